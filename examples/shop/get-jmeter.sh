@@ -1,0 +1,56 @@
+#!/usr/bin/env bash
+# Puts a working JMeter 5.6.3 together from its published Maven artifacts.
+#   get-jmeter.sh [DIR]        DIR: where to put it, default .tools/jmeter under the repository's root
+# Needs java (17 or so), mvn, and one of unzip, jar, python3. Does nothing when DIR already holds it.
+set -euo pipefail
+
+version=5.6.3
+here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
+target=${1:-$here/../../.tools/jmeter}
+# The version is in the mark's name: a later version of this script does not take an older JMeter for its own.
+mark=.complete-$version
+
+if [ -e "$target/$mark" ]; then
+  echo "JMeter $version is already in $target"
+  exit 0
+fi
+if [ -e "$target" ] && [ -n "$(ls -A "$target")" ]; then
+  echo "$target is there but is not a complete JMeter $version: remove it, or name another directory" >&2
+  exit 1
+fi
+for tool in java mvn; do
+  command -v "$tool" >/dev/null || { echo "$tool is needed and was not found" >&2; exit 1; }
+done
+
+unpack_bin() { # JAR INTO
+  if command -v unzip >/dev/null; then unzip -q "$1" 'bin/*' -d "$2"
+  elif command -v jar >/dev/null; then (cd "$2" && jar xf "$1" bin)
+  elif command -v python3 >/dev/null; then python3 -m zipfile -e "$1" "$2"
+  else echo "unzip, jar or python3 is needed and none was found" >&2; return 1
+  fi
+}
+
+# Built beside the target and moved there in one step, so an interrupted run leaves nothing that looks finished.
+mkdir -p "$(dirname "$target")"
+target=$(cd "$(dirname "$target")" && pwd)/$(basename "$target")
+parts=$(mktemp -d "$target.parts.XXXXXX")
+trap 'rm -rf "$parts"' EXIT
+
+echo "Fetching JMeter $version and its libraries with Maven (about 75 MB the first time)"
+mvn -q -B -f "$here/jmeter.pom.xml" org.apache.maven.plugins:maven-dependency-plugin:3.6.1:copy-dependencies \
+  -Djmeter.version="$version" -DoutputDirectory="$parts/lib" -DincludeScope=runtime
+
+echo "Putting it together in $target"
+mkdir -p "$parts/lib/ext" "$parts/lib/junit" # without lib/junit every start prints a stack trace
+unpack_bin "$parts/lib/ApacheJMeter_config-$version.jar" "$parts"
+rm "$parts/lib/ApacheJMeter_config-$version.jar"
+mv "$parts/lib/"ApacheJMeter_*.jar "$parts/lib/ext/"
+mv "$parts/lib/ApacheJMeter-$version.jar" "$parts/bin/ApacheJMeter.jar"
+java -jar "$parts/bin/ApacheJMeter.jar" --version -j "$parts/version.log" >/dev/null
+rm -f "$parts/version.log"
+
+touch "$parts/$mark"
+chmod 755 "$parts"
+[ ! -d "$target" ] || rmdir "$target"
+mv "$parts" "$target"
+echo "JMeter $version is ready: java -jar $target/bin/ApacheJMeter.jar"

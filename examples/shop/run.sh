@@ -1,0 +1,65 @@
+#!/usr/bin/env bash
+# Runs the whole matrix once against a shop of its own and writes OUT/<scenario>/<users>_users/results.jtl.
+#   run.sh --mode healthy|slow|failing --out OUT [--users "5 10 20"] [--seconds N] [--jmeter DIR]
+# Each file holds 1,920 requests (960 per label). With --seconds each holds what N seconds bring instead.
+set -euo pipefail
+
+here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
+mode='' out='' seconds='' users='5 10 20' jmeter=$here/../../.tools/jmeter
+rounds_in_all=960 # a round is one request per label; 960 divide evenly by 5, 10 and 20 users and leave nine above p99
+
+usage() { sed -n '2,4s/^# //p' "${BASH_SOURCE[0]}" >&2; exit 2; }
+while [ $# -gt 0 ]; do
+  [ $# -ge 2 ] || usage
+  case $1 in
+    --mode) mode=$2 ;;
+    --out) out=$2 ;;
+    --users) users=$2 ;;
+    --seconds) seconds=$2 ;;
+    --jmeter) jmeter=$2 ;;
+    *) usage ;;
+  esac
+  shift 2
+done
+[ -n "$mode" ] && [ -n "$out" ] || usage
+[ -f "$jmeter/bin/ApacheJMeter.jar" ] || { echo "no JMeter in $jmeter: run get-jmeter.sh first" >&2; exit 1; }
+
+mkdir -p "$out"
+out=$(cd "$out" && pwd)
+temp=$(mktemp -d)
+server=''
+cleanup() {
+  [ -z "$server" ] || kill "$server" 2>/dev/null || true
+  rm -rf "$temp"
+}
+trap cleanup EXIT
+
+# The server picks a free port and says which in its one line.
+node "$here/server.mjs" --mode "$mode" >"$temp/server.out" &
+server=$!
+until [ -s "$temp/server.out" ]; do
+  kill -0 "$server" 2>/dev/null || { echo "the shop did not start" >&2; exit 1; }
+  sleep 0.1
+done
+cat "$temp/server.out"
+port=$(sed 's/.*://' "$temp/server.out")
+
+for scenario in browse checkout; do
+  for count in $users; do
+    results=$out/$scenario/${count}_users/results.jtl
+    mkdir -p "$(dirname "$results")"
+    rm -f "$results" # JMeter would append
+    if [ -n "$seconds" ]; then amount=(-Jseconds="$seconds")
+    else amount=(-Jloops=$((rounds_in_all / count)) -Jseconds=120)
+    fi
+    # A small heap, one simple collector and the quick compiler: a run of seconds never pays back anything cleverer.
+    if ! java -Xms256m -Xmx256m -XX:+UseSerialGC -XX:TieredStopAtLevel=1 -jar "$jmeter/bin/ApacheJMeter.jar" \
+      -n -t "$here/plan.jmx" -j "$temp/jmeter.log" -Jport="$port" -Jscenario="$scenario" -Jusers="$count" \
+      "${amount[@]}" -Jresults="$results" >"$temp/jmeter.out" 2>&1 || [ ! -s "$results" ]; then
+      cat "$temp/jmeter.out" "$temp/jmeter.log" >&2
+      echo "JMeter failed: $scenario, $count users" >&2
+      exit 1
+    fi
+    echo "$scenario, $count users: $(($(wc -l <"$results") - 1)) requests"
+  done
+done

@@ -1,0 +1,79 @@
+// The system under load: a shop with two scenarios, browse and checkout, and a switch that breaks checkout alone.
+// Every service time is a sleep, not work: N users in a closed loop then get the same throughput on a busy laptop
+// and on an idle server, and what is left of the noise is small enough to see a change through it.
+//
+//   node server.mjs [--port N] [--mode healthy|slow|failing] [--for SECONDS]     (port 0, the default: any free one)
+
+import { createServer } from 'node:http';
+import { parseArgs } from 'node:util';
+
+/** What a mode does to checkout. Browse is the same in all of them: it is the control. */
+const modes = {
+  healthy: { checkoutFactor: 1, checkoutFails: false },
+  slow: { checkoutFactor: 1.6, checkoutFails: false },
+  failing: { checkoutFactor: 0, checkoutFails: true },
+};
+
+/** Service time = floorMs + an exponential tail of mean tailMs, so p99 = floorMs + 4.6 x tailMs. */
+const routes = [
+  { scenario: 'browse', method: 'GET', path: /^\/products$/, status: 200, floorMs: 9, tailMs: 2 },
+  { scenario: 'browse', method: 'GET', path: /^\/products\/\d+$/, status: 200, floorMs: 7, tailMs: 1.5 },
+  { scenario: 'checkout', method: 'POST', path: /^\/cart$/, status: 201, floorMs: 17, tailMs: 3 },
+  { scenario: 'checkout', method: 'POST', path: /^\/orders$/, status: 201, floorMs: 23, tailMs: 5 },
+];
+
+/**
+ * Sleeps drawn from the exponential tail by a golden-ratio (Weyl) sequence instead of Math.random: a thousand requests
+ * cover the distribution evenly, so its p99 hardly moves from run to run although every single request differs.
+ */
+function sleeps({ floorMs, tailMs }) {
+  const goldenRatio = (Math.sqrt(5) - 1) / 2;
+  let drawn = 0;
+  return () => floorMs - tailMs * Math.log(1 - ((++drawn * goldenRatio) % 1));
+}
+
+const { values: options } = parseArgs({
+  options: {
+    port: { type: 'string', default: '0' },
+    mode: { type: 'string', default: 'healthy' },
+    for: { type: 'string', default: '900' },
+  },
+});
+const mode = Object.hasOwn(modes, options.mode) ? modes[options.mode] : undefined;
+const lifetimeSeconds = Number(options.for);
+if (mode === undefined || !(lifetimeSeconds > 0)) {
+  console.error(`--mode takes ${Object.keys(modes).join(', ')}; --for takes seconds above 0`);
+  process.exit(2);
+}
+
+const shop = routes.map((route) => ({ ...route, nextSleepMs: sleeps(route) }));
+
+function answer(response, status, body) {
+  response.writeHead(status, { 'content-type': 'application/json' });
+  response.end(JSON.stringify(body));
+}
+
+const server = createServer((request, response) => {
+  request.resume(); // a body left unread would stall the next request of this connection
+  const route = shop.find(({ method, path }) => method === request.method && path.test(request.url));
+  if (route === undefined) return answer(response, 404, { error: 'no such page' });
+
+  const isCheckout = route.scenario === 'checkout';
+  // At once, with no sleep: the failure that makes throughput and p99 look better than ever.
+  if (isCheckout && mode.checkoutFails) return answer(response, 500, { error: 'out of order' });
+
+  const sleepMs = route.nextSleepMs() * (isCheckout ? mode.checkoutFactor : 1);
+  setTimeout(() => answer(response, route.status, { ok: true }), Math.round(sleepMs));
+});
+
+function stop() {
+  server.close(() => process.exit(0));
+  server.closeAllConnections();
+}
+
+server.keepAliveTimeout = 60_000; // longer than any pause of a user, so no request meets a closing connection
+server.listen(Number(options.port), '127.0.0.1', () => {
+  console.log(`shop (${options.mode}) listens on http://127.0.0.1:${server.address().port}`);
+});
+process.on('SIGTERM', stop);
+setTimeout(stop, lifetimeSeconds * 1000); // a forgotten shop closes by itself

@@ -1,0 +1,9 @@
+export default {
+  testEnvironment: 'node',
+  roots: ['<rootDir>/tests'],
+  testMatch: ['**/*.test.ts'],
+  extensionsToTreatAsEsm: ['.ts'],
+  // TypeScript's ESM imports say .js for a file that is .ts on disk; generated/validators.js really is .js.
+  moduleNameMapper: { '^(\\.{1,2}/(?!.*validators).*)\\.js$': '$1' },
+  transform: { '\\.ts$': '<rootDir>/tools/esbuild-jest.mjs' },
+};

@@ -1,0 +1,72 @@
+/** The Action face: inputs -> gate -> outputs. */
+import { gate } from './gate.js';
+import { githubHost, input, inputs } from './hosts/github.js';
+import { unusable, type ExitCode, type Host, type Problem } from './model.js';
+import { nearest, placeOf } from './problems.js';
+import { annotations } from './publishers/annotations.js';
+import { file } from './publishers/file.js';
+import { jobOutputs } from './publishers/job-outputs.js';
+import { jobSummary } from './publishers/job-summary.js';
+import { stdout } from './publishers/stdout.js';
+import { record } from './record.js';
+
+const optional = <Name extends string>(name: Name): Partial<Record<Name, string>> =>
+  input(name) === '' ? {} : ({ [name]: input(name) } as Record<Name, string>);
+
+const request = () => ({
+  results: inputs('results'),
+  set: inputs('set'),
+  ...optional('config'),
+  ...optional('baselines'),
+  ...optional('warmup'),
+});
+
+const modes: Readonly<Record<string, (host: Host) => Promise<ExitCode>>> = {
+  check: async (host) => {
+    const files = inputs('out');
+    const publishers = [stdout('text'), jobSummary, annotations, jobOutputs, ...files.map(file)];
+    const { exitCode, report, problems } = await gate(
+      { ...request(), only: inputs('only'), ...optional('against') },
+      publishers,
+      host,
+    );
+    annotate(
+      problems.filter((problem) => report?.problems.includes(problem) !== true),
+      host,
+    );
+    if (report === undefined) host.job?.setOutput('outcome', 'unusable');
+    host.job?.setOutput('files', JSON.stringify(report === undefined ? [] : files));
+    return exitCode;
+  },
+  record: async (host) => {
+    const { exitCode, recorded, refused, files, problems } = await record({ ...request(), ...optional('tag') }, host);
+    annotate(problems, host);
+    host.stdout(`Recorded ${recorded.length} cases, refused ${refused.length}.\n`);
+    host.job?.setOutput('outcome', exitCode === 0 ? 'recorded' : exitCode === 1 ? 'partly-recorded' : 'unusable');
+    host.job?.setOutput('files', JSON.stringify(files));
+    return exitCode;
+  },
+};
+
+function annotate(problems: readonly Problem[], host: Host): void {
+  for (const { level, message, advice, file: at, line, ...problem } of problems) {
+    if (level === 'note') continue;
+    host.stdout(
+      `${placeOf({ ...problem, message, advice, level, ...(at && { file: at }), ...(line && { line }) })} ${message} ${advice}\n`,
+    );
+    host.job?.annotate(level, `${message} ${advice}`, { ...(at && { file: at }), ...(line && { line }) });
+  }
+}
+
+const host = githubHost();
+const mode = input('mode') || 'check';
+const run = modes[mode];
+if (run === undefined) {
+  const close = nearest(mode, Object.keys(modes));
+  host.job?.annotate(
+    'error',
+    `There is no mode "${mode}". ${close === undefined ? 'Write check or record.' : `Did you mean "${close}"?`}`,
+    {},
+  );
+}
+process.exitCode = run === undefined ? unusable : await run(host);

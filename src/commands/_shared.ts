@@ -1,0 +1,72 @@
+import type { ExitCode, Host, Problem } from '../model.js';
+import { placeOf } from '../problems.js';
+import type { Request } from '../settings.js';
+
+/** One command of the command line. One file each in commands/. */
+export interface Command {
+  readonly name: string;
+  /** One line for the list of commands. */
+  readonly summary: string;
+  /** What stands after the command's name. */
+  readonly usage: string;
+  /** What a reader of --help wants to know beyond the options. */
+  readonly about: string;
+  readonly options: readonly Option[];
+  readonly run: (given: Given, host: Host) => Promise<ExitCode>;
+}
+
+export interface Option {
+  readonly name: string;
+  /** Name of its value; a switch has none. */
+  readonly value?: string;
+  /** May be given more than once. */
+  readonly multiple?: boolean;
+  readonly short?: string;
+  readonly about: string;
+}
+
+/** What the user wrote: operands in order, options by name. */
+export interface Given {
+  readonly operands: readonly string[];
+  readonly one: (name: string) => string | undefined;
+  readonly all: (name: string) => readonly string[];
+}
+
+/** Options of every command that reads results. */
+export const readingOptions = [
+  { name: 'config', value: 'FILE', about: 'the configuration (default: guardband.yml, if there is one)' },
+  {
+    name: 'set',
+    value: 'KEY=VALUE',
+    multiple: true,
+    about: 'an axis of everything read: users=100; also scenario=, label=, environment.KEY=',
+  },
+  { name: 'warmup', value: 'TIME', about: 'cut from the start of raw results: 300s, 5m' },
+] as const satisfies readonly Option[];
+
+export const baselinesOption: Option = {
+  name: 'baselines',
+  value: 'DIR',
+  about: 'folder of the recorded history (default: baselines)',
+};
+
+/** The parts of a request that readingOptions and baselinesOption ask for. */
+export function requestFrom({ operands, one, all }: Given): Request {
+  const [config, warmup, baselines] = [one('config'), one('warmup'), one('baselines')];
+  return {
+    results: operands,
+    set: all('set'),
+    ...(config === undefined ? {} : { config }),
+    ...(warmup === undefined ? {} : { warmup }),
+    ...(baselines === undefined ? {} : { baselines }),
+  };
+}
+
+/** Problems on the error stream, each with its place and what to do; notes only when asked for. */
+export function tell(problems: readonly Problem[], host: Host, notes = true): void {
+  for (const problem of problems) {
+    if (problem.level === 'note' && !notes) continue;
+    const place = placeOf(problem);
+    host.stderr(`${place === '' ? '' : `${place}: `}${problem.level}: ${problem.message}\n  ${problem.advice}\n`);
+  }
+}

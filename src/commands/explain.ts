@@ -1,0 +1,48 @@
+import { explain as explainFinding } from '../explain.js';
+import { gate } from '../gate.js';
+import { noSuchCase, noSuchMetric } from '../problems.js';
+import { isNamed } from '../where.js';
+import { baselinesOption, readingOptions, requestFrom, tell, type Command } from './_shared.js';
+
+export const explain: Command = {
+  name: 'explain',
+  summary: 'show every number that led to one verdict',
+  usage: 'CASE [METRIC] [options]',
+  about: `CASE is part of a case's name, or a pattern with * and ?. METRIC is errorPercent, throughput, p99, ...; without it
+every judged metric is explained. The results are those of \`results:\` in guardband.yml unless named.
+
+Example:
+  guardband explain 'checkout*users=20*' throughput --results results/`,
+  options: [
+    { name: 'results', value: 'RESULTS', multiple: true, about: 'files, folders or globs to judge' },
+    ...readingOptions,
+    baselinesOption,
+    { name: 'against', value: 'SELECTOR', about: 'as of check' },
+  ],
+  run: async (given, host) => {
+    const [pattern, metric] = given.operands;
+    if (pattern === undefined) {
+      host.stderr('Which case? See guardband explain --help.\n');
+      return 3;
+    }
+    const against = given.one('against');
+    const request = {
+      ...requestFrom(given),
+      results: given.all('results'),
+      ...(against === undefined ? {} : { against }),
+    };
+    const { report, problems, exitCode } = await gate(request, [], host);
+    tell(problems, host, false);
+    if (report === undefined) return exitCode;
+    const ofCase = report.findings.filter((finding) => isNamed(pattern, finding.case));
+    const wanted = ofCase.filter((finding) => (metric === undefined ? finding.gated : finding.metric === metric));
+    if (wanted.length === 0) {
+      const known = [...new Set(report.findings.map((finding) => finding.case.key))];
+      const measured = [...new Set(ofCase.map((finding) => finding.metric))];
+      tell([ofCase.length === 0 ? noSuchCase(pattern, known) : noSuchMetric(metric ?? '', measured)], host);
+      return 3;
+    }
+    host.stdout(wanted.map(explainFinding).join('\n'));
+    return 0;
+  },
+};

@@ -1,0 +1,31 @@
+import { record as recordRun } from '../record.js';
+import { baselinesOption, readingOptions, requestFrom, tell, type Command } from './_shared.js';
+
+export const record: Command = {
+  name: 'record',
+  summary: 'add a run to the recorded history',
+  usage: 'RESULTS... [options]',
+  about: `Failed, invalid and partial cases are refused by name and the rest is recorded. Recording the same run twice adds
+nothing. The history is one NDJSON file per scenario: commit it.
+
+Exit codes: 0 everything was recorded, 1 something was refused, 3 nothing could be read.
+
+Example:
+  guardband record results/ --tag 4.5.0`,
+  options: [
+    ...readingOptions,
+    baselinesOption,
+    { name: 'tag', value: 'NAME', about: 'a release name to find this run by' },
+  ],
+  run: async (given, host) => {
+    const tag = given.one('tag');
+    const recorded = await recordRun({ ...requestFrom(given), ...(tag === undefined ? {} : { tag }) }, host);
+    tell(recorded.problems, host);
+    const count = (n: number): string => `${String(n)} case${n === 1 ? '' : 's'}`;
+    if (recorded.exitCode !== 3)
+      host.stdout(
+        `Recorded ${count(recorded.recorded.length)}${recorded.files.length === 0 ? '' : ` in ${recorded.files.join(', ')}`}; refused ${count(recorded.refused.length)}.\n`,
+      );
+    return recorded.exitCode;
+  },
+};

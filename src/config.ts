@@ -1,0 +1,50 @@
+/** guardband.yml as text -> a valid configuration, or every breach with its line. */
+import type { LineCounter, Node, parseDocument } from 'yaml';
+import { validateConfig } from './generated/validators.js';
+import type { ConfigDocument, Host, Problem } from './model.js';
+import { noSuchConfig, notYaml, type Place } from './problems.js';
+import { breaches } from './validation.js';
+
+/** Read when no other is named, if it is there. */
+export const usualConfig = 'guardband.yml';
+
+export interface ConfigRead {
+  readonly config: ConfigDocument;
+  readonly file: string;
+  readonly problems: readonly Problem[];
+}
+
+export async function readConfig(named: string | undefined, host: Host): Promise<ConfigRead> {
+  const file = named ?? usualConfig;
+  const text = await host.readText(file);
+  if (text === undefined) return { config: {}, file, problems: named === undefined ? [] : [noSuchConfig(file)] };
+
+  const yaml = await import('yaml'); // loaded only where there is a configuration: it costs 13 ms
+  const lines = new yaml.LineCounter();
+  const document = yaml.parseDocument(text, { lineCounter: lines });
+  const unparsable = document.errors.map((error) => {
+    const [start] = error.linePos ?? [];
+    return notYaml({ file, ...(start && { line: start.line, column: start.col }) }, error.message.split('\n')[0] ?? '');
+  });
+  if (unparsable.length > 0) return { config: {}, file, problems: unparsable };
+
+  const value: unknown = document.toJS() ?? {};
+  const problems = breaches(validateConfig, value, (pointer) => placeIn(document, lines, file, pointer));
+  return { config: problems.length === 0 ? (value as ConfigDocument) : {}, file, problems };
+}
+
+/** Where in the YAML a JSON pointer points to; the nearest place above it that has one. */
+function placeIn(document: ReturnType<typeof parseDocument>, lines: LineCounter, file: string, pointer: string): Place {
+  const path = pointer
+    .split('/')
+    .slice(1)
+    .map((part) => part.replace(/~1/g, '/').replace(/~0/g, '~'));
+  for (let depth = path.length; depth > 0; depth--) {
+    const node = document.getIn(path.slice(0, depth), true) as Node | undefined;
+    const start = node?.range?.[0];
+    if (start === undefined) continue;
+    const { line, col } = lines.linePos(start);
+    return { file, line, column: col };
+  }
+  return { file, line: 1 };
+}

@@ -1,0 +1,82 @@
+/** The gate: read -> match -> judge -> decide -> publish. */
+import { exitCodes, unusable, type ExitCode, type Host, type Problem, type Publisher, type Report } from './model.js';
+import { judge } from './judge.js';
+import { match } from './match.js';
+import { judgeObjectives } from './objectives.js';
+import { decide, tally } from './outcome.js';
+import { noBaseline } from './problems.js';
+import { published } from './published.js';
+import { remarks } from './remarks.js';
+import { settle, type Request } from './settings.js';
+import { readBaseline, readCandidate } from './sides.js';
+import { version } from './version.js';
+import { waive } from './waive.js';
+
+export interface Gated {
+  readonly exitCode: ExitCode;
+  /** Undefined where the input or the configuration was unusable: nothing was judged, and the problems say why. */
+  readonly report?: Report;
+  /** Everything to be told about the inputs, and about publishing. */
+  readonly problems: readonly Problem[];
+}
+
+/** Judges a run against its baselines and shows the report wherever it is wanted. */
+export async function gate(request: Request, publishers: readonly Publisher[], host: Host): Promise<Gated> {
+  const settings = await settle(request, host);
+  if (settings.problems.some(isError)) return { exitCode: unusable, problems: settings.problems };
+
+  const candidate = await readCandidate(settings, host);
+  const baseline = await readBaseline(settings, host);
+  const read = [...candidate.problems, ...baseline.problems];
+  const selected = baseline.past.length > 0 || !baseline.problems.some(isError);
+  if (candidate.run === undefined || !selected) return { exitCode: unusable, problems: read };
+
+  const { policy, only } = settings;
+  const matched = match(candidate.run, baseline.past, {
+    at: baseline.at,
+    runs: policy.historyRuns,
+    ...(only && { only }),
+  });
+  const judged = [...judge(matched.pairs, policy), ...judgeObjectives(matched.pairs, policy)];
+  const { findings, uses } = waive(judged, policy.waivers, host.now().toISOString().slice(0, 10));
+  const { outcome, reasons } = decide(findings, policy, {
+    baselineRuns: matched.runs.length,
+    unreadInputs: read.some(isError),
+  });
+
+  const ownRunInPast = baseline.past.some(({ provenance }) =>
+    isOwnRun(provenance.startedAt, candidate.run?.provenance.startedAt),
+  );
+  const report: Report = {
+    schemaVersion: 1,
+    tool: { name: 'guardband', version },
+    outcome,
+    reasons,
+    tallies: tally(findings),
+    findings,
+    waivers: uses,
+    problems: [
+      ...read,
+      ...(matched.runs.length === 0 ? [noBaseline(settings.store, settings.against)] : []),
+      ...remarks(candidate.run, matched, ownRunInPast),
+    ],
+    candidate: {
+      provenance: candidate.run.provenance,
+      cases: matched.pairs.filter((pair) => pair.candidate.length > 0).length,
+      measurements: candidate.run.measurements.length,
+    },
+    baseline: {
+      selector: settings.against,
+      cases: matched.pairs.filter((pair) => pair.history.length > 0).length,
+      runs: matched.runs,
+    },
+  };
+  const unpublished = await Promise.all(
+    publishers.map((publisher) => publisher.publish(published(report, host), host)),
+  );
+  return { exitCode: exitCodes[outcome], report, problems: [...report.problems, ...unpublished.flat()] };
+}
+
+const isError = ({ level }: Problem): boolean => level === 'error';
+
+const isOwnRun = (a: string | undefined, b: string | undefined): boolean => a !== undefined && a === b;

@@ -1,0 +1,56 @@
+/** The outside world of a GitHub Actions step: what node has, and the job. The only importer of @actions/*. */
+import * as core from '@actions/core';
+import { readFileSync } from 'node:fs';
+import type { Host, Provenance } from '../model.js';
+import { nodeHost } from './node.js';
+
+/** What a user wrote under `with:`; blank when nothing. */
+export const input = (name: string): string => core.getInput(name);
+
+/** An input with one item a line. */
+export const inputs = (name: string): readonly string[] => core.getMultilineInput(name);
+
+export function githubHost(): Host {
+  return {
+    ...nodeHost(provenance()),
+    job: {
+      annotate: (level, message, { title, file, line }) => {
+        const tell = { error: core.error, warning: core.warning, note: core.notice }[level];
+        tell(message, {
+          ...(title === undefined ? {} : { title }),
+          ...(file === undefined ? {} : { file }),
+          ...(line === undefined ? {} : { startLine: line }),
+        });
+      },
+      setOutput: (name, value) => {
+        core.setOutput(name, value);
+      },
+      writeSummary: async (markdown) => {
+        await core.summary.addRaw(markdown, true).write();
+      },
+    },
+  };
+}
+
+/** The commit that was measured. On a pull request GITHUB_SHA is a merge that nobody wrote; its head is what people know. */
+function provenance(): Provenance {
+  const { GITHUB_SHA, GITHUB_HEAD_REF, GITHUB_REF_NAME } = process.env;
+  const commit = pullRequestHead() ?? GITHUB_SHA;
+  const branch = GITHUB_HEAD_REF === undefined || GITHUB_HEAD_REF === '' ? GITHUB_REF_NAME : GITHUB_HEAD_REF;
+  return {
+    ...(commit === undefined || commit === '' ? {} : { commit }),
+    ...(branch === undefined || branch === '' ? {} : { branch }),
+  };
+}
+
+function pullRequestHead(): string | undefined {
+  const file = process.env['GITHUB_EVENT_PATH'];
+  if (file === undefined || file === '') return undefined;
+  try {
+    const event = JSON.parse(readFileSync(file, 'utf8')) as { pull_request?: { head?: { sha?: unknown } } };
+    const sha = event.pull_request?.head?.sha;
+    return typeof sha === 'string' ? sha : undefined;
+  } catch {
+    return undefined; // an event that cannot be read only costs the commit's name
+  }
+}

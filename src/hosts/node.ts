@@ -1,0 +1,85 @@
+/** The outside world of a command line: files, clock, terminal. */
+import { createReadStream } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Host, Provenance } from '../model.js';
+
+/** Shown only when work takes longer than this, and not more often than every tenth of a second. */
+const patienceMs = 1000;
+const everyMs = 100;
+
+export function nodeHost(provenance: Provenance = {}): Host {
+  const { columns, isTTY } = process.stdout;
+  return {
+    now: () => new Date(),
+    find,
+    read: (file) => (file === '-' ? process.stdin : createReadStream(file, { highWaterMark: 256 * 1024 })),
+    readText: async (file) => {
+      try {
+        return await readFile(file, 'utf8');
+      } catch (error) {
+        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+        throw error;
+      }
+    },
+    writeText,
+    progress: progressLine(),
+    stdout: (text) => void process.stdout.write(text),
+    stderr: (text) => void process.stderr.write(text),
+    page: { width: isTTY ? columns : Infinity, colour: wantsColour(isTTY) },
+    provenance,
+  };
+}
+
+/** The usual say: NO_COLOR switches it off, FORCE_COLOR on, else a terminal gets it. */
+function wantsColour(isTTY: boolean): boolean {
+  const { NO_COLOR, FORCE_COLOR, TERM } = process.env;
+  if (NO_COLOR !== undefined && NO_COLOR !== '') return false;
+  if (FORCE_COLOR !== undefined && FORCE_COLOR !== '0') return true;
+  return isTTY && TERM !== 'dumb';
+}
+
+/** A file is itself, a folder all files in it, anything else a glob. Hidden files and node_modules are never meant. */
+async function find(pattern: string): Promise<readonly string[]> {
+  if (pattern === '-') return ['-'];
+  const kind = await stat(pattern).catch(() => undefined);
+  if (kind?.isFile()) return [pattern];
+  if (kind?.isDirectory()) {
+    const entries = await readdir(pattern, { recursive: true, withFileTypes: true });
+    return entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .filter((file) => !/(^|\/)(\.[^/.]|node_modules\/)/.test(file.slice(pattern.length)))
+      .sort();
+  }
+  if (!/[*?{[]/.test(pattern)) return [];
+  const { glob } = await import('tinyglobby'); // loaded only for a glob
+  return (await glob(pattern, { ignore: ['**/node_modules/**'], expandDirectories: false })).sort();
+}
+
+async function writeText(file: string, text: string): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  const temporary = `${file}.${String(process.pid)}.tmp`;
+  try {
+    await writeFile(temporary, text);
+    await rename(temporary, file);
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
+  }
+}
+
+function progressLine(): (text: string) => void {
+  if (!process.stderr.isTTY) return () => undefined;
+  const began = Date.now();
+  let last = 0;
+  process.once('exit', () => {
+    if (last > 0) process.stderr.write('\r\x1b[K');
+  });
+  return (text) => {
+    const now = Date.now();
+    if (now - began < patienceMs || now - last < everyMs) return;
+    last = now;
+    process.stderr.write(`\r\x1b[K${text}`);
+  };
+}

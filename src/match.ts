@@ -1,0 +1,85 @@
+/** Pairs the candidate's cases with their histories and says which stand alone. */
+import { caseOf } from './case.js';
+import type { CaseName, Measurement, Pair, PastMeasurement, Provenance, Run } from './model.js';
+
+export interface Look {
+  /** Which past runs: all of them, the newest one, or those with a tag. */
+  readonly at: 'history' | 'last' | { readonly tag: string };
+  /** At most so many past runs of a case. */
+  readonly runs: number;
+  /** Only these cases are expected on either side. */
+  readonly only?: (of: CaseName) => boolean;
+}
+
+export interface Matched {
+  readonly pairs: readonly Pair[];
+  /** The runs looked back on, oldest first: what `run` in a pair's history counts. */
+  readonly runs: readonly Provenance[];
+}
+
+/**
+ * @param past in any order; what was measured by the candidate's own run is left out, so that a run that was recorded
+ * before it is judged never vouches for itself
+ */
+export function match(candidate: Run, past: readonly PastMeasurement[], look: Look): Matched {
+  const earlier = past.filter((each) => !isSameRun(each.provenance, candidate.provenance));
+  const runs = select(distinctRuns(earlier), look.at);
+  const indexOf = new Map(runs.map((run, i) => [identityOf(run), i]));
+
+  const cases = new Map<string, Sides>();
+  const side = (of: Measurement): Sides | undefined => {
+    const name = caseOf(of);
+    if (look.only?.(name) === false) return undefined;
+    const known = cases.get(name.key) ?? { case: name, candidate: [], history: [] };
+    cases.set(name.key, known);
+    return known;
+  };
+  for (const measurement of candidate.measurements) side(measurement)?.candidate.push(measurement);
+  for (const each of earlier) {
+    const run = indexOf.get(identityOf(each.provenance));
+    if (run !== undefined) side(each.measurement)?.history.push({ ...each, run });
+  }
+
+  const pairs = [...cases.values()].map((each) => {
+    const inOrder = [...each.history].sort((a, b) => a.run - b.run);
+    const comparable = inOrder.filter(({ provenance }) => isSameEnvironment(provenance, candidate.provenance));
+    const newest = new Set([...new Set(comparable.map(({ run }) => run))].slice(-look.runs));
+    return {
+      ...each,
+      history: comparable.filter(({ run }) => newest.has(run)),
+      otherEnvironment: inOrder.length > 0 && comparable.length === 0,
+    };
+  });
+  return { pairs: pairs.sort((a, b) => (a.case.key < b.case.key ? -1 : 1)), runs };
+}
+
+interface Sides {
+  readonly case: CaseName;
+  readonly candidate: Measurement[];
+  readonly history: (PastMeasurement & { readonly run: number })[];
+}
+
+function select(runs: readonly Provenance[], at: Look['at']): readonly Provenance[] {
+  if (at === 'history') return runs;
+  return at === 'last' ? runs.slice(-1) : runs.filter(({ tag }) => tag === at.tag);
+}
+
+/** Axes of the environment that differ; what only one side knows does not count, as nothing is known against it. */
+export function environmentDifferences(a: Provenance, b: Provenance): readonly string[] {
+  const other = b.environment ?? {};
+  return Object.entries(a.environment ?? {})
+    .filter(([axis, value]) => Object.hasOwn(other, axis) && other[axis] !== value)
+    .map(([axis]) => axis);
+}
+
+const isSameEnvironment = (a: Provenance, b: Provenance): boolean => environmentDifferences(a, b).length === 0;
+
+const isSameRun = (a: Provenance, b: Provenance): boolean => a.startedAt !== undefined && a.startedAt === b.startedAt;
+
+const identityOf = ({ startedAt, commit, tag }: Provenance): string => JSON.stringify([startedAt, commit, tag]);
+
+/** The runs that past measurements belong to, oldest first; those without a date keep their order and come first. */
+function distinctRuns(past: readonly PastMeasurement[]): readonly Provenance[] {
+  const runs = new Map(past.map(({ provenance }) => [identityOf(provenance), provenance]));
+  return [...runs.values()].sort((a, b) => (a.startedAt ?? '').localeCompare(b.startedAt ?? ''));
+}

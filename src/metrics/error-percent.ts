@@ -1,0 +1,17 @@
+import type { Metric } from '../model.js';
+
+/**
+ * Share of requests whose success is not true, 0-100. Judged in points: most histories are 0, where a relative change
+ * means nothing.
+ */
+export const errorPercent: Metric = {
+  id: 'errorPercent',
+  title: 'error %',
+  unit: '%',
+  better: 'lower',
+  scale: 'points',
+  gated: true,
+  band: { absolute: 0.5 },
+  cap: 5,
+  columns: [/^error ?%$/i, /^errorPct$/i, /^errorPercent(age)?$/i],
+};

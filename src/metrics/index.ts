@@ -1,0 +1,44 @@
+import type { Metric } from '../model.js';
+import { errorPercent } from './error-percent.js';
+import { max } from './max.js';
+import { mean } from './mean.js';
+import { min } from './min.js';
+import { p50 } from './p50.js';
+import { p75 } from './p75.js';
+import { p90 } from './p90.js';
+import { p95 } from './p95.js';
+import { p98 } from './p98.js';
+import { p99 } from './p99.js';
+import { p999 } from './p999.js';
+import { receivedKBPerSec } from './received-kb-per-sec.js';
+import { replicas } from './replicas.js';
+import { sentKBPerSec } from './sent-kb-per-sec.js';
+import { standardDeviation } from './standard-deviation.js';
+import { throughput } from './throughput.js';
+
+/** Every metric, in the order in which they are judged and shown. */
+export const metrics = [
+  errorPercent,
+  throughput,
+  p99,
+  mean,
+  p50,
+  p75,
+  p90,
+  p95,
+  p98,
+  p999,
+  min,
+  max,
+  standardDeviation,
+  receivedKBPerSec,
+  sentKBPerSec,
+  replicas,
+] as const satisfies readonly Metric[];
+
+export const metricById: ReadonlyMap<string, Metric> = new Map(metrics.map((metric) => [metric.id, metric]));
+
+/** The metric that a column head or JSON key stands for. */
+export function metricOfColumn(head: string): Metric | undefined {
+  return metrics.find((metric) => metric.columns.some((pattern) => pattern.test(head)));
+}

@@ -1,0 +1,8 @@
+import type { Metric } from '../model.js';
+import { percentile } from './_shared.js';
+
+/** The median, under which name most tools write it. */
+export const p50: Metric = {
+  ...percentile(50),
+  columns: [...percentile(50).columns, /^median( response time( \(ms\))?)?$/i, /^medianResTime$/i],
+};

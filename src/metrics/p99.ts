@@ -1,0 +1,5 @@
+import type { Metric } from '../model.js';
+import { percentile } from './_shared.js';
+
+/** The gated latency: what the slowest hundredth of requests waited at least. */
+export const p99: Metric = { ...percentile(99), gated: true };

@@ -1,0 +1,12 @@
+import type { Metric } from '../model.js';
+
+export const receivedKBPerSec: Metric = {
+  id: 'receivedKBPerSec',
+  title: 'received',
+  unit: 'KB/s',
+  better: 'higher',
+  scale: 'ratio',
+  gated: false,
+  band: { percent: 10 },
+  columns: [/^received( KB\/sec| \(KB\/sec\))$/i, /^receivedKBytes(PerSec|Rate)$/i],
+};

@@ -1,0 +1,13 @@
+import type { Metric } from '../model.js';
+
+/** How many instances were needed: a whole number, so one more is a step and never noise. */
+export const replicas: Metric = {
+  id: 'replicas',
+  title: 'replicas',
+  unit: '',
+  better: 'lower',
+  scale: 'whole',
+  gated: false,
+  band: {},
+  columns: [/^(minimum |min )?replicas$/i],
+};

@@ -1,0 +1,12 @@
+import type { Metric } from '../model.js';
+
+export const sentKBPerSec: Metric = {
+  id: 'sentKBPerSec',
+  title: 'sent',
+  unit: 'KB/s',
+  better: 'higher',
+  scale: 'ratio',
+  gated: false,
+  band: { percent: 10 },
+  columns: [/^sent( KB\/sec| \(KB\/sec\))$/i, /^sentKBytes(PerSec|Rate)$/i],
+};

@@ -1,0 +1,8 @@
+import { responseTime } from './_shared.js';
+
+/** Population standard deviation of the response time, as JMeter has it. */
+export const standardDeviation = responseTime('standardDeviation', 'std. dev.', [
+  /^std\. dev\.$/i,
+  /^stddev$/i,
+  /^standard deviation of response time( \(ms\))?$/i,
+]);

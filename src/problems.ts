@@ -1,0 +1,283 @@
+/**
+ * Every problem a user can meet: its code, what is wrong (expected and found), and what to do. A problem is a value;
+ * only bugs throw. error: this input could not be used. warning: it was used, with care. note: for the record.
+ */
+import type { Problem, Source } from './model.js';
+
+/** Where a problem is: a file, perhaps a line and column, or a JSON pointer into it. */
+export interface Place extends Source {
+  readonly column?: number;
+  readonly pointer?: string;
+}
+
+const at =
+  (level: Problem['level']) =>
+  (code: string, place: Place | undefined, message: string, advice: string): Problem => ({
+    code,
+    level,
+    message,
+    advice,
+    ...place,
+  });
+const error = at('error');
+const warning = at('warning');
+const note = at('note');
+
+/** `file:line:column`, as editors and terminals understand it. */
+export function placeOf(problem: Place | Problem): string {
+  if (problem.file === undefined) return '';
+  const place = [problem.file, problem.line, problem.column].filter((part) => part !== undefined).join(':');
+  return problem.pointer === undefined ? place : `${place}#${problem.pointer}`;
+}
+
+/** A list of what was found, short enough to read. */
+export const few = (items: readonly string[], most = 5): string =>
+  items.length <= most ? items.join(', ') : `${items.slice(0, most).join(', ')} and ${items.length - most} more`;
+
+/** A piece of input, short enough to show and on one line. */
+export const quoted = (text: string): string => {
+  const line = text.replace(/\s+/g, ' ');
+  return `"${line.length > 60 ? `${line.slice(0, 57)}...` : line}"`;
+};
+
+/** The allowed name closest to a mistyped one, if any is close. */
+export function nearest(name: string, allowed: readonly string[]): string | undefined {
+  const ranked = allowed
+    .map((candidate) => ({ candidate, distance: editDistance(name.toLowerCase(), candidate.toLowerCase()) }))
+    .sort((a, b) => a.distance - b.distance);
+  const best = ranked[0];
+  return best !== undefined && best.distance <= Math.max(2, Math.floor(name.length / 3)) ? best.candidate : undefined;
+}
+
+function editDistance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, i) => i);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const substitution = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      next.push(Math.min(substitution, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row[b.length] ?? 0;
+}
+
+const didYouMean = (name: string, allowed: readonly string[]): string => {
+  const close = nearest(name, allowed);
+  return close === undefined ? `Allowed are: ${few(allowed, 12)}.` : `Did you mean "${close}"?`;
+};
+
+// --- inputs -------------------------------------------------------------------------------------------------------
+
+export const noSuchFile = (pattern: string): Problem =>
+  error(
+    'no-such-file',
+    { file: pattern },
+    'Nothing is there by this name.',
+    'Name a file, a folder or a glob that exists; put globs in quotes.',
+  );
+
+export const noResultsNamed = (): Problem =>
+  error(
+    'no-results-named',
+    undefined,
+    'No results were named.',
+    'Name files, folders or globs, or list them under `results:` in guardband.yml.',
+  );
+
+export const emptyFile = (file: string): Problem =>
+  error(
+    'empty-file',
+    { file },
+    'The file is empty (0 bytes).',
+    'The test wrote nothing: look into its log. Remove the file if it was never meant to hold results.',
+  );
+
+export const unknownFormat = (file: string, head: string, tried: readonly string[]): Problem =>
+  error(
+    'unknown-format',
+    { file, line: 1 },
+    `The content is in no format that can be read. It begins ${quoted(head.slice(0, 80))}. Tried: ${tried.join(', ')}.`,
+    'Name the JMeter result itself (CSV), or one of the summaries listed above.',
+  );
+
+export const skippedFile = (file: string): Problem =>
+  note(
+    'skipped-file',
+    { file },
+    'Not a result: skipped, as it was found in a folder and not named.',
+    'Name the file itself to have it read or refused.',
+  );
+
+export const unreadableFile = (file: string, why: string): Problem =>
+  error(
+    'unreadable-file',
+    { file },
+    `The file could not be read: ${why}.`,
+    'Check that it exists, is whole and may be read.',
+  );
+
+export const scenarioGuessed = (guessed: readonly (readonly [file: string, scenario: string])[]): Problem =>
+  note(
+    'scenario-guessed',
+    { file: guessed[0]?.[0] ?? '' },
+    `Nothing in the results names the scenario, so it is the name of the file or folder: ${few([...new Set(guessed.map(([, scenario]) => quoted(scenario)))])}.`,
+    'Say it with --set scenario=NAME, or with `paths:` in guardband.yml, so that it stays the same when files are renamed.',
+  );
+
+export const twoFormats = (files: readonly string[]): Problem =>
+  note(
+    'two-formats',
+    { file: files[0] ?? '' },
+    `The same cases are there in two formats; the more detailed one is used, and left out are: ${few(files)}.`,
+    'Nothing, if one was made from the other. Name the files you mean if they are different runs.',
+  );
+
+export const nothingRead = (): Problem =>
+  error(
+    'nothing-read',
+    undefined,
+    'No measurement could be read from any of the inputs.',
+    'See the problems above; nothing was judged.',
+  );
+
+// --- configuration ------------------------------------------------------------------------------------------------
+
+export const unknownMetric = (place: Place, id: string, known: readonly string[]): Problem =>
+  error('unknown-metric', place, `There is no metric ${quoted(id)}.`, didYouMean(id, known));
+
+export const badObjective = (place: Place, text: string): Problem =>
+  error(
+    'bad-objective',
+    place,
+    `The objective ${quoted(text)} is not understood.`,
+    'Write "< 1", "<= 2", "> 400", ">= 99.5", "74 to 84" or "within 5% of 400" (a number, an axis or a metric).',
+  );
+
+export const notYaml = (place: Place, why: string): Problem =>
+  error(
+    'not-yaml',
+    place,
+    `This is not YAML: ${why}`,
+    'Mend the line; everything in guardband.yml is optional, so it may also be taken out.',
+  );
+
+export const noSuchConfig = (file: string): Problem =>
+  error(
+    'no-such-config',
+    { file },
+    'There is no configuration by this name.',
+    'Name an existing file with --config, or leave it out: the defaults need none.',
+  );
+
+export const badSet = (pair: string): Problem =>
+  error(
+    'bad-set',
+    undefined,
+    `--set ${quoted(pair)} is not understood.`,
+    'Write axis=value, scenario=NAME, label=NAME or environment.KEY=VALUE, e.g. --set users=100.',
+  );
+
+export const badWarmup = (text: string): Problem =>
+  error(
+    'bad-warmup',
+    undefined,
+    `The warm-up ${quoted(text)} is not understood.`,
+    'Write a number with ms, s or m, e.g. 300s.',
+  );
+
+export const noSuchSelector = (text: string): Problem =>
+  error(
+    'no-such-selector',
+    undefined,
+    `--against ${quoted(text)} is not understood.`,
+    'Write history, last, tag:NAME, or the path of a readable result.',
+  );
+
+// --- comparison ---------------------------------------------------------------------------------------------------
+
+export const newestOfHistory = (runs: number, startedAt: string | undefined): Problem =>
+  note(
+    'newest-of-history',
+    undefined,
+    `The input holds ${String(runs)} runs; the newest one${startedAt === undefined ? '' : ` (${startedAt})`} is the candidate.`,
+    'To judge it against the runs before it, give the same file with --against.',
+  );
+
+export const noBaseline = (store: string, against: string): Problem =>
+  warning(
+    'no-baseline',
+    undefined,
+    against === 'history'
+      ? `There is no baseline in ${quoted(store)}.`
+      : `No baseline fits --against ${quoted(against)}.`,
+    against === 'history'
+      ? 'Record the first one from a run you trust: guardband record RESULTS --baselines DIR.'
+      : 'Look into the baselines for what was recorded, or use --against history.',
+  );
+
+export const sameRunInBaseline = (startedAt: string): Problem =>
+  note(
+    'same-run-in-baseline',
+    undefined,
+    `The run that is judged (${startedAt}) is also in the baseline; there it was left out.`,
+    'Nothing: a run never vouches for itself.',
+  );
+
+export const environmentDiffers = (axes: readonly string[]): Problem =>
+  warning(
+    'environment-differs',
+    undefined,
+    `The candidate and baseline runs ran in different environments: ${few(axes)} differ${axes.length === 1 ? 's' : ''}.`,
+    'Runs of another environment are not compared. Measure on the same machine, or record a baseline on the new one.',
+  );
+
+export const environmentUnknown = (side: 'baseline' | 'candidate'): Problem =>
+  note(
+    'environment-unknown',
+    undefined,
+    `What the ${side} ran on is not known, so a change of machine would not be noticed.`,
+    'Say it under `environment:` in guardband.yml or with --set environment.instance=NAME.',
+  );
+
+export const looksLikeOldResult = (keys: readonly string[]): Problem =>
+  warning(
+    'looks-like-old-result',
+    undefined,
+    `${String(keys.length)} case${keys.length === 1 ? ' has' : 's have'} exactly the values of a past run: ${few(keys, 3)}. This looks like the old result.`,
+    'Check that the test really ran and that its results, not those of an earlier run, were given.',
+  );
+
+// --- recording ----------------------------------------------------------------------------------------------------
+
+export const refused = (key: string, why: string): Problem =>
+  warning(
+    'refused',
+    undefined,
+    `Not recorded: ${key}, as ${why}.`,
+    'A baseline must be sound. Mend the test and measure the case again.',
+  );
+
+export const alreadyRecorded = (keys: readonly string[]): Problem =>
+  note(
+    'already-recorded',
+    undefined,
+    `${String(keys.length)} case${keys.length === 1 ? ' was' : 's were'} recorded before from the same run: ${few(keys, 3)}.`,
+    'Nothing: they were not added twice.',
+  );
+
+/** Problems that say a result is not whole: its cases are judged with care, and never recorded. */
+export const partialCodes: ReadonlySet<string> = new Set(['truncated-result', 'dropped-rows']);
+
+// --- commands -----------------------------------------------------------------------------------------------------
+
+export const noSuchCase = (pattern: string, known: readonly string[]): Problem =>
+  error(
+    'no-such-case',
+    undefined,
+    `No case is named ${quoted(pattern)}.`,
+    known.length === 0 ? 'No case was read at all.' : didYouMean(pattern, known),
+  );
+
+export const noSuchMetric = (id: string, measured: readonly string[]): Problem =>
+  error('no-such-metric', undefined, `Metric ${quoted(id)} has no finding here.`, didYouMean(id, measured));

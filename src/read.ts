@@ -1,0 +1,196 @@
+/** Files in any supported format -> runs. The content of a file decides who reads it; its path may name the case. */
+import { caseOf } from './case.js';
+import type {
+  Configuration,
+  Host,
+  Measurement,
+  Problem,
+  Provenance,
+  ReadOptions,
+  Reading,
+  Run,
+  Source,
+} from './model.js';
+import { open } from './open.js';
+import { pathKey } from './path-key.js';
+import {
+  emptyFile,
+  noSuchFile,
+  scenarioGuessed,
+  skippedFile,
+  twoFormats,
+  unknownFormat,
+  unreadableFile,
+} from './problems.js';
+import { readers } from './readers/index.js';
+import { glob } from './where.js';
+
+export interface ReadRequest {
+  /** Files, folders or globs; - is standard input. */
+  readonly patterns: readonly string[];
+  readonly options: ReadOptions;
+  /** The user's own path patterns, e.g. "results/{scenario}/{users}_users/**". */
+  readonly paths: readonly string[];
+  /** Axes, scenario or label that hold for everything that is read. */
+  readonly set: Readonly<Record<string, string>>;
+  /** Which labels are kept; names with * and ?. */
+  readonly labels: { readonly include: readonly string[]; readonly exclude: readonly string[] };
+}
+
+export interface ReadResult {
+  /** Oldest first; what belongs to no dated run of a history is the last one. */
+  readonly runs: readonly Run[];
+  readonly problems: readonly Problem[];
+  readonly sources: ReadonlyMap<Measurement, Source>;
+}
+
+/** A measurement with its case, on its way into a run. */
+interface Found {
+  readonly measurement: Measurement;
+  readonly source: Source;
+  readonly format: string;
+  readonly run?: Provenance;
+}
+
+export async function read(request: ReadRequest, host: Host): Promise<ReadResult> {
+  const problems: Problem[] = [];
+  const found: Found[] = [];
+  const environments: Provenance[] = [];
+  const guessed = new Map<string, string>();
+  for (const pattern of request.patterns) {
+    const files = await host.find(pattern);
+    if (files.length === 0) problems.push(noSuchFile(pattern));
+    for (const file of files) {
+      for await (const reading of readFile(file, file === pattern, request, host)) {
+        if (reading.kind === 'problem') problems.push(reading.problem);
+        else if (reading.kind === 'provenance') environments.push(reading.provenance);
+        else if (isWanted(reading.measurement.label, request)) found.push(named(reading, request, guessed));
+      }
+    }
+  }
+  if (guessed.size > 0) problems.push(scenarioGuessed([...guessed]));
+  const kept = oneFormatPerCase(found, problems);
+  return {
+    runs: runsOf(kept, environments),
+    problems,
+    sources: new Map(kept.map(({ measurement, source }) => [measurement, source])),
+  };
+}
+
+async function* readFile(
+  file: string,
+  isNamed: boolean,
+  request: ReadRequest,
+  host: Host,
+): AsyncGenerator<Reading & { readonly format?: string }> {
+  const problem = (problem: Problem): Reading => ({ kind: 'problem', problem });
+  try {
+    const input = await open(file, host);
+    if (input === undefined) return yield problem(emptyFile(file));
+    const reader = readers.find((each) => each.recognises(input.head));
+    if (reader === undefined)
+      return yield problem(
+        isNamed
+          ? unknownFormat(
+              file,
+              input.head,
+              readers.map(({ title }) => title),
+            )
+          : skippedFile(file),
+      );
+    const watched = {
+      ...input,
+      bytes: () =>
+        counted(input.bytes(), (bytes) => {
+          host.progress(`reading ${file}: ${(bytes / 1e6).toFixed(0)} MB`);
+        }),
+    };
+    for await (const reading of reader.read(watched, request.options)) yield { ...reading, format: reader.id };
+  } catch (error) {
+    // What the disk or a broken archive does is foreseeable and has a code; anything else is a bug of ours.
+    if (!(error instanceof Error && 'code' in error)) throw error;
+    yield problem(unreadableFile(file, error.message));
+  }
+}
+
+async function* counted(bytes: AsyncIterable<Uint8Array>, tell: (bytes: number) => void): AsyncGenerator<Uint8Array> {
+  let total = 0;
+  for await (const piece of bytes) {
+    total += piece.length;
+    tell(total);
+    yield piece;
+  }
+}
+
+/** Adds what the path and the user say about the case: the user first, then the input itself, then the path. */
+function named(
+  { measurement, source, run, format = '' }: Extract<Reading, { kind: 'measurement' }> & { readonly format?: string },
+  { paths, set }: ReadRequest,
+  guessed: Map<string, string>,
+): Found {
+  const path = pathKey(source.file, paths);
+  const { scenario: setScenario, label: setLabel, ...setAxes } = set;
+  const { scenario: ownScenario, label: ownLabel, configuration, ...rest } = measurement;
+  const scenario = setScenario ?? ownScenario ?? path.scenario ?? 'default';
+  if (path.guessed && setScenario === undefined && ownScenario === undefined) guessed.set(source.file, scenario);
+  const label = setLabel ?? ownLabel;
+  const axes: Configuration = { ...path.configuration, ...configuration, ...setAxes };
+  return {
+    measurement: { scenario, ...(label === undefined ? {} : { label }), configuration: axes, ...rest },
+    source,
+    format,
+    ...(run === undefined ? {} : { run }),
+  };
+}
+
+const isWanted = (label: string | undefined, { labels: { include, exclude } }: ReadRequest): boolean =>
+  label === undefined ||
+  ((include.length === 0 || include.some((each) => glob(each).test(label))) &&
+    !exclude.some((each) => glob(each).test(label)));
+
+/**
+ * A folder often holds a raw result and summaries made from it. The same case in two formats is the same measurement
+ * twice, not a repetition: the format that stands first in the registry is kept.
+ */
+function oneFormatPerCase(found: readonly Found[], problems: Problem[]): readonly Found[] {
+  const order = new Map(readers.map(({ id }, i) => [id as string, i]));
+  const best = new Map<string, string>();
+  const keyOf = ({ measurement, run }: Found): string => `${run?.startedAt ?? ''} ${caseOf(measurement).key}`;
+  for (const each of found) {
+    const key = keyOf(each);
+    const format = best.get(key);
+    if (format === undefined || (order.get(each.format) ?? 0) < (order.get(format) ?? 0)) best.set(key, each.format);
+  }
+  const dropped = found.filter((each) => best.get(keyOf(each)) !== each.format);
+  if (dropped.length > 0) problems.push(twoFormats([...new Set(dropped.map(({ source }) => source.file))]));
+  return found.filter((each) => best.get(keyOf(each)) === each.format);
+}
+
+function runsOf(found: readonly Found[], environments: readonly Provenance[]): readonly Run[] {
+  const runs = new Map<string, { provenance: Provenance; measurements: Measurement[] }>();
+  for (const { measurement, run } of found) {
+    const identity = run === undefined ? '' : JSON.stringify([run.startedAt, run.commit, run.tag]);
+    const known = runs.get(identity) ?? { provenance: run ?? {}, measurements: [] };
+    known.measurements.push(measurement);
+    runs.set(identity, known);
+  }
+  const environment = Object.assign({}, ...environments.map((each) => each.environment ?? {})) as Readonly<
+    Record<string, string>
+  >;
+  return [...runs.values()]
+    .map(({ provenance, measurements }) => {
+      const starts = measurements.map(({ startedAt }) => startedAt).filter((start) => start !== undefined);
+      const startedAt = provenance.startedAt ?? starts.sort()[0];
+      const all = { ...environment, ...provenance.environment };
+      return {
+        provenance: {
+          ...Object.assign({}, ...environments),
+          ...provenance,
+          ...(startedAt === undefined ? {} : { startedAt }),
+          ...(Object.keys(all).length === 0 ? {} : { environment: all }),
+        } as Provenance,
+        measurements,
+      };
+    })
+    .sort((a, b) => (a.provenance.startedAt ?? '9').localeCompare(b.provenance.startedAt ?? '9'));
+}

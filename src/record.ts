@@ -1,0 +1,100 @@
+/** Makes a run part of the history: what failed, is invalid or partial is refused by name, the rest recorded. */
+import { caseOf } from './case.js';
+import { errorsOf } from './comparable.js';
+import { judge } from './judge.js';
+import { match } from './match.js';
+import { metricById } from './metrics/index.js';
+import { unusable, type ExitCode, type Finding, type Host, type Pair, type Problem } from './model.js';
+import { judgingOf, type Policy } from './policy.js';
+import { alreadyRecorded, partialCodes, refused } from './problems.js';
+import { settle, type Request } from './settings.js';
+import { readBaseline, readCandidate } from './sides.js';
+import { stores } from './stores/index.js';
+
+export interface RecordRequest extends Omit<Request, 'against' | 'only'> {
+  /** A release name to find these measurements by. */
+  readonly tag?: string;
+}
+
+export interface Recorded {
+  /** 0: everything was recorded. 1: some cases were refused. 3: nothing could be read. */
+  readonly exitCode: ExitCode;
+  /** Names of cases. */
+  readonly recorded: readonly string[];
+  readonly refused: readonly string[];
+  readonly files: readonly string[];
+  readonly problems: readonly Problem[];
+}
+
+export async function record({ tag, ...request }: RecordRequest, host: Host): Promise<Recorded> {
+  const nothing = { exitCode: unusable, recorded: [], refused: [], files: [] };
+  const settings = await settle(request, host);
+  if (settings.problems.some(isError)) return { ...nothing, problems: settings.problems };
+  const { run, sources, problems } = await readCandidate(settings, host);
+  if (run === undefined) return { ...nothing, problems };
+
+  const provenance = {
+    ...run.provenance,
+    startedAt: run.provenance.startedAt ?? host.now().toISOString(),
+    ...(tag === undefined ? {} : { tag }),
+  };
+  const baseline = await readBaseline(settings, host);
+  const { pairs } = match(run, baseline.past, { at: 'history', runs: settings.policy.historyRuns });
+  const findings = byCase(judge(pairs, settings.policy));
+  const partial = new Set(problems.filter(({ code }) => partialCodes.has(code)).map(({ file }) => file));
+  const isPartial = (pair: Pair): boolean => pair.candidate.some((each) => partial.has(sources?.get(each)?.file));
+
+  const measured = pairs.filter((pair) => pair.candidate.length > 0);
+  const reasons = new Map(
+    measured.map((pair) => [
+      pair.case.key,
+      isPartial(pair)
+        ? 'its result is partial'
+        : reasonAgainst(pair, findings.get(pair.case.key) ?? [], settings.policy),
+    ]),
+  );
+  const good = run.measurements.filter((each) => reasons.get(caseOf(each).key) === undefined);
+  const appended = await stores[0].append(
+    settings.store,
+    good.map((measurement) => ({ measurement, provenance })),
+    host,
+  );
+  const known = new Set(appended.known.map(({ measurement }) => caseOf(measurement).key));
+  const refusals = [...reasons].flatMap(([key, reason]) => (reason === undefined ? [] : [refused(key, reason)]));
+  return {
+    exitCode: refusals.length > 0 || problems.some(isError) ? 1 : 0,
+    recorded: [...new Set(good.map((each) => caseOf(each).key))].filter((key) => !known.has(key)),
+    refused: [...reasons].filter(([, reason]) => reason !== undefined).map(([key]) => key),
+    files: appended.files,
+    problems: [
+      ...problems,
+      ...baseline.problems,
+      ...refusals,
+      ...(known.size > 0 ? [alreadyRecorded([...known])] : []),
+    ],
+  };
+}
+
+function byCase(findings: readonly Finding[]): ReadonlyMap<string, readonly Finding[]> {
+  const cases = new Map<string, Finding[]>();
+  for (const finding of findings) {
+    const known = cases.get(finding.case.key);
+    if (known === undefined) cases.set(finding.case.key, [finding]);
+    else known.push(finding);
+  }
+  return cases;
+}
+
+/** Why a case must not become a baseline, if anything speaks against it. */
+function reasonAgainst(pair: Pair, findings: readonly Finding[], policy: Policy): string | undefined {
+  const errorPercent = metricById.get('errorPercent');
+  const cap = errorPercent && judgingOf(policy, pair.case, errorPercent).cap;
+  const errors = Math.max(...pair.candidate.map(errorsOf));
+  const worse = findings.some(({ metric, verdict }) => metric === 'errorPercent' && verdict === 'regression');
+  if (worse || (cap !== undefined && errors > cap)) return `it failed: ${errors.toFixed(2)} % errors`;
+  const broken = findings.find(({ gated, verdict }) => gated && (verdict === 'invalid' || verdict === 'missing'));
+  if (broken?.verdict === 'invalid') return `it is invalid: ${broken.metric} was not recorded`;
+  return broken === undefined ? undefined : `it is partial: ${broken.metric} is missing`;
+}
+
+const isError = ({ level }: Problem): boolean => level === 'error';

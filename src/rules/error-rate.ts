@@ -1,0 +1,90 @@
+import type { Comparison, Evidence, Metric, Rule } from '../model.js';
+import { median } from '../stats/median.js';
+
+const sigmas = 4;
+const toSigma = 1.4826;
+/** How restless an error rate is assumed to be, as a share of itself, and the weight of that assumption in runs. */
+const assumed = { share: 0.4, weight: 4 };
+/** A past run this many points above the usual one was broken and says nothing about what is usual. */
+const brokenPoints = 5;
+/** With fewer runs than this, a restless error rate cannot be known; only a rise of so many points is beyond doubt. */
+const shortHistory = { runs: 3, quietPercent: 0.1, doubtlessPoints: 20 };
+
+/**
+ * Judges a percentage in points: against the baseline with a floor (the band), the history's own restlessness, the
+ * counts' own noise (a few requests of many prove nothing) and an absolute cap. A relative change would mean nothing,
+ * as most histories are 0 (docs/method.md, section on errors).
+ */
+export const errorRate: Rule = {
+  id: 'error-rate',
+  judges: (metric) => metric.scale === 'points',
+  weigh: (comparisons, metric) => comparisons.map((comparison) => weighOne(comparison, metric)),
+};
+
+function weighOne(comparison: Comparison, metric: Metric): Evidence {
+  const sign = metric.better === 'higher' ? -1 : 1;
+  const all = comparison.past.map(({ value }) => sign * value);
+  const usual = median(all);
+  const history = all.filter((value) => value <= usual + brokenPoints);
+  const runs = history.length;
+  const level = median(history);
+  const now = sign * median([...comparison.now]);
+  const change = now - level;
+
+  const band = comparison.band.absolute ?? 0;
+  const restless = sigmas * restlessness(history, level);
+  const counts = sigmas * countNoise(comparison, now);
+  const margin = Math.max(band, restless);
+  const limit = Math.max(level + margin, ...history);
+  const cap = metric.better === 'lower' ? comparison.cap : undefined;
+  const overCap = cap !== undefined && now > cap;
+  const baselineOverCap = cap !== undefined && level > cap;
+
+  const evidence = {
+    noise: {
+      absolute: Math.max(restless, counts) / sigmas,
+      runs,
+      from: counts > restless ? 'counts' : runs < 3 ? 'assumed' : 'history',
+    },
+    limit: sign * Math.max(limit, level + counts),
+    severity: change / Math.max(limit - level, counts, Number.EPSILON),
+    smallestDetectable: Math.max(limit - level, counts),
+  } as const satisfies Partial<Evidence>;
+
+  const worse = now > limit || (overCap && !baselineOverCap);
+  if (worse && change <= counts) return { verdict: 'suspect', reason: 'few-samples', ...evidence };
+  if (worse && now > limit && unsure(history, level, change))
+    return { verdict: 'suspect', reason: 'single-run', ...evidence };
+  if (worse) return { verdict: 'regression', reason: now > limit ? 'beyond-limit' : 'cap', ...evidence };
+  if (-change > Math.max(margin, counts) && now < Math.min(...history))
+    return { verdict: 'improvement', reason: 'beyond-limit', ...evidence };
+  if (baselineOverCap) return { verdict: 'inconclusive', reason: 'baseline-errors', ...evidence };
+  return { verdict: 'pass', reason: 'within-band', ...evidence };
+}
+
+/** How much the error rate moves from run to run, in points (one standard deviation). */
+function restlessness(history: readonly number[], level: number): number {
+  const deviations = history.map((value) => value - level);
+  const rises = deviations.filter((deviation) => deviation > 0);
+  const plain = toSigma * median(deviations.map(Math.abs));
+  const rising = rises.length >= Math.max(2, 0.2 * history.length) ? toSigma * median(rises) : 0;
+  const own = Math.max(plain, rising);
+  const n = history.length;
+  return Math.sqrt((assumed.weight * (assumed.share * Math.abs(level)) ** 2 + n * own ** 2) / (assumed.weight + n));
+}
+
+/** Standard error of the difference of two proportions, in points; 0 where the numbers of requests are not known. */
+function countNoise({ now, nowSamples, past }: Comparison, nowPercent: number): number {
+  const n = sum(nowSamples ?? []);
+  const m = sum(past.map(({ samples }) => samples ?? 0));
+  if (n === 0 || m === 0 || nowSamples?.length !== now.length) return 0;
+  const failed =
+    (Math.abs(nowPercent) / 100) * n + sum(past.map(({ value, samples }) => (value / 100) * (samples ?? 0)));
+  const share = (failed + 1) / (n + m + 2); // never 0 or 1: two clean runs do not prove that nothing can fail
+  return 100 * Math.sqrt(share * (1 - share) * (1 / n + 1 / m));
+}
+
+const unsure = (history: readonly number[], level: number, change: number): boolean =>
+  history.length < shortHistory.runs && level > shortHistory.quietPercent && change < shortHistory.doubtlessPoints;
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);

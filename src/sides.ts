@@ -1,0 +1,67 @@
+/** The two sides of a comparison: the run that is judged, and what it is judged against. */
+import type { Host, Measurement, PastMeasurement, Problem, Provenance, Run, Source } from './model.js';
+import type { Look } from './match.js';
+import { newestOfHistory, noSuchSelector, nothingRead, noResultsNamed } from './problems.js';
+import { read } from './read.js';
+import type { Settings } from './settings.js';
+import { stores } from './stores/index.js';
+
+export interface Candidate {
+  readonly run: Run;
+  readonly problems: readonly Problem[];
+  readonly sources: ReadonlyMap<Measurement, Source>;
+}
+
+/** Undefined run: nothing could be read. Of a history the newest run is the candidate. */
+export async function readCandidate(
+  settings: Settings,
+  host: Host,
+): Promise<Partial<Candidate> & { problems: readonly Problem[] }> {
+  if (settings.read.patterns.length === 0) return { problems: [noResultsNamed()] };
+  const { runs, problems, sources } = await read(settings.read, host);
+  const newest = runs.at(-1);
+  if (newest === undefined) return { problems: [...problems, nothingRead()] };
+  const environment = { ...host.provenance.environment, ...newest.provenance.environment, ...settings.environment };
+  const provenance: Provenance = {
+    ...host.provenance,
+    ...newest.provenance,
+    ...(Object.keys(environment).length === 0 ? {} : { environment }),
+  };
+  return {
+    run: { ...newest, provenance },
+    sources,
+    problems: runs.length > 1 ? [...problems, newestOfHistory(runs.length, newest.provenance.startedAt)] : problems,
+  };
+}
+
+export interface BaselineRead {
+  readonly past: readonly PastMeasurement[];
+  readonly at: Look['at'];
+  readonly problems: readonly Problem[];
+}
+
+/** What `--against` stands for: the recorded history, a part of it, or any readable result. */
+export async function readBaseline(settings: Settings, host: Host): Promise<BaselineRead> {
+  const { against, store } = settings;
+  const tag = /^tag:(.+)$/.exec(against)?.[1];
+  if (against === 'history' || against === 'last' || tag !== undefined) {
+    const files = await stores[0].files(store, host);
+    // The history says itself what its cases are: nothing is added to it.
+    const { runs, problems } = await read({ ...settings.read, patterns: files, paths: [], set: {} }, host);
+    return {
+      past: runs.flatMap(pastOf),
+      at: tag === undefined ? (against === 'last' ? 'last' : 'history') : { tag },
+      problems,
+    };
+  }
+  if (/^[a-z]+:/.test(against)) return { past: [], at: 'history', problems: [noSuchSelector(against)] };
+  const { runs, problems } = await read({ ...settings.read, patterns: [against] }, host);
+  return {
+    past: runs.flatMap(pastOf),
+    at: 'history',
+    problems: runs.length > 0 ? problems : [...problems, nothingRead()],
+  };
+}
+
+export const pastOf = ({ provenance, measurements }: Run): readonly PastMeasurement[] =>
+  measurements.map((measurement) => ({ measurement, provenance }));

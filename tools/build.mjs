@@ -1,0 +1,41 @@
+// dist/: one bundle per face, licences of what is in them, and the library's types. dist/ is committed, so that the
+// Action and the README's first command need no install.
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+
+rmSync('dist', { recursive: true, force: true });
+const { metafile } = await build({
+  entryPoints: { cli: 'src/bin.ts', action: 'src/action.ts', index: 'src/index.ts' },
+  outdir: 'dist',
+  bundle: true,
+  splitting: true, // what only some commands need (YAML, globs) is loaded by them alone
+  chunkNames: 'chunks/[name]-[hash]',
+  platform: 'node',
+  target: 'node20',
+  format: 'esm',
+  minifySyntax: true,
+  minifyWhitespace: true,
+  legalComments: 'none',
+  metafile: true,
+  // CommonJS dependencies call require, which an ES module does not have.
+  banner: {
+    js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
+  },
+});
+
+const packages = new Map();
+for (const file of Object.keys(metafile.inputs)) {
+  const folder = /^(.*node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(file)?.[1];
+  if (folder !== undefined) packages.set(folder, JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')));
+}
+const licences = [...packages]
+  .sort(([, a], [, b]) => (a.name < b.name ? -1 : 1))
+  .map(([folder, { name, version, license }]) => {
+    const file = readdirSync(folder).find((each) => /^licen[cs]e/i.test(each));
+    return `${name} ${version} (${license})\n\n${file === undefined ? 'The package holds no licence file.' : readFileSync(join(folder, file), 'utf8').trim()}\n`;
+  });
+writeFileSync('dist/LICENSES.txt', licences.join('\n---\n\n'));
+
+execFileSync(process.execPath, ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.types.json'], { stdio: 'inherit' });

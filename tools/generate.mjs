@@ -1,0 +1,63 @@
+// schemas/ is the single source: this writes the types (documents.ts) and the standalone validators (validators.js).
+// Standalone, because compiling ajv schemas at run time costs 50 ms of every start.
+import { readFile, writeFile, mkdir } from 'node:fs/promises';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import standaloneCode from 'ajv/dist/standalone/index.js';
+import addFormats from 'ajv-formats';
+import { build } from 'esbuild';
+import { compile } from 'json-schema-to-typescript';
+import * as prettier from 'prettier';
+
+const documents = ['run', 'history', 'config', 'report'];
+const root = new URL('..', import.meta.url);
+const out = new URL('src/generated/', root);
+const schemas = new Map();
+for (const name of documents)
+  schemas.set(name, JSON.parse(await readFile(new URL(`schemas/${name}.schema.json`, root), 'utf8')));
+await mkdir(out, { recursive: true });
+
+const banner = '// Generated from schemas/ by `npm run generate`. Do not edit.\n';
+const style = await prettier.resolveConfig(new URL('src/generated/documents.ts', root).pathname);
+
+// One schema that holds all four, so that what they share is declared once.
+const local = (schema) => JSON.parse(JSON.stringify(schema).replaceAll('run.schema.json#/', '#/'));
+const entry = { title: 'Documents', type: 'object', additionalProperties: false, properties: {}, $defs: {} };
+for (const [name, { $id, $schema, $defs, ...schema }] of schemas) {
+  Object.assign(entry.$defs, local($defs ?? {}), { [name]: local(schema) });
+  entry.properties[name] = { $ref: `#/$defs/${name}` };
+}
+const types = await compile(entry, 'Documents', { bannerComment: '', format: false, unreachableDefinitions: false });
+// Documents are values that nobody changes: every property and every array is read-only.
+const readonly = types
+  .replace(/^(\s*)((?:\w+|"[^"]+"|\[k: string\])\??:)/gm, '$1readonly $2')
+  .replace(/(\([^()\n]*\)|\w+)\[\]/g, 'readonly $1[]');
+await writeFile(
+  new URL('documents.ts', out),
+  await prettier.format(banner + readonly, { ...style, parser: 'typescript' }),
+);
+
+const ajv = new Ajv2020({ allErrors: true, strict: true, allowUnionTypes: true, code: { source: true, esm: true } });
+addFormats.default(ajv, ['date', 'date-time']);
+for (const schema of schemas.values()) ajv.addSchema(schema);
+const exportsOf = Object.fromEntries(
+  documents.map((name) => [`validate${name[0].toUpperCase()}${name.slice(1)}`, `${name}.schema.json`]),
+);
+const bundle = await build({
+  stdin: { contents: standaloneCode.default(ajv, exportsOf), resolveDir: root.pathname },
+  bundle: true, // ajv's code requires its own helpers: they are taken in, so that the file stands alone
+  format: 'esm',
+  write: false,
+});
+await writeFile(
+  new URL('validators.js', out),
+  `${banner}${bundle.outputFiles[0].text.replace(/^\/\/ node_modules.*\n/gm, '')}`,
+);
+await writeFile(
+  new URL('validators.d.ts', out),
+  await prettier.format(
+    `${banner}import type { ValidateFunction } from 'ajv';\n${Object.keys(exportsOf)
+      .map((name) => `export declare const ${name}: ValidateFunction;`)
+      .join('\n')}\n`,
+    { ...style, parser: 'typescript' },
+  ),
+);
