@@ -18,7 +18,7 @@ const keyValue = /^([A-Za-z][\w-]*)=(.+)$/;
 
 /** Names that say what a file is, not what was tested. */
 const saysNothing =
-  /^(results?|summary|aggregate|statistics|report|run|output|out|jmeter|jtl|data|log|benchmarks?|performance|measurement|history|\d+|\.+)?$/i;
+  /^(results?|summary|aggregate|statistics|report|run|output|out|jmeter|jtl|data|log|benchmarks?|performance|measurement|history|\d+|[.-]+)?$/i;
 
 /** @param patterns the user's own, tried first, e.g. "results/{scenario}/{users}_users/**" */
 export function pathKey(file: string, patterns: readonly string[] = []): PathKey {

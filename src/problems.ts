@@ -281,3 +281,191 @@ export const noSuchCase = (pattern: string, known: readonly string[]): Problem =
 
 export const noSuchMetric = (id: string, measured: readonly string[]): Problem =>
   error('no-such-metric', undefined, `Metric ${quoted(id)} has no finding here.`, didYouMean(id, measured));
+
+// --- summaries ----------------------------------------------------------------------------------------------------
+
+/** One problem for many lines with the same cause: that of the first, and which others there are. */
+export const repeated = (first: Problem, lines: readonly number[]): Problem => ({
+  ...first,
+  message: `${first.message} The same cause on ${lines.length} more lines: ${few(lines.map(String))}.`,
+});
+
+export const tooLarge = (file: string, limitBytes: number): Problem =>
+  error(
+    'too-large',
+    { file },
+    `A summary has at most ${Math.round(limitBytes / 1024 / 1024)} MB; this file has more.`,
+    'Name the file that holds the summary, or the raw JMeter result (CSV), which may have any size.',
+  );
+
+export const noRows = (file: string): Problem =>
+  error(
+    'no-rows',
+    { file, line: 1 },
+    'The file has a head and no rows: 0 measurements.',
+    'The step that writes the results found none: look into its log and run it again.',
+  );
+
+export const raggedRow = (place: Place, expected: number, found: number): Problem =>
+  error(
+    'ragged-row',
+    place,
+    `The head has ${expected} cells, this row has ${found}. It was not read: which value belongs to which column cannot be known.`,
+    found < expected
+      ? 'Write the file again; if the line breaks off, the file was cut.'
+      : 'Write the file again; if two records stand on one line, put a line break between them, and quote values that hold a comma.',
+  );
+
+export const headAgain = (place: Place): Problem =>
+  error(
+    'head-again',
+    place,
+    'The head stands here again, where a row was expected: files were joined. The rows below it were read.',
+    'Take the line out, and see that no run is in the file twice.',
+  );
+
+export const otherHead = (place: Place): Problem =>
+  error(
+    'other-head',
+    place,
+    'Another head stands here, where a row was expected. Nothing below it was read.',
+    'Split the file in two at this line.',
+  );
+
+export const unclosedQuote = (place: Place): Problem =>
+  error(
+    'unclosed-quote',
+    place,
+    'A quote opens here and is never closed, so the rest of the file is one cell. It was not read.',
+    'Close the quote, or write a quote inside a value twice; if the file was cut, write it again.',
+  );
+
+export const unreadableValue = (place: Place, column: string, found: string): Problem =>
+  warning(
+    'unreadable-value',
+    place,
+    `Under ${quoted(column)} a number is expected, found ${quoted(found)}. The value counts as failed.`,
+    'Mend it at its source; Infinity and NaN come from tests without a single finished request.',
+  );
+
+export const moreErrorsThanSamples = (place: Place, errors: number, samples: number): Problem =>
+  warning(
+    'more-errors-than-samples',
+    place,
+    `There are ${errors} errors and only ${samples} samples. The error rate counts as failed.`,
+    'Write the file again from the raw results.',
+  );
+
+export const errorUnitUnclear = (place: Place, column: string, found: string): Problem =>
+  warning(
+    'error-unit-unclear',
+    place,
+    `Under ${quoted(column)} stands ${found} without a % sign: it may be ${found} % or a fraction, ${Number((Number(found) * 100).toPrecision(6))} %. The error rate counts as failed.`,
+    'Write it with a % sign, as JMeter does, or name the raw result.',
+  );
+
+export const unknownColumns = (file: string, heads: readonly string[]): Problem =>
+  note(
+    'unknown-columns',
+    { file, line: 1 },
+    `These columns differ from row to row and are no axis and no metric that is known: ${few(heads.map(quoted))}. They were left out.`,
+    'If one is a parameter of the test, rows that differ in nothing else were taken as repetitions: write one file per value and say it with --set or in the path (axis=value).',
+  );
+
+export const warmupHalf = (file: string): Problem =>
+  note(
+    'warm-up-half',
+    { file },
+    'The summary of the warm-up, as its name says: skipped.',
+    'Nothing; the measurement summary beside it is what counts.',
+  );
+
+export const lastSamplesOnly = (file: string, labels: readonly string[]): Problem =>
+  warning(
+    'last-samples-only',
+    { file },
+    `JMeter's dashboard takes percentiles from the last 20,000 samples of a label, and these have more: ${few(labels.map(quoted))}.`,
+    'Name the raw result instead, or generate the dashboard with -Jjmeter.reportgenerator.statistic_window=-1; then this warning means nothing.',
+  );
+
+export const labelsRepeated = (file: string, labels: readonly string[]): Problem =>
+  note(
+    'labels-repeated',
+    { file },
+    `Some labels have several rows, which are taken as repetitions within one run: ${few(labels.map(quoted))}.`,
+    'If each row is a run of its own, add a Date column (seconds since 1970): then they are a history.',
+  );
+
+export const sameRowAgain = (place: Place): Problem =>
+  note(
+    'same-row-again',
+    place,
+    'This row repeats another one, date and all. It was left out.',
+    'Nothing; take it out if you like.',
+  );
+
+export const notADate = (place: Place, found: string): Problem =>
+  error(
+    'not-a-date',
+    place,
+    `Under "Date" seconds since 1970 are expected, found ${quoted(found)}. The row was not read: without a date it belongs to no run.`,
+    'Write the date as `date +%s` does.',
+  );
+
+export const resultTablesNotRead = (file: string): Problem =>
+  note(
+    'result-tables-not-read',
+    { file },
+    'The environment was read from this Markdown; the tables of results in it are not read.',
+    'Name the summary.csv beside it.',
+  );
+
+// --- documents ----------------------------------------------------------------------------------------------------
+
+export const notJson = (place: Place, found: string): Problem =>
+  error(
+    'not-json',
+    place,
+    found.trim() === ''
+      ? 'The JSON breaks off here: the text ends where more is expected.'
+      : `This is no longer JSON from ${quoted(found)} on.`,
+    'Write the file again; if it was cut, or holds marks of a merge conflict, mend that first.',
+  );
+
+/** A value where the schema expects something else. */
+export const notAsExpected = (place: Place, expected: string, found: string): Problem =>
+  error(
+    'not-as-expected',
+    place,
+    `Expected is ${expected}, found ${found}.`,
+    'Mend the value; docs/formats.md and schemas/ say what each key holds.',
+  );
+
+export const keyMissing = (place: Place, key: string, present: readonly string[]): Problem => {
+  const close = nearest(key, present);
+  return error(
+    'key-missing',
+    place,
+    `The key ${quoted(key)} is expected here and is not there.`,
+    close === undefined ? 'Add it.' : `Is ${quoted(close)} meant to be it?`,
+  );
+};
+
+export const unknownKey = (place: Place, key: string, allowed: readonly string[]): Problem =>
+  error(
+    'unknown-key',
+    place,
+    `There is no key ${quoted(key)} here.`,
+    allowed.length === 0 ? 'Take it out, or mend its name.' : didYouMean(key, allowed),
+  );
+
+export const newerDocument = (place: Place, known: string, found: string): Problem =>
+  error(
+    'newer-document',
+    place,
+    `Expected is schemaVersion ${known}, found ${found}.`,
+    'If a newer Guardband wrote it, use that one here too.',
+  );
+
+export const furtherBreaches = (place: Place, count: number): Problem =>
+  error('further-breaches', place, `There are ${count} more breaches of the schema.`, 'Mend those above first.');

@@ -58,6 +58,7 @@ function weighOne(comparison: Comparison, metric: Metric): Evidence {
   if (worse) return { verdict: 'regression', reason: now > limit ? 'beyond-limit' : 'cap', ...evidence };
   if (-change > Math.max(margin, counts) && now < Math.min(...history))
     return { verdict: 'improvement', reason: 'beyond-limit', ...evidence };
+  if (baselineOverCap && !overCap) return { verdict: 'improvement', reason: 'beyond-limit', ...evidence };
   if (baselineOverCap) return { verdict: 'inconclusive', reason: 'baseline-errors', ...evidence };
   return { verdict: 'pass', reason: 'within-band', ...evidence };
 }

@@ -15,7 +15,7 @@ const assumptions = {
 const assumptionWeight = 2;
 const sigmas = 3.5;
 const flagrantFactor = 1.3;
-/** Beyond this limit a pass would say nothing: not even a doubling would be seen. */
+/** With a noise that reaches further than this a pass would say nothing: not even a doubling would be seen. */
 const blind = Math.log(2);
 /** Latencies are whole milliseconds: half of one is always in doubt. */
 const quantumMs = 0.5;
@@ -67,7 +67,7 @@ function weighOne({ now, past, band }: Comparison, metric: Metric): Evidence {
   if (excess > limit) return { verdict: 'suspect', reason: 'single-run', ...evidence };
   if (excess > tolerance) return { verdict: 'inconclusive', reason: 'within-noise', ...evidence };
   if (-excess > betterLimit) return { verdict: 'improvement', reason: 'beyond-limit', ...evidence };
-  if (limit > blind) return { verdict: 'inconclusive', reason: 'too-noisy', ...evidence };
+  if (reach * noise > blind) return { verdict: 'inconclusive', reason: 'too-noisy', ...evidence };
   return { verdict: 'pass', reason: 'within-band', ...evidence };
 }
 

@@ -1,0 +1,126 @@
+/** The direction of imports, as ARCHITECTURE.md states it. */
+import { expect, test } from '@jest/globals';
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+
+const everywhere = ['model', 'problems', 'generated', 'case', 'where'];
+const nouns = { model: ['generated'], generated: [], problems: ['model'], case: ['model'], where: ['model'] };
+const plugIns = {
+  stats: [],
+  metrics: ['model'],
+  samples: ['model', 'stats'],
+  readers: [...everywhere, 'metrics', 'samples', 'validation'],
+  rules: ['model', 'stats', 'metrics'],
+  renderers: ['model', 'problems', 'metrics'],
+  stores: ['model', 'problems'],
+  publishers: ['model', 'problems'],
+  hosts: ['model', 'problems'],
+};
+const judging = [...everywhere, 'metrics', 'rules', 'stats', 'policy', 'comparable'];
+const stages = {
+  validation: ['model', 'problems', 'generated'],
+  config: [...everywhere, 'validation'],
+  policy: [...everywhere, 'metrics'],
+  settings: [...everywhere, 'config', 'policy', 'read'],
+  open: everywhere,
+  'path-key': [],
+  read: [...everywhere, 'open', 'path-key', 'readers'],
+  sides: [...everywhere, 'read', 'match', 'settings', 'stores'],
+  match: everywhere,
+  comparable: judging,
+  judge: judging,
+  objectives: judging,
+  waive: judging,
+  outcome: judging,
+  remarks: [...everywhere, 'match'],
+  version: [],
+};
+/** May import everything but other faces. */
+const top = ['gate', 'record', 'published', 'explain', 'help', 'commands', 'cli', 'bin', 'action', 'index'];
+const allowed: Readonly<Record<string, readonly string[]>> = { ...nouns, ...plugIns, ...stages };
+
+/** Packages that only one place may know. */
+const packages: Readonly<Record<string, readonly string[]>> = {
+  'simple-statistics': ['stats/'],
+  '@actions/core': ['hosts/github.ts'],
+  '@actions/github': ['hosts/github.ts'],
+  yaml: ['config.ts'],
+  tinyglobby: ['hosts/node.ts'],
+};
+const worldly = /^node:(fs|fs\/promises|child_process|http|https|net|os|process)$/;
+
+interface Import {
+  readonly file: string;
+  readonly from: string;
+}
+
+const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
+  (file) => file.endsWith('.ts') && !file.endsWith('.d.ts'),
+);
+const imports: readonly Import[] = files.flatMap((file) =>
+  [...readFileSync(join('src', file), 'utf8').matchAll(/(?:from|import\()\s*'([^']+)'/g)].map(([, from = '']) => ({
+    file,
+    from,
+  })),
+);
+const placeOf = (file: string): string => (file.split('/')[0] ?? '').replace(/\.(ts|js)$/, '');
+const target = ({ file, from }: Import): string => normalize(join(dirname(file), from));
+
+test('every import goes the allowed way', () => {
+  const wrong = imports
+    .filter(({ from }) => from.startsWith('.'))
+    .filter((each) => {
+      const [here, there] = [placeOf(each.file), placeOf(target(each))];
+      return here !== there && !top.includes(here) && !(allowed[here] ?? []).includes(there);
+    })
+    .map((each) => `${each.file} -> ${target(each)}`);
+  expect(wrong).toEqual([]);
+});
+
+test('every place has a rule', () => {
+  expect(
+    [...new Set(files.map(placeOf))].filter((place) => !top.includes(place) && allowed[place] === undefined),
+  ).toEqual([]);
+});
+
+test('no plug-in imports a sibling', () => {
+  const wrong = imports
+    .filter(
+      ({ file, from }) =>
+        from.startsWith('.') &&
+        placeOf(file) in plugIns &&
+        !['samples', 'stats', 'hosts'].includes(placeOf(file)) &&
+        !/\/(index|_shared.*)\.ts$/.test(file),
+    )
+    .filter(
+      (each) =>
+        placeOf(target(each)) === placeOf(each.file) &&
+        !target(each).includes('/_shared') &&
+        dirname(target(each)) !== each.file.replace(/\.ts$/, '') &&
+        dirname(target(each)) === placeOf(each.file),
+    )
+    .map((each) => `${each.file} -> ${target(each)}`);
+  expect(wrong).toEqual([]);
+});
+
+test('packages are known in one place only', () => {
+  const wrong = imports.filter(({ file, from }) => packages[from]?.every((place) => !file.startsWith(place)) === true);
+  expect(wrong).toEqual([]);
+});
+
+test('nothing below the gate reaches the outside world', () => {
+  const below = (file: string): boolean => !top.includes(placeOf(file)) && placeOf(file) !== 'hosts';
+  expect(imports.filter(({ file, from }) => below(file) && worldly.test(from))).toEqual([]);
+  const reaching = files
+    .filter(below)
+    .filter((file) =>
+      /\bMath\.random\(|\bDate\.now\(|new Date\(\)|\bprocess\.|\bconsole\./.test(
+        readFileSync(join('src', file), 'utf8'),
+      ),
+    );
+  expect(reaching).toEqual([]);
+});
+
+test('there are no drawers for everything', () => {
+  expect(files.filter((file) => /(^|\/)(utils?|helpers?|common|misc|manager|service)[./]/.test(file))).toEqual([]);
+});
