@@ -6,7 +6,7 @@ set -euo pipefail
 
 version=5.6.3
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
-target=${1:-$here/../../.tools/jmeter}
+target=${1:-$(cd "$here/../.." && pwd)/.tools/jmeter}
 # The version is in the mark's name: a later version of this script does not take an older JMeter for its own.
 mark=.complete-$version
 
@@ -22,9 +22,10 @@ for tool in java mvn; do
   command -v "$tool" >/dev/null || { echo "$tool is needed and was not found" >&2; exit 1; }
 done
 
-unpack_bin() { # JAR INTO
-  if command -v unzip >/dev/null; then unzip -q "$1" 'bin/*' -d "$2"
-  elif command -v jar >/dev/null; then (cd "$2" && jar xf "$1" bin)
+unpack() { # JAR INTO
+  mkdir "$2"
+  if command -v unzip >/dev/null; then unzip -q "$1" -d "$2"
+  elif command -v jar >/dev/null; then (cd "$2" && jar xf "$1")
   elif command -v python3 >/dev/null; then python3 -m zipfile -e "$1" "$2"
   else echo "unzip, jar or python3 is needed and none was found" >&2; return 1
   fi
@@ -42,12 +43,16 @@ mvn -q -B -f "$here/jmeter.pom.xml" org.apache.maven.plugins:maven-dependency-pl
 
 echo "Putting it together in $target"
 mkdir -p "$parts/lib/ext" "$parts/lib/junit" # without lib/junit every start prints a stack trace
-unpack_bin "$parts/lib/ApacheJMeter_config-$version.jar" "$parts"
-rm "$parts/lib/ApacheJMeter_config-$version.jar"
+unpack "$parts/lib/ApacheJMeter_config-$version.jar" "$parts/config"
+mv "$parts/config/bin" "$parts/bin"
+rm -r "$parts/config" "$parts/lib/ApacheJMeter_config-$version.jar"
 mv "$parts/lib/"ApacheJMeter_*.jar "$parts/lib/ext/"
 mv "$parts/lib/ApacheJMeter-$version.jar" "$parts/bin/ApacheJMeter.jar"
-java -jar "$parts/bin/ApacheJMeter.jar" --version -j "$parts/version.log" >/dev/null
-rm -f "$parts/version.log"
+# One start as a proof that it runs, with its log and its Java preferences kept out of the user's folders.
+mkdir "$parts/proof"
+java -Djava.util.prefs.userRoot="$parts/proof" -jar "$parts/bin/ApacheJMeter.jar" --version \
+  -j "$parts/proof/jmeter.log" >"$parts/proof/out" 2>&1 || { cat "$parts/proof/out" >&2; exit 1; }
+rm -r "$parts/proof"
 
 touch "$parts/$mark"
 chmod 755 "$parts"

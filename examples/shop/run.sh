@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
 # Runs the whole matrix once against a shop of its own and writes OUT/<scenario>/<users>_users/results.jtl.
 #   run.sh --mode healthy|slow|failing --out OUT [--users "5 10 20"] [--seconds N] [--jmeter DIR]
-# Each file holds 1,920 requests (960 per label). With --seconds each holds what N seconds bring instead.
+# Each file holds 1,800 requests (900 per label). With --seconds each holds what N seconds bring instead.
 set -euo pipefail
 
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
-mode='' out='' seconds='' users='5 10 20' jmeter=$here/../../.tools/jmeter
-rounds_in_all=960 # a round is one request per label; 960 divide evenly by 5, 10 and 20 users and leave nine above p99
+mode='' out='' seconds='' users='5 10 20' jmeter=$(cd "$here/../.." && pwd)/.tools/jmeter
+rounds_in_all=900 # a round is one request per label; 900 divide evenly by 5, 10 and 20 users and leave nine above p99
 
 usage() { sed -n '2,4s/^# //p' "${BASH_SOURCE[0]}" >&2; exit 2; }
 while [ $# -gt 0 ]; do
@@ -53,9 +53,9 @@ for scenario in browse checkout; do
     else amount=(-Jloops=$((rounds_in_all / count)) -Jseconds=120)
     fi
     # A small heap, one simple collector and the quick compiler: a run of seconds never pays back anything cleverer.
-    if ! java -Xms256m -Xmx256m -XX:+UseSerialGC -XX:TieredStopAtLevel=1 -jar "$jmeter/bin/ApacheJMeter.jar" \
-      -n -t "$here/plan.jmx" -j "$temp/jmeter.log" -Jport="$port" -Jscenario="$scenario" -Jusers="$count" \
-      "${amount[@]}" -Jresults="$results" >"$temp/jmeter.out" 2>&1 || [ ! -s "$results" ]; then
+    if ! java -Xms256m -Xmx256m -XX:+UseSerialGC -XX:TieredStopAtLevel=1 -Djava.util.prefs.userRoot="$temp" \
+      -jar "$jmeter/bin/ApacheJMeter.jar" -n -t "$here/plan.jmx" -j "$temp/jmeter.log" \
+      -Jport="$port" -Jscenario="$scenario" -Jusers="$count" "${amount[@]}" -Jresults="$results" >"$temp/jmeter.out" 2>&1 || [ ! -s "$results" ]; then
       cat "$temp/jmeter.out" "$temp/jmeter.log" >&2
       echo "JMeter failed: $scenario, $count users" >&2
       exit 1

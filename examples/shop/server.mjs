@@ -9,15 +9,15 @@ import { parseArgs } from 'node:util';
 
 /** What a mode does to checkout. Browse is the same in all of them: it is the control. */
 const modes = {
-  healthy: { checkoutFactor: 1, checkoutFails: false },
-  slow: { checkoutFactor: 1.6, checkoutFails: false },
-  failing: { checkoutFactor: 0, checkoutFails: true },
+  healthy: { sleepFactor: 1, fails: false },
+  slow: { sleepFactor: 1.6, fails: false },
+  failing: { sleepFactor: 0, fails: true },
 };
 
 /** Service time = floorMs + an exponential tail of mean tailMs, so p99 = floorMs + 4.6 x tailMs. */
 const routes = [
-  { scenario: 'browse', method: 'GET', path: /^\/products$/, status: 200, floorMs: 9, tailMs: 2 },
-  { scenario: 'browse', method: 'GET', path: /^\/products\/\d+$/, status: 200, floorMs: 7, tailMs: 1.5 },
+  { scenario: 'browse', method: 'GET', path: /^\/products$/, status: 200, floorMs: 14, tailMs: 3 },
+  { scenario: 'browse', method: 'GET', path: /^\/products\/\d+$/, status: 200, floorMs: 11, tailMs: 2.5 },
   { scenario: 'checkout', method: 'POST', path: /^\/cart$/, status: 201, floorMs: 17, tailMs: 3 },
   { scenario: 'checkout', method: 'POST', path: /^\/orders$/, status: 201, floorMs: 23, tailMs: 5 },
 ];
@@ -58,12 +58,10 @@ const server = createServer((request, response) => {
   const route = shop.find(({ method, path }) => method === request.method && path.test(request.url));
   if (route === undefined) return answer(response, 404, { error: 'no such page' });
 
-  const isCheckout = route.scenario === 'checkout';
+  const { sleepFactor, fails } = route.scenario === 'checkout' ? mode : modes.healthy;
   // At once, with no sleep: the failure that makes throughput and p99 look better than ever.
-  if (isCheckout && mode.checkoutFails) return answer(response, 500, { error: 'out of order' });
-
-  const sleepMs = route.nextSleepMs() * (isCheckout ? mode.checkoutFactor : 1);
-  setTimeout(() => answer(response, route.status, { ok: true }), Math.round(sleepMs));
+  if (fails) return answer(response, 500, { error: 'out of order' });
+  setTimeout(() => answer(response, route.status, { ok: true }), Math.round(route.nextSleepMs() * sleepFactor));
 });
 
 function stop() {
