@@ -4,7 +4,7 @@ import { commands } from './commands/index.js';
 import type { Command, Given } from './commands/_shared.js';
 import { help, helpOf } from './help.js';
 import { unusable, type ExitCode, type Host } from './model.js';
-import { nearest } from './problems.js';
+import { nearest, systemCode } from './problems.js';
 import { version } from './version.js';
 
 export async function cli(argv: readonly string[], host: Host): Promise<ExitCode> {
@@ -42,7 +42,7 @@ async function runCommand(command: Command, argv: readonly string[], host: Host)
       command.options.map((option) => option.name),
     );
     const hint = close === undefined ? `See guardband ${command.name} --help.` : `Did you mean --${close}?`;
-    host.stderr(`${error instanceof Error ? (error.message.split(/[.:] /)[0] ?? '') : String(error)}. ${hint}\n`);
+    host.stderr(`${(error as Error).message.split(/[.:] /)[0] ?? ''}. ${hint}\n`);
     return unusable;
   }
   if (given.help) {
@@ -52,9 +52,8 @@ async function runCommand(command: Command, argv: readonly string[], host: Host)
   try {
     return await command.run(given, host);
   } catch (error) {
-    // What the file system refuses has a code and a message that says what; anything else is a bug of ours.
-    if (!(error instanceof Error && 'code' in error)) throw error;
-    host.stderr(`error: ${error.message}\n`);
+    if (systemCode(error) === undefined) throw error;
+    host.stderr(`error: ${(error as Error).message}\n`);
     return unusable;
   }
 }

@@ -65,7 +65,11 @@ export function comparable(pair: Pair, metric: Metric, judging: Judging, errors?
 
   if (pair.candidate.length === 0) return settle('missing', 'no-candidate');
   if (measuredNow.length === 0) return settle('missing', pair.candidate[0]?.missing?.[metric.id] ?? 'absent');
-  if (!measuredNow.every((each) => isRecorded(valueOf(each, metric), metric))) return settle('invalid', 'not-recorded');
+  if (!measuredNow.every((each) => isRecorded(valueOf(each, metric), metric))) {
+    // What the past never recorded either is no news; what it did record is gone.
+    const neverRecorded = measuredBefore.length > 0 && usable.length === 0;
+    return settle(neverRecorded ? 'inconclusive' : 'invalid', 'not-recorded');
+  }
   if (pair.otherEnvironment) return settle('inconclusive', 'environment');
   if (measuredBefore.length === 0)
     return median(now) > (judging.cap ?? Infinity) ? settle('regression', 'cap') : settle('new', 'no-baseline');

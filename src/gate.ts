@@ -27,7 +27,7 @@ export async function gate(request: Request, publishers: readonly Publisher[], h
 
   const candidate = await readCandidate(settings, host);
   const baseline = await readBaseline(settings, host);
-  const read = [...candidate.problems, ...baseline.problems];
+  const read = distinct([...candidate.problems, ...baseline.problems]);
   const selected = baseline.past.length > 0 || !baseline.problems.some(isError);
   if (candidate.run === undefined || !selected) return { exitCode: unusable, problems: read };
 
@@ -76,6 +76,11 @@ export async function gate(request: Request, publishers: readonly Publisher[], h
   );
   return { exitCode: exitCodes[outcome], report, problems: [...report.problems, ...unpublished.flat()] };
 }
+
+/** A file that is candidate and baseline at once is read twice. */
+const distinct = (problems: readonly Problem[]): readonly Problem[] => [
+  ...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values(),
+];
 
 const isError = ({ level }: Problem): boolean => level === 'error';
 

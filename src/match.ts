@@ -42,7 +42,10 @@ export function match(candidate: Run, past: readonly PastMeasurement[], look: Lo
 
   const pairs = [...cases.values()].map((each) => {
     const inOrder = [...each.history].sort((a, b) => a.run - b.run);
-    const comparable = inOrder.filter(({ provenance }) => isSameEnvironment(provenance, candidate.provenance));
+    const isMissing = each.candidate.length === 0; // wherever it ran, it should be there
+    const comparable = inOrder.filter(
+      ({ provenance }) => isMissing || isSameEnvironment(provenance, candidate.provenance),
+    );
     const newest = new Set([...new Set(comparable.map(({ run }) => run))].slice(-look.runs));
     return {
       ...each,

@@ -113,6 +113,8 @@ export interface Reader {
   readonly title: string;
   /** Content decides, never the name. */
   readonly recognises: (head: string) => boolean;
+  /** Files that tools write beside one of this format and that say what it was measured on; read where they are there. */
+  readonly companions?: (file: string) => readonly string[];
   readonly read: (input: Input, options: ReadOptions) => AsyncIterable<Reading>;
 }
 

@@ -7,6 +7,7 @@ import type {
   Problem,
   Provenance,
   ReadOptions,
+  Reader,
   Reading,
   Run,
   Source,
@@ -18,6 +19,7 @@ import {
   noSuchFile,
   scenarioGuessed,
   skippedFile,
+  systemCode,
   twoFormats,
   unknownFormat,
   unreadableFile,
@@ -57,17 +59,30 @@ export async function read(request: ReadRequest, host: Host): Promise<ReadResult
   const found: Found[] = [];
   const environments: Provenance[] = [];
   const guessed = new Map<string, string>();
-  for (const pattern of request.patterns) {
-    const files = await host.find(pattern);
-    if (files.length === 0) problems.push(noSuchFile(pattern));
-    for (const file of files) {
-      for await (const reading of readFile(file, file === pattern, request, host)) {
-        if (reading.kind === 'problem') problems.push(reading.problem);
-        else if (reading.kind === 'provenance') environments.push(reading.provenance);
-        else if (isWanted(reading.measurement.label, request)) found.push(named(reading, request, guessed));
-      }
+  const companions = new Set<string>();
+  const take = async (file: string, isNamed: boolean, isCompanion = false): Promise<void> => {
+    for await (const reading of readFile(file, isNamed, request, host)) {
+      // What else a companion holds was not asked for.
+      if (
+        isCompanion &&
+        (reading.kind === 'measurement' || (reading.kind === 'problem' && reading.problem.level === 'note'))
+      )
+        continue;
+      if (reading.kind === 'problem') problems.push(reading.problem);
+      else if (reading.kind === 'provenance') environments.push(reading.provenance);
+      else if (reading.kind === 'companion') companions.add(reading.file);
+      else if (isWanted(reading.measurement.label, request)) found.push(named(reading, request, guessed));
     }
+  };
+  const files = new Map<string, boolean>();
+  for (const pattern of request.patterns) {
+    const matching = await host.find(pattern);
+    if (matching.length === 0) problems.push(noSuchFile(pattern));
+    for (const file of matching) files.set(file, file === pattern || files.get(file) === true);
   }
+  for (const [file, isNamed] of files) await take(file, isNamed);
+  for (const companion of companions)
+    if (!files.has(companion) && (await host.find(companion)).length > 0) await take(companion, false, true);
   if (guessed.size > 0) problems.push(scenarioGuessed([...guessed]));
   const kept = oneFormatPerCase(found, problems);
   return {
@@ -82,7 +97,7 @@ async function* readFile(
   isNamed: boolean,
   request: ReadRequest,
   host: Host,
-): AsyncGenerator<Reading & { readonly format?: string }> {
+): AsyncGenerator<(Reading & { readonly format?: string }) | { readonly kind: 'companion'; readonly file: string }> {
   const problem = (problem: Problem): Reading => ({ kind: 'problem', problem });
   try {
     const input = await open(file, host);
@@ -106,10 +121,10 @@ async function* readFile(
         }),
     };
     for await (const reading of reader.read(watched, request.options)) yield { ...reading, format: reader.id };
+    for (const companion of (reader as Reader).companions?.(file) ?? []) yield { kind: 'companion', file: companion };
   } catch (error) {
-    // What the disk or a broken archive does is foreseeable and has a code; anything else is a bug of ours.
-    if (!(error instanceof Error && 'code' in error)) throw error;
-    yield problem(unreadableFile(file, error.message));
+    if (systemCode(error) === undefined) throw error;
+    yield problem(unreadableFile(file, (error as Error).message));
   }
 }
 

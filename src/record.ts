@@ -9,7 +9,7 @@ import { judgingOf, type Policy } from './policy.js';
 import { alreadyRecorded, partialCodes, refused } from './problems.js';
 import { settle, type Request } from './settings.js';
 import { readBaseline, readCandidate } from './sides.js';
-import { stores } from './stores/index.js';
+import { storeAt } from './stores/index.js';
 
 export interface RecordRequest extends Omit<Request, 'against' | 'only'> {
   /** A release name to find these measurements by. */
@@ -54,8 +54,9 @@ export async function record({ tag, ...request }: RecordRequest, host: Host): Pr
     ]),
   );
   const good = run.measurements.filter((each) => reasons.get(caseOf(each).key) === undefined);
-  const appended = await stores[0].append(
-    settings.store,
+  const { store, place } = storeAt(settings.store);
+  const appended = await store.append(
+    place,
     good.map((measurement) => ({ measurement, provenance })),
     host,
   );

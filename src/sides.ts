@@ -4,7 +4,7 @@ import type { Look } from './match.js';
 import { newestOfHistory, noSuchSelector, nothingRead, noResultsNamed } from './problems.js';
 import { read } from './read.js';
 import type { Settings } from './settings.js';
-import { stores } from './stores/index.js';
+import { storeAt } from './stores/index.js';
 
 export interface Candidate {
   readonly run: Run;
@@ -42,10 +42,11 @@ export interface BaselineRead {
 
 /** What `--against` stands for: the recorded history, a part of it, or any readable result. */
 export async function readBaseline(settings: Settings, host: Host): Promise<BaselineRead> {
-  const { against, store } = settings;
+  const { against } = settings;
   const tag = /^tag:(.+)$/.exec(against)?.[1];
   if (against === 'history' || against === 'last' || tag !== undefined) {
-    const files = await stores[0].files(store, host);
+    const { store, place } = storeAt(settings.store);
+    const files = await store.files(place, host);
     // The history says itself what its cases are: nothing is added to it.
     const { runs, problems } = await read({ ...settings.read, patterns: files, paths: [], set: {} }, host);
     return {

@@ -150,7 +150,9 @@ describe('what is not there', () => {
       p99: 'invalid: not-recorded',
     });
     expect(gate([measured({ ...healthy, p99: 0 })], past(six(healthy))).outcome).toBe('failed');
-    expect(gate([measured({ ...healthy, p99: 0 })], past(six({ ...healthy, p99: 0 }))).outcome).toBe('passed');
+    const never = gate([measured({ ...healthy, p99: 0 })], past(six({ ...healthy, p99: 0 })));
+    expect(verdicts(never.findings)).toMatchObject({ p99: 'inconclusive: not-recorded' });
+    expect(never.outcome).toBe('passed');
     expect(verdicts(gate([measured(healthy)], past(six({ ...healthy, p99: 0 }))).findings)).toMatchObject({
       p99: 'inconclusive: not-recorded',
     });
@@ -292,7 +294,7 @@ describe('waivers', () => {
     ['expired', { until: '2026-11-19' }, 500, 'failed'],
     ['unused', { where: { scenario: 'other' } }, 500, 'failed'],
     ['stale', {}, 1000, 'passed'],
-  ] as const)('%s', (expected, change, throughput, outcome) => {
+  ])('%s', (expected, change, throughput, outcome) => {
     expect(state(change, throughput)).toEqual([expected, outcome]);
   });
 

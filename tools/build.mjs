@@ -4,25 +4,16 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
+import { bundle } from './bundle.mjs';
 
 rmSync('dist', { recursive: true, force: true });
 const { metafile } = await build({
+  ...bundle,
   entryPoints: { cli: 'src/bin.ts', action: 'src/action.ts', index: 'src/index.ts' },
   outdir: 'dist',
-  bundle: true,
   splitting: true, // what only some commands need (YAML, globs) is loaded by them alone
   chunkNames: 'chunks/[name]-[hash]',
-  platform: 'node',
-  target: 'node20',
-  format: 'esm',
-  minifySyntax: true,
-  minifyWhitespace: true,
-  legalComments: 'none',
   metafile: true,
-  // CommonJS dependencies call require, which an ES module does not have.
-  banner: {
-    js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
-  },
 });
 
 const packages = new Map();

@@ -36,7 +36,13 @@ await writeFile(
   await prettier.format(banner + readonly, { ...style, parser: 'typescript' }),
 );
 
-const ajv = new Ajv2020({ allErrors: true, strict: true, allowUnionTypes: true, code: { source: true, esm: true } });
+const ajv = new Ajv2020({
+  allErrors: true,
+  verbose: true,
+  strict: true,
+  allowUnionTypes: true,
+  code: { source: true, esm: true },
+});
 addFormats.default(ajv, ['date', 'date-time']);
 for (const schema of schemas.values()) ajv.addSchema(schema);
 const exportsOf = Object.fromEntries(

@@ -237,11 +237,16 @@ var require_ucs2length = __commonJS({
 
 // <stdin>
 var validateRun = validate20;
+var schema31 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "run.schema.json", "title": "RunDocument", "description": "One campaign of measurements against one build, with where it came from. Written by `guardband read`.", "type": "object", "required": ["schemaVersion", "provenance", "measurements"], "additionalProperties": false, "properties": { "schemaVersion": { "const": 1 }, "provenance": { "$ref": "#/$defs/provenance" }, "measurements": { "type": "array", "items": { "$ref": "#/$defs/measurement" } } }, "$defs": { "provenance": { "title": "Provenance", "description": "Where and when a run was made.", "type": "object", "additionalProperties": false, "properties": { "tool": { "description": 'What produced the results, e.g. "JMeter".', "type": "string" }, "startedAt": { "description": "When the run began: ISO 8601, UTC.", "type": "string", "format": "date-time" }, "commit": { "description": "Full commit id of the build that was measured.", "type": "string" }, "branch": { "type": "string" }, "tag": { "description": 'A release name, e.g. "4.5.0".', "type": "string" }, "environment": { "description": "What the run was made on: instance type, CPU, runtime, ... Part of what makes two runs comparable.", "type": "object", "additionalProperties": { "type": "string" } } } }, "configuration": { "title": "Configuration", "description": 'The parameters of the test matrix: axis name to value, e.g. {"users": "100", "heap": "2G"}.', "type": "object", "additionalProperties": { "type": "string" } }, "interval": { "title": "Interval", "description": 'A value published as a range, e.g. "74-84 ms".', "type": "object", "required": ["low", "high"], "additionalProperties": false, "properties": { "low": { "type": "number" }, "high": { "type": "number" } } }, "value": { "title": "Value", "description": "A measured value in its metric's unit.", "oneOf": [{ "type": "number" }, { "$ref": "#/$defs/interval" }] }, "missingKind": { "title": "MissingKind", "description": "Why a metric has no value: it was not run (N/A), the tool gave nothing (blank), nothing mentions it (absent), or measuring it failed.", "enum": ["not-run", "blank", "absent", "failed"] }, "percentileMethod": { "title": "PercentileMethod", "description": "How percentiles were taken. nearest-rank: ceil(n p) on all samples. jmeter-dashboard: interpolated (R-6), by default over the last 20,000 samples only. jmeter-aggregate: cumulative count >= round(n p). hdr: nearest rank, up to the top of a histogram bucket.", "enum": ["nearest-rank", "jmeter-dashboard", "jmeter-aggregate", "hdr", "unknown"] }, "method": { "title": "Method", "type": "object", "required": ["percentile"], "additionalProperties": false, "properties": { "percentile": { "$ref": "#/$defs/percentileMethod" }, "significantDigits": { "description": "Of the histogram, when percentile is hdr.", "type": "integer", "minimum": 1, "maximum": 5 } } }, "measurement": { "title": "Measurement", "description": "The metrics of one case in one run. Two measurements of one case in a run are repetitions.", "type": "object", "required": ["scenario", "configuration", "metrics"], "additionalProperties": false, "properties": { "scenario": { "type": "string", "minLength": 1 }, "label": { "description": "JMeter's sampler or transaction name inside the scenario.", "type": "string" }, "configuration": { "$ref": "#/$defs/configuration" }, "metrics": { "description": "Metric id to value. Milliseconds, requests per second, percent (0-100).", "type": "object", "additionalProperties": { "$ref": "#/$defs/value" } }, "missing": { "description": "Metric id to why it has no value.", "type": "object", "additionalProperties": { "$ref": "#/$defs/missingKind" } }, "samples": { "description": "How many requests it rests on.", "type": "integer", "minimum": 0 }, "startedAt": { "description": "When this case began, if the result tells: ISO 8601, UTC.", "type": "string", "format": "date-time" }, "durationMs": { "description": "First start to last end.", "type": "number", "minimum": 0 }, "warmupMs": { "description": "How much was cut at the beginning.", "type": "number", "minimum": 0 }, "method": { "$ref": "#/$defs/method" } } } } };
+var schema32 = { "title": "Provenance", "description": "Where and when a run was made.", "type": "object", "additionalProperties": false, "properties": { "tool": { "description": 'What produced the results, e.g. "JMeter".', "type": "string" }, "startedAt": { "description": "When the run began: ISO 8601, UTC.", "type": "string", "format": "date-time" }, "commit": { "description": "Full commit id of the build that was measured.", "type": "string" }, "branch": { "type": "string" }, "tag": { "description": 'A release name, e.g. "4.5.0".', "type": "string" }, "environment": { "description": "What the run was made on: instance type, CPU, runtime, ... Part of what makes two runs comparable.", "type": "object", "additionalProperties": { "type": "string" } } } };
 var formats0 = require_formats().fullFormats["date-time"];
 var schema33 = { "title": "Measurement", "description": "The metrics of one case in one run. Two measurements of one case in a run are repetitions.", "type": "object", "required": ["scenario", "configuration", "metrics"], "additionalProperties": false, "properties": { "scenario": { "type": "string", "minLength": 1 }, "label": { "description": "JMeter's sampler or transaction name inside the scenario.", "type": "string" }, "configuration": { "$ref": "#/$defs/configuration" }, "metrics": { "description": "Metric id to value. Milliseconds, requests per second, percent (0-100).", "type": "object", "additionalProperties": { "$ref": "#/$defs/value" } }, "missing": { "description": "Metric id to why it has no value.", "type": "object", "additionalProperties": { "$ref": "#/$defs/missingKind" } }, "samples": { "description": "How many requests it rests on.", "type": "integer", "minimum": 0 }, "startedAt": { "description": "When this case began, if the result tells: ISO 8601, UTC.", "type": "string", "format": "date-time" }, "durationMs": { "description": "First start to last end.", "type": "number", "minimum": 0 }, "warmupMs": { "description": "How much was cut at the beginning.", "type": "number", "minimum": 0 }, "method": { "$ref": "#/$defs/method" } } };
+var schema34 = { "title": "Configuration", "description": 'The parameters of the test matrix: axis name to value, e.g. {"users": "100", "heap": "2G"}.', "type": "object", "additionalProperties": { "type": "string" } };
 var schema37 = { "title": "MissingKind", "description": "Why a metric has no value: it was not run (N/A), the tool gave nothing (blank), nothing mentions it (absent), or measuring it failed.", "enum": ["not-run", "blank", "absent", "failed"] };
 var func1 = Object.prototype.hasOwnProperty;
 var func2 = require_ucs2length().default;
+var schema35 = { "title": "Value", "description": "A measured value in its metric's unit.", "oneOf": [{ "type": "number" }, { "$ref": "#/$defs/interval" }] };
+var schema36 = { "title": "Interval", "description": 'A value published as a range, e.g. "74-84 ms".', "type": "object", "required": ["low", "high"], "additionalProperties": false, "properties": { "low": { "type": "number" }, "high": { "type": "number" } } };
 function validate22(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -257,7 +262,7 @@ function validate22(data, { instancePath = "", parentData, parentDataProperty, r
   let passing0 = null;
   const _errs1 = errors;
   if (!(typeof data == "number" && isFinite(data))) {
-    const err0 = { instancePath, schemaPath: "#/oneOf/0/type", keyword: "type", params: { type: "number" }, message: "must be number" };
+    const err0 = { instancePath, schemaPath: "#/oneOf/0/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema35.oneOf[0].type, parentSchema: schema35.oneOf[0], data };
     if (vErrors === null) {
       vErrors = [err0];
     } else {
@@ -273,7 +278,7 @@ function validate22(data, { instancePath = "", parentData, parentDataProperty, r
   const _errs3 = errors;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.low === void 0) {
-      const err1 = { instancePath, schemaPath: "#/$defs/interval/required", keyword: "required", params: { missingProperty: "low" }, message: "must have required property 'low'" };
+      const err1 = { instancePath, schemaPath: "#/$defs/interval/required", keyword: "required", params: { missingProperty: "low" }, message: "must have required property 'low'", schema: schema36.required, parentSchema: schema36, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -282,7 +287,7 @@ function validate22(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.high === void 0) {
-      const err2 = { instancePath, schemaPath: "#/$defs/interval/required", keyword: "required", params: { missingProperty: "high" }, message: "must have required property 'high'" };
+      const err2 = { instancePath, schemaPath: "#/$defs/interval/required", keyword: "required", params: { missingProperty: "high" }, message: "must have required property 'high'", schema: schema36.required, parentSchema: schema36, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -292,7 +297,7 @@ function validate22(data, { instancePath = "", parentData, parentDataProperty, r
     }
     for (const key0 in data) {
       if (!(key0 === "low" || key0 === "high")) {
-        const err3 = { instancePath, schemaPath: "#/$defs/interval/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        const err3 = { instancePath, schemaPath: "#/$defs/interval/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema36, data };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -304,7 +309,7 @@ function validate22(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.low !== void 0) {
       let data0 = data.low;
       if (!(typeof data0 == "number" && isFinite(data0))) {
-        const err4 = { instancePath: instancePath + "/low", schemaPath: "#/$defs/interval/properties/low/type", keyword: "type", params: { type: "number" }, message: "must be number" };
+        const err4 = { instancePath: instancePath + "/low", schemaPath: "#/$defs/interval/properties/low/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema36.properties.low.type, parentSchema: schema36.properties.low, data: data0 };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -316,7 +321,7 @@ function validate22(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.high !== void 0) {
       let data1 = data.high;
       if (!(typeof data1 == "number" && isFinite(data1))) {
-        const err5 = { instancePath: instancePath + "/high", schemaPath: "#/$defs/interval/properties/high/type", keyword: "type", params: { type: "number" }, message: "must be number" };
+        const err5 = { instancePath: instancePath + "/high", schemaPath: "#/$defs/interval/properties/high/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema36.properties.high.type, parentSchema: schema36.properties.high, data: data1 };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -326,7 +331,7 @@ function validate22(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err6 = { instancePath, schemaPath: "#/$defs/interval/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err6 = { instancePath, schemaPath: "#/$defs/interval/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema36.type, parentSchema: schema36, data };
     if (vErrors === null) {
       vErrors = [err6];
     } else {
@@ -346,7 +351,7 @@ function validate22(data, { instancePath = "", parentData, parentDataProperty, r
     }
   }
   if (!valid0) {
-    const err7 = { instancePath, schemaPath: "#/oneOf", keyword: "oneOf", params: { passingSchemas: passing0 }, message: "must match exactly one schema in oneOf" };
+    const err7 = { instancePath, schemaPath: "#/oneOf", keyword: "oneOf", params: { passingSchemas: passing0 }, message: "must match exactly one schema in oneOf", schema: schema35.oneOf, parentSchema: schema35, data };
     if (vErrors === null) {
       vErrors = [err7];
     } else {
@@ -368,6 +373,7 @@ function validate22(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate22.evaluated = { "dynamicProps": true, "dynamicItems": false };
+var schema38 = { "title": "Method", "type": "object", "required": ["percentile"], "additionalProperties": false, "properties": { "percentile": { "$ref": "#/$defs/percentileMethod" }, "significantDigits": { "description": "Of the histogram, when percentile is hdr.", "type": "integer", "minimum": 1, "maximum": 5 } } };
 var schema39 = { "title": "PercentileMethod", "description": "How percentiles were taken. nearest-rank: ceil(n p) on all samples. jmeter-dashboard: interpolated (R-6), by default over the last 20,000 samples only. jmeter-aggregate: cumulative count >= round(n p). hdr: nearest rank, up to the top of a histogram bucket.", "enum": ["nearest-rank", "jmeter-dashboard", "jmeter-aggregate", "hdr", "unknown"] };
 function validate24(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -381,7 +387,7 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.percentile === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "percentile" }, message: "must have required property 'percentile'" };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "percentile" }, message: "must have required property 'percentile'", schema: schema38.required, parentSchema: schema38, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -391,7 +397,7 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
     }
     for (const key0 in data) {
       if (!(key0 === "percentile" || key0 === "significantDigits")) {
-        const err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        const err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema38, data };
         if (vErrors === null) {
           vErrors = [err1];
         } else {
@@ -403,7 +409,7 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.percentile !== void 0) {
       let data0 = data.percentile;
       if (!(data0 === "nearest-rank" || data0 === "jmeter-dashboard" || data0 === "jmeter-aggregate" || data0 === "hdr" || data0 === "unknown")) {
-        const err2 = { instancePath: instancePath + "/percentile", schemaPath: "#/$defs/percentileMethod/enum", keyword: "enum", params: { allowedValues: schema39.enum }, message: "must be equal to one of the allowed values" };
+        const err2 = { instancePath: instancePath + "/percentile", schemaPath: "#/$defs/percentileMethod/enum", keyword: "enum", params: { allowedValues: schema39.enum }, message: "must be equal to one of the allowed values", schema: schema39.enum, parentSchema: schema39, data: data0 };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -415,7 +421,7 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.significantDigits !== void 0) {
       let data1 = data.significantDigits;
       if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
-        const err3 = { instancePath: instancePath + "/significantDigits", schemaPath: "#/properties/significantDigits/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        const err3 = { instancePath: instancePath + "/significantDigits", schemaPath: "#/properties/significantDigits/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema38.properties.significantDigits.type, parentSchema: schema38.properties.significantDigits, data: data1 };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -425,7 +431,7 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (typeof data1 == "number" && isFinite(data1)) {
         if (data1 > 5 || isNaN(data1)) {
-          const err4 = { instancePath: instancePath + "/significantDigits", schemaPath: "#/properties/significantDigits/maximum", keyword: "maximum", params: { comparison: "<=", limit: 5 }, message: "must be <= 5" };
+          const err4 = { instancePath: instancePath + "/significantDigits", schemaPath: "#/properties/significantDigits/maximum", keyword: "maximum", params: { comparison: "<=", limit: 5 }, message: "must be <= 5", schema: 5, parentSchema: schema38.properties.significantDigits, data: data1 };
           if (vErrors === null) {
             vErrors = [err4];
           } else {
@@ -434,7 +440,7 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data1 < 1 || isNaN(data1)) {
-          const err5 = { instancePath: instancePath + "/significantDigits", schemaPath: "#/properties/significantDigits/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+          const err5 = { instancePath: instancePath + "/significantDigits", schemaPath: "#/properties/significantDigits/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema38.properties.significantDigits, data: data1 };
           if (vErrors === null) {
             vErrors = [err5];
           } else {
@@ -445,7 +451,7 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema38.type, parentSchema: schema38, data };
     if (vErrors === null) {
       vErrors = [err6];
     } else {
@@ -469,7 +475,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.scenario === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "scenario" }, message: "must have required property 'scenario'" };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "scenario" }, message: "must have required property 'scenario'", schema: schema33.required, parentSchema: schema33, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -478,7 +484,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.configuration === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "configuration" }, message: "must have required property 'configuration'" };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "configuration" }, message: "must have required property 'configuration'", schema: schema33.required, parentSchema: schema33, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -487,7 +493,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.metrics === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "metrics" }, message: "must have required property 'metrics'" };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "metrics" }, message: "must have required property 'metrics'", schema: schema33.required, parentSchema: schema33, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -497,7 +503,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
     }
     for (const key0 in data) {
       if (!func1.call(schema33.properties, key0)) {
-        const err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        const err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema33, data };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -510,7 +516,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
       let data0 = data.scenario;
       if (typeof data0 === "string") {
         if (func2(data0) < 1) {
-          const err4 = { instancePath: instancePath + "/scenario", schemaPath: "#/properties/scenario/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+          const err4 = { instancePath: instancePath + "/scenario", schemaPath: "#/properties/scenario/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema33.properties.scenario, data: data0 };
           if (vErrors === null) {
             vErrors = [err4];
           } else {
@@ -519,7 +525,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err5 = { instancePath: instancePath + "/scenario", schemaPath: "#/properties/scenario/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err5 = { instancePath: instancePath + "/scenario", schemaPath: "#/properties/scenario/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema33.properties.scenario.type, parentSchema: schema33.properties.scenario, data: data0 };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -529,8 +535,9 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.label !== void 0) {
-      if (typeof data.label !== "string") {
-        const err6 = { instancePath: instancePath + "/label", schemaPath: "#/properties/label/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      let data1 = data.label;
+      if (typeof data1 !== "string") {
+        const err6 = { instancePath: instancePath + "/label", schemaPath: "#/properties/label/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema33.properties.label.type, parentSchema: schema33.properties.label, data: data1 };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -543,8 +550,9 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
       let data2 = data.configuration;
       if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
         for (const key1 in data2) {
-          if (typeof data2[key1] !== "string") {
-            const err7 = { instancePath: instancePath + "/configuration/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/$defs/configuration/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+          let data3 = data2[key1];
+          if (typeof data3 !== "string") {
+            const err7 = { instancePath: instancePath + "/configuration/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/$defs/configuration/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema34.additionalProperties.type, parentSchema: schema34.additionalProperties, data: data3 };
             if (vErrors === null) {
               vErrors = [err7];
             } else {
@@ -554,7 +562,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err8 = { instancePath: instancePath + "/configuration", schemaPath: "#/$defs/configuration/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        const err8 = { instancePath: instancePath + "/configuration", schemaPath: "#/$defs/configuration/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema34.type, parentSchema: schema34, data: data2 };
         if (vErrors === null) {
           vErrors = [err8];
         } else {
@@ -573,7 +581,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err9 = { instancePath: instancePath + "/metrics", schemaPath: "#/properties/metrics/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        const err9 = { instancePath: instancePath + "/metrics", schemaPath: "#/properties/metrics/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema33.properties.metrics.type, parentSchema: schema33.properties.metrics, data: data4 };
         if (vErrors === null) {
           vErrors = [err9];
         } else {
@@ -588,7 +596,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
         for (const key3 in data6) {
           let data7 = data6[key3];
           if (!(data7 === "not-run" || data7 === "blank" || data7 === "absent" || data7 === "failed")) {
-            const err10 = { instancePath: instancePath + "/missing/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/$defs/missingKind/enum", keyword: "enum", params: { allowedValues: schema37.enum }, message: "must be equal to one of the allowed values" };
+            const err10 = { instancePath: instancePath + "/missing/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/$defs/missingKind/enum", keyword: "enum", params: { allowedValues: schema37.enum }, message: "must be equal to one of the allowed values", schema: schema37.enum, parentSchema: schema37, data: data7 };
             if (vErrors === null) {
               vErrors = [err10];
             } else {
@@ -598,7 +606,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err11 = { instancePath: instancePath + "/missing", schemaPath: "#/properties/missing/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        const err11 = { instancePath: instancePath + "/missing", schemaPath: "#/properties/missing/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema33.properties.missing.type, parentSchema: schema33.properties.missing, data: data6 };
         if (vErrors === null) {
           vErrors = [err11];
         } else {
@@ -610,7 +618,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.samples !== void 0) {
       let data8 = data.samples;
       if (!(typeof data8 == "number" && (!(data8 % 1) && !isNaN(data8)) && isFinite(data8))) {
-        const err12 = { instancePath: instancePath + "/samples", schemaPath: "#/properties/samples/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        const err12 = { instancePath: instancePath + "/samples", schemaPath: "#/properties/samples/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema33.properties.samples.type, parentSchema: schema33.properties.samples, data: data8 };
         if (vErrors === null) {
           vErrors = [err12];
         } else {
@@ -620,7 +628,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (typeof data8 == "number" && isFinite(data8)) {
         if (data8 < 0 || isNaN(data8)) {
-          const err13 = { instancePath: instancePath + "/samples", schemaPath: "#/properties/samples/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+          const err13 = { instancePath: instancePath + "/samples", schemaPath: "#/properties/samples/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema33.properties.samples, data: data8 };
           if (vErrors === null) {
             vErrors = [err13];
           } else {
@@ -634,7 +642,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
       let data9 = data.startedAt;
       if (typeof data9 === "string") {
         if (!formats0.validate(data9)) {
-          const err14 = { instancePath: instancePath + "/startedAt", schemaPath: "#/properties/startedAt/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
+          const err14 = { instancePath: instancePath + "/startedAt", schemaPath: "#/properties/startedAt/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"', schema: "date-time", parentSchema: schema33.properties.startedAt, data: data9 };
           if (vErrors === null) {
             vErrors = [err14];
           } else {
@@ -643,7 +651,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err15 = { instancePath: instancePath + "/startedAt", schemaPath: "#/properties/startedAt/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err15 = { instancePath: instancePath + "/startedAt", schemaPath: "#/properties/startedAt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema33.properties.startedAt.type, parentSchema: schema33.properties.startedAt, data: data9 };
         if (vErrors === null) {
           vErrors = [err15];
         } else {
@@ -656,7 +664,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
       let data10 = data.durationMs;
       if (typeof data10 == "number" && isFinite(data10)) {
         if (data10 < 0 || isNaN(data10)) {
-          const err16 = { instancePath: instancePath + "/durationMs", schemaPath: "#/properties/durationMs/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+          const err16 = { instancePath: instancePath + "/durationMs", schemaPath: "#/properties/durationMs/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema33.properties.durationMs, data: data10 };
           if (vErrors === null) {
             vErrors = [err16];
           } else {
@@ -665,7 +673,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err17 = { instancePath: instancePath + "/durationMs", schemaPath: "#/properties/durationMs/type", keyword: "type", params: { type: "number" }, message: "must be number" };
+        const err17 = { instancePath: instancePath + "/durationMs", schemaPath: "#/properties/durationMs/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema33.properties.durationMs.type, parentSchema: schema33.properties.durationMs, data: data10 };
         if (vErrors === null) {
           vErrors = [err17];
         } else {
@@ -678,7 +686,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
       let data11 = data.warmupMs;
       if (typeof data11 == "number" && isFinite(data11)) {
         if (data11 < 0 || isNaN(data11)) {
-          const err18 = { instancePath: instancePath + "/warmupMs", schemaPath: "#/properties/warmupMs/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+          const err18 = { instancePath: instancePath + "/warmupMs", schemaPath: "#/properties/warmupMs/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema33.properties.warmupMs, data: data11 };
           if (vErrors === null) {
             vErrors = [err18];
           } else {
@@ -687,7 +695,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err19 = { instancePath: instancePath + "/warmupMs", schemaPath: "#/properties/warmupMs/type", keyword: "type", params: { type: "number" }, message: "must be number" };
+        const err19 = { instancePath: instancePath + "/warmupMs", schemaPath: "#/properties/warmupMs/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema33.properties.warmupMs.type, parentSchema: schema33.properties.warmupMs, data: data11 };
         if (vErrors === null) {
           vErrors = [err19];
         } else {
@@ -703,7 +711,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err20 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err20 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema33.type, parentSchema: schema33, data };
     if (vErrors === null) {
       vErrors = [err20];
     } else {
@@ -728,7 +736,7 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.schemaVersion === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'" };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'", schema: schema31.required, parentSchema: schema31, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -737,7 +745,7 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.provenance === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "provenance" }, message: "must have required property 'provenance'" };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "provenance" }, message: "must have required property 'provenance'", schema: schema31.required, parentSchema: schema31, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -746,7 +754,7 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.measurements === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "measurements" }, message: "must have required property 'measurements'" };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "measurements" }, message: "must have required property 'measurements'", schema: schema31.required, parentSchema: schema31, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -756,7 +764,7 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
     }
     for (const key0 in data) {
       if (!(key0 === "schemaVersion" || key0 === "provenance" || key0 === "measurements")) {
-        const err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        const err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema31, data };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -766,8 +774,9 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.schemaVersion !== void 0) {
-      if (1 !== data.schemaVersion) {
-        const err4 = { instancePath: instancePath + "/schemaVersion", schemaPath: "#/properties/schemaVersion/const", keyword: "const", params: { allowedValue: 1 }, message: "must be equal to constant" };
+      let data0 = data.schemaVersion;
+      if (1 !== data0) {
+        const err4 = { instancePath: instancePath + "/schemaVersion", schemaPath: "#/properties/schemaVersion/const", keyword: "const", params: { allowedValue: 1 }, message: "must be equal to constant", schema: 1, parentSchema: schema31.properties.schemaVersion, data: data0 };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -781,7 +790,7 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
       if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
         for (const key1 in data1) {
           if (!(key1 === "tool" || key1 === "startedAt" || key1 === "commit" || key1 === "branch" || key1 === "tag" || key1 === "environment")) {
-            const err5 = { instancePath: instancePath + "/provenance", schemaPath: "#/$defs/provenance/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" };
+            const err5 = { instancePath: instancePath + "/provenance", schemaPath: "#/$defs/provenance/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema32, data: data1 };
             if (vErrors === null) {
               vErrors = [err5];
             } else {
@@ -791,8 +800,9 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
         if (data1.tool !== void 0) {
-          if (typeof data1.tool !== "string") {
-            const err6 = { instancePath: instancePath + "/provenance/tool", schemaPath: "#/$defs/provenance/properties/tool/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+          let data2 = data1.tool;
+          if (typeof data2 !== "string") {
+            const err6 = { instancePath: instancePath + "/provenance/tool", schemaPath: "#/$defs/provenance/properties/tool/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.tool.type, parentSchema: schema32.properties.tool, data: data2 };
             if (vErrors === null) {
               vErrors = [err6];
             } else {
@@ -805,7 +815,7 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
           let data3 = data1.startedAt;
           if (typeof data3 === "string") {
             if (!formats0.validate(data3)) {
-              const err7 = { instancePath: instancePath + "/provenance/startedAt", schemaPath: "#/$defs/provenance/properties/startedAt/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
+              const err7 = { instancePath: instancePath + "/provenance/startedAt", schemaPath: "#/$defs/provenance/properties/startedAt/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"', schema: "date-time", parentSchema: schema32.properties.startedAt, data: data3 };
               if (vErrors === null) {
                 vErrors = [err7];
               } else {
@@ -814,7 +824,7 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
           } else {
-            const err8 = { instancePath: instancePath + "/provenance/startedAt", schemaPath: "#/$defs/provenance/properties/startedAt/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            const err8 = { instancePath: instancePath + "/provenance/startedAt", schemaPath: "#/$defs/provenance/properties/startedAt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.startedAt.type, parentSchema: schema32.properties.startedAt, data: data3 };
             if (vErrors === null) {
               vErrors = [err8];
             } else {
@@ -824,8 +834,9 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
         if (data1.commit !== void 0) {
-          if (typeof data1.commit !== "string") {
-            const err9 = { instancePath: instancePath + "/provenance/commit", schemaPath: "#/$defs/provenance/properties/commit/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+          let data4 = data1.commit;
+          if (typeof data4 !== "string") {
+            const err9 = { instancePath: instancePath + "/provenance/commit", schemaPath: "#/$defs/provenance/properties/commit/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.commit.type, parentSchema: schema32.properties.commit, data: data4 };
             if (vErrors === null) {
               vErrors = [err9];
             } else {
@@ -835,8 +846,9 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
         if (data1.branch !== void 0) {
-          if (typeof data1.branch !== "string") {
-            const err10 = { instancePath: instancePath + "/provenance/branch", schemaPath: "#/$defs/provenance/properties/branch/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+          let data5 = data1.branch;
+          if (typeof data5 !== "string") {
+            const err10 = { instancePath: instancePath + "/provenance/branch", schemaPath: "#/$defs/provenance/properties/branch/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.branch.type, parentSchema: schema32.properties.branch, data: data5 };
             if (vErrors === null) {
               vErrors = [err10];
             } else {
@@ -846,8 +858,9 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
         if (data1.tag !== void 0) {
-          if (typeof data1.tag !== "string") {
-            const err11 = { instancePath: instancePath + "/provenance/tag", schemaPath: "#/$defs/provenance/properties/tag/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+          let data6 = data1.tag;
+          if (typeof data6 !== "string") {
+            const err11 = { instancePath: instancePath + "/provenance/tag", schemaPath: "#/$defs/provenance/properties/tag/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.tag.type, parentSchema: schema32.properties.tag, data: data6 };
             if (vErrors === null) {
               vErrors = [err11];
             } else {
@@ -860,8 +873,9 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
           let data7 = data1.environment;
           if (data7 && typeof data7 == "object" && !Array.isArray(data7)) {
             for (const key2 in data7) {
-              if (typeof data7[key2] !== "string") {
-                const err12 = { instancePath: instancePath + "/provenance/environment/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/$defs/provenance/properties/environment/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+              let data8 = data7[key2];
+              if (typeof data8 !== "string") {
+                const err12 = { instancePath: instancePath + "/provenance/environment/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/$defs/provenance/properties/environment/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.environment.additionalProperties.type, parentSchema: schema32.properties.environment.additionalProperties, data: data8 };
                 if (vErrors === null) {
                   vErrors = [err12];
                 } else {
@@ -871,7 +885,7 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
           } else {
-            const err13 = { instancePath: instancePath + "/provenance/environment", schemaPath: "#/$defs/provenance/properties/environment/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+            const err13 = { instancePath: instancePath + "/provenance/environment", schemaPath: "#/$defs/provenance/properties/environment/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema32.properties.environment.type, parentSchema: schema32.properties.environment, data: data7 };
             if (vErrors === null) {
               vErrors = [err13];
             } else {
@@ -881,7 +895,7 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err14 = { instancePath: instancePath + "/provenance", schemaPath: "#/$defs/provenance/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        const err14 = { instancePath: instancePath + "/provenance", schemaPath: "#/$defs/provenance/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema32.type, parentSchema: schema32, data: data1 };
         if (vErrors === null) {
           vErrors = [err14];
         } else {
@@ -901,7 +915,7 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err15 = { instancePath: instancePath + "/measurements", schemaPath: "#/properties/measurements/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        const err15 = { instancePath: instancePath + "/measurements", schemaPath: "#/properties/measurements/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema31.properties.measurements.type, parentSchema: schema31.properties.measurements, data: data9 };
         if (vErrors === null) {
           vErrors = [err15];
         } else {
@@ -911,7 +925,7 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err16 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err16 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema31.type, parentSchema: schema31, data };
     if (vErrors === null) {
       vErrors = [err16];
     } else {
@@ -924,6 +938,7 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate20.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 var validateHistory = validate27;
+var schema40 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "history.schema.json", "title": "HistoryLine", "description": "One line of baselines/<scenario>.ndjson: one measurement with the provenance of its run. Append-only; the order of lines means nothing, provenance.startedAt orders runs.", "type": "object", "required": ["schemaVersion", "measurement", "provenance"], "additionalProperties": false, "properties": { "schemaVersion": { "const": 1 }, "measurement": { "$ref": "run.schema.json#/$defs/measurement" }, "provenance": { "$ref": "run.schema.json#/$defs/provenance" } } };
 function validate28(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -936,7 +951,7 @@ function validate28(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.scenario === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "scenario" }, message: "must have required property 'scenario'" };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "scenario" }, message: "must have required property 'scenario'", schema: schema33.required, parentSchema: schema33, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -945,7 +960,7 @@ function validate28(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.configuration === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "configuration" }, message: "must have required property 'configuration'" };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "configuration" }, message: "must have required property 'configuration'", schema: schema33.required, parentSchema: schema33, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -954,7 +969,7 @@ function validate28(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.metrics === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "metrics" }, message: "must have required property 'metrics'" };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "metrics" }, message: "must have required property 'metrics'", schema: schema33.required, parentSchema: schema33, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -964,7 +979,7 @@ function validate28(data, { instancePath = "", parentData, parentDataProperty, r
     }
     for (const key0 in data) {
       if (!func1.call(schema33.properties, key0)) {
-        const err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        const err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema33, data };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -977,7 +992,7 @@ function validate28(data, { instancePath = "", parentData, parentDataProperty, r
       let data0 = data.scenario;
       if (typeof data0 === "string") {
         if (func2(data0) < 1) {
-          const err4 = { instancePath: instancePath + "/scenario", schemaPath: "#/properties/scenario/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+          const err4 = { instancePath: instancePath + "/scenario", schemaPath: "#/properties/scenario/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema33.properties.scenario, data: data0 };
           if (vErrors === null) {
             vErrors = [err4];
           } else {
@@ -986,7 +1001,7 @@ function validate28(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err5 = { instancePath: instancePath + "/scenario", schemaPath: "#/properties/scenario/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err5 = { instancePath: instancePath + "/scenario", schemaPath: "#/properties/scenario/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema33.properties.scenario.type, parentSchema: schema33.properties.scenario, data: data0 };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -996,8 +1011,9 @@ function validate28(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.label !== void 0) {
-      if (typeof data.label !== "string") {
-        const err6 = { instancePath: instancePath + "/label", schemaPath: "#/properties/label/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      let data1 = data.label;
+      if (typeof data1 !== "string") {
+        const err6 = { instancePath: instancePath + "/label", schemaPath: "#/properties/label/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema33.properties.label.type, parentSchema: schema33.properties.label, data: data1 };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -1010,8 +1026,9 @@ function validate28(data, { instancePath = "", parentData, parentDataProperty, r
       let data2 = data.configuration;
       if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
         for (const key1 in data2) {
-          if (typeof data2[key1] !== "string") {
-            const err7 = { instancePath: instancePath + "/configuration/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/$defs/configuration/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+          let data3 = data2[key1];
+          if (typeof data3 !== "string") {
+            const err7 = { instancePath: instancePath + "/configuration/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/$defs/configuration/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema34.additionalProperties.type, parentSchema: schema34.additionalProperties, data: data3 };
             if (vErrors === null) {
               vErrors = [err7];
             } else {
@@ -1021,7 +1038,7 @@ function validate28(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err8 = { instancePath: instancePath + "/configuration", schemaPath: "#/$defs/configuration/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        const err8 = { instancePath: instancePath + "/configuration", schemaPath: "#/$defs/configuration/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema34.type, parentSchema: schema34, data: data2 };
         if (vErrors === null) {
           vErrors = [err8];
         } else {
@@ -1040,7 +1057,7 @@ function validate28(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err9 = { instancePath: instancePath + "/metrics", schemaPath: "#/properties/metrics/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        const err9 = { instancePath: instancePath + "/metrics", schemaPath: "#/properties/metrics/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema33.properties.metrics.type, parentSchema: schema33.properties.metrics, data: data4 };
         if (vErrors === null) {
           vErrors = [err9];
         } else {
@@ -1055,7 +1072,7 @@ function validate28(data, { instancePath = "", parentData, parentDataProperty, r
         for (const key3 in data6) {
           let data7 = data6[key3];
           if (!(data7 === "not-run" || data7 === "blank" || data7 === "absent" || data7 === "failed")) {
-            const err10 = { instancePath: instancePath + "/missing/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/$defs/missingKind/enum", keyword: "enum", params: { allowedValues: schema37.enum }, message: "must be equal to one of the allowed values" };
+            const err10 = { instancePath: instancePath + "/missing/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/$defs/missingKind/enum", keyword: "enum", params: { allowedValues: schema37.enum }, message: "must be equal to one of the allowed values", schema: schema37.enum, parentSchema: schema37, data: data7 };
             if (vErrors === null) {
               vErrors = [err10];
             } else {
@@ -1065,7 +1082,7 @@ function validate28(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err11 = { instancePath: instancePath + "/missing", schemaPath: "#/properties/missing/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        const err11 = { instancePath: instancePath + "/missing", schemaPath: "#/properties/missing/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema33.properties.missing.type, parentSchema: schema33.properties.missing, data: data6 };
         if (vErrors === null) {
           vErrors = [err11];
         } else {
@@ -1077,7 +1094,7 @@ function validate28(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.samples !== void 0) {
       let data8 = data.samples;
       if (!(typeof data8 == "number" && (!(data8 % 1) && !isNaN(data8)) && isFinite(data8))) {
-        const err12 = { instancePath: instancePath + "/samples", schemaPath: "#/properties/samples/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        const err12 = { instancePath: instancePath + "/samples", schemaPath: "#/properties/samples/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema33.properties.samples.type, parentSchema: schema33.properties.samples, data: data8 };
         if (vErrors === null) {
           vErrors = [err12];
         } else {
@@ -1087,7 +1104,7 @@ function validate28(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (typeof data8 == "number" && isFinite(data8)) {
         if (data8 < 0 || isNaN(data8)) {
-          const err13 = { instancePath: instancePath + "/samples", schemaPath: "#/properties/samples/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+          const err13 = { instancePath: instancePath + "/samples", schemaPath: "#/properties/samples/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema33.properties.samples, data: data8 };
           if (vErrors === null) {
             vErrors = [err13];
           } else {
@@ -1101,7 +1118,7 @@ function validate28(data, { instancePath = "", parentData, parentDataProperty, r
       let data9 = data.startedAt;
       if (typeof data9 === "string") {
         if (!formats0.validate(data9)) {
-          const err14 = { instancePath: instancePath + "/startedAt", schemaPath: "#/properties/startedAt/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
+          const err14 = { instancePath: instancePath + "/startedAt", schemaPath: "#/properties/startedAt/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"', schema: "date-time", parentSchema: schema33.properties.startedAt, data: data9 };
           if (vErrors === null) {
             vErrors = [err14];
           } else {
@@ -1110,7 +1127,7 @@ function validate28(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err15 = { instancePath: instancePath + "/startedAt", schemaPath: "#/properties/startedAt/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err15 = { instancePath: instancePath + "/startedAt", schemaPath: "#/properties/startedAt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema33.properties.startedAt.type, parentSchema: schema33.properties.startedAt, data: data9 };
         if (vErrors === null) {
           vErrors = [err15];
         } else {
@@ -1123,7 +1140,7 @@ function validate28(data, { instancePath = "", parentData, parentDataProperty, r
       let data10 = data.durationMs;
       if (typeof data10 == "number" && isFinite(data10)) {
         if (data10 < 0 || isNaN(data10)) {
-          const err16 = { instancePath: instancePath + "/durationMs", schemaPath: "#/properties/durationMs/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+          const err16 = { instancePath: instancePath + "/durationMs", schemaPath: "#/properties/durationMs/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema33.properties.durationMs, data: data10 };
           if (vErrors === null) {
             vErrors = [err16];
           } else {
@@ -1132,7 +1149,7 @@ function validate28(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err17 = { instancePath: instancePath + "/durationMs", schemaPath: "#/properties/durationMs/type", keyword: "type", params: { type: "number" }, message: "must be number" };
+        const err17 = { instancePath: instancePath + "/durationMs", schemaPath: "#/properties/durationMs/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema33.properties.durationMs.type, parentSchema: schema33.properties.durationMs, data: data10 };
         if (vErrors === null) {
           vErrors = [err17];
         } else {
@@ -1145,7 +1162,7 @@ function validate28(data, { instancePath = "", parentData, parentDataProperty, r
       let data11 = data.warmupMs;
       if (typeof data11 == "number" && isFinite(data11)) {
         if (data11 < 0 || isNaN(data11)) {
-          const err18 = { instancePath: instancePath + "/warmupMs", schemaPath: "#/properties/warmupMs/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+          const err18 = { instancePath: instancePath + "/warmupMs", schemaPath: "#/properties/warmupMs/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema33.properties.warmupMs, data: data11 };
           if (vErrors === null) {
             vErrors = [err18];
           } else {
@@ -1154,7 +1171,7 @@ function validate28(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err19 = { instancePath: instancePath + "/warmupMs", schemaPath: "#/properties/warmupMs/type", keyword: "type", params: { type: "number" }, message: "must be number" };
+        const err19 = { instancePath: instancePath + "/warmupMs", schemaPath: "#/properties/warmupMs/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema33.properties.warmupMs.type, parentSchema: schema33.properties.warmupMs, data: data11 };
         if (vErrors === null) {
           vErrors = [err19];
         } else {
@@ -1170,7 +1187,7 @@ function validate28(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err20 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err20 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema33.type, parentSchema: schema33, data };
     if (vErrors === null) {
       vErrors = [err20];
     } else {
@@ -1195,7 +1212,7 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.schemaVersion === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'" };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'", schema: schema40.required, parentSchema: schema40, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -1204,7 +1221,7 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.measurement === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "measurement" }, message: "must have required property 'measurement'" };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "measurement" }, message: "must have required property 'measurement'", schema: schema40.required, parentSchema: schema40, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -1213,7 +1230,7 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.provenance === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "provenance" }, message: "must have required property 'provenance'" };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "provenance" }, message: "must have required property 'provenance'", schema: schema40.required, parentSchema: schema40, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -1223,7 +1240,7 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
     }
     for (const key0 in data) {
       if (!(key0 === "schemaVersion" || key0 === "measurement" || key0 === "provenance")) {
-        const err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        const err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema40, data };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -1233,8 +1250,9 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.schemaVersion !== void 0) {
-      if (1 !== data.schemaVersion) {
-        const err4 = { instancePath: instancePath + "/schemaVersion", schemaPath: "#/properties/schemaVersion/const", keyword: "const", params: { allowedValue: 1 }, message: "must be equal to constant" };
+      let data0 = data.schemaVersion;
+      if (1 !== data0) {
+        const err4 = { instancePath: instancePath + "/schemaVersion", schemaPath: "#/properties/schemaVersion/const", keyword: "const", params: { allowedValue: 1 }, message: "must be equal to constant", schema: 1, parentSchema: schema40.properties.schemaVersion, data: data0 };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -1254,7 +1272,7 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
       if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
         for (const key1 in data2) {
           if (!(key1 === "tool" || key1 === "startedAt" || key1 === "commit" || key1 === "branch" || key1 === "tag" || key1 === "environment")) {
-            const err5 = { instancePath: instancePath + "/provenance", schemaPath: "run.schema.json#/$defs/provenance/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" };
+            const err5 = { instancePath: instancePath + "/provenance", schemaPath: "run.schema.json#/$defs/provenance/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema32, data: data2 };
             if (vErrors === null) {
               vErrors = [err5];
             } else {
@@ -1264,8 +1282,9 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
         if (data2.tool !== void 0) {
-          if (typeof data2.tool !== "string") {
-            const err6 = { instancePath: instancePath + "/provenance/tool", schemaPath: "run.schema.json#/$defs/provenance/properties/tool/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+          let data3 = data2.tool;
+          if (typeof data3 !== "string") {
+            const err6 = { instancePath: instancePath + "/provenance/tool", schemaPath: "run.schema.json#/$defs/provenance/properties/tool/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.tool.type, parentSchema: schema32.properties.tool, data: data3 };
             if (vErrors === null) {
               vErrors = [err6];
             } else {
@@ -1278,7 +1297,7 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
           let data4 = data2.startedAt;
           if (typeof data4 === "string") {
             if (!formats0.validate(data4)) {
-              const err7 = { instancePath: instancePath + "/provenance/startedAt", schemaPath: "run.schema.json#/$defs/provenance/properties/startedAt/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
+              const err7 = { instancePath: instancePath + "/provenance/startedAt", schemaPath: "run.schema.json#/$defs/provenance/properties/startedAt/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"', schema: "date-time", parentSchema: schema32.properties.startedAt, data: data4 };
               if (vErrors === null) {
                 vErrors = [err7];
               } else {
@@ -1287,7 +1306,7 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
           } else {
-            const err8 = { instancePath: instancePath + "/provenance/startedAt", schemaPath: "run.schema.json#/$defs/provenance/properties/startedAt/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            const err8 = { instancePath: instancePath + "/provenance/startedAt", schemaPath: "run.schema.json#/$defs/provenance/properties/startedAt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.startedAt.type, parentSchema: schema32.properties.startedAt, data: data4 };
             if (vErrors === null) {
               vErrors = [err8];
             } else {
@@ -1297,8 +1316,9 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
         if (data2.commit !== void 0) {
-          if (typeof data2.commit !== "string") {
-            const err9 = { instancePath: instancePath + "/provenance/commit", schemaPath: "run.schema.json#/$defs/provenance/properties/commit/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+          let data5 = data2.commit;
+          if (typeof data5 !== "string") {
+            const err9 = { instancePath: instancePath + "/provenance/commit", schemaPath: "run.schema.json#/$defs/provenance/properties/commit/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.commit.type, parentSchema: schema32.properties.commit, data: data5 };
             if (vErrors === null) {
               vErrors = [err9];
             } else {
@@ -1308,8 +1328,9 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
         if (data2.branch !== void 0) {
-          if (typeof data2.branch !== "string") {
-            const err10 = { instancePath: instancePath + "/provenance/branch", schemaPath: "run.schema.json#/$defs/provenance/properties/branch/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+          let data6 = data2.branch;
+          if (typeof data6 !== "string") {
+            const err10 = { instancePath: instancePath + "/provenance/branch", schemaPath: "run.schema.json#/$defs/provenance/properties/branch/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.branch.type, parentSchema: schema32.properties.branch, data: data6 };
             if (vErrors === null) {
               vErrors = [err10];
             } else {
@@ -1319,8 +1340,9 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
         if (data2.tag !== void 0) {
-          if (typeof data2.tag !== "string") {
-            const err11 = { instancePath: instancePath + "/provenance/tag", schemaPath: "run.schema.json#/$defs/provenance/properties/tag/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+          let data7 = data2.tag;
+          if (typeof data7 !== "string") {
+            const err11 = { instancePath: instancePath + "/provenance/tag", schemaPath: "run.schema.json#/$defs/provenance/properties/tag/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.tag.type, parentSchema: schema32.properties.tag, data: data7 };
             if (vErrors === null) {
               vErrors = [err11];
             } else {
@@ -1333,8 +1355,9 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
           let data8 = data2.environment;
           if (data8 && typeof data8 == "object" && !Array.isArray(data8)) {
             for (const key2 in data8) {
-              if (typeof data8[key2] !== "string") {
-                const err12 = { instancePath: instancePath + "/provenance/environment/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "run.schema.json#/$defs/provenance/properties/environment/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+              let data9 = data8[key2];
+              if (typeof data9 !== "string") {
+                const err12 = { instancePath: instancePath + "/provenance/environment/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "run.schema.json#/$defs/provenance/properties/environment/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.environment.additionalProperties.type, parentSchema: schema32.properties.environment.additionalProperties, data: data9 };
                 if (vErrors === null) {
                   vErrors = [err12];
                 } else {
@@ -1344,7 +1367,7 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
           } else {
-            const err13 = { instancePath: instancePath + "/provenance/environment", schemaPath: "run.schema.json#/$defs/provenance/properties/environment/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+            const err13 = { instancePath: instancePath + "/provenance/environment", schemaPath: "run.schema.json#/$defs/provenance/properties/environment/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema32.properties.environment.type, parentSchema: schema32.properties.environment, data: data8 };
             if (vErrors === null) {
               vErrors = [err13];
             } else {
@@ -1354,7 +1377,7 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err14 = { instancePath: instancePath + "/provenance", schemaPath: "run.schema.json#/$defs/provenance/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        const err14 = { instancePath: instancePath + "/provenance", schemaPath: "run.schema.json#/$defs/provenance/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema32.type, parentSchema: schema32, data: data2 };
         if (vErrors === null) {
           vErrors = [err14];
         } else {
@@ -1364,7 +1387,7 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err15 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err15 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema40.type, parentSchema: schema40, data };
     if (vErrors === null) {
       vErrors = [err15];
     } else {
@@ -1380,6 +1403,7 @@ var validateConfig = validate32;
 var schema45 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "config.schema.json", "title": "ConfigDocument", "description": "guardband.yml. Every key is optional; without the file the defaults below hold.", "type": "object", "additionalProperties": false, "properties": { "version": { "const": 1 }, "results": { "description": "Files, folders or globs to read when none are named on the command line.", "type": "array", "items": { "type": "string" } }, "paths": { "description": "Where a result's path names its scenario and axes, e.g. results/{scenario}/{users}_users/**.", "type": "array", "items": { "type": "string" } }, "warmup": { "description": "Cut from the start of every raw result, e.g. 300s.", "type": "string", "pattern": "^\\d+(\\.\\d+)?(ms|s|m)$" }, "labels": { "description": "Which JMeter labels are judged.", "type": "object", "additionalProperties": false, "properties": { "include": { "type": "array", "items": { "type": "string" } }, "exclude": { "type": "array", "items": { "type": "string" } }, "transactions": { "description": "Which rows to keep where transaction controllers write a row beside their children. both (default) keeps each under its own label.", "enum": ["both", "children", "parents"] } } }, "environment": { "description": "What the candidate ran on, added to what the results say.", "type": "object", "additionalProperties": { "type": "string" } }, "metrics": { "description": "Per metric id: report (shown, never judged), or how it is judged.", "type": "object", "additionalProperties": { "$ref": "#/$defs/metricRule" } }, "overrides": { "description": "Other bands for some cases; the last match wins.", "type": "array", "items": { "$ref": "#/$defs/override" } }, "objectives": { "description": 'Absolute limits, whatever the baseline: {where, <metric>: "< 1" | ">= 99.5" | "within 5% of targetRate" | "74 to 84"}.', "type": "array", "items": { "$ref": "#/$defs/objective" } }, "baselines": { "type": "object", "additionalProperties": false, "properties": { "store": { "description": "The folder of the history files.", "type": "string" }, "history": { "description": "At most so many runs are looked back on.", "type": "integer", "minimum": 1 }, "empty": { "description": "What a gate with no baseline at all says.", "enum": ["undecided", "pass"] } } }, "retired": { "description": "Cases of the baseline that are no longer measured, on purpose.", "type": "array", "items": { "$ref": "#/$defs/retirement" } }, "fail": { "type": "object", "additionalProperties": false, "properties": { "on": { "description": "Which findings fail the gate.", "type": "array", "items": { "enum": ["regression", "objective", "missing", "invalid"] } }, "suspect": { "enum": ["report", "fail"] }, "undecided": { "description": "fail: a case that could not be judged makes the gate undecided (exit 2).", "enum": ["pass", "fail"] } } }, "waivers": { "description": "Dated permissions for known regressions.", "type": "array", "items": { "$ref": "#/$defs/waiver" } } }, "$defs": { "where": { "title": "Where", "description": "Which cases: scenario, label or any axis, each a name with * and ?, or a comparison such as >=300. All must hold.", "type": "object", "additionalProperties": { "type": ["string", "number"] } }, "bandPart": { "title": "BandPart", "description": "5% (relative), 2ms, 0.5 points, or a bare number in the metric's unit.", "type": ["string", "number"], "pattern": "^\\d+(\\.\\d+)?\\s*(%|ms|s|points?|/s|KB/s)?$", "minimum": 0 }, "band": { "title": "Band", "description": "The change not minded. With two parts both must be exceeded.", "oneOf": [{ "$ref": "#/$defs/bandPart" }, { "type": "array", "items": { "$ref": "#/$defs/bandPart" }, "minItems": 1, "maxItems": 2 }] }, "metricRule": { "title": "MetricRule", "oneOf": [{ "enum": ["report", "gate"] }, { "type": "object", "additionalProperties": false, "properties": { "band": { "$ref": "#/$defs/band" }, "cap": { "description": "A value never to be exceeded, whatever the baseline (error percent).", "type": "number" } } }] }, "override": { "title": "Override", "type": "object", "required": ["where", "metrics"], "additionalProperties": false, "properties": { "where": { "$ref": "#/$defs/where" }, "metrics": { "type": "object", "additionalProperties": { "$ref": "#/$defs/metricRule" } } } }, "objective": { "title": "Objective", "type": "object", "properties": { "where": { "$ref": "#/$defs/where" } }, "minProperties": 1, "additionalProperties": { "type": "string" } }, "retirement": { "title": "Retirement", "type": "object", "required": ["where", "reason"], "additionalProperties": false, "properties": { "where": { "$ref": "#/$defs/where" }, "reason": { "type": "string", "minLength": 1 } } }, "waiver": { "title": "Waiver", "type": "object", "required": ["where", "metric", "ceiling", "until", "reason"], "additionalProperties": false, "properties": { "where": { "$ref": "#/$defs/where" }, "metric": { "type": "string" }, "ceiling": { "description": "The most it may be worse: 20% or 1.5 points.", "type": "string", "pattern": "^\\d+(\\.\\d+)?\\s*(%|points?)$" }, "until": { "description": "The last day it holds, YYYY-MM-DD.", "type": "string", "format": "date" }, "issue": { "type": "string" }, "reason": { "type": "string", "minLength": 1 } } } } };
 var pattern4 = new RegExp("^\\d+(\\.\\d+)?(ms|s|m)$", "u");
 var schema46 = { "title": "MetricRule", "oneOf": [{ "enum": ["report", "gate"] }, { "type": "object", "additionalProperties": false, "properties": { "band": { "$ref": "#/$defs/band" }, "cap": { "description": "A value never to be exceeded, whatever the baseline (error percent).", "type": "number" } } }] };
+var schema47 = { "title": "Band", "description": "The change not minded. With two parts both must be exceeded.", "oneOf": [{ "$ref": "#/$defs/bandPart" }, { "type": "array", "items": { "$ref": "#/$defs/bandPart" }, "minItems": 1, "maxItems": 2 }] };
 var schema48 = { "title": "BandPart", "description": "5% (relative), 2ms, 0.5 points, or a bare number in the metric's unit.", "type": ["string", "number"], "pattern": "^\\d+(\\.\\d+)?\\s*(%|ms|s|points?|/s|KB/s)?$", "minimum": 0 };
 var pattern5 = new RegExp("^\\d+(\\.\\d+)?\\s*(%|ms|s|points?|/s|KB/s)?$", "u");
 function validate34(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
@@ -1397,7 +1421,7 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
   let passing0 = null;
   const _errs1 = errors;
   if (typeof data !== "string" && !(typeof data == "number" && isFinite(data))) {
-    const err0 = { instancePath, schemaPath: "#/$defs/bandPart/type", keyword: "type", params: { type: schema48.type }, message: "must be string,number" };
+    const err0 = { instancePath, schemaPath: "#/$defs/bandPart/type", keyword: "type", params: { type: schema48.type }, message: "must be string,number", schema: schema48.type, parentSchema: schema48, data };
     if (vErrors === null) {
       vErrors = [err0];
     } else {
@@ -1407,7 +1431,7 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (typeof data == "number" && isFinite(data)) {
     if (data < 0 || isNaN(data)) {
-      const err1 = { instancePath, schemaPath: "#/$defs/bandPart/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+      const err1 = { instancePath, schemaPath: "#/$defs/bandPart/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema48, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -1418,7 +1442,7 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (typeof data === "string") {
     if (!pattern5.test(data)) {
-      const err2 = { instancePath, schemaPath: "#/$defs/bandPart/pattern", keyword: "pattern", params: { pattern: "^\\d+(\\.\\d+)?\\s*(%|ms|s|points?|/s|KB/s)?$" }, message: 'must match pattern "^\\d+(\\.\\d+)?\\s*(%|ms|s|points?|/s|KB/s)?$"' };
+      const err2 = { instancePath, schemaPath: "#/$defs/bandPart/pattern", keyword: "pattern", params: { pattern: "^\\d+(\\.\\d+)?\\s*(%|ms|s|points?|/s|KB/s)?$" }, message: 'must match pattern "^\\d+(\\.\\d+)?\\s*(%|ms|s|points?|/s|KB/s)?$"', schema: "^\\d+(\\.\\d+)?\\s*(%|ms|s|points?|/s|KB/s)?$", parentSchema: schema48, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -1435,7 +1459,7 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
   const _errs4 = errors;
   if (Array.isArray(data)) {
     if (data.length > 2) {
-      const err3 = { instancePath, schemaPath: "#/oneOf/1/maxItems", keyword: "maxItems", params: { limit: 2 }, message: "must NOT have more than 2 items" };
+      const err3 = { instancePath, schemaPath: "#/oneOf/1/maxItems", keyword: "maxItems", params: { limit: 2 }, message: "must NOT have more than 2 items", schema: 2, parentSchema: schema47.oneOf[1], data };
       if (vErrors === null) {
         vErrors = [err3];
       } else {
@@ -1444,7 +1468,7 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.length < 1) {
-      const err4 = { instancePath, schemaPath: "#/oneOf/1/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items" };
+      const err4 = { instancePath, schemaPath: "#/oneOf/1/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema47.oneOf[1], data };
       if (vErrors === null) {
         vErrors = [err4];
       } else {
@@ -1456,7 +1480,7 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
     for (let i0 = 0; i0 < len0; i0++) {
       let data0 = data[i0];
       if (typeof data0 !== "string" && !(typeof data0 == "number" && isFinite(data0))) {
-        const err5 = { instancePath: instancePath + "/" + i0, schemaPath: "#/$defs/bandPart/type", keyword: "type", params: { type: schema48.type }, message: "must be string,number" };
+        const err5 = { instancePath: instancePath + "/" + i0, schemaPath: "#/$defs/bandPart/type", keyword: "type", params: { type: schema48.type }, message: "must be string,number", schema: schema48.type, parentSchema: schema48, data: data0 };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -1466,7 +1490,7 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (typeof data0 == "number" && isFinite(data0)) {
         if (data0 < 0 || isNaN(data0)) {
-          const err6 = { instancePath: instancePath + "/" + i0, schemaPath: "#/$defs/bandPart/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+          const err6 = { instancePath: instancePath + "/" + i0, schemaPath: "#/$defs/bandPart/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema48, data: data0 };
           if (vErrors === null) {
             vErrors = [err6];
           } else {
@@ -1477,7 +1501,7 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (typeof data0 === "string") {
         if (!pattern5.test(data0)) {
-          const err7 = { instancePath: instancePath + "/" + i0, schemaPath: "#/$defs/bandPart/pattern", keyword: "pattern", params: { pattern: "^\\d+(\\.\\d+)?\\s*(%|ms|s|points?|/s|KB/s)?$" }, message: 'must match pattern "^\\d+(\\.\\d+)?\\s*(%|ms|s|points?|/s|KB/s)?$"' };
+          const err7 = { instancePath: instancePath + "/" + i0, schemaPath: "#/$defs/bandPart/pattern", keyword: "pattern", params: { pattern: "^\\d+(\\.\\d+)?\\s*(%|ms|s|points?|/s|KB/s)?$" }, message: 'must match pattern "^\\d+(\\.\\d+)?\\s*(%|ms|s|points?|/s|KB/s)?$"', schema: "^\\d+(\\.\\d+)?\\s*(%|ms|s|points?|/s|KB/s)?$", parentSchema: schema48, data: data0 };
           if (vErrors === null) {
             vErrors = [err7];
           } else {
@@ -1488,7 +1512,7 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err8 = { instancePath, schemaPath: "#/oneOf/1/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+    const err8 = { instancePath, schemaPath: "#/oneOf/1/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema47.oneOf[1].type, parentSchema: schema47.oneOf[1], data };
     if (vErrors === null) {
       vErrors = [err8];
     } else {
@@ -1508,7 +1532,7 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
     }
   }
   if (!valid0) {
-    const err9 = { instancePath, schemaPath: "#/oneOf", keyword: "oneOf", params: { passingSchemas: passing0 }, message: "must match exactly one schema in oneOf" };
+    const err9 = { instancePath, schemaPath: "#/oneOf", keyword: "oneOf", params: { passingSchemas: passing0 }, message: "must match exactly one schema in oneOf", schema: schema47.oneOf, parentSchema: schema47, data };
     if (vErrors === null) {
       vErrors = [err9];
     } else {
@@ -1545,7 +1569,7 @@ function validate33(data, { instancePath = "", parentData, parentDataProperty, r
   let passing0 = null;
   const _errs1 = errors;
   if (!(data === "report" || data === "gate")) {
-    const err0 = { instancePath, schemaPath: "#/oneOf/0/enum", keyword: "enum", params: { allowedValues: schema46.oneOf[0].enum }, message: "must be equal to one of the allowed values" };
+    const err0 = { instancePath, schemaPath: "#/oneOf/0/enum", keyword: "enum", params: { allowedValues: schema46.oneOf[0].enum }, message: "must be equal to one of the allowed values", schema: schema46.oneOf[0].enum, parentSchema: schema46.oneOf[0], data };
     if (vErrors === null) {
       vErrors = [err0];
     } else {
@@ -1562,7 +1586,7 @@ function validate33(data, { instancePath = "", parentData, parentDataProperty, r
   if (data && typeof data == "object" && !Array.isArray(data)) {
     for (const key0 in data) {
       if (!(key0 === "band" || key0 === "cap")) {
-        const err1 = { instancePath, schemaPath: "#/oneOf/1/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        const err1 = { instancePath, schemaPath: "#/oneOf/1/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema46.oneOf[1], data };
         if (vErrors === null) {
           vErrors = [err1];
         } else {
@@ -1580,7 +1604,7 @@ function validate33(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.cap !== void 0) {
       let data1 = data.cap;
       if (!(typeof data1 == "number" && isFinite(data1))) {
-        const err2 = { instancePath: instancePath + "/cap", schemaPath: "#/oneOf/1/properties/cap/type", keyword: "type", params: { type: "number" }, message: "must be number" };
+        const err2 = { instancePath: instancePath + "/cap", schemaPath: "#/oneOf/1/properties/cap/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema46.oneOf[1].properties.cap.type, parentSchema: schema46.oneOf[1].properties.cap, data: data1 };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -1590,7 +1614,7 @@ function validate33(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err3 = { instancePath, schemaPath: "#/oneOf/1/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err3 = { instancePath, schemaPath: "#/oneOf/1/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema46.oneOf[1].type, parentSchema: schema46.oneOf[1], data };
     if (vErrors === null) {
       vErrors = [err3];
     } else {
@@ -1610,7 +1634,7 @@ function validate33(data, { instancePath = "", parentData, parentDataProperty, r
     }
   }
   if (!valid0) {
-    const err4 = { instancePath, schemaPath: "#/oneOf", keyword: "oneOf", params: { passingSchemas: passing0 }, message: "must match exactly one schema in oneOf" };
+    const err4 = { instancePath, schemaPath: "#/oneOf", keyword: "oneOf", params: { passingSchemas: passing0 }, message: "must match exactly one schema in oneOf", schema: schema46.oneOf, parentSchema: schema46, data };
     if (vErrors === null) {
       vErrors = [err4];
     } else {
@@ -1632,6 +1656,7 @@ function validate33(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate33.evaluated = { "dynamicProps": true, "dynamicItems": false };
+var schema50 = { "title": "Override", "type": "object", "required": ["where", "metrics"], "additionalProperties": false, "properties": { "where": { "$ref": "#/$defs/where" }, "metrics": { "type": "object", "additionalProperties": { "$ref": "#/$defs/metricRule" } } } };
 var schema51 = { "title": "Where", "description": "Which cases: scenario, label or any axis, each a name with * and ?, or a comparison such as >=300. All must hold.", "type": "object", "additionalProperties": { "type": ["string", "number"] } };
 function validate37(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -1645,7 +1670,7 @@ function validate37(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.where === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "where" }, message: "must have required property 'where'" };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "where" }, message: "must have required property 'where'", schema: schema50.required, parentSchema: schema50, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -1654,7 +1679,7 @@ function validate37(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.metrics === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "metrics" }, message: "must have required property 'metrics'" };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "metrics" }, message: "must have required property 'metrics'", schema: schema50.required, parentSchema: schema50, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -1664,7 +1689,7 @@ function validate37(data, { instancePath = "", parentData, parentDataProperty, r
     }
     for (const key0 in data) {
       if (!(key0 === "where" || key0 === "metrics")) {
-        const err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        const err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema50, data };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -1679,7 +1704,7 @@ function validate37(data, { instancePath = "", parentData, parentDataProperty, r
         for (const key1 in data0) {
           let data1 = data0[key1];
           if (typeof data1 !== "string" && !(typeof data1 == "number" && isFinite(data1))) {
-            const err3 = { instancePath: instancePath + "/where/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/$defs/where/additionalProperties/type", keyword: "type", params: { type: schema51.additionalProperties.type }, message: "must be string,number" };
+            const err3 = { instancePath: instancePath + "/where/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/$defs/where/additionalProperties/type", keyword: "type", params: { type: schema51.additionalProperties.type }, message: "must be string,number", schema: schema51.additionalProperties.type, parentSchema: schema51.additionalProperties, data: data1 };
             if (vErrors === null) {
               vErrors = [err3];
             } else {
@@ -1689,7 +1714,7 @@ function validate37(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err4 = { instancePath: instancePath + "/where", schemaPath: "#/$defs/where/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        const err4 = { instancePath: instancePath + "/where", schemaPath: "#/$defs/where/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema51.type, parentSchema: schema51, data: data0 };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -1708,7 +1733,7 @@ function validate37(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err5 = { instancePath: instancePath + "/metrics", schemaPath: "#/properties/metrics/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        const err5 = { instancePath: instancePath + "/metrics", schemaPath: "#/properties/metrics/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema50.properties.metrics.type, parentSchema: schema50.properties.metrics, data: data2 };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -1718,7 +1743,7 @@ function validate37(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema50.type, parentSchema: schema50, data };
     if (vErrors === null) {
       vErrors = [err6];
     } else {
@@ -1730,6 +1755,7 @@ function validate37(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate37.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema52 = { "title": "Objective", "type": "object", "properties": { "where": { "$ref": "#/$defs/where" } }, "minProperties": 1, "additionalProperties": { "type": "string" } };
 function validate40(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -1742,7 +1768,7 @@ function validate40(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (Object.keys(data).length < 1) {
-      const err0 = { instancePath, schemaPath: "#/minProperties", keyword: "minProperties", params: { limit: 1 }, message: "must NOT have fewer than 1 properties" };
+      const err0 = { instancePath, schemaPath: "#/minProperties", keyword: "minProperties", params: { limit: 1 }, message: "must NOT have fewer than 1 properties", schema: 1, parentSchema: schema52, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -1752,8 +1778,9 @@ function validate40(data, { instancePath = "", parentData, parentDataProperty, r
     }
     for (const key0 in data) {
       if (!(key0 === "where")) {
-        if (typeof data[key0] !== "string") {
-          const err1 = { instancePath: instancePath + "/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        let data0 = data[key0];
+        if (typeof data0 !== "string") {
+          const err1 = { instancePath: instancePath + "/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema52.additionalProperties.type, parentSchema: schema52.additionalProperties, data: data0 };
           if (vErrors === null) {
             vErrors = [err1];
           } else {
@@ -1769,7 +1796,7 @@ function validate40(data, { instancePath = "", parentData, parentDataProperty, r
         for (const key1 in data1) {
           let data2 = data1[key1];
           if (typeof data2 !== "string" && !(typeof data2 == "number" && isFinite(data2))) {
-            const err2 = { instancePath: instancePath + "/where/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/$defs/where/additionalProperties/type", keyword: "type", params: { type: schema51.additionalProperties.type }, message: "must be string,number" };
+            const err2 = { instancePath: instancePath + "/where/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/$defs/where/additionalProperties/type", keyword: "type", params: { type: schema51.additionalProperties.type }, message: "must be string,number", schema: schema51.additionalProperties.type, parentSchema: schema51.additionalProperties, data: data2 };
             if (vErrors === null) {
               vErrors = [err2];
             } else {
@@ -1779,7 +1806,7 @@ function validate40(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err3 = { instancePath: instancePath + "/where", schemaPath: "#/$defs/where/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        const err3 = { instancePath: instancePath + "/where", schemaPath: "#/$defs/where/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema51.type, parentSchema: schema51, data: data1 };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -1789,7 +1816,7 @@ function validate40(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema52.type, parentSchema: schema52, data };
     if (vErrors === null) {
       vErrors = [err4];
     } else {
@@ -1801,6 +1828,7 @@ function validate40(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate40.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema54 = { "title": "Retirement", "type": "object", "required": ["where", "reason"], "additionalProperties": false, "properties": { "where": { "$ref": "#/$defs/where" }, "reason": { "type": "string", "minLength": 1 } } };
 function validate42(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -1813,7 +1841,7 @@ function validate42(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.where === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "where" }, message: "must have required property 'where'" };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "where" }, message: "must have required property 'where'", schema: schema54.required, parentSchema: schema54, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -1822,7 +1850,7 @@ function validate42(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.reason === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'" };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema54.required, parentSchema: schema54, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -1832,7 +1860,7 @@ function validate42(data, { instancePath = "", parentData, parentDataProperty, r
     }
     for (const key0 in data) {
       if (!(key0 === "where" || key0 === "reason")) {
-        const err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        const err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema54, data };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -1847,7 +1875,7 @@ function validate42(data, { instancePath = "", parentData, parentDataProperty, r
         for (const key1 in data0) {
           let data1 = data0[key1];
           if (typeof data1 !== "string" && !(typeof data1 == "number" && isFinite(data1))) {
-            const err3 = { instancePath: instancePath + "/where/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/$defs/where/additionalProperties/type", keyword: "type", params: { type: schema51.additionalProperties.type }, message: "must be string,number" };
+            const err3 = { instancePath: instancePath + "/where/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/$defs/where/additionalProperties/type", keyword: "type", params: { type: schema51.additionalProperties.type }, message: "must be string,number", schema: schema51.additionalProperties.type, parentSchema: schema51.additionalProperties, data: data1 };
             if (vErrors === null) {
               vErrors = [err3];
             } else {
@@ -1857,7 +1885,7 @@ function validate42(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err4 = { instancePath: instancePath + "/where", schemaPath: "#/$defs/where/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        const err4 = { instancePath: instancePath + "/where", schemaPath: "#/$defs/where/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema51.type, parentSchema: schema51, data: data0 };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -1870,7 +1898,7 @@ function validate42(data, { instancePath = "", parentData, parentDataProperty, r
       let data2 = data.reason;
       if (typeof data2 === "string") {
         if (func2(data2) < 1) {
-          const err5 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+          const err5 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema54.properties.reason, data: data2 };
           if (vErrors === null) {
             vErrors = [err5];
           } else {
@@ -1879,7 +1907,7 @@ function validate42(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err6 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err6 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema54.properties.reason.type, parentSchema: schema54.properties.reason, data: data2 };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -1889,7 +1917,7 @@ function validate42(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema54.type, parentSchema: schema54, data };
     if (vErrors === null) {
       vErrors = [err7];
     } else {
@@ -1901,6 +1929,7 @@ function validate42(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate42.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema56 = { "title": "Waiver", "type": "object", "required": ["where", "metric", "ceiling", "until", "reason"], "additionalProperties": false, "properties": { "where": { "$ref": "#/$defs/where" }, "metric": { "type": "string" }, "ceiling": { "description": "The most it may be worse: 20% or 1.5 points.", "type": "string", "pattern": "^\\d+(\\.\\d+)?\\s*(%|points?)$" }, "until": { "description": "The last day it holds, YYYY-MM-DD.", "type": "string", "format": "date" }, "issue": { "type": "string" }, "reason": { "type": "string", "minLength": 1 } } };
 var pattern7 = new RegExp("^\\d+(\\.\\d+)?\\s*(%|points?)$", "u");
 var formats8 = require_formats().fullFormats.date;
 function validate44(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
@@ -1915,7 +1944,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.where === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "where" }, message: "must have required property 'where'" };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "where" }, message: "must have required property 'where'", schema: schema56.required, parentSchema: schema56, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -1924,7 +1953,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.metric === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'" };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema56.required, parentSchema: schema56, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -1933,7 +1962,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.ceiling === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "ceiling" }, message: "must have required property 'ceiling'" };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "ceiling" }, message: "must have required property 'ceiling'", schema: schema56.required, parentSchema: schema56, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -1942,7 +1971,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.until === void 0) {
-      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "until" }, message: "must have required property 'until'" };
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "until" }, message: "must have required property 'until'", schema: schema56.required, parentSchema: schema56, data };
       if (vErrors === null) {
         vErrors = [err3];
       } else {
@@ -1951,7 +1980,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.reason === void 0) {
-      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'" };
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema56.required, parentSchema: schema56, data };
       if (vErrors === null) {
         vErrors = [err4];
       } else {
@@ -1961,7 +1990,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
     }
     for (const key0 in data) {
       if (!(key0 === "where" || key0 === "metric" || key0 === "ceiling" || key0 === "until" || key0 === "issue" || key0 === "reason")) {
-        const err5 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        const err5 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema56, data };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -1976,7 +2005,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
         for (const key1 in data0) {
           let data1 = data0[key1];
           if (typeof data1 !== "string" && !(typeof data1 == "number" && isFinite(data1))) {
-            const err6 = { instancePath: instancePath + "/where/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/$defs/where/additionalProperties/type", keyword: "type", params: { type: schema51.additionalProperties.type }, message: "must be string,number" };
+            const err6 = { instancePath: instancePath + "/where/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/$defs/where/additionalProperties/type", keyword: "type", params: { type: schema51.additionalProperties.type }, message: "must be string,number", schema: schema51.additionalProperties.type, parentSchema: schema51.additionalProperties, data: data1 };
             if (vErrors === null) {
               vErrors = [err6];
             } else {
@@ -1986,7 +2015,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err7 = { instancePath: instancePath + "/where", schemaPath: "#/$defs/where/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        const err7 = { instancePath: instancePath + "/where", schemaPath: "#/$defs/where/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema51.type, parentSchema: schema51, data: data0 };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -1996,8 +2025,9 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.metric !== void 0) {
-      if (typeof data.metric !== "string") {
-        const err8 = { instancePath: instancePath + "/metric", schemaPath: "#/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      let data2 = data.metric;
+      if (typeof data2 !== "string") {
+        const err8 = { instancePath: instancePath + "/metric", schemaPath: "#/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema56.properties.metric.type, parentSchema: schema56.properties.metric, data: data2 };
         if (vErrors === null) {
           vErrors = [err8];
         } else {
@@ -2010,7 +2040,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
       let data3 = data.ceiling;
       if (typeof data3 === "string") {
         if (!pattern7.test(data3)) {
-          const err9 = { instancePath: instancePath + "/ceiling", schemaPath: "#/properties/ceiling/pattern", keyword: "pattern", params: { pattern: "^\\d+(\\.\\d+)?\\s*(%|points?)$" }, message: 'must match pattern "^\\d+(\\.\\d+)?\\s*(%|points?)$"' };
+          const err9 = { instancePath: instancePath + "/ceiling", schemaPath: "#/properties/ceiling/pattern", keyword: "pattern", params: { pattern: "^\\d+(\\.\\d+)?\\s*(%|points?)$" }, message: 'must match pattern "^\\d+(\\.\\d+)?\\s*(%|points?)$"', schema: "^\\d+(\\.\\d+)?\\s*(%|points?)$", parentSchema: schema56.properties.ceiling, data: data3 };
           if (vErrors === null) {
             vErrors = [err9];
           } else {
@@ -2019,7 +2049,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err10 = { instancePath: instancePath + "/ceiling", schemaPath: "#/properties/ceiling/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err10 = { instancePath: instancePath + "/ceiling", schemaPath: "#/properties/ceiling/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema56.properties.ceiling.type, parentSchema: schema56.properties.ceiling, data: data3 };
         if (vErrors === null) {
           vErrors = [err10];
         } else {
@@ -2032,7 +2062,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
       let data4 = data.until;
       if (typeof data4 === "string") {
         if (!formats8.validate(data4)) {
-          const err11 = { instancePath: instancePath + "/until", schemaPath: "#/properties/until/format", keyword: "format", params: { format: "date" }, message: 'must match format "date"' };
+          const err11 = { instancePath: instancePath + "/until", schemaPath: "#/properties/until/format", keyword: "format", params: { format: "date" }, message: 'must match format "date"', schema: "date", parentSchema: schema56.properties.until, data: data4 };
           if (vErrors === null) {
             vErrors = [err11];
           } else {
@@ -2041,7 +2071,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err12 = { instancePath: instancePath + "/until", schemaPath: "#/properties/until/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err12 = { instancePath: instancePath + "/until", schemaPath: "#/properties/until/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema56.properties.until.type, parentSchema: schema56.properties.until, data: data4 };
         if (vErrors === null) {
           vErrors = [err12];
         } else {
@@ -2051,8 +2081,9 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.issue !== void 0) {
-      if (typeof data.issue !== "string") {
-        const err13 = { instancePath: instancePath + "/issue", schemaPath: "#/properties/issue/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      let data5 = data.issue;
+      if (typeof data5 !== "string") {
+        const err13 = { instancePath: instancePath + "/issue", schemaPath: "#/properties/issue/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema56.properties.issue.type, parentSchema: schema56.properties.issue, data: data5 };
         if (vErrors === null) {
           vErrors = [err13];
         } else {
@@ -2065,7 +2096,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
       let data6 = data.reason;
       if (typeof data6 === "string") {
         if (func2(data6) < 1) {
-          const err14 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+          const err14 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema56.properties.reason, data: data6 };
           if (vErrors === null) {
             vErrors = [err14];
           } else {
@@ -2074,7 +2105,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err15 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err15 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema56.properties.reason.type, parentSchema: schema56.properties.reason, data: data6 };
         if (vErrors === null) {
           vErrors = [err15];
         } else {
@@ -2084,7 +2115,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err16 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err16 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema56.type, parentSchema: schema56, data };
     if (vErrors === null) {
       vErrors = [err16];
     } else {
@@ -2110,7 +2141,7 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
   if (data && typeof data == "object" && !Array.isArray(data)) {
     for (const key0 in data) {
       if (!func1.call(schema45.properties, key0)) {
-        const err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        const err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema45, data };
         if (vErrors === null) {
           vErrors = [err0];
         } else {
@@ -2120,8 +2151,9 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.version !== void 0) {
-      if (1 !== data.version) {
-        const err1 = { instancePath: instancePath + "/version", schemaPath: "#/properties/version/const", keyword: "const", params: { allowedValue: 1 }, message: "must be equal to constant" };
+      let data0 = data.version;
+      if (1 !== data0) {
+        const err1 = { instancePath: instancePath + "/version", schemaPath: "#/properties/version/const", keyword: "const", params: { allowedValue: 1 }, message: "must be equal to constant", schema: 1, parentSchema: schema45.properties.version, data: data0 };
         if (vErrors === null) {
           vErrors = [err1];
         } else {
@@ -2135,8 +2167,9 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
       if (Array.isArray(data1)) {
         const len0 = data1.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (typeof data1[i0] !== "string") {
-            const err2 = { instancePath: instancePath + "/results/" + i0, schemaPath: "#/properties/results/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+          let data2 = data1[i0];
+          if (typeof data2 !== "string") {
+            const err2 = { instancePath: instancePath + "/results/" + i0, schemaPath: "#/properties/results/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema45.properties.results.items.type, parentSchema: schema45.properties.results.items, data: data2 };
             if (vErrors === null) {
               vErrors = [err2];
             } else {
@@ -2146,7 +2179,7 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err3 = { instancePath: instancePath + "/results", schemaPath: "#/properties/results/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        const err3 = { instancePath: instancePath + "/results", schemaPath: "#/properties/results/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema45.properties.results.type, parentSchema: schema45.properties.results, data: data1 };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -2160,8 +2193,9 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
       if (Array.isArray(data3)) {
         const len1 = data3.length;
         for (let i1 = 0; i1 < len1; i1++) {
-          if (typeof data3[i1] !== "string") {
-            const err4 = { instancePath: instancePath + "/paths/" + i1, schemaPath: "#/properties/paths/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+          let data4 = data3[i1];
+          if (typeof data4 !== "string") {
+            const err4 = { instancePath: instancePath + "/paths/" + i1, schemaPath: "#/properties/paths/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema45.properties.paths.items.type, parentSchema: schema45.properties.paths.items, data: data4 };
             if (vErrors === null) {
               vErrors = [err4];
             } else {
@@ -2171,7 +2205,7 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err5 = { instancePath: instancePath + "/paths", schemaPath: "#/properties/paths/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        const err5 = { instancePath: instancePath + "/paths", schemaPath: "#/properties/paths/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema45.properties.paths.type, parentSchema: schema45.properties.paths, data: data3 };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -2184,7 +2218,7 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
       let data5 = data.warmup;
       if (typeof data5 === "string") {
         if (!pattern4.test(data5)) {
-          const err6 = { instancePath: instancePath + "/warmup", schemaPath: "#/properties/warmup/pattern", keyword: "pattern", params: { pattern: "^\\d+(\\.\\d+)?(ms|s|m)$" }, message: 'must match pattern "^\\d+(\\.\\d+)?(ms|s|m)$"' };
+          const err6 = { instancePath: instancePath + "/warmup", schemaPath: "#/properties/warmup/pattern", keyword: "pattern", params: { pattern: "^\\d+(\\.\\d+)?(ms|s|m)$" }, message: 'must match pattern "^\\d+(\\.\\d+)?(ms|s|m)$"', schema: "^\\d+(\\.\\d+)?(ms|s|m)$", parentSchema: schema45.properties.warmup, data: data5 };
           if (vErrors === null) {
             vErrors = [err6];
           } else {
@@ -2193,7 +2227,7 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err7 = { instancePath: instancePath + "/warmup", schemaPath: "#/properties/warmup/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err7 = { instancePath: instancePath + "/warmup", schemaPath: "#/properties/warmup/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema45.properties.warmup.type, parentSchema: schema45.properties.warmup, data: data5 };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -2207,7 +2241,7 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
       if (data6 && typeof data6 == "object" && !Array.isArray(data6)) {
         for (const key1 in data6) {
           if (!(key1 === "include" || key1 === "exclude" || key1 === "transactions")) {
-            const err8 = { instancePath: instancePath + "/labels", schemaPath: "#/properties/labels/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" };
+            const err8 = { instancePath: instancePath + "/labels", schemaPath: "#/properties/labels/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema45.properties.labels, data: data6 };
             if (vErrors === null) {
               vErrors = [err8];
             } else {
@@ -2221,8 +2255,9 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
           if (Array.isArray(data7)) {
             const len2 = data7.length;
             for (let i2 = 0; i2 < len2; i2++) {
-              if (typeof data7[i2] !== "string") {
-                const err9 = { instancePath: instancePath + "/labels/include/" + i2, schemaPath: "#/properties/labels/properties/include/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+              let data8 = data7[i2];
+              if (typeof data8 !== "string") {
+                const err9 = { instancePath: instancePath + "/labels/include/" + i2, schemaPath: "#/properties/labels/properties/include/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema45.properties.labels.properties.include.items.type, parentSchema: schema45.properties.labels.properties.include.items, data: data8 };
                 if (vErrors === null) {
                   vErrors = [err9];
                 } else {
@@ -2232,7 +2267,7 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
           } else {
-            const err10 = { instancePath: instancePath + "/labels/include", schemaPath: "#/properties/labels/properties/include/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+            const err10 = { instancePath: instancePath + "/labels/include", schemaPath: "#/properties/labels/properties/include/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema45.properties.labels.properties.include.type, parentSchema: schema45.properties.labels.properties.include, data: data7 };
             if (vErrors === null) {
               vErrors = [err10];
             } else {
@@ -2246,8 +2281,9 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
           if (Array.isArray(data9)) {
             const len3 = data9.length;
             for (let i3 = 0; i3 < len3; i3++) {
-              if (typeof data9[i3] !== "string") {
-                const err11 = { instancePath: instancePath + "/labels/exclude/" + i3, schemaPath: "#/properties/labels/properties/exclude/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+              let data10 = data9[i3];
+              if (typeof data10 !== "string") {
+                const err11 = { instancePath: instancePath + "/labels/exclude/" + i3, schemaPath: "#/properties/labels/properties/exclude/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema45.properties.labels.properties.exclude.items.type, parentSchema: schema45.properties.labels.properties.exclude.items, data: data10 };
                 if (vErrors === null) {
                   vErrors = [err11];
                 } else {
@@ -2257,7 +2293,7 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
           } else {
-            const err12 = { instancePath: instancePath + "/labels/exclude", schemaPath: "#/properties/labels/properties/exclude/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+            const err12 = { instancePath: instancePath + "/labels/exclude", schemaPath: "#/properties/labels/properties/exclude/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema45.properties.labels.properties.exclude.type, parentSchema: schema45.properties.labels.properties.exclude, data: data9 };
             if (vErrors === null) {
               vErrors = [err12];
             } else {
@@ -2269,7 +2305,7 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
         if (data6.transactions !== void 0) {
           let data11 = data6.transactions;
           if (!(data11 === "both" || data11 === "children" || data11 === "parents")) {
-            const err13 = { instancePath: instancePath + "/labels/transactions", schemaPath: "#/properties/labels/properties/transactions/enum", keyword: "enum", params: { allowedValues: schema45.properties.labels.properties.transactions.enum }, message: "must be equal to one of the allowed values" };
+            const err13 = { instancePath: instancePath + "/labels/transactions", schemaPath: "#/properties/labels/properties/transactions/enum", keyword: "enum", params: { allowedValues: schema45.properties.labels.properties.transactions.enum }, message: "must be equal to one of the allowed values", schema: schema45.properties.labels.properties.transactions.enum, parentSchema: schema45.properties.labels.properties.transactions, data: data11 };
             if (vErrors === null) {
               vErrors = [err13];
             } else {
@@ -2279,7 +2315,7 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err14 = { instancePath: instancePath + "/labels", schemaPath: "#/properties/labels/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        const err14 = { instancePath: instancePath + "/labels", schemaPath: "#/properties/labels/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema45.properties.labels.type, parentSchema: schema45.properties.labels, data: data6 };
         if (vErrors === null) {
           vErrors = [err14];
         } else {
@@ -2292,8 +2328,9 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
       let data12 = data.environment;
       if (data12 && typeof data12 == "object" && !Array.isArray(data12)) {
         for (const key2 in data12) {
-          if (typeof data12[key2] !== "string") {
-            const err15 = { instancePath: instancePath + "/environment/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/environment/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+          let data13 = data12[key2];
+          if (typeof data13 !== "string") {
+            const err15 = { instancePath: instancePath + "/environment/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/environment/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema45.properties.environment.additionalProperties.type, parentSchema: schema45.properties.environment.additionalProperties, data: data13 };
             if (vErrors === null) {
               vErrors = [err15];
             } else {
@@ -2303,7 +2340,7 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err16 = { instancePath: instancePath + "/environment", schemaPath: "#/properties/environment/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        const err16 = { instancePath: instancePath + "/environment", schemaPath: "#/properties/environment/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema45.properties.environment.type, parentSchema: schema45.properties.environment, data: data12 };
         if (vErrors === null) {
           vErrors = [err16];
         } else {
@@ -2322,7 +2359,7 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err17 = { instancePath: instancePath + "/metrics", schemaPath: "#/properties/metrics/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        const err17 = { instancePath: instancePath + "/metrics", schemaPath: "#/properties/metrics/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema45.properties.metrics.type, parentSchema: schema45.properties.metrics, data: data14 };
         if (vErrors === null) {
           vErrors = [err17];
         } else {
@@ -2342,7 +2379,7 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err18 = { instancePath: instancePath + "/overrides", schemaPath: "#/properties/overrides/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        const err18 = { instancePath: instancePath + "/overrides", schemaPath: "#/properties/overrides/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema45.properties.overrides.type, parentSchema: schema45.properties.overrides, data: data16 };
         if (vErrors === null) {
           vErrors = [err18];
         } else {
@@ -2362,7 +2399,7 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err19 = { instancePath: instancePath + "/objectives", schemaPath: "#/properties/objectives/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        const err19 = { instancePath: instancePath + "/objectives", schemaPath: "#/properties/objectives/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema45.properties.objectives.type, parentSchema: schema45.properties.objectives, data: data18 };
         if (vErrors === null) {
           vErrors = [err19];
         } else {
@@ -2376,7 +2413,7 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
       if (data20 && typeof data20 == "object" && !Array.isArray(data20)) {
         for (const key4 in data20) {
           if (!(key4 === "store" || key4 === "history" || key4 === "empty")) {
-            const err20 = { instancePath: instancePath + "/baselines", schemaPath: "#/properties/baselines/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 }, message: "must NOT have additional properties" };
+            const err20 = { instancePath: instancePath + "/baselines", schemaPath: "#/properties/baselines/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 }, message: "must NOT have additional properties", schema: false, parentSchema: schema45.properties.baselines, data: data20 };
             if (vErrors === null) {
               vErrors = [err20];
             } else {
@@ -2386,8 +2423,9 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
         if (data20.store !== void 0) {
-          if (typeof data20.store !== "string") {
-            const err21 = { instancePath: instancePath + "/baselines/store", schemaPath: "#/properties/baselines/properties/store/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+          let data21 = data20.store;
+          if (typeof data21 !== "string") {
+            const err21 = { instancePath: instancePath + "/baselines/store", schemaPath: "#/properties/baselines/properties/store/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema45.properties.baselines.properties.store.type, parentSchema: schema45.properties.baselines.properties.store, data: data21 };
             if (vErrors === null) {
               vErrors = [err21];
             } else {
@@ -2399,7 +2437,7 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
         if (data20.history !== void 0) {
           let data22 = data20.history;
           if (!(typeof data22 == "number" && (!(data22 % 1) && !isNaN(data22)) && isFinite(data22))) {
-            const err22 = { instancePath: instancePath + "/baselines/history", schemaPath: "#/properties/baselines/properties/history/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            const err22 = { instancePath: instancePath + "/baselines/history", schemaPath: "#/properties/baselines/properties/history/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema45.properties.baselines.properties.history.type, parentSchema: schema45.properties.baselines.properties.history, data: data22 };
             if (vErrors === null) {
               vErrors = [err22];
             } else {
@@ -2409,7 +2447,7 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
           }
           if (typeof data22 == "number" && isFinite(data22)) {
             if (data22 < 1 || isNaN(data22)) {
-              const err23 = { instancePath: instancePath + "/baselines/history", schemaPath: "#/properties/baselines/properties/history/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+              const err23 = { instancePath: instancePath + "/baselines/history", schemaPath: "#/properties/baselines/properties/history/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema45.properties.baselines.properties.history, data: data22 };
               if (vErrors === null) {
                 vErrors = [err23];
               } else {
@@ -2422,7 +2460,7 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
         if (data20.empty !== void 0) {
           let data23 = data20.empty;
           if (!(data23 === "undecided" || data23 === "pass")) {
-            const err24 = { instancePath: instancePath + "/baselines/empty", schemaPath: "#/properties/baselines/properties/empty/enum", keyword: "enum", params: { allowedValues: schema45.properties.baselines.properties.empty.enum }, message: "must be equal to one of the allowed values" };
+            const err24 = { instancePath: instancePath + "/baselines/empty", schemaPath: "#/properties/baselines/properties/empty/enum", keyword: "enum", params: { allowedValues: schema45.properties.baselines.properties.empty.enum }, message: "must be equal to one of the allowed values", schema: schema45.properties.baselines.properties.empty.enum, parentSchema: schema45.properties.baselines.properties.empty, data: data23 };
             if (vErrors === null) {
               vErrors = [err24];
             } else {
@@ -2432,7 +2470,7 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err25 = { instancePath: instancePath + "/baselines", schemaPath: "#/properties/baselines/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        const err25 = { instancePath: instancePath + "/baselines", schemaPath: "#/properties/baselines/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema45.properties.baselines.type, parentSchema: schema45.properties.baselines, data: data20 };
         if (vErrors === null) {
           vErrors = [err25];
         } else {
@@ -2452,7 +2490,7 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err26 = { instancePath: instancePath + "/retired", schemaPath: "#/properties/retired/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        const err26 = { instancePath: instancePath + "/retired", schemaPath: "#/properties/retired/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema45.properties.retired.type, parentSchema: schema45.properties.retired, data: data24 };
         if (vErrors === null) {
           vErrors = [err26];
         } else {
@@ -2466,7 +2504,7 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
       if (data26 && typeof data26 == "object" && !Array.isArray(data26)) {
         for (const key5 in data26) {
           if (!(key5 === "on" || key5 === "suspect" || key5 === "undecided")) {
-            const err27 = { instancePath: instancePath + "/fail", schemaPath: "#/properties/fail/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 }, message: "must NOT have additional properties" };
+            const err27 = { instancePath: instancePath + "/fail", schemaPath: "#/properties/fail/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 }, message: "must NOT have additional properties", schema: false, parentSchema: schema45.properties.fail, data: data26 };
             if (vErrors === null) {
               vErrors = [err27];
             } else {
@@ -2482,7 +2520,7 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
             for (let i7 = 0; i7 < len7; i7++) {
               let data28 = data27[i7];
               if (!(data28 === "regression" || data28 === "objective" || data28 === "missing" || data28 === "invalid")) {
-                const err28 = { instancePath: instancePath + "/fail/on/" + i7, schemaPath: "#/properties/fail/properties/on/items/enum", keyword: "enum", params: { allowedValues: schema45.properties.fail.properties.on.items.enum }, message: "must be equal to one of the allowed values" };
+                const err28 = { instancePath: instancePath + "/fail/on/" + i7, schemaPath: "#/properties/fail/properties/on/items/enum", keyword: "enum", params: { allowedValues: schema45.properties.fail.properties.on.items.enum }, message: "must be equal to one of the allowed values", schema: schema45.properties.fail.properties.on.items.enum, parentSchema: schema45.properties.fail.properties.on.items, data: data28 };
                 if (vErrors === null) {
                   vErrors = [err28];
                 } else {
@@ -2492,7 +2530,7 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
           } else {
-            const err29 = { instancePath: instancePath + "/fail/on", schemaPath: "#/properties/fail/properties/on/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+            const err29 = { instancePath: instancePath + "/fail/on", schemaPath: "#/properties/fail/properties/on/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema45.properties.fail.properties.on.type, parentSchema: schema45.properties.fail.properties.on, data: data27 };
             if (vErrors === null) {
               vErrors = [err29];
             } else {
@@ -2504,7 +2542,7 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
         if (data26.suspect !== void 0) {
           let data29 = data26.suspect;
           if (!(data29 === "report" || data29 === "fail")) {
-            const err30 = { instancePath: instancePath + "/fail/suspect", schemaPath: "#/properties/fail/properties/suspect/enum", keyword: "enum", params: { allowedValues: schema45.properties.fail.properties.suspect.enum }, message: "must be equal to one of the allowed values" };
+            const err30 = { instancePath: instancePath + "/fail/suspect", schemaPath: "#/properties/fail/properties/suspect/enum", keyword: "enum", params: { allowedValues: schema45.properties.fail.properties.suspect.enum }, message: "must be equal to one of the allowed values", schema: schema45.properties.fail.properties.suspect.enum, parentSchema: schema45.properties.fail.properties.suspect, data: data29 };
             if (vErrors === null) {
               vErrors = [err30];
             } else {
@@ -2516,7 +2554,7 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
         if (data26.undecided !== void 0) {
           let data30 = data26.undecided;
           if (!(data30 === "pass" || data30 === "fail")) {
-            const err31 = { instancePath: instancePath + "/fail/undecided", schemaPath: "#/properties/fail/properties/undecided/enum", keyword: "enum", params: { allowedValues: schema45.properties.fail.properties.undecided.enum }, message: "must be equal to one of the allowed values" };
+            const err31 = { instancePath: instancePath + "/fail/undecided", schemaPath: "#/properties/fail/properties/undecided/enum", keyword: "enum", params: { allowedValues: schema45.properties.fail.properties.undecided.enum }, message: "must be equal to one of the allowed values", schema: schema45.properties.fail.properties.undecided.enum, parentSchema: schema45.properties.fail.properties.undecided, data: data30 };
             if (vErrors === null) {
               vErrors = [err31];
             } else {
@@ -2526,7 +2564,7 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err32 = { instancePath: instancePath + "/fail", schemaPath: "#/properties/fail/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        const err32 = { instancePath: instancePath + "/fail", schemaPath: "#/properties/fail/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema45.properties.fail.type, parentSchema: schema45.properties.fail, data: data26 };
         if (vErrors === null) {
           vErrors = [err32];
         } else {
@@ -2546,7 +2584,7 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err33 = { instancePath: instancePath + "/waivers", schemaPath: "#/properties/waivers/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        const err33 = { instancePath: instancePath + "/waivers", schemaPath: "#/properties/waivers/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema45.properties.waivers.type, parentSchema: schema45.properties.waivers, data: data31 };
         if (vErrors === null) {
           vErrors = [err33];
         } else {
@@ -2556,7 +2594,7 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err34 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err34 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema45.type, parentSchema: schema45, data };
     if (vErrors === null) {
       vErrors = [err34];
     } else {
@@ -2578,6 +2616,7 @@ var schema70 = { "title": "Problem", "description": "Something the user should k
 var schema62 = { "title": "Finding", "description": "One metric of one case, judged. candidate is in the metric's unit; the median where there are repetitions.", "type": "object", "required": ["case", "metric", "verdict", "gated", "reason"], "additionalProperties": false, "properties": { "case": { "$ref": "#/$defs/case" }, "metric": { "type": "string" }, "verdict": { "$ref": "#/$defs/verdict" }, "gated": { "description": "false: shown only, it cannot fail the gate.", "type": "boolean" }, "reason": { "$ref": "#/$defs/reason" }, "candidate": { "$ref": "run.schema.json#/$defs/value" }, "repetitions": { "description": "How often the candidate measured it.", "type": "integer" }, "samples": { "description": "How many requests the candidate's value rests on.", "type": "integer" }, "baseline": { "title": "Baseline", "description": "What the candidate is compared with: the median, lowest and highest of the usable runs.", "type": "object", "required": ["value", "low", "high", "runs"], "additionalProperties": false, "properties": { "value": { "type": "number" }, "low": { "type": "number" }, "high": { "type": "number" }, "runs": { "type": "integer" } } }, "series": { "description": "The usable runs' values, oldest first, at most 30.", "type": "array", "items": { "type": "number" } }, "delta": { "title": "Delta", "type": "object", "required": ["absolute", "direction"], "additionalProperties": false, "properties": { "absolute": { "description": "Candidate minus baseline, in the metric's unit (points for percentages).", "type": "number" }, "percent": { "description": "Of the baseline; absent where the baseline is 0 or the metric is itself a percentage.", "type": "number" }, "direction": { "enum": ["better", "worse", "same"] } } }, "band": { "title": "ToleranceBand", "description": "The change not minded; with both parts, both must be exceeded.", "type": "object", "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" } } }, "noise": { "title": "Noise", "description": "How much this value moves from run to run when nothing changed (one standard deviation).", "type": "object", "required": ["from", "runs"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" }, "runs": { "description": "How many runs it was learned from.", "type": "integer" }, "from": { "description": "assumed: too little history, the default stands in.", "enum": ["history", "assumed", "counts"] } } }, "limit": { "description": "The value at which the verdict turns worse, in the metric's unit.", "type": "number" }, "severity": { "description": "The change as a multiple of what the limit allows; above 1 is worse than the limit.", "type": "number" }, "smallestDetectable": { "description": "The smallest worsening that would have been seen in half of all cases: percent, or points for percentages.", "type": "number" }, "objective": { "description": "The objective this finding is about, as configured.", "type": "string" }, "waiver": { "title": "WaiverNote", "type": "object", "required": ["reason", "until"], "additionalProperties": false, "properties": { "reason": { "type": "string" }, "until": { "type": "string" }, "issue": { "type": "string" }, "ceiling": { "type": "string" } } } } };
 var schema65 = { "title": "Verdict", "enum": ["pass", "improvement", "regression", "suspect", "inconclusive", "new", "missing", "invalid", "waived"] };
 var schema66 = { "title": "Reason", "description": "Why a verdict is what it is. within-band: the change is one we agreed not to mind. within-noise: outside the band, but not beyond what moves when nothing changed. beyond-limit: outside the band and beyond the noise. flagrant: worse by more than 1.3 x its limit. single-run: beyond its limit, but one run cannot tell it from an outlier. errors: the error rate is out of bounds, so nothing else counts. baseline-errors: the baseline's own error rate is out of bounds. few-samples: too few requests to tell. objective: judged against an absolute limit. whole-step: a whole number that moved. cap: over an absolute cap. environment, method: the two sides are not comparable. not-recorded: the value is zero or impossible, so it was not measured. too-noisy: the limit is so wide that a pass would say nothing. retired, no-baseline, no-candidate, not-run, blank, absent, failed: one side has no value, and why.", "enum": ["within-band", "within-noise", "beyond-limit", "flagrant", "single-run", "errors", "baseline-errors", "few-samples", "objective", "whole-step", "cap", "environment", "method", "not-recorded", "too-noisy", "retired", "no-baseline", "no-candidate", "not-run", "blank", "absent", "failed"] };
+var schema63 = { "title": "CaseName", "type": "object", "required": ["scenario", "configuration", "key"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "label": { "type": "string" }, "configuration": { "$ref": "run.schema.json#/$defs/configuration" }, "key": { "description": 'The canonical name of the case, e.g. "shop / GET /orders [users=50]".', "type": "string" } } };
 function validate48(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -2590,7 +2629,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.scenario === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "scenario" }, message: "must have required property 'scenario'" };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "scenario" }, message: "must have required property 'scenario'", schema: schema63.required, parentSchema: schema63, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -2599,7 +2638,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.configuration === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "configuration" }, message: "must have required property 'configuration'" };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "configuration" }, message: "must have required property 'configuration'", schema: schema63.required, parentSchema: schema63, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -2608,7 +2647,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.key === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "key" }, message: "must have required property 'key'" };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "key" }, message: "must have required property 'key'", schema: schema63.required, parentSchema: schema63, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -2618,7 +2657,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
     }
     for (const key0 in data) {
       if (!(key0 === "scenario" || key0 === "label" || key0 === "configuration" || key0 === "key")) {
-        const err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        const err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema63, data };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -2628,8 +2667,9 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.scenario !== void 0) {
-      if (typeof data.scenario !== "string") {
-        const err4 = { instancePath: instancePath + "/scenario", schemaPath: "#/properties/scenario/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      let data0 = data.scenario;
+      if (typeof data0 !== "string") {
+        const err4 = { instancePath: instancePath + "/scenario", schemaPath: "#/properties/scenario/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema63.properties.scenario.type, parentSchema: schema63.properties.scenario, data: data0 };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -2639,8 +2679,9 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.label !== void 0) {
-      if (typeof data.label !== "string") {
-        const err5 = { instancePath: instancePath + "/label", schemaPath: "#/properties/label/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      let data1 = data.label;
+      if (typeof data1 !== "string") {
+        const err5 = { instancePath: instancePath + "/label", schemaPath: "#/properties/label/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema63.properties.label.type, parentSchema: schema63.properties.label, data: data1 };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -2653,8 +2694,9 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
       let data2 = data.configuration;
       if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
         for (const key1 in data2) {
-          if (typeof data2[key1] !== "string") {
-            const err6 = { instancePath: instancePath + "/configuration/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "run.schema.json#/$defs/configuration/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+          let data3 = data2[key1];
+          if (typeof data3 !== "string") {
+            const err6 = { instancePath: instancePath + "/configuration/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "run.schema.json#/$defs/configuration/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema34.additionalProperties.type, parentSchema: schema34.additionalProperties, data: data3 };
             if (vErrors === null) {
               vErrors = [err6];
             } else {
@@ -2664,7 +2706,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err7 = { instancePath: instancePath + "/configuration", schemaPath: "run.schema.json#/$defs/configuration/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        const err7 = { instancePath: instancePath + "/configuration", schemaPath: "run.schema.json#/$defs/configuration/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema34.type, parentSchema: schema34, data: data2 };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -2674,8 +2716,9 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.key !== void 0) {
-      if (typeof data.key !== "string") {
-        const err8 = { instancePath: instancePath + "/key", schemaPath: "#/properties/key/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      let data4 = data.key;
+      if (typeof data4 !== "string") {
+        const err8 = { instancePath: instancePath + "/key", schemaPath: "#/properties/key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema63.properties.key.type, parentSchema: schema63.properties.key, data: data4 };
         if (vErrors === null) {
           vErrors = [err8];
         } else {
@@ -2685,7 +2728,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema63.type, parentSchema: schema63, data };
     if (vErrors === null) {
       vErrors = [err9];
     } else {
@@ -2712,7 +2755,7 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
   let passing0 = null;
   const _errs1 = errors;
   if (!(typeof data == "number" && isFinite(data))) {
-    const err0 = { instancePath, schemaPath: "#/oneOf/0/type", keyword: "type", params: { type: "number" }, message: "must be number" };
+    const err0 = { instancePath, schemaPath: "#/oneOf/0/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema35.oneOf[0].type, parentSchema: schema35.oneOf[0], data };
     if (vErrors === null) {
       vErrors = [err0];
     } else {
@@ -2728,7 +2771,7 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
   const _errs3 = errors;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.low === void 0) {
-      const err1 = { instancePath, schemaPath: "#/$defs/interval/required", keyword: "required", params: { missingProperty: "low" }, message: "must have required property 'low'" };
+      const err1 = { instancePath, schemaPath: "#/$defs/interval/required", keyword: "required", params: { missingProperty: "low" }, message: "must have required property 'low'", schema: schema36.required, parentSchema: schema36, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -2737,7 +2780,7 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.high === void 0) {
-      const err2 = { instancePath, schemaPath: "#/$defs/interval/required", keyword: "required", params: { missingProperty: "high" }, message: "must have required property 'high'" };
+      const err2 = { instancePath, schemaPath: "#/$defs/interval/required", keyword: "required", params: { missingProperty: "high" }, message: "must have required property 'high'", schema: schema36.required, parentSchema: schema36, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -2747,7 +2790,7 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
     }
     for (const key0 in data) {
       if (!(key0 === "low" || key0 === "high")) {
-        const err3 = { instancePath, schemaPath: "#/$defs/interval/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        const err3 = { instancePath, schemaPath: "#/$defs/interval/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema36, data };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -2759,7 +2802,7 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.low !== void 0) {
       let data0 = data.low;
       if (!(typeof data0 == "number" && isFinite(data0))) {
-        const err4 = { instancePath: instancePath + "/low", schemaPath: "#/$defs/interval/properties/low/type", keyword: "type", params: { type: "number" }, message: "must be number" };
+        const err4 = { instancePath: instancePath + "/low", schemaPath: "#/$defs/interval/properties/low/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema36.properties.low.type, parentSchema: schema36.properties.low, data: data0 };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -2771,7 +2814,7 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.high !== void 0) {
       let data1 = data.high;
       if (!(typeof data1 == "number" && isFinite(data1))) {
-        const err5 = { instancePath: instancePath + "/high", schemaPath: "#/$defs/interval/properties/high/type", keyword: "type", params: { type: "number" }, message: "must be number" };
+        const err5 = { instancePath: instancePath + "/high", schemaPath: "#/$defs/interval/properties/high/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema36.properties.high.type, parentSchema: schema36.properties.high, data: data1 };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -2781,7 +2824,7 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err6 = { instancePath, schemaPath: "#/$defs/interval/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err6 = { instancePath, schemaPath: "#/$defs/interval/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema36.type, parentSchema: schema36, data };
     if (vErrors === null) {
       vErrors = [err6];
     } else {
@@ -2801,7 +2844,7 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
     }
   }
   if (!valid0) {
-    const err7 = { instancePath, schemaPath: "#/oneOf", keyword: "oneOf", params: { passingSchemas: passing0 }, message: "must match exactly one schema in oneOf" };
+    const err7 = { instancePath, schemaPath: "#/oneOf", keyword: "oneOf", params: { passingSchemas: passing0 }, message: "must match exactly one schema in oneOf", schema: schema35.oneOf, parentSchema: schema35, data };
     if (vErrors === null) {
       vErrors = [err7];
     } else {
@@ -2835,7 +2878,7 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.case === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "case" }, message: "must have required property 'case'" };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "case" }, message: "must have required property 'case'", schema: schema62.required, parentSchema: schema62, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -2844,7 +2887,7 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.metric === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'" };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema62.required, parentSchema: schema62, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -2853,7 +2896,7 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.verdict === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "verdict" }, message: "must have required property 'verdict'" };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "verdict" }, message: "must have required property 'verdict'", schema: schema62.required, parentSchema: schema62, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -2862,7 +2905,7 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.gated === void 0) {
-      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "gated" }, message: "must have required property 'gated'" };
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "gated" }, message: "must have required property 'gated'", schema: schema62.required, parentSchema: schema62, data };
       if (vErrors === null) {
         vErrors = [err3];
       } else {
@@ -2871,7 +2914,7 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.reason === void 0) {
-      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'" };
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema62.required, parentSchema: schema62, data };
       if (vErrors === null) {
         vErrors = [err4];
       } else {
@@ -2881,7 +2924,7 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
     }
     for (const key0 in data) {
       if (!func1.call(schema62.properties, key0)) {
-        const err5 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        const err5 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema62, data };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -2897,8 +2940,9 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.metric !== void 0) {
-      if (typeof data.metric !== "string") {
-        const err6 = { instancePath: instancePath + "/metric", schemaPath: "#/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      let data1 = data.metric;
+      if (typeof data1 !== "string") {
+        const err6 = { instancePath: instancePath + "/metric", schemaPath: "#/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema62.properties.metric.type, parentSchema: schema62.properties.metric, data: data1 };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -2910,7 +2954,7 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.verdict !== void 0) {
       let data2 = data.verdict;
       if (!(data2 === "pass" || data2 === "improvement" || data2 === "regression" || data2 === "suspect" || data2 === "inconclusive" || data2 === "new" || data2 === "missing" || data2 === "invalid" || data2 === "waived")) {
-        const err7 = { instancePath: instancePath + "/verdict", schemaPath: "#/$defs/verdict/enum", keyword: "enum", params: { allowedValues: schema65.enum }, message: "must be equal to one of the allowed values" };
+        const err7 = { instancePath: instancePath + "/verdict", schemaPath: "#/$defs/verdict/enum", keyword: "enum", params: { allowedValues: schema65.enum }, message: "must be equal to one of the allowed values", schema: schema65.enum, parentSchema: schema65, data: data2 };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -2920,8 +2964,9 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.gated !== void 0) {
-      if (typeof data.gated !== "boolean") {
-        const err8 = { instancePath: instancePath + "/gated", schemaPath: "#/properties/gated/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+      let data3 = data.gated;
+      if (typeof data3 !== "boolean") {
+        const err8 = { instancePath: instancePath + "/gated", schemaPath: "#/properties/gated/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema62.properties.gated.type, parentSchema: schema62.properties.gated, data: data3 };
         if (vErrors === null) {
           vErrors = [err8];
         } else {
@@ -2933,7 +2978,7 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.reason !== void 0) {
       let data4 = data.reason;
       if (!(data4 === "within-band" || data4 === "within-noise" || data4 === "beyond-limit" || data4 === "flagrant" || data4 === "single-run" || data4 === "errors" || data4 === "baseline-errors" || data4 === "few-samples" || data4 === "objective" || data4 === "whole-step" || data4 === "cap" || data4 === "environment" || data4 === "method" || data4 === "not-recorded" || data4 === "too-noisy" || data4 === "retired" || data4 === "no-baseline" || data4 === "no-candidate" || data4 === "not-run" || data4 === "blank" || data4 === "absent" || data4 === "failed")) {
-        const err9 = { instancePath: instancePath + "/reason", schemaPath: "#/$defs/reason/enum", keyword: "enum", params: { allowedValues: schema66.enum }, message: "must be equal to one of the allowed values" };
+        const err9 = { instancePath: instancePath + "/reason", schemaPath: "#/$defs/reason/enum", keyword: "enum", params: { allowedValues: schema66.enum }, message: "must be equal to one of the allowed values", schema: schema66.enum, parentSchema: schema66, data: data4 };
         if (vErrors === null) {
           vErrors = [err9];
         } else {
@@ -2951,7 +2996,7 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.repetitions !== void 0) {
       let data6 = data.repetitions;
       if (!(typeof data6 == "number" && (!(data6 % 1) && !isNaN(data6)) && isFinite(data6))) {
-        const err10 = { instancePath: instancePath + "/repetitions", schemaPath: "#/properties/repetitions/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        const err10 = { instancePath: instancePath + "/repetitions", schemaPath: "#/properties/repetitions/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema62.properties.repetitions.type, parentSchema: schema62.properties.repetitions, data: data6 };
         if (vErrors === null) {
           vErrors = [err10];
         } else {
@@ -2963,7 +3008,7 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.samples !== void 0) {
       let data7 = data.samples;
       if (!(typeof data7 == "number" && (!(data7 % 1) && !isNaN(data7)) && isFinite(data7))) {
-        const err11 = { instancePath: instancePath + "/samples", schemaPath: "#/properties/samples/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        const err11 = { instancePath: instancePath + "/samples", schemaPath: "#/properties/samples/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema62.properties.samples.type, parentSchema: schema62.properties.samples, data: data7 };
         if (vErrors === null) {
           vErrors = [err11];
         } else {
@@ -2976,7 +3021,7 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
       let data8 = data.baseline;
       if (data8 && typeof data8 == "object" && !Array.isArray(data8)) {
         if (data8.value === void 0) {
-          const err12 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/required", keyword: "required", params: { missingProperty: "value" }, message: "must have required property 'value'" };
+          const err12 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/required", keyword: "required", params: { missingProperty: "value" }, message: "must have required property 'value'", schema: schema62.properties.baseline.required, parentSchema: schema62.properties.baseline, data: data8 };
           if (vErrors === null) {
             vErrors = [err12];
           } else {
@@ -2985,7 +3030,7 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data8.low === void 0) {
-          const err13 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/required", keyword: "required", params: { missingProperty: "low" }, message: "must have required property 'low'" };
+          const err13 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/required", keyword: "required", params: { missingProperty: "low" }, message: "must have required property 'low'", schema: schema62.properties.baseline.required, parentSchema: schema62.properties.baseline, data: data8 };
           if (vErrors === null) {
             vErrors = [err13];
           } else {
@@ -2994,7 +3039,7 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data8.high === void 0) {
-          const err14 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/required", keyword: "required", params: { missingProperty: "high" }, message: "must have required property 'high'" };
+          const err14 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/required", keyword: "required", params: { missingProperty: "high" }, message: "must have required property 'high'", schema: schema62.properties.baseline.required, parentSchema: schema62.properties.baseline, data: data8 };
           if (vErrors === null) {
             vErrors = [err14];
           } else {
@@ -3003,7 +3048,7 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data8.runs === void 0) {
-          const err15 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'" };
+          const err15 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema62.properties.baseline.required, parentSchema: schema62.properties.baseline, data: data8 };
           if (vErrors === null) {
             vErrors = [err15];
           } else {
@@ -3013,7 +3058,7 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
         }
         for (const key1 in data8) {
           if (!(key1 === "value" || key1 === "low" || key1 === "high" || key1 === "runs")) {
-            const err16 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" };
+            const err16 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema62.properties.baseline, data: data8 };
             if (vErrors === null) {
               vErrors = [err16];
             } else {
@@ -3025,7 +3070,7 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
         if (data8.value !== void 0) {
           let data9 = data8.value;
           if (!(typeof data9 == "number" && isFinite(data9))) {
-            const err17 = { instancePath: instancePath + "/baseline/value", schemaPath: "#/properties/baseline/properties/value/type", keyword: "type", params: { type: "number" }, message: "must be number" };
+            const err17 = { instancePath: instancePath + "/baseline/value", schemaPath: "#/properties/baseline/properties/value/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema62.properties.baseline.properties.value.type, parentSchema: schema62.properties.baseline.properties.value, data: data9 };
             if (vErrors === null) {
               vErrors = [err17];
             } else {
@@ -3037,7 +3082,7 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
         if (data8.low !== void 0) {
           let data10 = data8.low;
           if (!(typeof data10 == "number" && isFinite(data10))) {
-            const err18 = { instancePath: instancePath + "/baseline/low", schemaPath: "#/properties/baseline/properties/low/type", keyword: "type", params: { type: "number" }, message: "must be number" };
+            const err18 = { instancePath: instancePath + "/baseline/low", schemaPath: "#/properties/baseline/properties/low/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema62.properties.baseline.properties.low.type, parentSchema: schema62.properties.baseline.properties.low, data: data10 };
             if (vErrors === null) {
               vErrors = [err18];
             } else {
@@ -3049,7 +3094,7 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
         if (data8.high !== void 0) {
           let data11 = data8.high;
           if (!(typeof data11 == "number" && isFinite(data11))) {
-            const err19 = { instancePath: instancePath + "/baseline/high", schemaPath: "#/properties/baseline/properties/high/type", keyword: "type", params: { type: "number" }, message: "must be number" };
+            const err19 = { instancePath: instancePath + "/baseline/high", schemaPath: "#/properties/baseline/properties/high/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema62.properties.baseline.properties.high.type, parentSchema: schema62.properties.baseline.properties.high, data: data11 };
             if (vErrors === null) {
               vErrors = [err19];
             } else {
@@ -3061,7 +3106,7 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
         if (data8.runs !== void 0) {
           let data12 = data8.runs;
           if (!(typeof data12 == "number" && (!(data12 % 1) && !isNaN(data12)) && isFinite(data12))) {
-            const err20 = { instancePath: instancePath + "/baseline/runs", schemaPath: "#/properties/baseline/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            const err20 = { instancePath: instancePath + "/baseline/runs", schemaPath: "#/properties/baseline/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema62.properties.baseline.properties.runs.type, parentSchema: schema62.properties.baseline.properties.runs, data: data12 };
             if (vErrors === null) {
               vErrors = [err20];
             } else {
@@ -3071,7 +3116,7 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err21 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        const err21 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema62.properties.baseline.type, parentSchema: schema62.properties.baseline, data: data8 };
         if (vErrors === null) {
           vErrors = [err21];
         } else {
@@ -3087,7 +3132,7 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
         for (let i0 = 0; i0 < len0; i0++) {
           let data14 = data13[i0];
           if (!(typeof data14 == "number" && isFinite(data14))) {
-            const err22 = { instancePath: instancePath + "/series/" + i0, schemaPath: "#/properties/series/items/type", keyword: "type", params: { type: "number" }, message: "must be number" };
+            const err22 = { instancePath: instancePath + "/series/" + i0, schemaPath: "#/properties/series/items/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema62.properties.series.items.type, parentSchema: schema62.properties.series.items, data: data14 };
             if (vErrors === null) {
               vErrors = [err22];
             } else {
@@ -3097,7 +3142,7 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err23 = { instancePath: instancePath + "/series", schemaPath: "#/properties/series/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        const err23 = { instancePath: instancePath + "/series", schemaPath: "#/properties/series/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema62.properties.series.type, parentSchema: schema62.properties.series, data: data13 };
         if (vErrors === null) {
           vErrors = [err23];
         } else {
@@ -3110,7 +3155,7 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
       let data15 = data.delta;
       if (data15 && typeof data15 == "object" && !Array.isArray(data15)) {
         if (data15.absolute === void 0) {
-          const err24 = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/required", keyword: "required", params: { missingProperty: "absolute" }, message: "must have required property 'absolute'" };
+          const err24 = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/required", keyword: "required", params: { missingProperty: "absolute" }, message: "must have required property 'absolute'", schema: schema62.properties.delta.required, parentSchema: schema62.properties.delta, data: data15 };
           if (vErrors === null) {
             vErrors = [err24];
           } else {
@@ -3119,7 +3164,7 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data15.direction === void 0) {
-          const err25 = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/required", keyword: "required", params: { missingProperty: "direction" }, message: "must have required property 'direction'" };
+          const err25 = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/required", keyword: "required", params: { missingProperty: "direction" }, message: "must have required property 'direction'", schema: schema62.properties.delta.required, parentSchema: schema62.properties.delta, data: data15 };
           if (vErrors === null) {
             vErrors = [err25];
           } else {
@@ -3129,7 +3174,7 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
         }
         for (const key2 in data15) {
           if (!(key2 === "absolute" || key2 === "percent" || key2 === "direction")) {
-            const err26 = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties" };
+            const err26 = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: false, parentSchema: schema62.properties.delta, data: data15 };
             if (vErrors === null) {
               vErrors = [err26];
             } else {
@@ -3141,7 +3186,7 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
         if (data15.absolute !== void 0) {
           let data16 = data15.absolute;
           if (!(typeof data16 == "number" && isFinite(data16))) {
-            const err27 = { instancePath: instancePath + "/delta/absolute", schemaPath: "#/properties/delta/properties/absolute/type", keyword: "type", params: { type: "number" }, message: "must be number" };
+            const err27 = { instancePath: instancePath + "/delta/absolute", schemaPath: "#/properties/delta/properties/absolute/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema62.properties.delta.properties.absolute.type, parentSchema: schema62.properties.delta.properties.absolute, data: data16 };
             if (vErrors === null) {
               vErrors = [err27];
             } else {
@@ -3153,7 +3198,7 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
         if (data15.percent !== void 0) {
           let data17 = data15.percent;
           if (!(typeof data17 == "number" && isFinite(data17))) {
-            const err28 = { instancePath: instancePath + "/delta/percent", schemaPath: "#/properties/delta/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number" };
+            const err28 = { instancePath: instancePath + "/delta/percent", schemaPath: "#/properties/delta/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema62.properties.delta.properties.percent.type, parentSchema: schema62.properties.delta.properties.percent, data: data17 };
             if (vErrors === null) {
               vErrors = [err28];
             } else {
@@ -3165,7 +3210,7 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
         if (data15.direction !== void 0) {
           let data18 = data15.direction;
           if (!(data18 === "better" || data18 === "worse" || data18 === "same")) {
-            const err29 = { instancePath: instancePath + "/delta/direction", schemaPath: "#/properties/delta/properties/direction/enum", keyword: "enum", params: { allowedValues: schema62.properties.delta.properties.direction.enum }, message: "must be equal to one of the allowed values" };
+            const err29 = { instancePath: instancePath + "/delta/direction", schemaPath: "#/properties/delta/properties/direction/enum", keyword: "enum", params: { allowedValues: schema62.properties.delta.properties.direction.enum }, message: "must be equal to one of the allowed values", schema: schema62.properties.delta.properties.direction.enum, parentSchema: schema62.properties.delta.properties.direction, data: data18 };
             if (vErrors === null) {
               vErrors = [err29];
             } else {
@@ -3175,7 +3220,7 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err30 = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        const err30 = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema62.properties.delta.type, parentSchema: schema62.properties.delta, data: data15 };
         if (vErrors === null) {
           vErrors = [err30];
         } else {
@@ -3189,7 +3234,7 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
       if (data19 && typeof data19 == "object" && !Array.isArray(data19)) {
         for (const key3 in data19) {
           if (!(key3 === "percent" || key3 === "absolute")) {
-            const err31 = { instancePath: instancePath + "/band", schemaPath: "#/properties/band/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties" };
+            const err31 = { instancePath: instancePath + "/band", schemaPath: "#/properties/band/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties", schema: false, parentSchema: schema62.properties.band, data: data19 };
             if (vErrors === null) {
               vErrors = [err31];
             } else {
@@ -3201,7 +3246,7 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
         if (data19.percent !== void 0) {
           let data20 = data19.percent;
           if (!(typeof data20 == "number" && isFinite(data20))) {
-            const err32 = { instancePath: instancePath + "/band/percent", schemaPath: "#/properties/band/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number" };
+            const err32 = { instancePath: instancePath + "/band/percent", schemaPath: "#/properties/band/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema62.properties.band.properties.percent.type, parentSchema: schema62.properties.band.properties.percent, data: data20 };
             if (vErrors === null) {
               vErrors = [err32];
             } else {
@@ -3213,7 +3258,7 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
         if (data19.absolute !== void 0) {
           let data21 = data19.absolute;
           if (!(typeof data21 == "number" && isFinite(data21))) {
-            const err33 = { instancePath: instancePath + "/band/absolute", schemaPath: "#/properties/band/properties/absolute/type", keyword: "type", params: { type: "number" }, message: "must be number" };
+            const err33 = { instancePath: instancePath + "/band/absolute", schemaPath: "#/properties/band/properties/absolute/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema62.properties.band.properties.absolute.type, parentSchema: schema62.properties.band.properties.absolute, data: data21 };
             if (vErrors === null) {
               vErrors = [err33];
             } else {
@@ -3223,7 +3268,7 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err34 = { instancePath: instancePath + "/band", schemaPath: "#/properties/band/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        const err34 = { instancePath: instancePath + "/band", schemaPath: "#/properties/band/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema62.properties.band.type, parentSchema: schema62.properties.band, data: data19 };
         if (vErrors === null) {
           vErrors = [err34];
         } else {
@@ -3236,7 +3281,7 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
       let data22 = data.noise;
       if (data22 && typeof data22 == "object" && !Array.isArray(data22)) {
         if (data22.from === void 0) {
-          const err35 = { instancePath: instancePath + "/noise", schemaPath: "#/properties/noise/required", keyword: "required", params: { missingProperty: "from" }, message: "must have required property 'from'" };
+          const err35 = { instancePath: instancePath + "/noise", schemaPath: "#/properties/noise/required", keyword: "required", params: { missingProperty: "from" }, message: "must have required property 'from'", schema: schema62.properties.noise.required, parentSchema: schema62.properties.noise, data: data22 };
           if (vErrors === null) {
             vErrors = [err35];
           } else {
@@ -3245,7 +3290,7 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data22.runs === void 0) {
-          const err36 = { instancePath: instancePath + "/noise", schemaPath: "#/properties/noise/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'" };
+          const err36 = { instancePath: instancePath + "/noise", schemaPath: "#/properties/noise/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema62.properties.noise.required, parentSchema: schema62.properties.noise, data: data22 };
           if (vErrors === null) {
             vErrors = [err36];
           } else {
@@ -3255,7 +3300,7 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
         }
         for (const key4 in data22) {
           if (!(key4 === "percent" || key4 === "absolute" || key4 === "runs" || key4 === "from")) {
-            const err37 = { instancePath: instancePath + "/noise", schemaPath: "#/properties/noise/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 }, message: "must NOT have additional properties" };
+            const err37 = { instancePath: instancePath + "/noise", schemaPath: "#/properties/noise/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 }, message: "must NOT have additional properties", schema: false, parentSchema: schema62.properties.noise, data: data22 };
             if (vErrors === null) {
               vErrors = [err37];
             } else {
@@ -3267,7 +3312,7 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
         if (data22.percent !== void 0) {
           let data23 = data22.percent;
           if (!(typeof data23 == "number" && isFinite(data23))) {
-            const err38 = { instancePath: instancePath + "/noise/percent", schemaPath: "#/properties/noise/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number" };
+            const err38 = { instancePath: instancePath + "/noise/percent", schemaPath: "#/properties/noise/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema62.properties.noise.properties.percent.type, parentSchema: schema62.properties.noise.properties.percent, data: data23 };
             if (vErrors === null) {
               vErrors = [err38];
             } else {
@@ -3279,7 +3324,7 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
         if (data22.absolute !== void 0) {
           let data24 = data22.absolute;
           if (!(typeof data24 == "number" && isFinite(data24))) {
-            const err39 = { instancePath: instancePath + "/noise/absolute", schemaPath: "#/properties/noise/properties/absolute/type", keyword: "type", params: { type: "number" }, message: "must be number" };
+            const err39 = { instancePath: instancePath + "/noise/absolute", schemaPath: "#/properties/noise/properties/absolute/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema62.properties.noise.properties.absolute.type, parentSchema: schema62.properties.noise.properties.absolute, data: data24 };
             if (vErrors === null) {
               vErrors = [err39];
             } else {
@@ -3291,7 +3336,7 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
         if (data22.runs !== void 0) {
           let data25 = data22.runs;
           if (!(typeof data25 == "number" && (!(data25 % 1) && !isNaN(data25)) && isFinite(data25))) {
-            const err40 = { instancePath: instancePath + "/noise/runs", schemaPath: "#/properties/noise/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            const err40 = { instancePath: instancePath + "/noise/runs", schemaPath: "#/properties/noise/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema62.properties.noise.properties.runs.type, parentSchema: schema62.properties.noise.properties.runs, data: data25 };
             if (vErrors === null) {
               vErrors = [err40];
             } else {
@@ -3303,7 +3348,7 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
         if (data22.from !== void 0) {
           let data26 = data22.from;
           if (!(data26 === "history" || data26 === "assumed" || data26 === "counts")) {
-            const err41 = { instancePath: instancePath + "/noise/from", schemaPath: "#/properties/noise/properties/from/enum", keyword: "enum", params: { allowedValues: schema62.properties.noise.properties.from.enum }, message: "must be equal to one of the allowed values" };
+            const err41 = { instancePath: instancePath + "/noise/from", schemaPath: "#/properties/noise/properties/from/enum", keyword: "enum", params: { allowedValues: schema62.properties.noise.properties.from.enum }, message: "must be equal to one of the allowed values", schema: schema62.properties.noise.properties.from.enum, parentSchema: schema62.properties.noise.properties.from, data: data26 };
             if (vErrors === null) {
               vErrors = [err41];
             } else {
@@ -3313,7 +3358,7 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err42 = { instancePath: instancePath + "/noise", schemaPath: "#/properties/noise/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        const err42 = { instancePath: instancePath + "/noise", schemaPath: "#/properties/noise/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema62.properties.noise.type, parentSchema: schema62.properties.noise, data: data22 };
         if (vErrors === null) {
           vErrors = [err42];
         } else {
@@ -3325,7 +3370,7 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.limit !== void 0) {
       let data27 = data.limit;
       if (!(typeof data27 == "number" && isFinite(data27))) {
-        const err43 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/type", keyword: "type", params: { type: "number" }, message: "must be number" };
+        const err43 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema62.properties.limit.type, parentSchema: schema62.properties.limit, data: data27 };
         if (vErrors === null) {
           vErrors = [err43];
         } else {
@@ -3337,7 +3382,7 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.severity !== void 0) {
       let data28 = data.severity;
       if (!(typeof data28 == "number" && isFinite(data28))) {
-        const err44 = { instancePath: instancePath + "/severity", schemaPath: "#/properties/severity/type", keyword: "type", params: { type: "number" }, message: "must be number" };
+        const err44 = { instancePath: instancePath + "/severity", schemaPath: "#/properties/severity/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema62.properties.severity.type, parentSchema: schema62.properties.severity, data: data28 };
         if (vErrors === null) {
           vErrors = [err44];
         } else {
@@ -3349,7 +3394,7 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.smallestDetectable !== void 0) {
       let data29 = data.smallestDetectable;
       if (!(typeof data29 == "number" && isFinite(data29))) {
-        const err45 = { instancePath: instancePath + "/smallestDetectable", schemaPath: "#/properties/smallestDetectable/type", keyword: "type", params: { type: "number" }, message: "must be number" };
+        const err45 = { instancePath: instancePath + "/smallestDetectable", schemaPath: "#/properties/smallestDetectable/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema62.properties.smallestDetectable.type, parentSchema: schema62.properties.smallestDetectable, data: data29 };
         if (vErrors === null) {
           vErrors = [err45];
         } else {
@@ -3359,8 +3404,9 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.objective !== void 0) {
-      if (typeof data.objective !== "string") {
-        const err46 = { instancePath: instancePath + "/objective", schemaPath: "#/properties/objective/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      let data30 = data.objective;
+      if (typeof data30 !== "string") {
+        const err46 = { instancePath: instancePath + "/objective", schemaPath: "#/properties/objective/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema62.properties.objective.type, parentSchema: schema62.properties.objective, data: data30 };
         if (vErrors === null) {
           vErrors = [err46];
         } else {
@@ -3373,7 +3419,7 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
       let data31 = data.waiver;
       if (data31 && typeof data31 == "object" && !Array.isArray(data31)) {
         if (data31.reason === void 0) {
-          const err47 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'" };
+          const err47 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema62.properties.waiver.required, parentSchema: schema62.properties.waiver, data: data31 };
           if (vErrors === null) {
             vErrors = [err47];
           } else {
@@ -3382,7 +3428,7 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data31.until === void 0) {
-          const err48 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/required", keyword: "required", params: { missingProperty: "until" }, message: "must have required property 'until'" };
+          const err48 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/required", keyword: "required", params: { missingProperty: "until" }, message: "must have required property 'until'", schema: schema62.properties.waiver.required, parentSchema: schema62.properties.waiver, data: data31 };
           if (vErrors === null) {
             vErrors = [err48];
           } else {
@@ -3392,7 +3438,7 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
         }
         for (const key5 in data31) {
           if (!(key5 === "reason" || key5 === "until" || key5 === "issue" || key5 === "ceiling")) {
-            const err49 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 }, message: "must NOT have additional properties" };
+            const err49 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 }, message: "must NOT have additional properties", schema: false, parentSchema: schema62.properties.waiver, data: data31 };
             if (vErrors === null) {
               vErrors = [err49];
             } else {
@@ -3402,8 +3448,9 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
         if (data31.reason !== void 0) {
-          if (typeof data31.reason !== "string") {
-            const err50 = { instancePath: instancePath + "/waiver/reason", schemaPath: "#/properties/waiver/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+          let data32 = data31.reason;
+          if (typeof data32 !== "string") {
+            const err50 = { instancePath: instancePath + "/waiver/reason", schemaPath: "#/properties/waiver/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema62.properties.waiver.properties.reason.type, parentSchema: schema62.properties.waiver.properties.reason, data: data32 };
             if (vErrors === null) {
               vErrors = [err50];
             } else {
@@ -3413,8 +3460,9 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
         if (data31.until !== void 0) {
-          if (typeof data31.until !== "string") {
-            const err51 = { instancePath: instancePath + "/waiver/until", schemaPath: "#/properties/waiver/properties/until/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+          let data33 = data31.until;
+          if (typeof data33 !== "string") {
+            const err51 = { instancePath: instancePath + "/waiver/until", schemaPath: "#/properties/waiver/properties/until/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema62.properties.waiver.properties.until.type, parentSchema: schema62.properties.waiver.properties.until, data: data33 };
             if (vErrors === null) {
               vErrors = [err51];
             } else {
@@ -3424,8 +3472,9 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
         if (data31.issue !== void 0) {
-          if (typeof data31.issue !== "string") {
-            const err52 = { instancePath: instancePath + "/waiver/issue", schemaPath: "#/properties/waiver/properties/issue/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+          let data34 = data31.issue;
+          if (typeof data34 !== "string") {
+            const err52 = { instancePath: instancePath + "/waiver/issue", schemaPath: "#/properties/waiver/properties/issue/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema62.properties.waiver.properties.issue.type, parentSchema: schema62.properties.waiver.properties.issue, data: data34 };
             if (vErrors === null) {
               vErrors = [err52];
             } else {
@@ -3435,8 +3484,9 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
         if (data31.ceiling !== void 0) {
-          if (typeof data31.ceiling !== "string") {
-            const err53 = { instancePath: instancePath + "/waiver/ceiling", schemaPath: "#/properties/waiver/properties/ceiling/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+          let data35 = data31.ceiling;
+          if (typeof data35 !== "string") {
+            const err53 = { instancePath: instancePath + "/waiver/ceiling", schemaPath: "#/properties/waiver/properties/ceiling/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema62.properties.waiver.properties.ceiling.type, parentSchema: schema62.properties.waiver.properties.ceiling, data: data35 };
             if (vErrors === null) {
               vErrors = [err53];
             } else {
@@ -3446,7 +3496,7 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err54 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        const err54 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema62.properties.waiver.type, parentSchema: schema62.properties.waiver, data: data31 };
         if (vErrors === null) {
           vErrors = [err54];
         } else {
@@ -3456,7 +3506,7 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err55 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err55 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema62.type, parentSchema: schema62, data };
     if (vErrors === null) {
       vErrors = [err55];
     } else {
@@ -3468,6 +3518,7 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate47.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema71 = { "title": "CandidateSide", "type": "object", "required": ["provenance", "cases", "measurements"], "additionalProperties": false, "properties": { "provenance": { "$ref": "run.schema.json#/$defs/provenance" }, "cases": { "type": "integer" }, "measurements": { "type": "integer" } } };
 function validate53(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -3480,7 +3531,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.provenance === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "provenance" }, message: "must have required property 'provenance'" };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "provenance" }, message: "must have required property 'provenance'", schema: schema71.required, parentSchema: schema71, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -3489,7 +3540,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.cases === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'" };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema71.required, parentSchema: schema71, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -3498,7 +3549,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.measurements === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "measurements" }, message: "must have required property 'measurements'" };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "measurements" }, message: "must have required property 'measurements'", schema: schema71.required, parentSchema: schema71, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -3508,7 +3559,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
     }
     for (const key0 in data) {
       if (!(key0 === "provenance" || key0 === "cases" || key0 === "measurements")) {
-        const err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        const err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema71, data };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -3522,7 +3573,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
       if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
         for (const key1 in data0) {
           if (!(key1 === "tool" || key1 === "startedAt" || key1 === "commit" || key1 === "branch" || key1 === "tag" || key1 === "environment")) {
-            const err4 = { instancePath: instancePath + "/provenance", schemaPath: "run.schema.json#/$defs/provenance/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" };
+            const err4 = { instancePath: instancePath + "/provenance", schemaPath: "run.schema.json#/$defs/provenance/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema32, data: data0 };
             if (vErrors === null) {
               vErrors = [err4];
             } else {
@@ -3532,8 +3583,9 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
         if (data0.tool !== void 0) {
-          if (typeof data0.tool !== "string") {
-            const err5 = { instancePath: instancePath + "/provenance/tool", schemaPath: "run.schema.json#/$defs/provenance/properties/tool/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+          let data1 = data0.tool;
+          if (typeof data1 !== "string") {
+            const err5 = { instancePath: instancePath + "/provenance/tool", schemaPath: "run.schema.json#/$defs/provenance/properties/tool/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.tool.type, parentSchema: schema32.properties.tool, data: data1 };
             if (vErrors === null) {
               vErrors = [err5];
             } else {
@@ -3546,7 +3598,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
           let data2 = data0.startedAt;
           if (typeof data2 === "string") {
             if (!formats0.validate(data2)) {
-              const err6 = { instancePath: instancePath + "/provenance/startedAt", schemaPath: "run.schema.json#/$defs/provenance/properties/startedAt/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
+              const err6 = { instancePath: instancePath + "/provenance/startedAt", schemaPath: "run.schema.json#/$defs/provenance/properties/startedAt/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"', schema: "date-time", parentSchema: schema32.properties.startedAt, data: data2 };
               if (vErrors === null) {
                 vErrors = [err6];
               } else {
@@ -3555,7 +3607,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
           } else {
-            const err7 = { instancePath: instancePath + "/provenance/startedAt", schemaPath: "run.schema.json#/$defs/provenance/properties/startedAt/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            const err7 = { instancePath: instancePath + "/provenance/startedAt", schemaPath: "run.schema.json#/$defs/provenance/properties/startedAt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.startedAt.type, parentSchema: schema32.properties.startedAt, data: data2 };
             if (vErrors === null) {
               vErrors = [err7];
             } else {
@@ -3565,8 +3617,9 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
         if (data0.commit !== void 0) {
-          if (typeof data0.commit !== "string") {
-            const err8 = { instancePath: instancePath + "/provenance/commit", schemaPath: "run.schema.json#/$defs/provenance/properties/commit/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+          let data3 = data0.commit;
+          if (typeof data3 !== "string") {
+            const err8 = { instancePath: instancePath + "/provenance/commit", schemaPath: "run.schema.json#/$defs/provenance/properties/commit/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.commit.type, parentSchema: schema32.properties.commit, data: data3 };
             if (vErrors === null) {
               vErrors = [err8];
             } else {
@@ -3576,8 +3629,9 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
         if (data0.branch !== void 0) {
-          if (typeof data0.branch !== "string") {
-            const err9 = { instancePath: instancePath + "/provenance/branch", schemaPath: "run.schema.json#/$defs/provenance/properties/branch/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+          let data4 = data0.branch;
+          if (typeof data4 !== "string") {
+            const err9 = { instancePath: instancePath + "/provenance/branch", schemaPath: "run.schema.json#/$defs/provenance/properties/branch/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.branch.type, parentSchema: schema32.properties.branch, data: data4 };
             if (vErrors === null) {
               vErrors = [err9];
             } else {
@@ -3587,8 +3641,9 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
         if (data0.tag !== void 0) {
-          if (typeof data0.tag !== "string") {
-            const err10 = { instancePath: instancePath + "/provenance/tag", schemaPath: "run.schema.json#/$defs/provenance/properties/tag/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+          let data5 = data0.tag;
+          if (typeof data5 !== "string") {
+            const err10 = { instancePath: instancePath + "/provenance/tag", schemaPath: "run.schema.json#/$defs/provenance/properties/tag/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.tag.type, parentSchema: schema32.properties.tag, data: data5 };
             if (vErrors === null) {
               vErrors = [err10];
             } else {
@@ -3601,8 +3656,9 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
           let data6 = data0.environment;
           if (data6 && typeof data6 == "object" && !Array.isArray(data6)) {
             for (const key2 in data6) {
-              if (typeof data6[key2] !== "string") {
-                const err11 = { instancePath: instancePath + "/provenance/environment/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "run.schema.json#/$defs/provenance/properties/environment/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+              let data7 = data6[key2];
+              if (typeof data7 !== "string") {
+                const err11 = { instancePath: instancePath + "/provenance/environment/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "run.schema.json#/$defs/provenance/properties/environment/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.environment.additionalProperties.type, parentSchema: schema32.properties.environment.additionalProperties, data: data7 };
                 if (vErrors === null) {
                   vErrors = [err11];
                 } else {
@@ -3612,7 +3668,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
           } else {
-            const err12 = { instancePath: instancePath + "/provenance/environment", schemaPath: "run.schema.json#/$defs/provenance/properties/environment/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+            const err12 = { instancePath: instancePath + "/provenance/environment", schemaPath: "run.schema.json#/$defs/provenance/properties/environment/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema32.properties.environment.type, parentSchema: schema32.properties.environment, data: data6 };
             if (vErrors === null) {
               vErrors = [err12];
             } else {
@@ -3622,7 +3678,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err13 = { instancePath: instancePath + "/provenance", schemaPath: "run.schema.json#/$defs/provenance/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        const err13 = { instancePath: instancePath + "/provenance", schemaPath: "run.schema.json#/$defs/provenance/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema32.type, parentSchema: schema32, data: data0 };
         if (vErrors === null) {
           vErrors = [err13];
         } else {
@@ -3634,7 +3690,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.cases !== void 0) {
       let data8 = data.cases;
       if (!(typeof data8 == "number" && (!(data8 % 1) && !isNaN(data8)) && isFinite(data8))) {
-        const err14 = { instancePath: instancePath + "/cases", schemaPath: "#/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        const err14 = { instancePath: instancePath + "/cases", schemaPath: "#/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema71.properties.cases.type, parentSchema: schema71.properties.cases, data: data8 };
         if (vErrors === null) {
           vErrors = [err14];
         } else {
@@ -3646,7 +3702,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.measurements !== void 0) {
       let data9 = data.measurements;
       if (!(typeof data9 == "number" && (!(data9 % 1) && !isNaN(data9)) && isFinite(data9))) {
-        const err15 = { instancePath: instancePath + "/measurements", schemaPath: "#/properties/measurements/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        const err15 = { instancePath: instancePath + "/measurements", schemaPath: "#/properties/measurements/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema71.properties.measurements.type, parentSchema: schema71.properties.measurements, data: data9 };
         if (vErrors === null) {
           vErrors = [err15];
         } else {
@@ -3656,7 +3712,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err16 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err16 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema71.type, parentSchema: schema71, data };
     if (vErrors === null) {
       vErrors = [err16];
     } else {
@@ -3668,6 +3724,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate53.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema73 = { "title": "BaselineSide", "type": "object", "required": ["selector", "cases", "runs"], "additionalProperties": false, "properties": { "selector": { "description": "As asked for: history, last, tag:NAME or a file.", "type": "string" }, "cases": { "type": "integer" }, "runs": { "description": "Provenance of the runs looked back on, oldest first.", "type": "array", "items": { "$ref": "run.schema.json#/$defs/provenance" } } } };
 function validate55(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -3680,7 +3737,7 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.selector === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "selector" }, message: "must have required property 'selector'" };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "selector" }, message: "must have required property 'selector'", schema: schema73.required, parentSchema: schema73, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -3689,7 +3746,7 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.cases === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'" };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema73.required, parentSchema: schema73, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -3698,7 +3755,7 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.runs === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'" };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema73.required, parentSchema: schema73, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -3708,7 +3765,7 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
     }
     for (const key0 in data) {
       if (!(key0 === "selector" || key0 === "cases" || key0 === "runs")) {
-        const err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        const err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema73, data };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -3718,8 +3775,9 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.selector !== void 0) {
-      if (typeof data.selector !== "string") {
-        const err4 = { instancePath: instancePath + "/selector", schemaPath: "#/properties/selector/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      let data0 = data.selector;
+      if (typeof data0 !== "string") {
+        const err4 = { instancePath: instancePath + "/selector", schemaPath: "#/properties/selector/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema73.properties.selector.type, parentSchema: schema73.properties.selector, data: data0 };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -3731,7 +3789,7 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.cases !== void 0) {
       let data1 = data.cases;
       if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
-        const err5 = { instancePath: instancePath + "/cases", schemaPath: "#/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        const err5 = { instancePath: instancePath + "/cases", schemaPath: "#/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema73.properties.cases.type, parentSchema: schema73.properties.cases, data: data1 };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -3749,7 +3807,7 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
           if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
             for (const key1 in data3) {
               if (!(key1 === "tool" || key1 === "startedAt" || key1 === "commit" || key1 === "branch" || key1 === "tag" || key1 === "environment")) {
-                const err6 = { instancePath: instancePath + "/runs/" + i0, schemaPath: "run.schema.json#/$defs/provenance/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" };
+                const err6 = { instancePath: instancePath + "/runs/" + i0, schemaPath: "run.schema.json#/$defs/provenance/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema32, data: data3 };
                 if (vErrors === null) {
                   vErrors = [err6];
                 } else {
@@ -3759,8 +3817,9 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
             if (data3.tool !== void 0) {
-              if (typeof data3.tool !== "string") {
-                const err7 = { instancePath: instancePath + "/runs/" + i0 + "/tool", schemaPath: "run.schema.json#/$defs/provenance/properties/tool/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+              let data4 = data3.tool;
+              if (typeof data4 !== "string") {
+                const err7 = { instancePath: instancePath + "/runs/" + i0 + "/tool", schemaPath: "run.schema.json#/$defs/provenance/properties/tool/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.tool.type, parentSchema: schema32.properties.tool, data: data4 };
                 if (vErrors === null) {
                   vErrors = [err7];
                 } else {
@@ -3773,7 +3832,7 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
               let data5 = data3.startedAt;
               if (typeof data5 === "string") {
                 if (!formats0.validate(data5)) {
-                  const err8 = { instancePath: instancePath + "/runs/" + i0 + "/startedAt", schemaPath: "run.schema.json#/$defs/provenance/properties/startedAt/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
+                  const err8 = { instancePath: instancePath + "/runs/" + i0 + "/startedAt", schemaPath: "run.schema.json#/$defs/provenance/properties/startedAt/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"', schema: "date-time", parentSchema: schema32.properties.startedAt, data: data5 };
                   if (vErrors === null) {
                     vErrors = [err8];
                   } else {
@@ -3782,7 +3841,7 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
                   errors++;
                 }
               } else {
-                const err9 = { instancePath: instancePath + "/runs/" + i0 + "/startedAt", schemaPath: "run.schema.json#/$defs/provenance/properties/startedAt/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                const err9 = { instancePath: instancePath + "/runs/" + i0 + "/startedAt", schemaPath: "run.schema.json#/$defs/provenance/properties/startedAt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.startedAt.type, parentSchema: schema32.properties.startedAt, data: data5 };
                 if (vErrors === null) {
                   vErrors = [err9];
                 } else {
@@ -3792,8 +3851,9 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
             if (data3.commit !== void 0) {
-              if (typeof data3.commit !== "string") {
-                const err10 = { instancePath: instancePath + "/runs/" + i0 + "/commit", schemaPath: "run.schema.json#/$defs/provenance/properties/commit/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+              let data6 = data3.commit;
+              if (typeof data6 !== "string") {
+                const err10 = { instancePath: instancePath + "/runs/" + i0 + "/commit", schemaPath: "run.schema.json#/$defs/provenance/properties/commit/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.commit.type, parentSchema: schema32.properties.commit, data: data6 };
                 if (vErrors === null) {
                   vErrors = [err10];
                 } else {
@@ -3803,8 +3863,9 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
             if (data3.branch !== void 0) {
-              if (typeof data3.branch !== "string") {
-                const err11 = { instancePath: instancePath + "/runs/" + i0 + "/branch", schemaPath: "run.schema.json#/$defs/provenance/properties/branch/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+              let data7 = data3.branch;
+              if (typeof data7 !== "string") {
+                const err11 = { instancePath: instancePath + "/runs/" + i0 + "/branch", schemaPath: "run.schema.json#/$defs/provenance/properties/branch/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.branch.type, parentSchema: schema32.properties.branch, data: data7 };
                 if (vErrors === null) {
                   vErrors = [err11];
                 } else {
@@ -3814,8 +3875,9 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
             if (data3.tag !== void 0) {
-              if (typeof data3.tag !== "string") {
-                const err12 = { instancePath: instancePath + "/runs/" + i0 + "/tag", schemaPath: "run.schema.json#/$defs/provenance/properties/tag/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+              let data8 = data3.tag;
+              if (typeof data8 !== "string") {
+                const err12 = { instancePath: instancePath + "/runs/" + i0 + "/tag", schemaPath: "run.schema.json#/$defs/provenance/properties/tag/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.tag.type, parentSchema: schema32.properties.tag, data: data8 };
                 if (vErrors === null) {
                   vErrors = [err12];
                 } else {
@@ -3828,8 +3890,9 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
               let data9 = data3.environment;
               if (data9 && typeof data9 == "object" && !Array.isArray(data9)) {
                 for (const key2 in data9) {
-                  if (typeof data9[key2] !== "string") {
-                    const err13 = { instancePath: instancePath + "/runs/" + i0 + "/environment/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "run.schema.json#/$defs/provenance/properties/environment/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                  let data10 = data9[key2];
+                  if (typeof data10 !== "string") {
+                    const err13 = { instancePath: instancePath + "/runs/" + i0 + "/environment/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "run.schema.json#/$defs/provenance/properties/environment/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.environment.additionalProperties.type, parentSchema: schema32.properties.environment.additionalProperties, data: data10 };
                     if (vErrors === null) {
                       vErrors = [err13];
                     } else {
@@ -3839,7 +3902,7 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
                   }
                 }
               } else {
-                const err14 = { instancePath: instancePath + "/runs/" + i0 + "/environment", schemaPath: "run.schema.json#/$defs/provenance/properties/environment/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+                const err14 = { instancePath: instancePath + "/runs/" + i0 + "/environment", schemaPath: "run.schema.json#/$defs/provenance/properties/environment/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema32.properties.environment.type, parentSchema: schema32.properties.environment, data: data9 };
                 if (vErrors === null) {
                   vErrors = [err14];
                 } else {
@@ -3849,7 +3912,7 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
           } else {
-            const err15 = { instancePath: instancePath + "/runs/" + i0, schemaPath: "run.schema.json#/$defs/provenance/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+            const err15 = { instancePath: instancePath + "/runs/" + i0, schemaPath: "run.schema.json#/$defs/provenance/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema32.type, parentSchema: schema32, data: data3 };
             if (vErrors === null) {
               vErrors = [err15];
             } else {
@@ -3859,7 +3922,7 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err16 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        const err16 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema73.properties.runs.type, parentSchema: schema73.properties.runs, data: data2 };
         if (vErrors === null) {
           vErrors = [err16];
         } else {
@@ -3869,7 +3932,7 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err17 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err17 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema73.type, parentSchema: schema73, data };
     if (vErrors === null) {
       vErrors = [err17];
     } else {
@@ -3894,7 +3957,7 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.schemaVersion === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'" };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'", schema: schema58.required, parentSchema: schema58, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -3903,7 +3966,7 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.tool === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "tool" }, message: "must have required property 'tool'" };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "tool" }, message: "must have required property 'tool'", schema: schema58.required, parentSchema: schema58, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -3912,7 +3975,7 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.outcome === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "outcome" }, message: "must have required property 'outcome'" };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "outcome" }, message: "must have required property 'outcome'", schema: schema58.required, parentSchema: schema58, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -3921,7 +3984,7 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.reasons === void 0) {
-      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reasons" }, message: "must have required property 'reasons'" };
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reasons" }, message: "must have required property 'reasons'", schema: schema58.required, parentSchema: schema58, data };
       if (vErrors === null) {
         vErrors = [err3];
       } else {
@@ -3930,7 +3993,7 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.tallies === void 0) {
-      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "tallies" }, message: "must have required property 'tallies'" };
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "tallies" }, message: "must have required property 'tallies'", schema: schema58.required, parentSchema: schema58, data };
       if (vErrors === null) {
         vErrors = [err4];
       } else {
@@ -3939,7 +4002,7 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.findings === void 0) {
-      const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "findings" }, message: "must have required property 'findings'" };
+      const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "findings" }, message: "must have required property 'findings'", schema: schema58.required, parentSchema: schema58, data };
       if (vErrors === null) {
         vErrors = [err5];
       } else {
@@ -3948,7 +4011,7 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.waivers === void 0) {
-      const err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "waivers" }, message: "must have required property 'waivers'" };
+      const err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "waivers" }, message: "must have required property 'waivers'", schema: schema58.required, parentSchema: schema58, data };
       if (vErrors === null) {
         vErrors = [err6];
       } else {
@@ -3957,7 +4020,7 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.problems === void 0) {
-      const err7 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "problems" }, message: "must have required property 'problems'" };
+      const err7 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "problems" }, message: "must have required property 'problems'", schema: schema58.required, parentSchema: schema58, data };
       if (vErrors === null) {
         vErrors = [err7];
       } else {
@@ -3966,7 +4029,7 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.candidate === void 0) {
-      const err8 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "candidate" }, message: "must have required property 'candidate'" };
+      const err8 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "candidate" }, message: "must have required property 'candidate'", schema: schema58.required, parentSchema: schema58, data };
       if (vErrors === null) {
         vErrors = [err8];
       } else {
@@ -3975,7 +4038,7 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.baseline === void 0) {
-      const err9 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "baseline" }, message: "must have required property 'baseline'" };
+      const err9 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "baseline" }, message: "must have required property 'baseline'", schema: schema58.required, parentSchema: schema58, data };
       if (vErrors === null) {
         vErrors = [err9];
       } else {
@@ -3985,7 +4048,7 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
     }
     for (const key0 in data) {
       if (!func1.call(schema58.properties, key0)) {
-        const err10 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        const err10 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema58, data };
         if (vErrors === null) {
           vErrors = [err10];
         } else {
@@ -3995,8 +4058,9 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.schemaVersion !== void 0) {
-      if (1 !== data.schemaVersion) {
-        const err11 = { instancePath: instancePath + "/schemaVersion", schemaPath: "#/properties/schemaVersion/const", keyword: "const", params: { allowedValue: 1 }, message: "must be equal to constant" };
+      let data0 = data.schemaVersion;
+      if (1 !== data0) {
+        const err11 = { instancePath: instancePath + "/schemaVersion", schemaPath: "#/properties/schemaVersion/const", keyword: "const", params: { allowedValue: 1 }, message: "must be equal to constant", schema: 1, parentSchema: schema58.properties.schemaVersion, data: data0 };
         if (vErrors === null) {
           vErrors = [err11];
         } else {
@@ -4009,7 +4073,7 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
       let data1 = data.tool;
       if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
         if (data1.name === void 0) {
-          const err12 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" };
+          const err12 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'", schema: schema58.properties.tool.required, parentSchema: schema58.properties.tool, data: data1 };
           if (vErrors === null) {
             vErrors = [err12];
           } else {
@@ -4018,7 +4082,7 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data1.version === void 0) {
-          const err13 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/required", keyword: "required", params: { missingProperty: "version" }, message: "must have required property 'version'" };
+          const err13 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/required", keyword: "required", params: { missingProperty: "version" }, message: "must have required property 'version'", schema: schema58.properties.tool.required, parentSchema: schema58.properties.tool, data: data1 };
           if (vErrors === null) {
             vErrors = [err13];
           } else {
@@ -4028,7 +4092,7 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
         }
         for (const key1 in data1) {
           if (!(key1 === "name" || key1 === "version")) {
-            const err14 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" };
+            const err14 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema58.properties.tool, data: data1 };
             if (vErrors === null) {
               vErrors = [err14];
             } else {
@@ -4038,8 +4102,9 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
         if (data1.name !== void 0) {
-          if ("guardband" !== data1.name) {
-            const err15 = { instancePath: instancePath + "/tool/name", schemaPath: "#/properties/tool/properties/name/const", keyword: "const", params: { allowedValue: "guardband" }, message: "must be equal to constant" };
+          let data2 = data1.name;
+          if ("guardband" !== data2) {
+            const err15 = { instancePath: instancePath + "/tool/name", schemaPath: "#/properties/tool/properties/name/const", keyword: "const", params: { allowedValue: "guardband" }, message: "must be equal to constant", schema: "guardband", parentSchema: schema58.properties.tool.properties.name, data: data2 };
             if (vErrors === null) {
               vErrors = [err15];
             } else {
@@ -4049,8 +4114,9 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
         if (data1.version !== void 0) {
-          if (typeof data1.version !== "string") {
-            const err16 = { instancePath: instancePath + "/tool/version", schemaPath: "#/properties/tool/properties/version/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+          let data3 = data1.version;
+          if (typeof data3 !== "string") {
+            const err16 = { instancePath: instancePath + "/tool/version", schemaPath: "#/properties/tool/properties/version/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema58.properties.tool.properties.version.type, parentSchema: schema58.properties.tool.properties.version, data: data3 };
             if (vErrors === null) {
               vErrors = [err16];
             } else {
@@ -4060,7 +4126,7 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err17 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        const err17 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema58.properties.tool.type, parentSchema: schema58.properties.tool, data: data1 };
         if (vErrors === null) {
           vErrors = [err17];
         } else {
@@ -4072,7 +4138,7 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.outcome !== void 0) {
       let data4 = data.outcome;
       if (!(data4 === "passed" || data4 === "failed" || data4 === "undecided")) {
-        const err18 = { instancePath: instancePath + "/outcome", schemaPath: "#/$defs/outcome/enum", keyword: "enum", params: { allowedValues: schema59.enum }, message: "must be equal to one of the allowed values" };
+        const err18 = { instancePath: instancePath + "/outcome", schemaPath: "#/$defs/outcome/enum", keyword: "enum", params: { allowedValues: schema59.enum }, message: "must be equal to one of the allowed values", schema: schema59.enum, parentSchema: schema59, data: data4 };
         if (vErrors === null) {
           vErrors = [err18];
         } else {
@@ -4088,7 +4154,7 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
         for (let i0 = 0; i0 < len0; i0++) {
           let data6 = data5[i0];
           if (!(data6 === "regression" || data6 === "objective" || data6 === "missing" || data6 === "invalid" || data6 === "suspect" || data6 === "no-baseline" || data6 === "nothing-compared" || data6 === "metric-never-judged" || data6 === "inconclusive" || data6 === "unreadable-input")) {
-            const err19 = { instancePath: instancePath + "/reasons/" + i0, schemaPath: "#/$defs/outcomeReason/enum", keyword: "enum", params: { allowedValues: schema60.enum }, message: "must be equal to one of the allowed values" };
+            const err19 = { instancePath: instancePath + "/reasons/" + i0, schemaPath: "#/$defs/outcomeReason/enum", keyword: "enum", params: { allowedValues: schema60.enum }, message: "must be equal to one of the allowed values", schema: schema60.enum, parentSchema: schema60, data: data6 };
             if (vErrors === null) {
               vErrors = [err19];
             } else {
@@ -4098,7 +4164,7 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err20 = { instancePath: instancePath + "/reasons", schemaPath: "#/properties/reasons/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        const err20 = { instancePath: instancePath + "/reasons", schemaPath: "#/properties/reasons/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema58.properties.reasons.type, parentSchema: schema58.properties.reasons, data: data5 };
         if (vErrors === null) {
           vErrors = [err20];
         } else {
@@ -4111,7 +4177,7 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
       let data7 = data.tallies;
       if (data7 && typeof data7 == "object" && !Array.isArray(data7)) {
         if (data7.cases === void 0) {
-          const err21 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'" };
+          const err21 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema61.required, parentSchema: schema61, data: data7 };
           if (vErrors === null) {
             vErrors = [err21];
           } else {
@@ -4120,7 +4186,7 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data7.compared === void 0) {
-          const err22 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "compared" }, message: "must have required property 'compared'" };
+          const err22 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "compared" }, message: "must have required property 'compared'", schema: schema61.required, parentSchema: schema61, data: data7 };
           if (vErrors === null) {
             vErrors = [err22];
           } else {
@@ -4129,7 +4195,7 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data7.pass === void 0) {
-          const err23 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "pass" }, message: "must have required property 'pass'" };
+          const err23 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "pass" }, message: "must have required property 'pass'", schema: schema61.required, parentSchema: schema61, data: data7 };
           if (vErrors === null) {
             vErrors = [err23];
           } else {
@@ -4138,7 +4204,7 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data7.improvement === void 0) {
-          const err24 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "improvement" }, message: "must have required property 'improvement'" };
+          const err24 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "improvement" }, message: "must have required property 'improvement'", schema: schema61.required, parentSchema: schema61, data: data7 };
           if (vErrors === null) {
             vErrors = [err24];
           } else {
@@ -4147,7 +4213,7 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data7.regression === void 0) {
-          const err25 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "regression" }, message: "must have required property 'regression'" };
+          const err25 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "regression" }, message: "must have required property 'regression'", schema: schema61.required, parentSchema: schema61, data: data7 };
           if (vErrors === null) {
             vErrors = [err25];
           } else {
@@ -4156,7 +4222,7 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data7.suspect === void 0) {
-          const err26 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "suspect" }, message: "must have required property 'suspect'" };
+          const err26 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "suspect" }, message: "must have required property 'suspect'", schema: schema61.required, parentSchema: schema61, data: data7 };
           if (vErrors === null) {
             vErrors = [err26];
           } else {
@@ -4165,7 +4231,7 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data7.inconclusive === void 0) {
-          const err27 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "inconclusive" }, message: "must have required property 'inconclusive'" };
+          const err27 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "inconclusive" }, message: "must have required property 'inconclusive'", schema: schema61.required, parentSchema: schema61, data: data7 };
           if (vErrors === null) {
             vErrors = [err27];
           } else {
@@ -4174,7 +4240,7 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data7.new === void 0) {
-          const err28 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "new" }, message: "must have required property 'new'" };
+          const err28 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "new" }, message: "must have required property 'new'", schema: schema61.required, parentSchema: schema61, data: data7 };
           if (vErrors === null) {
             vErrors = [err28];
           } else {
@@ -4183,7 +4249,7 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data7.missing === void 0) {
-          const err29 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "missing" }, message: "must have required property 'missing'" };
+          const err29 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "missing" }, message: "must have required property 'missing'", schema: schema61.required, parentSchema: schema61, data: data7 };
           if (vErrors === null) {
             vErrors = [err29];
           } else {
@@ -4192,7 +4258,7 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data7.invalid === void 0) {
-          const err30 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "invalid" }, message: "must have required property 'invalid'" };
+          const err30 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "invalid" }, message: "must have required property 'invalid'", schema: schema61.required, parentSchema: schema61, data: data7 };
           if (vErrors === null) {
             vErrors = [err30];
           } else {
@@ -4201,7 +4267,7 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data7.waived === void 0) {
-          const err31 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "waived" }, message: "must have required property 'waived'" };
+          const err31 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "waived" }, message: "must have required property 'waived'", schema: schema61.required, parentSchema: schema61, data: data7 };
           if (vErrors === null) {
             vErrors = [err31];
           } else {
@@ -4211,7 +4277,7 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
         }
         for (const key2 in data7) {
           if (!func1.call(schema61.properties, key2)) {
-            const err32 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties" };
+            const err32 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: false, parentSchema: schema61, data: data7 };
             if (vErrors === null) {
               vErrors = [err32];
             } else {
@@ -4223,7 +4289,7 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
         if (data7.cases !== void 0) {
           let data8 = data7.cases;
           if (!(typeof data8 == "number" && (!(data8 % 1) && !isNaN(data8)) && isFinite(data8))) {
-            const err33 = { instancePath: instancePath + "/tallies/cases", schemaPath: "#/$defs/tallies/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            const err33 = { instancePath: instancePath + "/tallies/cases", schemaPath: "#/$defs/tallies/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema61.properties.cases.type, parentSchema: schema61.properties.cases, data: data8 };
             if (vErrors === null) {
               vErrors = [err33];
             } else {
@@ -4235,7 +4301,7 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
         if (data7.compared !== void 0) {
           let data9 = data7.compared;
           if (!(typeof data9 == "number" && (!(data9 % 1) && !isNaN(data9)) && isFinite(data9))) {
-            const err34 = { instancePath: instancePath + "/tallies/compared", schemaPath: "#/$defs/tallies/properties/compared/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            const err34 = { instancePath: instancePath + "/tallies/compared", schemaPath: "#/$defs/tallies/properties/compared/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema61.properties.compared.type, parentSchema: schema61.properties.compared, data: data9 };
             if (vErrors === null) {
               vErrors = [err34];
             } else {
@@ -4247,7 +4313,7 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
         if (data7.pass !== void 0) {
           let data10 = data7.pass;
           if (!(typeof data10 == "number" && (!(data10 % 1) && !isNaN(data10)) && isFinite(data10))) {
-            const err35 = { instancePath: instancePath + "/tallies/pass", schemaPath: "#/$defs/tallies/properties/pass/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            const err35 = { instancePath: instancePath + "/tallies/pass", schemaPath: "#/$defs/tallies/properties/pass/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema61.properties.pass.type, parentSchema: schema61.properties.pass, data: data10 };
             if (vErrors === null) {
               vErrors = [err35];
             } else {
@@ -4259,7 +4325,7 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
         if (data7.improvement !== void 0) {
           let data11 = data7.improvement;
           if (!(typeof data11 == "number" && (!(data11 % 1) && !isNaN(data11)) && isFinite(data11))) {
-            const err36 = { instancePath: instancePath + "/tallies/improvement", schemaPath: "#/$defs/tallies/properties/improvement/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            const err36 = { instancePath: instancePath + "/tallies/improvement", schemaPath: "#/$defs/tallies/properties/improvement/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema61.properties.improvement.type, parentSchema: schema61.properties.improvement, data: data11 };
             if (vErrors === null) {
               vErrors = [err36];
             } else {
@@ -4271,7 +4337,7 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
         if (data7.regression !== void 0) {
           let data12 = data7.regression;
           if (!(typeof data12 == "number" && (!(data12 % 1) && !isNaN(data12)) && isFinite(data12))) {
-            const err37 = { instancePath: instancePath + "/tallies/regression", schemaPath: "#/$defs/tallies/properties/regression/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            const err37 = { instancePath: instancePath + "/tallies/regression", schemaPath: "#/$defs/tallies/properties/regression/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema61.properties.regression.type, parentSchema: schema61.properties.regression, data: data12 };
             if (vErrors === null) {
               vErrors = [err37];
             } else {
@@ -4283,7 +4349,7 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
         if (data7.suspect !== void 0) {
           let data13 = data7.suspect;
           if (!(typeof data13 == "number" && (!(data13 % 1) && !isNaN(data13)) && isFinite(data13))) {
-            const err38 = { instancePath: instancePath + "/tallies/suspect", schemaPath: "#/$defs/tallies/properties/suspect/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            const err38 = { instancePath: instancePath + "/tallies/suspect", schemaPath: "#/$defs/tallies/properties/suspect/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema61.properties.suspect.type, parentSchema: schema61.properties.suspect, data: data13 };
             if (vErrors === null) {
               vErrors = [err38];
             } else {
@@ -4295,7 +4361,7 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
         if (data7.inconclusive !== void 0) {
           let data14 = data7.inconclusive;
           if (!(typeof data14 == "number" && (!(data14 % 1) && !isNaN(data14)) && isFinite(data14))) {
-            const err39 = { instancePath: instancePath + "/tallies/inconclusive", schemaPath: "#/$defs/tallies/properties/inconclusive/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            const err39 = { instancePath: instancePath + "/tallies/inconclusive", schemaPath: "#/$defs/tallies/properties/inconclusive/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema61.properties.inconclusive.type, parentSchema: schema61.properties.inconclusive, data: data14 };
             if (vErrors === null) {
               vErrors = [err39];
             } else {
@@ -4307,7 +4373,7 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
         if (data7.new !== void 0) {
           let data15 = data7.new;
           if (!(typeof data15 == "number" && (!(data15 % 1) && !isNaN(data15)) && isFinite(data15))) {
-            const err40 = { instancePath: instancePath + "/tallies/new", schemaPath: "#/$defs/tallies/properties/new/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            const err40 = { instancePath: instancePath + "/tallies/new", schemaPath: "#/$defs/tallies/properties/new/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema61.properties.new.type, parentSchema: schema61.properties.new, data: data15 };
             if (vErrors === null) {
               vErrors = [err40];
             } else {
@@ -4319,7 +4385,7 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
         if (data7.missing !== void 0) {
           let data16 = data7.missing;
           if (!(typeof data16 == "number" && (!(data16 % 1) && !isNaN(data16)) && isFinite(data16))) {
-            const err41 = { instancePath: instancePath + "/tallies/missing", schemaPath: "#/$defs/tallies/properties/missing/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            const err41 = { instancePath: instancePath + "/tallies/missing", schemaPath: "#/$defs/tallies/properties/missing/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema61.properties.missing.type, parentSchema: schema61.properties.missing, data: data16 };
             if (vErrors === null) {
               vErrors = [err41];
             } else {
@@ -4331,7 +4397,7 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
         if (data7.invalid !== void 0) {
           let data17 = data7.invalid;
           if (!(typeof data17 == "number" && (!(data17 % 1) && !isNaN(data17)) && isFinite(data17))) {
-            const err42 = { instancePath: instancePath + "/tallies/invalid", schemaPath: "#/$defs/tallies/properties/invalid/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            const err42 = { instancePath: instancePath + "/tallies/invalid", schemaPath: "#/$defs/tallies/properties/invalid/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema61.properties.invalid.type, parentSchema: schema61.properties.invalid, data: data17 };
             if (vErrors === null) {
               vErrors = [err42];
             } else {
@@ -4343,7 +4409,7 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
         if (data7.waived !== void 0) {
           let data18 = data7.waived;
           if (!(typeof data18 == "number" && (!(data18 % 1) && !isNaN(data18)) && isFinite(data18))) {
-            const err43 = { instancePath: instancePath + "/tallies/waived", schemaPath: "#/$defs/tallies/properties/waived/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            const err43 = { instancePath: instancePath + "/tallies/waived", schemaPath: "#/$defs/tallies/properties/waived/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema61.properties.waived.type, parentSchema: schema61.properties.waived, data: data18 };
             if (vErrors === null) {
               vErrors = [err43];
             } else {
@@ -4353,7 +4419,7 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err44 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        const err44 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema61.type, parentSchema: schema61, data: data7 };
         if (vErrors === null) {
           vErrors = [err44];
         } else {
@@ -4373,7 +4439,7 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err45 = { instancePath: instancePath + "/findings", schemaPath: "#/properties/findings/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        const err45 = { instancePath: instancePath + "/findings", schemaPath: "#/properties/findings/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema58.properties.findings.type, parentSchema: schema58.properties.findings, data: data19 };
         if (vErrors === null) {
           vErrors = [err45];
         } else {
@@ -4390,7 +4456,7 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
           let data22 = data21[i2];
           if (data22 && typeof data22 == "object" && !Array.isArray(data22)) {
             if (data22.state === void 0) {
-              const err46 = { instancePath: instancePath + "/waivers/" + i2, schemaPath: "#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "state" }, message: "must have required property 'state'" };
+              const err46 = { instancePath: instancePath + "/waivers/" + i2, schemaPath: "#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "state" }, message: "must have required property 'state'", schema: schema69.required, parentSchema: schema69, data: data22 };
               if (vErrors === null) {
                 vErrors = [err46];
               } else {
@@ -4399,7 +4465,7 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data22.metric === void 0) {
-              const err47 = { instancePath: instancePath + "/waivers/" + i2, schemaPath: "#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'" };
+              const err47 = { instancePath: instancePath + "/waivers/" + i2, schemaPath: "#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema69.required, parentSchema: schema69, data: data22 };
               if (vErrors === null) {
                 vErrors = [err47];
               } else {
@@ -4408,7 +4474,7 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data22.where === void 0) {
-              const err48 = { instancePath: instancePath + "/waivers/" + i2, schemaPath: "#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "where" }, message: "must have required property 'where'" };
+              const err48 = { instancePath: instancePath + "/waivers/" + i2, schemaPath: "#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "where" }, message: "must have required property 'where'", schema: schema69.required, parentSchema: schema69, data: data22 };
               if (vErrors === null) {
                 vErrors = [err48];
               } else {
@@ -4417,7 +4483,7 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data22.ceiling === void 0) {
-              const err49 = { instancePath: instancePath + "/waivers/" + i2, schemaPath: "#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "ceiling" }, message: "must have required property 'ceiling'" };
+              const err49 = { instancePath: instancePath + "/waivers/" + i2, schemaPath: "#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "ceiling" }, message: "must have required property 'ceiling'", schema: schema69.required, parentSchema: schema69, data: data22 };
               if (vErrors === null) {
                 vErrors = [err49];
               } else {
@@ -4426,7 +4492,7 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data22.until === void 0) {
-              const err50 = { instancePath: instancePath + "/waivers/" + i2, schemaPath: "#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "until" }, message: "must have required property 'until'" };
+              const err50 = { instancePath: instancePath + "/waivers/" + i2, schemaPath: "#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "until" }, message: "must have required property 'until'", schema: schema69.required, parentSchema: schema69, data: data22 };
               if (vErrors === null) {
                 vErrors = [err50];
               } else {
@@ -4435,7 +4501,7 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data22.reason === void 0) {
-              const err51 = { instancePath: instancePath + "/waivers/" + i2, schemaPath: "#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'" };
+              const err51 = { instancePath: instancePath + "/waivers/" + i2, schemaPath: "#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema69.required, parentSchema: schema69, data: data22 };
               if (vErrors === null) {
                 vErrors = [err51];
               } else {
@@ -4445,7 +4511,7 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
             }
             for (const key3 in data22) {
               if (!(key3 === "state" || key3 === "metric" || key3 === "where" || key3 === "ceiling" || key3 === "until" || key3 === "reason" || key3 === "issue")) {
-                const err52 = { instancePath: instancePath + "/waivers/" + i2, schemaPath: "#/$defs/waiverUse/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties" };
+                const err52 = { instancePath: instancePath + "/waivers/" + i2, schemaPath: "#/$defs/waiverUse/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties", schema: false, parentSchema: schema69, data: data22 };
                 if (vErrors === null) {
                   vErrors = [err52];
                 } else {
@@ -4457,7 +4523,7 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
             if (data22.state !== void 0) {
               let data23 = data22.state;
               if (!(data23 === "used" || data23 === "stale" || data23 === "unused" || data23 === "expired" || data23 === "exceeded")) {
-                const err53 = { instancePath: instancePath + "/waivers/" + i2 + "/state", schemaPath: "#/$defs/waiverUse/properties/state/enum", keyword: "enum", params: { allowedValues: schema69.properties.state.enum }, message: "must be equal to one of the allowed values" };
+                const err53 = { instancePath: instancePath + "/waivers/" + i2 + "/state", schemaPath: "#/$defs/waiverUse/properties/state/enum", keyword: "enum", params: { allowedValues: schema69.properties.state.enum }, message: "must be equal to one of the allowed values", schema: schema69.properties.state.enum, parentSchema: schema69.properties.state, data: data23 };
                 if (vErrors === null) {
                   vErrors = [err53];
                 } else {
@@ -4467,8 +4533,9 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
             if (data22.metric !== void 0) {
-              if (typeof data22.metric !== "string") {
-                const err54 = { instancePath: instancePath + "/waivers/" + i2 + "/metric", schemaPath: "#/$defs/waiverUse/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+              let data24 = data22.metric;
+              if (typeof data24 !== "string") {
+                const err54 = { instancePath: instancePath + "/waivers/" + i2 + "/metric", schemaPath: "#/$defs/waiverUse/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema69.properties.metric.type, parentSchema: schema69.properties.metric, data: data24 };
                 if (vErrors === null) {
                   vErrors = [err54];
                 } else {
@@ -4483,7 +4550,7 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
                 for (const key4 in data25) {
                   let data26 = data25[key4];
                   if (typeof data26 !== "string" && !(typeof data26 == "number" && isFinite(data26))) {
-                    const err55 = { instancePath: instancePath + "/waivers/" + i2 + "/where/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/$defs/waiverUse/properties/where/additionalProperties/type", keyword: "type", params: { type: schema69.properties.where.additionalProperties.type }, message: "must be string,number" };
+                    const err55 = { instancePath: instancePath + "/waivers/" + i2 + "/where/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/$defs/waiverUse/properties/where/additionalProperties/type", keyword: "type", params: { type: schema69.properties.where.additionalProperties.type }, message: "must be string,number", schema: schema69.properties.where.additionalProperties.type, parentSchema: schema69.properties.where.additionalProperties, data: data26 };
                     if (vErrors === null) {
                       vErrors = [err55];
                     } else {
@@ -4493,7 +4560,7 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
                   }
                 }
               } else {
-                const err56 = { instancePath: instancePath + "/waivers/" + i2 + "/where", schemaPath: "#/$defs/waiverUse/properties/where/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+                const err56 = { instancePath: instancePath + "/waivers/" + i2 + "/where", schemaPath: "#/$defs/waiverUse/properties/where/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema69.properties.where.type, parentSchema: schema69.properties.where, data: data25 };
                 if (vErrors === null) {
                   vErrors = [err56];
                 } else {
@@ -4503,8 +4570,9 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
             if (data22.ceiling !== void 0) {
-              if (typeof data22.ceiling !== "string") {
-                const err57 = { instancePath: instancePath + "/waivers/" + i2 + "/ceiling", schemaPath: "#/$defs/waiverUse/properties/ceiling/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+              let data27 = data22.ceiling;
+              if (typeof data27 !== "string") {
+                const err57 = { instancePath: instancePath + "/waivers/" + i2 + "/ceiling", schemaPath: "#/$defs/waiverUse/properties/ceiling/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema69.properties.ceiling.type, parentSchema: schema69.properties.ceiling, data: data27 };
                 if (vErrors === null) {
                   vErrors = [err57];
                 } else {
@@ -4514,8 +4582,9 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
             if (data22.until !== void 0) {
-              if (typeof data22.until !== "string") {
-                const err58 = { instancePath: instancePath + "/waivers/" + i2 + "/until", schemaPath: "#/$defs/waiverUse/properties/until/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+              let data28 = data22.until;
+              if (typeof data28 !== "string") {
+                const err58 = { instancePath: instancePath + "/waivers/" + i2 + "/until", schemaPath: "#/$defs/waiverUse/properties/until/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema69.properties.until.type, parentSchema: schema69.properties.until, data: data28 };
                 if (vErrors === null) {
                   vErrors = [err58];
                 } else {
@@ -4525,8 +4594,9 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
             if (data22.reason !== void 0) {
-              if (typeof data22.reason !== "string") {
-                const err59 = { instancePath: instancePath + "/waivers/" + i2 + "/reason", schemaPath: "#/$defs/waiverUse/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+              let data29 = data22.reason;
+              if (typeof data29 !== "string") {
+                const err59 = { instancePath: instancePath + "/waivers/" + i2 + "/reason", schemaPath: "#/$defs/waiverUse/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema69.properties.reason.type, parentSchema: schema69.properties.reason, data: data29 };
                 if (vErrors === null) {
                   vErrors = [err59];
                 } else {
@@ -4536,8 +4606,9 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
             if (data22.issue !== void 0) {
-              if (typeof data22.issue !== "string") {
-                const err60 = { instancePath: instancePath + "/waivers/" + i2 + "/issue", schemaPath: "#/$defs/waiverUse/properties/issue/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+              let data30 = data22.issue;
+              if (typeof data30 !== "string") {
+                const err60 = { instancePath: instancePath + "/waivers/" + i2 + "/issue", schemaPath: "#/$defs/waiverUse/properties/issue/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema69.properties.issue.type, parentSchema: schema69.properties.issue, data: data30 };
                 if (vErrors === null) {
                   vErrors = [err60];
                 } else {
@@ -4547,7 +4618,7 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
           } else {
-            const err61 = { instancePath: instancePath + "/waivers/" + i2, schemaPath: "#/$defs/waiverUse/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+            const err61 = { instancePath: instancePath + "/waivers/" + i2, schemaPath: "#/$defs/waiverUse/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema69.type, parentSchema: schema69, data: data22 };
             if (vErrors === null) {
               vErrors = [err61];
             } else {
@@ -4557,7 +4628,7 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err62 = { instancePath: instancePath + "/waivers", schemaPath: "#/properties/waivers/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        const err62 = { instancePath: instancePath + "/waivers", schemaPath: "#/properties/waivers/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema58.properties.waivers.type, parentSchema: schema58.properties.waivers, data: data21 };
         if (vErrors === null) {
           vErrors = [err62];
         } else {
@@ -4574,7 +4645,7 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
           let data32 = data31[i3];
           if (data32 && typeof data32 == "object" && !Array.isArray(data32)) {
             if (data32.code === void 0) {
-              const err63 = { instancePath: instancePath + "/problems/" + i3, schemaPath: "#/$defs/problem/required", keyword: "required", params: { missingProperty: "code" }, message: "must have required property 'code'" };
+              const err63 = { instancePath: instancePath + "/problems/" + i3, schemaPath: "#/$defs/problem/required", keyword: "required", params: { missingProperty: "code" }, message: "must have required property 'code'", schema: schema70.required, parentSchema: schema70, data: data32 };
               if (vErrors === null) {
                 vErrors = [err63];
               } else {
@@ -4583,7 +4654,7 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data32.level === void 0) {
-              const err64 = { instancePath: instancePath + "/problems/" + i3, schemaPath: "#/$defs/problem/required", keyword: "required", params: { missingProperty: "level" }, message: "must have required property 'level'" };
+              const err64 = { instancePath: instancePath + "/problems/" + i3, schemaPath: "#/$defs/problem/required", keyword: "required", params: { missingProperty: "level" }, message: "must have required property 'level'", schema: schema70.required, parentSchema: schema70, data: data32 };
               if (vErrors === null) {
                 vErrors = [err64];
               } else {
@@ -4592,7 +4663,7 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data32.message === void 0) {
-              const err65 = { instancePath: instancePath + "/problems/" + i3, schemaPath: "#/$defs/problem/required", keyword: "required", params: { missingProperty: "message" }, message: "must have required property 'message'" };
+              const err65 = { instancePath: instancePath + "/problems/" + i3, schemaPath: "#/$defs/problem/required", keyword: "required", params: { missingProperty: "message" }, message: "must have required property 'message'", schema: schema70.required, parentSchema: schema70, data: data32 };
               if (vErrors === null) {
                 vErrors = [err65];
               } else {
@@ -4601,7 +4672,7 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data32.advice === void 0) {
-              const err66 = { instancePath: instancePath + "/problems/" + i3, schemaPath: "#/$defs/problem/required", keyword: "required", params: { missingProperty: "advice" }, message: "must have required property 'advice'" };
+              const err66 = { instancePath: instancePath + "/problems/" + i3, schemaPath: "#/$defs/problem/required", keyword: "required", params: { missingProperty: "advice" }, message: "must have required property 'advice'", schema: schema70.required, parentSchema: schema70, data: data32 };
               if (vErrors === null) {
                 vErrors = [err66];
               } else {
@@ -4611,7 +4682,7 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
             }
             for (const key5 in data32) {
               if (!(key5 === "code" || key5 === "level" || key5 === "message" || key5 === "advice" || key5 === "file" || key5 === "line" || key5 === "column" || key5 === "pointer")) {
-                const err67 = { instancePath: instancePath + "/problems/" + i3, schemaPath: "#/$defs/problem/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 }, message: "must NOT have additional properties" };
+                const err67 = { instancePath: instancePath + "/problems/" + i3, schemaPath: "#/$defs/problem/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 }, message: "must NOT have additional properties", schema: false, parentSchema: schema70, data: data32 };
                 if (vErrors === null) {
                   vErrors = [err67];
                 } else {
@@ -4621,8 +4692,9 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
             if (data32.code !== void 0) {
-              if (typeof data32.code !== "string") {
-                const err68 = { instancePath: instancePath + "/problems/" + i3 + "/code", schemaPath: "#/$defs/problem/properties/code/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+              let data33 = data32.code;
+              if (typeof data33 !== "string") {
+                const err68 = { instancePath: instancePath + "/problems/" + i3 + "/code", schemaPath: "#/$defs/problem/properties/code/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema70.properties.code.type, parentSchema: schema70.properties.code, data: data33 };
                 if (vErrors === null) {
                   vErrors = [err68];
                 } else {
@@ -4634,7 +4706,7 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
             if (data32.level !== void 0) {
               let data34 = data32.level;
               if (!(data34 === "error" || data34 === "warning" || data34 === "note")) {
-                const err69 = { instancePath: instancePath + "/problems/" + i3 + "/level", schemaPath: "#/$defs/problem/properties/level/enum", keyword: "enum", params: { allowedValues: schema70.properties.level.enum }, message: "must be equal to one of the allowed values" };
+                const err69 = { instancePath: instancePath + "/problems/" + i3 + "/level", schemaPath: "#/$defs/problem/properties/level/enum", keyword: "enum", params: { allowedValues: schema70.properties.level.enum }, message: "must be equal to one of the allowed values", schema: schema70.properties.level.enum, parentSchema: schema70.properties.level, data: data34 };
                 if (vErrors === null) {
                   vErrors = [err69];
                 } else {
@@ -4644,8 +4716,9 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
             if (data32.message !== void 0) {
-              if (typeof data32.message !== "string") {
-                const err70 = { instancePath: instancePath + "/problems/" + i3 + "/message", schemaPath: "#/$defs/problem/properties/message/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+              let data35 = data32.message;
+              if (typeof data35 !== "string") {
+                const err70 = { instancePath: instancePath + "/problems/" + i3 + "/message", schemaPath: "#/$defs/problem/properties/message/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema70.properties.message.type, parentSchema: schema70.properties.message, data: data35 };
                 if (vErrors === null) {
                   vErrors = [err70];
                 } else {
@@ -4655,8 +4728,9 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
             if (data32.advice !== void 0) {
-              if (typeof data32.advice !== "string") {
-                const err71 = { instancePath: instancePath + "/problems/" + i3 + "/advice", schemaPath: "#/$defs/problem/properties/advice/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+              let data36 = data32.advice;
+              if (typeof data36 !== "string") {
+                const err71 = { instancePath: instancePath + "/problems/" + i3 + "/advice", schemaPath: "#/$defs/problem/properties/advice/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema70.properties.advice.type, parentSchema: schema70.properties.advice, data: data36 };
                 if (vErrors === null) {
                   vErrors = [err71];
                 } else {
@@ -4666,8 +4740,9 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
             if (data32.file !== void 0) {
-              if (typeof data32.file !== "string") {
-                const err72 = { instancePath: instancePath + "/problems/" + i3 + "/file", schemaPath: "#/$defs/problem/properties/file/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+              let data37 = data32.file;
+              if (typeof data37 !== "string") {
+                const err72 = { instancePath: instancePath + "/problems/" + i3 + "/file", schemaPath: "#/$defs/problem/properties/file/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema70.properties.file.type, parentSchema: schema70.properties.file, data: data37 };
                 if (vErrors === null) {
                   vErrors = [err72];
                 } else {
@@ -4679,7 +4754,7 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
             if (data32.line !== void 0) {
               let data38 = data32.line;
               if (!(typeof data38 == "number" && (!(data38 % 1) && !isNaN(data38)) && isFinite(data38))) {
-                const err73 = { instancePath: instancePath + "/problems/" + i3 + "/line", schemaPath: "#/$defs/problem/properties/line/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+                const err73 = { instancePath: instancePath + "/problems/" + i3 + "/line", schemaPath: "#/$defs/problem/properties/line/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema70.properties.line.type, parentSchema: schema70.properties.line, data: data38 };
                 if (vErrors === null) {
                   vErrors = [err73];
                 } else {
@@ -4691,7 +4766,7 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
             if (data32.column !== void 0) {
               let data39 = data32.column;
               if (!(typeof data39 == "number" && (!(data39 % 1) && !isNaN(data39)) && isFinite(data39))) {
-                const err74 = { instancePath: instancePath + "/problems/" + i3 + "/column", schemaPath: "#/$defs/problem/properties/column/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+                const err74 = { instancePath: instancePath + "/problems/" + i3 + "/column", schemaPath: "#/$defs/problem/properties/column/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema70.properties.column.type, parentSchema: schema70.properties.column, data: data39 };
                 if (vErrors === null) {
                   vErrors = [err74];
                 } else {
@@ -4701,8 +4776,9 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
             if (data32.pointer !== void 0) {
-              if (typeof data32.pointer !== "string") {
-                const err75 = { instancePath: instancePath + "/problems/" + i3 + "/pointer", schemaPath: "#/$defs/problem/properties/pointer/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+              let data40 = data32.pointer;
+              if (typeof data40 !== "string") {
+                const err75 = { instancePath: instancePath + "/problems/" + i3 + "/pointer", schemaPath: "#/$defs/problem/properties/pointer/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema70.properties.pointer.type, parentSchema: schema70.properties.pointer, data: data40 };
                 if (vErrors === null) {
                   vErrors = [err75];
                 } else {
@@ -4712,7 +4788,7 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
           } else {
-            const err76 = { instancePath: instancePath + "/problems/" + i3, schemaPath: "#/$defs/problem/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+            const err76 = { instancePath: instancePath + "/problems/" + i3, schemaPath: "#/$defs/problem/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema70.type, parentSchema: schema70, data: data32 };
             if (vErrors === null) {
               vErrors = [err76];
             } else {
@@ -4722,7 +4798,7 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err77 = { instancePath: instancePath + "/problems", schemaPath: "#/properties/problems/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        const err77 = { instancePath: instancePath + "/problems", schemaPath: "#/properties/problems/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema58.properties.problems.type, parentSchema: schema58.properties.problems, data: data31 };
         if (vErrors === null) {
           vErrors = [err77];
         } else {
@@ -4744,7 +4820,7 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err78 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err78 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema58.type, parentSchema: schema58, data };
     if (vErrors === null) {
       vErrors = [err78];
     } else {

@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Host, Provenance } from '../model.js';
+import { systemCode } from '../problems.js';
 
 /** Shown only when work takes longer than this, and not more often than every tenth of a second. */
 const patienceMs = 1000;
@@ -18,7 +19,7 @@ export function nodeHost(provenance: Provenance = {}): Host {
       try {
         return await readFile(file, 'utf8');
       } catch (error) {
-        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+        if (systemCode(error) === 'ENOENT') return undefined;
         throw error;
       }
     },

@@ -1,3 +1,3 @@
 import { responseTime } from './_shared.js';
 
-export const min = responseTime('min', 'min', [/^min(imum response time( \(ms\))?)?$/i, /^minResTime$/i]);
+export const min = responseTime('min', 'min', [/^min(imum response time)?( \(ms\))?$/i, /^minResTime$/i]);

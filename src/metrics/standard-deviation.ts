@@ -4,5 +4,5 @@ import { responseTime } from './_shared.js';
 export const standardDeviation = responseTime('standardDeviation', 'std. dev.', [
   /^std\. dev\.$/i,
   /^stddev$/i,
-  /^standard deviation of response time( \(ms\))?$/i,
+  /^standard deviation( of response time)?( \(ms\))?$/i,
 ]);

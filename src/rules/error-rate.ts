@@ -33,7 +33,7 @@ function weighOne(comparison: Comparison, metric: Metric): Evidence {
 
   const band = comparison.band.absolute ?? 0;
   const restless = sigmas * restlessness(history, level);
-  const counts = sigmas * countNoise(comparison, now);
+  const counts = countMargin(comparison, Math.abs(level));
   const margin = Math.max(band, restless);
   const limit = Math.max(level + margin, ...history);
   const cap = metric.better === 'lower' ? comparison.cap : undefined;
@@ -74,15 +74,23 @@ function restlessness(history: readonly number[], level: number): number {
   return Math.sqrt((assumed.weight * (assumed.share * Math.abs(level)) ** 2 + n * own ** 2) / (assumed.weight + n));
 }
 
-/** Standard error of the difference of two proportions, in points; 0 where the numbers of requests are not known. */
-function countNoise({ now, nowSamples, past }: Comparison, nowPercent: number): number {
+/**
+ * The rise, in points, from which on failures are too many for chance: the one that is `sigmas` standard errors of a
+ * difference of two proportions at itself. 0 where the numbers of requests are not known.
+ */
+function countMargin({ now, nowSamples, past }: Comparison, level: number): number {
   const n = sum(nowSamples ?? []);
   const m = sum(past.map(({ samples }) => samples ?? 0));
   if (n === 0 || m === 0 || nowSamples?.length !== now.length) return 0;
-  const failed =
-    (Math.abs(nowPercent) / 100) * n + sum(past.map(({ value, samples }) => (value / 100) * (samples ?? 0)));
-  const share = (failed + 1) / (n + m + 2); // never 0 or 1: two clean runs do not prove that nothing can fail
-  return 100 * Math.sqrt(share * (1 - share) * (1 / n + 1 / m));
+  const failedBefore = sum(past.map(({ value, samples }) => (value / 100) * (samples ?? 0)));
+  const standardError = (rise: number): number => {
+    const failed = failedBefore + (Math.min(level + rise, 100) / 100) * n;
+    const share = (failed + 1) / (n + m + 2); // never 0 or 1: two clean runs do not prove that nothing can fail
+    return 100 * Math.sqrt(share * (1 - share) * (1 / n + 1 / m));
+  };
+  let rise = 0;
+  for (let i = 0; i < 50; i++) rise = sigmas * standardError(rise); // converges: an error grows with the root of its rise
+  return rise;
 }
 
 const unsure = (history: readonly number[], level: number, change: number): boolean =>

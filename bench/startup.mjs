@@ -1,0 +1,30 @@
+// What starting costs: whole processes in turn (A B C A B C ...), so that a drifting machine hits all alike.
+// Prints medians and what each costs over an empty script, as a Markdown table.
+import { spawnSync } from 'node:child_process';
+
+const rounds = Number(process.argv[2] ?? 15);
+const commands = {
+  'node -e 0': ['-e', '0'],
+  'guardband --help': ['dist/cli.js', '--help'],
+  'guardband check (the example: 6 raw results, 10,800 rows)': [
+    'dist/cli.js',
+    'check',
+    'examples/shop/results/healthy',
+    '--baselines',
+    'examples/shop/baselines',
+  ],
+};
+
+const times = new Map(Object.keys(commands).map((name) => [name, []]));
+for (let round = 0; round <= rounds; round++)
+  for (const [name, argv] of Object.entries(commands)) {
+    const start = process.hrtime.bigint();
+    spawnSync(process.execPath, argv, { stdio: 'ignore' });
+    if (round > 0) times.get(name).push(Number(process.hrtime.bigint() - start) / 1e6); // the first round warms the cache
+  }
+
+const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+const empty = median(times.get('node -e 0'));
+console.log(`| command | median of ${rounds} | over \`node -e 0\` |\n|---|---|---|`);
+for (const [name, values] of times)
+  console.log(`| \`${name}\` | ${median(values).toFixed(0)} ms | ${(median(values) - empty).toFixed(0)} ms |`);

@@ -1,0 +1,12 @@
+import type { CaseName, Configuration } from './model.js';
+/**
+ * The canonical name of a case: `scenario / label [axis=value, axis=value]`, axes in alphabetical order. Two cases have
+ * the same key only when they are the same case: a backslash goes before whatever could be taken for the name's own punctuation.
+ */
+export declare function caseKey(scenario: string, label: string | undefined, configuration: Configuration): string;
+/** The case a measurement belongs to. */
+export declare function caseOf(of: {
+    scenario: string;
+    label?: string;
+    configuration: Configuration;
+}): CaseName;

@@ -1,0 +1,23 @@
+/** Which values of a pair may be compared, and the verdicts that need no statistics. */
+import type { Comparison, Evidence, Measurement, Metric, Pair } from './model.js';
+import type { Judging } from './policy.js';
+/** What is known against a case once its errors were judged. */
+export interface ErrorState {
+    readonly candidate: 'fine' | 'suspect' | 'regression';
+    /** Usual error rate of the past runs; undefined where they do not tell. */
+    readonly usualPercent?: number;
+    readonly baselineOutOfBounds: boolean;
+}
+export interface Comparable extends Comparison {
+    /** Settled already: nothing is left for a rule to weigh. */
+    readonly settled?: Evidence;
+}
+/**
+ * What of one metric of a pair can be compared. Undefined when there is nothing to say: neither side has it.
+ *
+ * @param errors undefined while the error rate itself is judged
+ */
+export declare function comparable(pair: Pair, metric: Metric, judging: Judging, errors?: ErrorState): Comparable | undefined;
+/** The share of requests that failed, 0 where a measurement does not tell. */
+export declare function errorsOf({ metrics }: Measurement): number;
+export declare const isPercentile: ({ id }: Metric) => boolean;

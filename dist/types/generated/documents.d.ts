@@ -1,0 +1,459 @@
+/**
+ * A measured value in its metric's unit.
+ */
+export type Value = number | Interval;
+/**
+ * Why a metric has no value: it was not run (N/A), the tool gave nothing (blank), nothing mentions it (absent), or measuring it failed.
+ */
+export type MissingKind = 'not-run' | 'blank' | 'absent' | 'failed';
+/**
+ * How percentiles were taken. nearest-rank: ceil(n p) on all samples. jmeter-dashboard: interpolated (R-6), by default over the last 20,000 samples only. jmeter-aggregate: cumulative count >= round(n p). hdr: nearest rank, up to the top of a histogram bucket.
+ */
+export type PercentileMethod = 'nearest-rank' | 'jmeter-dashboard' | 'jmeter-aggregate' | 'hdr' | 'unknown';
+export type MetricRule = ('report' | 'gate') | {
+    readonly band?: Band;
+    /**
+     * A value never to be exceeded, whatever the baseline (error percent).
+     */
+    readonly cap?: number;
+};
+/**
+ * The change not minded. With two parts both must be exceeded.
+ */
+export type Band = BandPart | [BandPart] | [BandPart, BandPart];
+/**
+ * 5% (relative), 2ms, 0.5 points, or a bare number in the metric's unit.
+ */
+export type BandPart = string | number;
+/**
+ * Of the gate. Sets the exit code: 0, 1, 2.
+ */
+export type Outcome = 'passed' | 'failed' | 'undecided';
+export type OutcomeReason = 'regression' | 'objective' | 'missing' | 'invalid' | 'suspect' | 'no-baseline' | 'nothing-compared' | 'metric-never-judged' | 'inconclusive' | 'unreadable-input';
+export type Verdict = 'pass' | 'improvement' | 'regression' | 'suspect' | 'inconclusive' | 'new' | 'missing' | 'invalid' | 'waived';
+/**
+ * Why a verdict is what it is. within-band: the change is one we agreed not to mind. within-noise: outside the band, but not beyond what moves when nothing changed. beyond-limit: outside the band and beyond the noise. flagrant: worse by more than 1.3 x its limit. single-run: beyond its limit, but one run cannot tell it from an outlier. errors: the error rate is out of bounds, so nothing else counts. baseline-errors: the baseline's own error rate is out of bounds. few-samples: too few requests to tell. objective: judged against an absolute limit. whole-step: a whole number that moved. cap: over an absolute cap. environment, method: the two sides are not comparable. not-recorded: the value is zero or impossible, so it was not measured. too-noisy: the limit is so wide that a pass would say nothing. retired, no-baseline, no-candidate, not-run, blank, absent, failed: one side has no value, and why.
+ */
+export type Reason = 'within-band' | 'within-noise' | 'beyond-limit' | 'flagrant' | 'single-run' | 'errors' | 'baseline-errors' | 'few-samples' | 'objective' | 'whole-step' | 'cap' | 'environment' | 'method' | 'not-recorded' | 'too-noisy' | 'retired' | 'no-baseline' | 'no-candidate' | 'not-run' | 'blank' | 'absent' | 'failed';
+export interface Documents {
+    readonly run?: RunDocument;
+    readonly history?: HistoryLine;
+    readonly config?: ConfigDocument;
+    readonly report?: Report;
+}
+/**
+ * One campaign of measurements against one build, with where it came from. Written by `guardband read`.
+ */
+export interface RunDocument {
+    readonly schemaVersion: 1;
+    readonly provenance: Provenance;
+    readonly measurements: readonly Measurement[];
+}
+/**
+ * Where and when a run was made.
+ */
+export interface Provenance {
+    /**
+     * What produced the results, e.g. "JMeter".
+     */
+    readonly tool?: string;
+    /**
+     * When the run began: ISO 8601, UTC.
+     */
+    readonly startedAt?: string;
+    /**
+     * Full commit id of the build that was measured.
+     */
+    readonly commit?: string;
+    readonly branch?: string;
+    /**
+     * A release name, e.g. "4.5.0".
+     */
+    readonly tag?: string;
+    /**
+     * What the run was made on: instance type, CPU, runtime, ... Part of what makes two runs comparable.
+     */
+    readonly environment?: {
+        readonly [k: string]: string;
+    };
+}
+/**
+ * The metrics of one case in one run. Two measurements of one case in a run are repetitions.
+ */
+export interface Measurement {
+    readonly scenario: string;
+    /**
+     * JMeter's sampler or transaction name inside the scenario.
+     */
+    readonly label?: string;
+    readonly configuration: Configuration;
+    /**
+     * Metric id to value. Milliseconds, requests per second, percent (0-100).
+     */
+    readonly metrics: {
+        readonly [k: string]: Value;
+    };
+    /**
+     * Metric id to why it has no value.
+     */
+    readonly missing?: {
+        readonly [k: string]: MissingKind;
+    };
+    /**
+     * How many requests it rests on.
+     */
+    readonly samples?: number;
+    /**
+     * When this case began, if the result tells: ISO 8601, UTC.
+     */
+    readonly startedAt?: string;
+    /**
+     * First start to last end.
+     */
+    readonly durationMs?: number;
+    /**
+     * How much was cut at the beginning.
+     */
+    readonly warmupMs?: number;
+    readonly method?: Method;
+}
+/**
+ * The parameters of the test matrix: axis name to value, e.g. {"users": "100", "heap": "2G"}.
+ */
+export interface Configuration {
+    readonly [k: string]: string;
+}
+/**
+ * A value published as a range, e.g. "74-84 ms".
+ */
+export interface Interval {
+    readonly low: number;
+    readonly high: number;
+}
+export interface Method {
+    readonly percentile: PercentileMethod;
+    /**
+     * Of the histogram, when percentile is hdr.
+     */
+    readonly significantDigits?: number;
+}
+/**
+ * One line of baselines/<scenario>.ndjson: one measurement with the provenance of its run. Append-only; the order of lines means nothing, provenance.startedAt orders runs.
+ */
+export interface HistoryLine {
+    readonly schemaVersion: 1;
+    readonly measurement: Measurement;
+    readonly provenance: Provenance;
+}
+/**
+ * guardband.yml. Every key is optional; without the file the defaults below hold.
+ */
+export interface ConfigDocument {
+    readonly version?: 1;
+    /**
+     * Files, folders or globs to read when none are named on the command line.
+     */
+    readonly results?: readonly string[];
+    /**
+     * Where a result's path names its scenario and axes, e.g. results/{scenario}/{users}_users/**.
+     */
+    readonly paths?: readonly string[];
+    /**
+     * Cut from the start of every raw result, e.g. 300s.
+     */
+    readonly warmup?: string;
+    /**
+     * Which JMeter labels are judged.
+     */
+    readonly labels?: {
+        readonly include?: readonly string[];
+        readonly exclude?: readonly string[];
+        /**
+         * Which rows to keep where transaction controllers write a row beside their children. both (default) keeps each under its own label.
+         */
+        readonly transactions?: 'both' | 'children' | 'parents';
+    };
+    /**
+     * What the candidate ran on, added to what the results say.
+     */
+    readonly environment?: {
+        readonly [k: string]: string;
+    };
+    /**
+     * Per metric id: report (shown, never judged), or how it is judged.
+     */
+    readonly metrics?: {
+        readonly [k: string]: MetricRule;
+    };
+    /**
+     * Other bands for some cases; the last match wins.
+     */
+    readonly overrides?: readonly Override[];
+    /**
+     * Absolute limits, whatever the baseline: {where, <metric>: "< 1" | ">= 99.5" | "within 5% of targetRate" | "74 to 84"}.
+     */
+    readonly objectives?: readonly Objective[];
+    readonly baselines?: {
+        /**
+         * The folder of the history files.
+         */
+        readonly store?: string;
+        /**
+         * At most so many runs are looked back on.
+         */
+        readonly history?: number;
+        /**
+         * What a gate with no baseline at all says.
+         */
+        readonly empty?: 'undecided' | 'pass';
+    };
+    /**
+     * Cases of the baseline that are no longer measured, on purpose.
+     */
+    readonly retired?: readonly Retirement[];
+    readonly fail?: {
+        /**
+         * Which findings fail the gate.
+         */
+        readonly on?: readonly ('regression' | 'objective' | 'missing' | 'invalid')[];
+        readonly suspect?: 'report' | 'fail';
+        /**
+         * fail: a case that could not be judged makes the gate undecided (exit 2).
+         */
+        readonly undecided?: 'pass' | 'fail';
+    };
+    /**
+     * Dated permissions for known regressions.
+     */
+    readonly waivers?: readonly Waiver[];
+}
+export interface Override {
+    readonly where: Where;
+    readonly metrics: {
+        readonly [k: string]: MetricRule;
+    };
+}
+/**
+ * Which cases: scenario, label or any axis, each a name with * and ?, or a comparison such as >=300. All must hold.
+ */
+export interface Where {
+    readonly [k: string]: string | number;
+}
+export interface Objective {
+    readonly where?: Where;
+    readonly [k: string]: string | Where | undefined;
+}
+export interface Retirement {
+    readonly where: Where;
+    readonly reason: string;
+}
+export interface Waiver {
+    readonly where: Where;
+    readonly metric: string;
+    /**
+     * The most it may be worse: 20% or 1.5 points.
+     */
+    readonly ceiling: string;
+    /**
+     * The last day it holds, YYYY-MM-DD.
+     */
+    readonly until: string;
+    readonly issue?: string;
+    readonly reason: string;
+}
+/**
+ * What the gate found and decided. Written by `guardband check --out report.json`.
+ */
+export interface Report {
+    readonly schemaVersion: 1;
+    readonly tool: {
+        readonly name: 'guardband';
+        readonly version: string;
+    };
+    readonly outcome: Outcome;
+    /**
+     * Why the outcome is what it is, most important first.
+     */
+    readonly reasons: readonly OutcomeReason[];
+    readonly tallies: Tallies;
+    readonly findings: readonly Finding[];
+    readonly waivers: readonly WaiverUse[];
+    readonly problems: readonly Problem[];
+    readonly candidate: CandidateSide;
+    readonly baseline: BaselineSide;
+}
+/**
+ * How many cases, by their worst verdict, and how many values were compared.
+ */
+export interface Tallies {
+    readonly cases: number;
+    /**
+     * Findings in which a candidate value was judged against a baseline value.
+     */
+    readonly compared: number;
+    readonly pass: number;
+    readonly improvement: number;
+    readonly regression: number;
+    readonly suspect: number;
+    readonly inconclusive: number;
+    readonly new: number;
+    readonly missing: number;
+    readonly invalid: number;
+    readonly waived: number;
+}
+/**
+ * One metric of one case, judged. candidate is in the metric's unit; the median where there are repetitions.
+ */
+export interface Finding {
+    readonly case: CaseName;
+    readonly metric: string;
+    readonly verdict: Verdict;
+    /**
+     * false: shown only, it cannot fail the gate.
+     */
+    readonly gated: boolean;
+    readonly reason: Reason;
+    readonly candidate?: Value;
+    /**
+     * How often the candidate measured it.
+     */
+    readonly repetitions?: number;
+    /**
+     * How many requests the candidate's value rests on.
+     */
+    readonly samples?: number;
+    readonly baseline?: Baseline;
+    /**
+     * The usable runs' values, oldest first, at most 30.
+     */
+    readonly series?: readonly number[];
+    readonly delta?: Delta;
+    readonly band?: ToleranceBand;
+    readonly noise?: Noise;
+    /**
+     * The value at which the verdict turns worse, in the metric's unit.
+     */
+    readonly limit?: number;
+    /**
+     * The change as a multiple of what the limit allows; above 1 is worse than the limit.
+     */
+    readonly severity?: number;
+    /**
+     * The smallest worsening that would have been seen in half of all cases: percent, or points for percentages.
+     */
+    readonly smallestDetectable?: number;
+    /**
+     * The objective this finding is about, as configured.
+     */
+    readonly objective?: string;
+    readonly waiver?: WaiverNote;
+}
+export interface CaseName {
+    readonly scenario: string;
+    readonly label?: string;
+    readonly configuration: Configuration;
+    /**
+     * The canonical name of the case, e.g. "shop / GET /orders [users=50]".
+     */
+    readonly key: string;
+}
+/**
+ * What the candidate is compared with: the median, lowest and highest of the usable runs.
+ */
+export interface Baseline {
+    readonly value: number;
+    readonly low: number;
+    readonly high: number;
+    readonly runs: number;
+}
+export interface Delta {
+    /**
+     * Candidate minus baseline, in the metric's unit (points for percentages).
+     */
+    readonly absolute: number;
+    /**
+     * Of the baseline; absent where the baseline is 0 or the metric is itself a percentage.
+     */
+    readonly percent?: number;
+    readonly direction: 'better' | 'worse' | 'same';
+}
+/**
+ * The change not minded; with both parts, both must be exceeded.
+ */
+export interface ToleranceBand {
+    readonly percent?: number;
+    readonly absolute?: number;
+}
+/**
+ * How much this value moves from run to run when nothing changed (one standard deviation).
+ */
+export interface Noise {
+    readonly percent?: number;
+    readonly absolute?: number;
+    /**
+     * How many runs it was learned from.
+     */
+    readonly runs: number;
+    /**
+     * assumed: too little history, the default stands in.
+     */
+    readonly from: 'history' | 'assumed' | 'counts';
+}
+export interface WaiverNote {
+    readonly reason: string;
+    readonly until: string;
+    readonly issue?: string;
+    readonly ceiling?: string;
+}
+/**
+ * What became of one waiver of the configuration. stale: it matched a case that is no longer worse.
+ */
+export interface WaiverUse {
+    readonly state: 'used' | 'stale' | 'unused' | 'expired' | 'exceeded';
+    readonly metric: string;
+    readonly where: {
+        readonly [k: string]: string | number;
+    };
+    readonly ceiling: string;
+    readonly until: string;
+    readonly reason: string;
+    readonly issue?: string;
+}
+/**
+ * Something the user should know or mend. error: this input could not be used. warning: it was used, with care. note: for the record.
+ */
+export interface Problem {
+    readonly code: string;
+    readonly level: 'error' | 'warning' | 'note';
+    /**
+     * What is wrong: expected and found.
+     */
+    readonly message: string;
+    /**
+     * What to do.
+     */
+    readonly advice: string;
+    readonly file?: string;
+    readonly line?: number;
+    readonly column?: number;
+    /**
+     * JSON pointer into the file.
+     */
+    readonly pointer?: string;
+}
+export interface CandidateSide {
+    readonly provenance: Provenance;
+    readonly cases: number;
+    readonly measurements: number;
+}
+export interface BaselineSide {
+    /**
+     * As asked for: history, last, tag:NAME or a file.
+     */
+    readonly selector: string;
+    readonly cases: number;
+    /**
+     * Provenance of the runs looked back on, oldest first.
+     */
+    readonly runs: readonly Provenance[];
+}

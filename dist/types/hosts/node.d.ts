@@ -1,0 +1,2 @@
+import type { Host, Provenance } from '../model.js';
+export declare function nodeHost(provenance?: Provenance): Host;

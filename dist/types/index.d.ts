@@ -1,0 +1,7 @@
+/** The library face. */
+export { gate, type Gated } from './gate.js';
+export { nodeHost } from './hosts/node.js';
+export type * from './model.js';
+export { record, type Recorded, type RecordRequest } from './record.js';
+export type { Request } from './settings.js';
+export { version } from './version.js';

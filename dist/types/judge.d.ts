@@ -1,0 +1,4 @@
+import type { Finding, Pair } from './model.js';
+import { type Policy } from './policy.js';
+/** Judges every metric of every pair, in the order of the metrics and, within each, of the pairs. */
+export declare function judge(pairs: readonly Pair[], policy: Policy): readonly Finding[];

@@ -1,0 +1,1 @@
+export declare const max: import("../model.js").Metric;

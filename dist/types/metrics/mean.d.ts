@@ -1,0 +1,1 @@
+export declare const mean: import("../model.js").Metric;

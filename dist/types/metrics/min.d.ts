@@ -1,0 +1,1 @@
+export declare const min: import("../model.js").Metric;

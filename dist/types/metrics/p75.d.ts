@@ -1,0 +1,1 @@
+export declare const p75: import("../model.js").Metric;

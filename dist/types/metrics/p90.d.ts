@@ -1,0 +1,1 @@
+export declare const p90: import("../model.js").Metric;

@@ -1,0 +1,1 @@
+export declare const p95: import("../model.js").Metric;

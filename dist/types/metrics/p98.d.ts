@@ -1,0 +1,1 @@
+export declare const p98: import("../model.js").Metric;

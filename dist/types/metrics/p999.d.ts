@@ -1,0 +1,1 @@
+export declare const p999: import("../model.js").Metric;

@@ -1,0 +1,2 @@
+import type { Metric } from '../model.js';
+export declare const receivedKBPerSec: Metric;

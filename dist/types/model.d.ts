@@ -1,0 +1,198 @@
+/**
+ * The nouns. Documents on disk are declared in schemas/ and their types generated from there; everything else that
+ * travels through the pipeline is declared here. Units are in names or stated: milliseconds, requests per second, percent (0-100).
+ */
+import type { CaseName, Finding, Measurement, MissingKind, Problem, Provenance, Report, ToleranceBand } from './generated/documents.js';
+export type { Baseline, BaselineSide, CandidateSide, CaseName, ConfigDocument, Configuration, Delta, Finding, HistoryLine, Interval, Measurement, Method, MetricRule, MissingKind, Noise, Objective, Outcome, OutcomeReason, PercentileMethod, Problem, Provenance, Reason, Report, Retirement, RunDocument, Tallies, ToleranceBand, Value, Verdict, Waiver, WaiverNote, WaiverUse, Where, } from './generated/documents.js';
+/** Where something was read: shown to the user as file:line. */
+export interface Source {
+    readonly file: string;
+    readonly line?: number;
+}
+/** A named quantity. One file each in metrics/. */
+export interface Metric {
+    readonly id: string;
+    readonly title: string;
+    readonly unit: 'ms' | '/s' | '%' | 'KB/s' | '';
+    readonly better: 'higher' | 'lower';
+    /** ratio: changes are judged relative to the baseline. points: by difference (percentages). whole: whole numbers, every step counts. */
+    readonly scale: 'ratio' | 'points' | 'whole';
+    /** Whether it can fail the gate when the configuration says nothing. */
+    readonly gated: boolean;
+    /** The change not minded when the configuration says nothing; percent of the baseline, and in the unit. */
+    readonly band: ToleranceBand;
+    /** A value never to be exceeded, whatever the baseline. */
+    readonly cap?: number;
+    /** Column heads and JSON keys seen in the wild, matched against the whole head, case-insensitively. */
+    readonly columns: readonly RegExp[];
+}
+/** One input as its reader meets it: a name to show and its bytes, which can be opened once. */
+export interface Input {
+    /** As the user named it, or relative to the folder that was named; also where scenario and axes may be found. */
+    readonly file: string;
+    /** The first bytes (up to 64 KiB, decoded as UTF-8, without a byte-order mark): enough to recognise a format. */
+    readonly head: string;
+    /** The whole content from its first byte, in pieces of any size. */
+    readonly bytes: () => AsyncIterable<Uint8Array>;
+}
+/** What a user can say about how raw results are read. */
+export interface ReadOptions {
+    /** Cut from the start: samples that began less than this after the first one. */
+    readonly warmupMs: number;
+    /** Which rows to keep where transaction controllers write a row beside their children. */
+    readonly transactions: 'both' | 'children' | 'parents';
+}
+/** A measurement whose scenario and axes are still only what the input itself says: read.ts adds what the path and `--set` say. */
+export type BareMeasurement = Omit<Measurement, 'scenario'> & {
+    readonly scenario?: string;
+};
+/** What comes out of a reader, in any number and order. */
+export type Reading = {
+    readonly kind: 'measurement';
+    readonly measurement: BareMeasurement;
+    readonly source: Source;
+    /** Which run it belongs to, where one input holds many (a history). Without it: the one run of this input. */
+    readonly run?: Provenance;
+} | {
+    readonly kind: 'provenance';
+    readonly provenance: Provenance;
+} | {
+    readonly kind: 'problem';
+    readonly problem: Problem;
+};
+/** An input format. One file each in readers/. */
+export interface Reader {
+    readonly id: string;
+    readonly title: string;
+    /** Content decides, never the name. */
+    readonly recognises: (head: string) => boolean;
+    /** Files that tools write beside one of this format and that say what it was measured on; read where they are there. */
+    readonly companions?: (file: string) => readonly string[];
+    readonly read: (input: Input, options: ReadOptions) => AsyncIterable<Reading>;
+}
+/** One campaign against one build. */
+export interface Run {
+    readonly provenance: Provenance;
+    readonly measurements: readonly Measurement[];
+}
+/** A past measurement of a case, with the run it was part of. */
+export interface PastMeasurement {
+    readonly measurement: Measurement;
+    readonly provenance: Provenance;
+}
+/** A case on both sides. No candidate: missing. No history: new. */
+export interface Pair {
+    readonly case: CaseName;
+    /** More than one: repetitions. */
+    readonly candidate: readonly Measurement[];
+    /** Oldest first, comparable ones only; run counts all runs looked back on, oldest first. */
+    readonly history: readonly (PastMeasurement & {
+        readonly run: number;
+    })[];
+    /** The candidate ran in another environment than every past measurement of this case. */
+    readonly otherEnvironment: boolean;
+}
+/** One metric of one case, as a rule sees it. All numbers in the metric's unit. */
+export interface Comparison {
+    readonly case: CaseName;
+    /** The candidate's value in each repetition. */
+    readonly now: readonly number[];
+    /** How many requests each of them rests on, where known. */
+    readonly nowSamples?: readonly number[];
+    /** The usable past values, oldest first, and the run (its index among all runs looked back on) each belongs to. */
+    readonly past: readonly {
+        readonly run: number;
+        readonly value: number;
+        readonly samples?: number;
+    }[];
+    readonly band: ToleranceBand;
+    readonly cap?: number;
+}
+/** What a rule computed for one comparison. */
+export type Evidence = Pick<Finding, 'verdict' | 'reason' | 'noise' | 'limit' | 'severity' | 'smallestDetectable'>;
+/**
+ * A statistical rule. One file each in rules/. It sees all cases of one metric at once, because what is common to a run
+ * can only be seen across its cases; it answers in the same order.
+ */
+export interface Rule {
+    readonly id: string;
+    readonly judges: (metric: Metric) => boolean;
+    readonly weigh: (comparisons: readonly Comparison[], metric: Metric) => readonly Evidence[];
+}
+/** A way to show a report. One file each in renderers/. */
+export interface Renderer {
+    readonly id: string;
+    /** File endings that choose it, e.g. ".md". */
+    readonly endings: readonly string[];
+    readonly render: (report: Report, page: Page) => string;
+}
+/** Where rendered text will be read. */
+export interface Page {
+    /** Columns of the terminal; Infinity where lines need not fit. */
+    readonly width: number;
+    readonly colour: boolean;
+}
+/** A rendered report on its way out. */
+export interface Published {
+    readonly report: Report;
+    /** The report in a renderer's words. */
+    readonly text: (rendererId: string, page?: Partial<Page>) => string;
+}
+/** A destination. One file each in publishers/. It answers with problems, never throws for a foreseeable one. */
+export interface Publisher {
+    readonly id: string;
+    readonly publish: (what: Published, host: Host) => Promise<readonly Problem[]>;
+}
+/** A place where histories are kept. One file each in stores/. */
+export interface Store {
+    readonly id: string;
+    /** The files that hold the history, readable like any result; none where nothing was recorded yet. */
+    readonly files: (place: string, host: Host) => Promise<readonly string[]>;
+    /** Adds to the history, whole or not at all per file. */
+    readonly append: (place: string, past: readonly PastMeasurement[], host: Host) => Promise<Appended>;
+}
+export interface Appended {
+    readonly files: readonly string[];
+    /** What was there already, line for line, and so was not added again. */
+    readonly known: readonly PastMeasurement[];
+}
+/** The outside world: file system, clock, terminal, job. Nothing below the faces reaches it but through this. */
+export interface Host {
+    readonly now: () => Date;
+    /** The files a path, folder or glob stands for, sorted; empty when there are none. */
+    readonly find: (pattern: string) => Promise<readonly string[]>;
+    readonly read: (file: string) => AsyncIterable<Uint8Array>;
+    /** The whole file as text; undefined when there is none. */
+    readonly readText: (file: string) => Promise<string | undefined>;
+    /** Writes whole or not at all (a temporary file beside it, then a rename). Makes folders. */
+    readonly writeText: (file: string, text: string) => Promise<void>;
+    /** Shown while work takes longer than a moment, on a terminal only. */
+    readonly progress: (text: string) => void;
+    readonly stdout: (text: string) => void;
+    readonly stderr: (text: string) => void;
+    readonly page: Page;
+    /** What is known of where this runs: commit, branch. */
+    readonly provenance: Provenance;
+    /** Present inside a CI job. */
+    readonly job?: Job;
+}
+/** What a CI system offers to a step. */
+export interface Job {
+    readonly annotate: (level: Problem['level'], message: string, at: {
+        title?: string;
+        file?: string;
+        line?: number;
+    }) => void;
+    readonly setOutput: (name: string, value: string) => void;
+    readonly writeSummary: (markdown: string) => Promise<void>;
+}
+/** How the gate ends for whoever called it. 3: unusable input or configuration, nothing was judged. */
+export type ExitCode = 0 | 1 | 2 | 3;
+export declare const exitCodes: {
+    readonly passed: 0;
+    readonly failed: 1;
+    readonly undecided: 2;
+};
+export declare const unusable: ExitCode;
+/** What a missing value is called by a document's cell. */
+export declare const missingKinds: readonly MissingKind[];

@@ -1,0 +1,9 @@
+/** What a result's path says about its case: results/{scenario}/{heap}_heap/{users}_users/{messageSize}B/{backendDelay}ms_sleep/. */
+export interface PathKey {
+    readonly scenario?: string;
+    readonly configuration: Readonly<Record<string, string>>;
+    /** The scenario is only the name of the file or its folder, as nothing better was found. */
+    readonly guessed: boolean;
+}
+/** @param patterns the user's own, tried first, e.g. "results/{scenario}/{users}_users/**" */
+export declare function pathKey(file: string, patterns?: readonly string[]): PathKey;

@@ -1,0 +1,119 @@
+/**
+ * Every problem a user can meet: its code, what is wrong (expected and found), and what to do. A problem is a value;
+ * only bugs throw. error: this input could not be used. warning: it was used, with care. note: for the record.
+ */
+import type { Problem, Source } from './model.js';
+/** Where a problem is: a file, perhaps a line and column, or a JSON pointer into it. */
+export interface Place extends Source {
+    readonly column?: number;
+    readonly pointer?: string;
+}
+/** `file:line:column`, as editors and terminals understand it. */
+export declare function placeOf(problem: Place | Problem): string;
+/** What the system calls a failure (ENOENT, Z_DATA_ERROR, ...): foreseeable ones have a code, bugs of ours have none. */
+export declare const systemCode: (error: unknown) => string | undefined;
+/** A list of what was found, short enough to read. */
+export declare const few: (items: readonly string[], most?: number) => string;
+/** A piece of input, short enough to show and on one line. */
+export declare const quoted: (text: string) => string;
+/** The allowed name closest to a mistyped one, if any is close. */
+export declare function nearest(name: string, allowed: readonly string[]): string | undefined;
+export declare const noSuchFile: (pattern: string) => Problem;
+export declare const noResultsNamed: () => Problem;
+export declare const emptyFile: (file: string) => Problem;
+export declare const unknownFormat: (file: string, head: string, tried: readonly string[]) => Problem;
+export declare const skippedFile: (file: string) => Problem;
+export declare const unreadableFile: (file: string, why: string) => Problem;
+export declare const scenarioGuessed: (guessed: readonly (readonly [file: string, scenario: string])[]) => Problem;
+export declare const twoFormats: (files: readonly string[]) => Problem;
+export declare const nothingRead: () => Problem;
+export declare const unknownMetric: (place: Place, id: string, known: readonly string[]) => Problem;
+export declare const badObjective: (place: Place, text: string) => Problem;
+export declare const notYaml: (place: Place, why: string) => Problem;
+export declare const noSuchConfig: (file: string) => Problem;
+export declare const badSet: (pair: string) => Problem;
+export declare const badWarmup: (text: string) => Problem;
+export declare const noSuchSelector: (text: string) => Problem;
+export declare const newestOfHistory: (runs: number, startedAt: string | undefined) => Problem;
+export declare const noBaseline: (store: string, against: string) => Problem;
+export declare const sameRunInBaseline: (startedAt: string) => Problem;
+export declare const environmentDiffers: (axes: readonly string[]) => Problem;
+export declare const environmentUnknown: (side: "baseline" | "candidate") => Problem;
+export declare const looksLikeOldResult: (keys: readonly string[]) => Problem;
+export declare const refused: (key: string, why: string) => Problem;
+export declare const alreadyRecorded: (keys: readonly string[]) => Problem;
+/** Problems that say a result is not whole: its cases are judged with care, and never recorded. */
+export declare const partialCodes: ReadonlySet<string>;
+export declare const noSuchCase: (pattern: string, known: readonly string[]) => Problem;
+export declare const noSuchMetric: (id: string, measured: readonly string[]) => Problem;
+/** One problem for many lines with the same cause: that of the first, and which others there are. */
+export declare const repeated: (first: Problem, lines: readonly number[]) => Problem;
+export declare const tooLarge: (file: string, limitBytes: number) => Problem;
+export declare const noRows: (file: string) => Problem;
+export declare const raggedRow: (place: Place, expected: number, found: number) => Problem;
+export declare const headAgain: (place: Place) => Problem;
+export declare const otherHead: (place: Place) => Problem;
+export declare const unclosedQuote: (place: Place) => Problem;
+export declare const unreadableValue: (place: Place, column: string, expected: string, found: string) => Problem;
+export declare const moreErrorsThanSamples: (place: Place, errors: number, samples: number) => Problem;
+export declare const errorUnitUnclear: (place: Place, column: string, found: string) => Problem;
+export declare const unknownColumns: (file: string, heads: readonly string[]) => Problem;
+export declare const warmupHalf: (file: string) => Problem;
+export declare const lastSamplesOnly: (file: string, labels: readonly string[]) => Problem;
+export declare const labelsRepeated: (file: string, labels: readonly string[]) => Problem;
+export declare const sameRowAgain: (place: Place) => Problem;
+export declare const notADate: (place: Place, found: string) => Problem;
+export declare const resultTablesNotRead: (file: string) => Problem;
+export declare const notJson: (place: Place, found: string) => Problem;
+/** A value where the schema expects something else. */
+export declare const notAsExpected: (place: Place, expected: string, found: string) => Problem;
+export declare const keyMissing: (place: Place, key: string, present: readonly string[]) => Problem;
+export declare const unknownKey: (place: Place, key: string, allowed: readonly string[]) => Problem;
+export declare const newerDocument: (place: Place, known: string, found: string) => Problem;
+export declare const furtherBreaches: (place: Place, count: number) => Problem;
+export declare const unknownEnding: (file: string, allowed: readonly string[]) => Problem;
+export declare const notWritten: (file: string, why: string) => Problem;
+export declare const noSummary: (why: string) => Problem;
+export declare const furtherAnnotations: (level: Problem["level"], count: number) => Problem;
+export declare const resultColumnMissing: (file: string, column: "timeStamp" | "elapsed" | "label", header: readonly string[]) => Problem;
+export declare const successMissing: (file: string) => Problem;
+export declare const delimiterNotRead: (file: string, delimiter: string) => Problem;
+export declare const timeStampNotRead: (file: string, found: string) => Problem;
+export declare const headerlessOrder: (file: string) => Problem;
+export declare const headerlessRead: (file: string) => Problem;
+export declare const timesRead: (file: string, pattern: string, isAmbiguous: boolean) => Problem;
+export declare const noResultRows: (file: string) => Problem;
+export declare const noSamples: (file: string, count: number) => Problem;
+/** What is expected of a row, by the reason for which it was left out. */
+declare const expectedOfRow: {
+    readonly columns: "another number of columns than the header";
+    readonly quotes: "text after a closing quote";
+    readonly 'time-stamp': "no time stamp like the others";
+    readonly elapsed: "an elapsed time that is no whole number of milliseconds";
+    readonly 'negative-elapsed': "a negative elapsed time";
+    readonly success: "a success that is neither true nor false";
+    readonly several: "several samples in one row (SampleCount), as written in mode Statistical";
+};
+type RowReason = keyof typeof expectedOfRow;
+type Dropped = readonly (readonly [RowReason, {
+    readonly count: number;
+    readonly line: number;
+}])[];
+export declare const droppedRows: (file: string, dropped: Dropped, total: number) => Problem;
+export declare const tooManyDroppedRows: (file: string, dropped: Dropped, total: number) => Problem;
+export declare const truncatedResult: (file: string, line: number) => Problem;
+export declare const monitorRows: (file: string, count: number, line: number, label: string) => Problem;
+export declare const onlyMonitorRows: (file: string, count: number, label: string) => Problem;
+export declare const joinedResults: (file: string, count: number, line: number) => Problem;
+export declare const otherHeader: (file: string, line: number) => Problem;
+export declare const endlessRecord: (file: string, line: number) => Problem;
+export declare const tooManyLabels: (file: string, most: number, examples: readonly string[]) => Problem;
+export declare const allWarmup: (file: string, warmupMs: number, durationMs: number) => Problem;
+export declare const labelsInWarmup: (file: string, names: readonly string[]) => Problem;
+export declare const transactionsListed: (file: string, names: readonly string[]) => Problem;
+export declare const transactionsLeftOut: (file: string, kept: "children" | "parents", names: readonly string[]) => Problem;
+export declare const nothingButTransactions: (file: string) => Problem;
+export declare const transactionNamedAsSampler: (file: string, names: readonly string[]) => Problem;
+export declare const subResults: (file: string, names: readonly string[]) => Problem;
+export declare const xmlNotRead: (file: string) => Problem;
+export {};

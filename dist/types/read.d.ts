@@ -1,0 +1,22 @@
+import type { Host, Measurement, Problem, ReadOptions, Run, Source } from './model.js';
+export interface ReadRequest {
+    /** Files, folders or globs; - is standard input. */
+    readonly patterns: readonly string[];
+    readonly options: ReadOptions;
+    /** The user's own path patterns, e.g. "results/{scenario}/{users}_users/**". */
+    readonly paths: readonly string[];
+    /** Axes, scenario or label that hold for everything that is read. */
+    readonly set: Readonly<Record<string, string>>;
+    /** Which labels are kept; names with * and ?. */
+    readonly labels: {
+        readonly include: readonly string[];
+        readonly exclude: readonly string[];
+    };
+}
+export interface ReadResult {
+    /** Oldest first; what belongs to no dated run of a history is the last one. */
+    readonly runs: readonly Run[];
+    readonly problems: readonly Problem[];
+    readonly sources: ReadonlyMap<Measurement, Source>;
+}
+export declare function read(request: ReadRequest, host: Host): Promise<ReadResult>;

@@ -1,0 +1,42 @@
+import type { BareMeasurement, Method, Metric, MissingKind } from '../model.js';
+import * as say from '../problems.js';
+import type { Row } from './_shared-csv.js';
+import type { Defect } from './_shared-text.js';
+export declare const axisOfColumn: (head: string) => string | undefined;
+/** A head that no alias is known for as the name of an axis: "Cache Size (MB)" is cacheSize. */
+export declare const axisNamed: (head: string) => string;
+export interface Columns {
+    readonly scenario: number;
+    readonly label: number;
+    readonly samples: number;
+    readonly errors: number;
+    readonly axes: readonly (readonly [column: number, axis: string])[];
+    readonly metrics: readonly (readonly [column: number, metric: Metric])[];
+    /** Columns that are none of these. */
+    readonly others: readonly number[];
+}
+/** What each column of a table is; -1 where there is none. Of two columns for one thing the first is used. */
+export declare function columnsOf(heads: readonly string[]): Columns;
+/** Heads of columns that say something nobody asked for: not the same in every row, and not known. */
+export declare function unknownVarying(heads: readonly string[], columns: readonly number[], rows: readonly Row[], known: readonly RegExp[]): readonly string[];
+/** A number, why there is none, or undefined where the cell holds something else. */
+export declare function numberIn(cell: string): number | MissingKind | undefined;
+/** How the tool that wrote a table takes percentiles, and whether its error column is known to be percent. */
+export interface Dialect {
+    readonly method: Method;
+    /** stated: a bare number there is percent or a fraction, depending on who wrote it. */
+    readonly errorUnit: 'percent' | 'stated';
+}
+/** A row of a table as a measurement, and what could not be used of it. */
+export declare function measurementIn(place: say.Place, heads: readonly string[], columns: Columns, cells: readonly string[], dialect: Dialect): {
+    readonly measurement: BareMeasurement;
+    readonly defects: readonly Defect[];
+};
+/** JMeter allows a sampler without a name; a person could not tell it from nothing in a list. */
+export declare const labelOf: (name: string) => string;
+/** Puts a measurement together: values to metrics, their absence to missing, the duration from what defines throughput. */
+export declare function bareMeasurement(name: {
+    readonly scenario?: string | undefined;
+    readonly label?: string | undefined;
+    readonly configuration?: readonly (readonly [axis: string, value: string])[];
+}, values: readonly (readonly [id: string, value: number | MissingKind])[], samples: number | undefined, method: Method): BareMeasurement;

@@ -1,0 +1,7 @@
+import type { Finding, Metric, Value } from '../../model.js';
+/** A value with its unit: "412.3 /s", "74 to 84 ms". */
+export declare function amount(value: Value, { unit }: Pick<Metric, 'unit'>): string;
+/** A share: "11.8 %". */
+export declare function percent(value: number): string;
+/** How a value moved, with its sign: "-11.8 %", "+3.2 points", "+1". "-" where there is nothing to take a difference from. */
+export declare function change({ delta }: Pick<Finding, 'delta'>, metric: Metric): string;

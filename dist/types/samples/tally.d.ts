@@ -1,0 +1,20 @@
+import { type Counts } from './counts.js';
+/**
+ * What is kept of one label's samples: enough for every metric, and losslessly merged with another part of the same run.
+ * Least, greatest and standard deviation follow from the counts. A quantity that could not be read is NaN.
+ */
+export interface Tally {
+    n: number;
+    errors: number;
+    elapsedMs: number;
+    /** Epoch milliseconds. Infinity and -Infinity while there is none. */
+    firstStartMs: number;
+    lastEndMs: number;
+    receivedBytes: number;
+    sentBytes: number;
+    readonly counts: Counts;
+}
+export declare const emptyTally: () => Tally;
+export declare function addSample(tally: Tally, startMs: number, elapsedMs: number, failed: boolean, receivedBytes: number, sentBytes: number): void;
+/** Both parts as one; neither is changed. */
+export declare function mergeTallies(a: Tally, b: Tally): Tally;

@@ -1,0 +1,29 @@
+import type { CaseName, Host, Problem } from './model.js';
+import { type Policy } from './policy.js';
+import type { ReadRequest } from './read.js';
+/** What every command takes; every part may be left out. */
+export interface Request {
+    /** Files, folders or globs of results; those of the configuration when there are none. */
+    readonly results?: readonly string[];
+    readonly config?: string;
+    /** The folder of the history files. */
+    readonly baselines?: string;
+    /** history, last, tag:NAME or a readable result. */
+    readonly against?: string;
+    /** axis=value, scenario=NAME, label=NAME or environment.KEY=VALUE. */
+    readonly set?: readonly string[];
+    /** Patterns of the only cases that are expected. */
+    readonly only?: readonly string[];
+    /** e.g. "300s" */
+    readonly warmup?: string;
+}
+export interface Settings {
+    readonly read: ReadRequest;
+    readonly policy: Policy;
+    readonly store: string;
+    readonly against: string;
+    readonly environment: Readonly<Record<string, string>>;
+    readonly only?: (of: CaseName) => boolean;
+    readonly problems: readonly Problem[];
+}
+export declare function settle(request: Request, host: Host): Promise<Settings>;

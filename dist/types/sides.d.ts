@@ -1,0 +1,21 @@
+/** The two sides of a comparison: the run that is judged, and what it is judged against. */
+import type { Host, Measurement, PastMeasurement, Problem, Run, Source } from './model.js';
+import type { Look } from './match.js';
+import type { Settings } from './settings.js';
+export interface Candidate {
+    readonly run: Run;
+    readonly problems: readonly Problem[];
+    readonly sources: ReadonlyMap<Measurement, Source>;
+}
+/** Undefined run: nothing could be read. Of a history the newest run is the candidate. */
+export declare function readCandidate(settings: Settings, host: Host): Promise<Partial<Candidate> & {
+    problems: readonly Problem[];
+}>;
+export interface BaselineRead {
+    readonly past: readonly PastMeasurement[];
+    readonly at: Look['at'];
+    readonly problems: readonly Problem[];
+}
+/** What `--against` stands for: the recorded history, a part of it, or any readable result. */
+export declare function readBaseline(settings: Settings, host: Host): Promise<BaselineRead>;
+export declare const pastOf: ({ provenance, measurements }: Run) => readonly PastMeasurement[];

@@ -1,0 +1,39 @@
+import type { Job, Problem, Publisher } from '../model.js';
+import { furtherAnnotations } from '../problems.js';
+
+/** GitHub shows so many of each level for a step and drops the rest without a word. */
+const most = 10;
+
+/** One line of the renderer of the same name. */
+interface Annotation {
+  readonly level: Problem['level'];
+  readonly message: string;
+  readonly at: Parameters<Job['annotate']>[2];
+}
+
+/** Remarks on top of the job and beside the files, worst first, ten of each level. */
+export const annotations: Publisher = {
+  id: 'annotations',
+  publish: ({ text }, { job }) => {
+    if (job === undefined) return Promise.resolve([]);
+    const all = text('annotations')
+      .split('\n')
+      .filter((line) => line !== '')
+      .map((line) => JSON.parse(line) as Annotation);
+    for (const level of ['error', 'warning', 'note'] as const)
+      show(
+        job,
+        level,
+        all.filter((annotation) => annotation.level === level),
+      );
+    return Promise.resolve([]);
+  },
+};
+
+function show(job: Job, level: Problem['level'], all: readonly Annotation[]): void {
+  const shown = all.length <= most ? all : all.slice(0, most - 1);
+  for (const { message, at } of shown) job.annotate(level, message, at);
+  if (shown.length === all.length) return;
+  const { message, advice } = furtherAnnotations(level, all.length - shown.length);
+  job.annotate(level, `${message} ${advice}`, {});
+}

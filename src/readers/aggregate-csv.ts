@@ -1,0 +1,47 @@
+import type { Reader, Reading } from '../model.js';
+import { labelsRepeated, noRows, unknownColumns } from '../problems.js';
+import { columnsOf, measurementIn, unknownVarying, type Dialect } from './_shared.js';
+import { aggregateHeads } from './_shared-aggregate.js';
+import { bodyOf } from './_shared-csv.js';
+import { fromText, told } from './_shared-text.js';
+
+const dialect: Dialect = { method: { percentile: 'jmeter-aggregate' }, errorUnit: 'stated' };
+
+/** Says nothing about speed. */
+const known: readonly RegExp[] = [/^avg\. bytes$/i];
+
+/**
+ * What JMeter's Aggregate Report and Summary Report save, in the window or from the command line through JMeterPlugins
+ * (whose heads are the names of JMeter's messages, or missing altogether). One row per label, and TOTAL, which is none.
+ */
+export const aggregateCsv: Reader = {
+  id: 'aggregate-csv',
+  title: 'JMeter Aggregate or Summary Report (CSV)',
+  recognises: (head) => {
+    const { heads } = aggregateHeads(head) ?? {};
+    return heads !== undefined && !heads.includes('Date');
+  },
+  read: (input) => fromText(input, readings),
+};
+
+function* readings(text: string, file: string): Generator<Reading> {
+  const head = aggregateHeads(text);
+  const { heads, rows, defects } = bodyOf(file, text, head);
+  const columns = columnsOf(heads);
+  const spoiled = [];
+  const labels = new Map<string, number>();
+  const measured = rows.filter(({ cells }) => cells[columns.label] !== 'TOTAL');
+  for (const { line, cells } of measured) {
+    const { measurement, defects } = measurementIn({ file, line }, heads, columns, cells, dialect);
+    spoiled.push(...defects);
+    const label = measurement.label ?? '';
+    labels.set(label, (labels.get(label) ?? 0) + 1);
+    yield { kind: 'measurement', measurement, source: { file, line } };
+  }
+  yield* told([...defects, ...spoiled]);
+  if (measured.length === 0 && defects.length === 0) yield { kind: 'problem', problem: noRows(file) };
+  const again = [...labels].filter(([, rows]) => rows > 1).map(([label]) => label);
+  if (again.length > 0) yield { kind: 'problem', problem: labelsRepeated(file, again) };
+  const unknown = unknownVarying(heads, columns.others, measured, known);
+  if (unknown.length > 0) yield { kind: 'problem', problem: unknownColumns(file, unknown) };
+}

@@ -1,0 +1,41 @@
+import { validateHistory } from '../generated/validators.js';
+import type { HistoryLine, Reader, Reading } from '../model.js';
+import { notJson } from '../problems.js';
+import { breaches } from '../validation.js';
+import { whereNotJson } from './_shared-json.js';
+import { fromText, told, type Defect } from './_shared-text.js';
+
+/** The store's own lines, one measurement with its run in each. A broken line is said and skipped: the others stand for themselves. */
+export const historyNdjson: Reader = {
+  id: 'history-ndjson',
+  title: 'Guardband history (NDJSON)',
+  recognises: (head) => /^\{.*"measurement"\s*:\s*\{/m.test(head),
+  read: (input) => fromText(input, readings),
+};
+
+function* readings(text: string, file: string): Generator<Reading> {
+  const defects: Defect[] = [];
+  for (const [i, content] of text.split(/\r?\n/).entries()) {
+    if (content.trim() === '') continue;
+    const source = { file, line: i + 1 };
+    const value = parsed(content);
+    if (value === undefined) {
+      defects.push({ cause: 'json', problem: notJson(source, whereNotJson(content).rest) });
+      continue;
+    }
+    const problems = breaches(validateHistory, value, () => source);
+    defects.push(...problems.map((problem) => ({ cause: `${problem.code} ${problem.pointer ?? ''}`, problem })));
+    if (problems.length > 0) continue;
+    const { measurement, provenance } = value as HistoryLine;
+    yield { kind: 'measurement', measurement, source, run: provenance };
+  }
+  yield* told(defects);
+}
+
+function parsed(line: string): unknown {
+  try {
+    return JSON.parse(line) as unknown;
+  } catch {
+    return undefined;
+  }
+}

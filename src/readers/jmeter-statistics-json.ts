@@ -1,0 +1,43 @@
+import type { Reader, Reading } from '../model.js';
+import { lastSamplesOnly, noRows } from '../problems.js';
+import { columnsOf, labelOf, measurementIn, type Dialect } from './_shared.js';
+import { fromJson, objectsIn } from './_shared-json.js';
+import { told, type Defect } from './_shared-text.js';
+
+/** jmeter.reportgenerator.statistic_window: percentiles of a label rest on its last so many samples. */
+const windowSamples = 20_000;
+
+/** aggregate_rpt_pct1..3 as they are unless someone set them; the file does not say. */
+const percentiles: ReadonlyMap<string, string> = new Map([
+  ['pct1ResTime', 'p90'],
+  ['pct2ResTime', 'p95'],
+  ['pct3ResTime', 'p99'],
+]);
+
+const dialect: Dialect = { method: { percentile: 'jmeter-dashboard' }, errorUnit: 'percent' };
+
+/** statistics.json of JMeter's HTML dashboard: one object per label, and "Total", which is none. */
+export const jmeterStatisticsJson: Reader = {
+  id: 'jmeter-statistics-json',
+  title: "statistics.json of JMeter's dashboard",
+  recognises: (head) => /^\s*\{/.test(head) && /"transaction"\s*:/.test(head) && /"sampleCount"\s*:/.test(head),
+  read: (input) => fromJson(input, readings),
+};
+
+function* readings(value: unknown, text: string, file: string): Generator<Reading> {
+  const defects: Defect[] = [];
+  const windowed: string[] = [];
+  let labels = 0;
+  for (const { name: label, line, heads, cells } of objectsIn(text, value)) {
+    if (label === 'Total') continue;
+    labels += 1;
+    const columns = columnsOf(heads.map((key) => percentiles.get(key) ?? key));
+    const read = measurementIn({ file, line }, heads, columns, cells, dialect);
+    defects.push(...read.defects);
+    if ((read.measurement.samples ?? 0) > windowSamples) windowed.push(label);
+    yield { kind: 'measurement', measurement: { label: labelOf(label), ...read.measurement }, source: { file, line } };
+  }
+  yield* told(defects);
+  if (labels === 0) yield { kind: 'problem', problem: noRows(file) };
+  if (windowed.length > 0) yield { kind: 'problem', problem: lastSamplesOnly(file, windowed) };
+}

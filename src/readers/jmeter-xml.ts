@@ -1,0 +1,13 @@
+import type { Reader } from '../model.js';
+import { xmlNotRead } from '../problems.js';
+
+/** JMeter's result in XML. It is recognised, so that it is refused in words of its own. */
+export const jmeterXml: Reader = {
+  id: 'jmeter-xml',
+  title: 'JMeter result (XML)',
+  recognises: (head) => /^\s*(<\?xml[^>]*>\s*)?(<!--[^]*?-->\s*)?<testResults[\s>]/.test(head),
+  // eslint-disable-next-line @typescript-eslint/require-await -- nothing is read yet
+  async *read({ file }) {
+    yield { kind: 'problem', problem: xmlNotRead(file) };
+  },
+};

@@ -1,0 +1,39 @@
+import type { Reader, Reading } from '../model.js';
+import { noRows, warmupHalf } from '../problems.js';
+import { columnsOf, labelOf, measurementIn, type Dialect } from './_shared.js';
+import { fromJson, objectsIn } from './_shared-json.js';
+import { told, type Defect } from './_shared-text.js';
+
+/** HdrHistogram, 2 significant digits unless --precision was given, which the file does not say. */
+const dialect: Dialect = { method: { percentile: 'hdr', significantDigits: 2 }, errorUnit: 'percent' };
+
+/**
+ * The summaries WSO2's jtl-splitter writes beside a raw result: one object per label (before 2019: one in all, without
+ * labels). Scenario and axes are in the path.
+ */
+export const jtlSplitterJson: Reader = {
+  id: 'jtl-splitter-json',
+  title: 'WSO2 jtl-splitter summary (JSON)',
+  recognises: (head) => /^\s*\{/.test(head) && /"samples"\s*:/.test(head) && /"errorPercentage"\s*:/.test(head),
+  companions: (file) => [file.replace(/[^/]*$/, 'test-metadata.json')],
+  read: (input) => fromJson(input, readings),
+};
+
+function* readings(value: unknown, text: string, file: string): Generator<Reading> {
+  // The only place where a name counts: both halves have the same content, and only the name says which one this is.
+  if (/warm-?up-summary\.json(\.gz)?$/i.test(file)) {
+    yield { kind: 'problem', problem: warmupHalf(file) };
+    return;
+  }
+  const defects: Defect[] = [];
+  const labelled = [...objectsIn(text, value)];
+  const rows = labelled.length > 0 ? labelled : [...objectsIn(text, { '': value })];
+  for (const { name: label, line, heads, cells } of rows) {
+    const read = measurementIn({ file, line }, heads, columnsOf(heads), cells, dialect);
+    defects.push(...read.defects);
+    const measurement = labelled.length > 0 ? { label: labelOf(label), ...read.measurement } : read.measurement;
+    yield { kind: 'measurement', measurement, source: { file, line } };
+  }
+  yield* told(defects);
+  if (rows.length === 0) yield { kind: 'problem', problem: noRows(file) };
+}

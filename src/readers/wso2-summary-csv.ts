@@ -1,0 +1,63 @@
+import type { Reader, Reading } from '../model.js';
+import { unknownColumns } from '../problems.js';
+import { axisNamed, columnsOf, measurementIn, unknownVarying, type Columns, type Dialect } from './_shared.js';
+import { bodyOf, headsOf } from './_shared-csv.js';
+import { fromText, told } from './_shared-text.js';
+
+/**
+ * What the machines did meanwhile, with a product's, the back end's or a load generator's name in front: GC logs
+ * ("<name> GC Throughput (%)"), sar and perf ("<name> - CPU - User (%)"). They describe a case and never tell two apart.
+ */
+const serverSide: readonly RegExp[] = [
+  /GC throughput \(%\)$/i,
+  /footprint/i,
+  /load average - last/i,
+  / - /,
+  /^average users in the system$/i,
+];
+
+/** jtl-splitter fills HdrHistograms of 2 significant digits; its error column is percent with 2 decimals. */
+const dialect: Dialect = { method: { percentile: 'hdr', significantDigits: 2 }, errorUnit: 'percent' };
+
+/**
+ * The summary.csv of WSO2's performance-common, any release: one row per case, 29 to 311 columns, of which the axes differ
+ * between products and the rest carries product names and versions, so that columns are found by pattern.
+ */
+export const wso2SummaryCsv: Reader = {
+  id: 'wso2-summary-csv',
+  title: 'WSO2 performance summary (CSV)',
+  recognises: (head) => {
+    const { scenario, samples, metrics } = columnsOf(headsOf(head));
+    return scenario !== -1 && (samples !== -1 || metrics.length >= 2) && metrics.length > 0;
+  },
+  companions: (file) => [file.replace(/\.csv$/i, '.md')],
+  read: (input) => fromText(input, readings),
+};
+
+function* readings(text: string, file: string): Generator<Reading> {
+  const { heads, rows, defects } = bodyOf(file, text);
+  const columns = withOwnAxes(heads, columnsOf(heads));
+  const spoiled = [];
+  for (const row of rows) {
+    const { measurement, defects } = measurementIn({ file, line: row.line }, heads, columns, row.cells, dialect);
+    spoiled.push(...defects);
+    yield { kind: 'measurement', measurement, source: { file, line: row.line } };
+  }
+  yield* told([...defects, ...spoiled]);
+  const unknown = unknownVarying(heads, columns.others, rows, serverSide);
+  if (unknown.length > 0) yield { kind: 'problem', problem: unknownColumns(file, unknown) };
+}
+
+/**
+ * create-summary-csv.sh writes the scenario, then one column per parameter under a name the product chose, then the label
+ * (before 2019: the samples). So what stands between them is an axis, whatever it is called.
+ */
+function withOwnAxes(heads: readonly string[], columns: Columns): Columns {
+  const end = columns.label === -1 ? columns.samples : columns.label;
+  const own = columns.others.filter((i) => i > columns.scenario && i < end);
+  return {
+    ...columns,
+    axes: [...columns.axes, ...own.map((i) => [i, axisNamed(heads[i] ?? '')] as const)].sort(([a], [b]) => a - b),
+    others: columns.others.filter((i) => !own.includes(i)),
+  };
+}

@@ -1,0 +1,33 @@
+import type { Finding, Metric, Value } from '../../model.js';
+
+const upTo = [2, 1, 0].map((digits) => new Intl.NumberFormat('en-US', { maximumFractionDigits: digits }));
+const tiny = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 1 });
+
+/** As many digits as a person compares: 1,234 and 123.4 and 12.34 and 0.003. */
+function digits(value: number): string {
+  const size = Math.abs(value);
+  if (size !== 0 && size < 0.005) return tiny.format(value);
+  return (upTo[size >= 1000 ? 2 : size >= 100 ? 1 : 0] ?? tiny).format(value);
+}
+
+/** A value with its unit: "412.3 /s", "74 to 84 ms". */
+export function amount(value: Value, { unit }: Pick<Metric, 'unit'>): string {
+  const text = typeof value === 'number' ? digits(value) : `${digits(value.low)} to ${digits(value.high)}`;
+  return unit === '' ? text : `${text} ${unit}`;
+}
+
+/** A share: "11.8 %". */
+export function percent(value: number): string {
+  return `${digits(Number(value.toFixed(Math.abs(value) >= 100 ? 0 : 1)))} %`;
+}
+
+/** How a value moved, with its sign: "-11.8 %", "+3.2 points", "+1". "-" where there is nothing to take a difference from. */
+export function change({ delta }: Pick<Finding, 'delta'>, metric: Metric): string {
+  if (delta === undefined) return '-';
+  if (metric.scale === 'points') return `${signed(digits(delta.absolute))} points`;
+  if (metric.scale === 'ratio' && delta.percent !== undefined) return signed(percent(delta.percent));
+  return signed(amount(delta.absolute, metric));
+}
+
+const signed = (text: string): string =>
+  /^[-+]?0(?![\d.,])/.test(text) ? text.replace(/^[-+]/, '') : text.startsWith('-') ? text : `+${text}`;

@@ -1,0 +1,147 @@
+/** The verdict as one sentence: what a person on a pull request wants to know first, never more certain than the findings. */
+import type { Finding, OutcomeReason, Report } from '../../model.js';
+import { groupBy } from './group-by.js';
+import { fails, offences, suspects } from './offence.js';
+import { sentence } from './sentence.js';
+import { unjudged } from './summary.js';
+import { because, count, listed, metricName, type Named } from './words.js';
+
+export interface Headline {
+  /** Which sign stands before it. doubt: passed, but something looks worse. */
+  readonly sign: 'failed' | 'passed' | 'doubt' | 'undecided';
+  /** The verdict: "2 of 144 cases got slower". */
+  readonly lead: string;
+  /** The worst of it, or what else there is to know: ": throughput -11.8 % in shop [users=50]". */
+  readonly rest: string;
+}
+
+export function headline(report: Report, named: Named): Headline {
+  return outcomes[report.outcome](report, named);
+}
+
+type Say = (report: Report, named: Named) => Headline;
+
+const failed: Say = (report, named) => {
+  const all = [...offences(report), ...suspects(report)];
+  const guilty = all.filter((finding) => fails(finding, report));
+  if (guilty.length === 0) return { sign: 'failed', lead: 'The gate failed', rest: `: ${saidReasons(report)}` };
+  return { sign: 'failed', ...sentence(guilty, report, named) };
+};
+
+const passed: Say = (report, named) => {
+  const { tallies } = report;
+  const offending = offences(report);
+  if (tallies.compared === 0)
+    return {
+      sign: 'doubt',
+      lead: 'Nothing was compared',
+      rest: `, and the configuration lets that pass${whyNothing(report, named)}`,
+    };
+  if (offending.length > 0) {
+    const { lead, rest } = sentence(offending, report, named);
+    return { sign: 'doubt', lead: `Passed, but ${lead}`, rest: `${rest} (the configuration does not fail on this)` };
+  }
+  const doubtful = suspects(report);
+  if (doubtful.length > 0) return { sign: 'doubt', ...inDoubt(doubtful, report, named) };
+  const rest = [
+    `: ${within(report)}`,
+    tallies.improvement > 0 ? `${tallies.improvement.toLocaleString('en-US')} of them better` : '',
+    tallies.waived > 0 ? `${tallies.waived.toLocaleString('en-US')} waived` : '',
+    tallies.new > 0 ? `${tallies.new.toLocaleString('en-US')} new` : '',
+    tallies.inconclusive > 0 ? `${tallies.inconclusive.toLocaleString('en-US')} could not be judged` : '',
+  ].filter((part) => part !== '');
+  const lead = tallies.inconclusive > 0 ? 'No regression found' : 'No regression';
+  return { sign: 'passed', lead, rest: rest.join(', ') };
+};
+
+const undecided: Say = (report, named) => {
+  const { tallies, reasons } = report;
+  if (tallies.compared === 0)
+    return {
+      sign: 'undecided',
+      lead: reasons.includes('no-baseline') ? 'Nothing to compare with' : 'Nothing was compared',
+      rest: whyNothing(report, named),
+    };
+  if (reasons.includes('unreadable-input')) {
+    const unread = new Set(report.problems.flatMap(({ level, file }) => (level === 'error' ? [file] : []))).size;
+    return {
+      sign: 'undecided',
+      lead: unread === 0 ? 'Not all inputs could be read' : `${count(unread, 'input')} could not be read in full`,
+      rest: `: no regression in the rest, where ${within(report)}`,
+    };
+  }
+  if (reasons.includes('metric-never-judged')) {
+    const never = neverJudged(report, named);
+    return {
+      sign: 'undecided',
+      lead: 'No verdict',
+      rest: `: ${never === '' ? saidReasons(report) : `${never} could not be judged in any case`}`,
+    };
+  }
+  const why = [...unjudged(report).keys()].map((reason) => because[reason]);
+  return {
+    sign: 'undecided',
+    lead: `${tallies.inconclusive.toLocaleString('en-US')} of ${count(tallies.cases, 'case')} could not be judged`,
+    rest: why.length === 0 ? '' : `: ${listed(why)}`,
+  };
+};
+
+const outcomes = { failed, passed, undecided } as const satisfies Record<Report['outcome'], Say>;
+
+const reasonWords = {
+  regression: 'a regression',
+  objective: 'a broken objective',
+  missing: 'a case that was not measured',
+  invalid: 'a value that cannot be used',
+  suspect: 'a case that looks worse',
+  'no-baseline': 'there is no baseline',
+  'nothing-compared': 'nothing was compared',
+  'metric-never-judged': 'a gated metric was never judged',
+  inconclusive: 'a case could not be judged',
+  'unreadable-input': 'an input could not be read',
+} as const satisfies Record<OutcomeReason, string>;
+
+const saidReasons = ({ reasons }: Report): string => listed(reasons.map((reason) => reasonWords[reason]));
+
+/** "140 of 144 cases are within their limits". */
+function within({ tallies }: Report): string {
+  const good = tallies.pass + tallies.improvement;
+  return tallies.cases === 1 && good === 1
+    ? 'the only case is within its limits'
+    : `${good.toLocaleString('en-US')} of ${count(tallies.cases, 'case')} ${good === 1 ? 'is within its limits' : 'are within their limits'}`;
+}
+
+function inDoubt(doubtful: readonly Finding[], report: Report, named: Named): Pick<Headline, 'lead' | 'rest'> {
+  const { lead, rest } = sentence(doubtful, report, named);
+  const one = new Set(doubtful.map((finding) => finding.case.key)).size === 1;
+  return { lead: `No regression found, but ${lead} and ${one ? 'needs' : 'need'} another run`, rest };
+}
+
+function whyNothing(report: Report, named: Named): string {
+  const { tallies, reasons, candidate, baseline } = report;
+  const why = [...unjudged(report).keys()].map((reason) => because[reason]);
+  if (reasons.includes('no-baseline') || baseline.cases === 0)
+    return `: there is no baseline yet for ${tallies.cases === 1 ? 'the 1 case' : `any of the ${count(tallies.cases, 'case')}`} of this run`;
+  if (why.length > 0) return `: ${listed(why)}${otherEnvironment(report, named)}`;
+  return `: none of the ${count(candidate.cases, 'case')} of this run is among the ${count(baseline.cases, 'case')} of the baseline (${named(baseline.selector)})`;
+}
+
+/** Gated metrics that have findings but not one verdict on the change. */
+function neverJudged({ findings }: Report, named: Named): string {
+  const gated = findings.filter((finding) => finding.gated);
+  const never = [...groupBy(gated, ({ metric }) => metric).values()].filter((all) =>
+    all.every(({ verdict }) => verdict === 'inconclusive' || verdict === 'new'),
+  );
+  return listed(never.flatMap((all) => all.slice(0, 1)).map((finding) => metricName(finding, named)));
+}
+
+/** " (instance c5.large, before c5.xlarge)": where the newest baseline was measured on something else. */
+function otherEnvironment({ candidate, baseline }: Report, named: Named): string {
+  const now = candidate.provenance.environment ?? {};
+  const before = baseline.runs.at(-1)?.environment ?? {};
+  const differing = Object.keys(now).filter((axis) => Object.hasOwn(before, axis) && before[axis] !== now[axis]);
+  const said = differing
+    .slice(0, 3)
+    .map((axis) => `${named(axis)} ${named(now[axis] ?? '')}, before ${named(before[axis] ?? '')}`);
+  return said.length === 0 ? '' : ` (${said.join('; ')})`;
+}

@@ -1,0 +1,18 @@
+import type { Problem } from '../../model.js';
+import { placeOf } from '../../problems.js';
+import { plain } from './plain.js';
+import { wrap } from './wrap.js';
+
+const order = { error: 0, warning: 1, note: 2 } as const satisfies Record<Problem['level'], number>;
+
+/** Problems, the gravest first. */
+export function inOrder(problems: readonly Problem[]): readonly Problem[] {
+  return problems.toSorted((a, b) => order[a.level] - order[b.level]);
+}
+
+/** "results/a.jtl:3: warning: what is wrong", and below it, indented, what to do. */
+export function problemLines(problem: Problem, width: number): readonly string[] {
+  const place = placeOf(problem);
+  const what = [place, problem.level, problem.message].filter((part) => part !== '').join(': ');
+  return [...wrap(plain(what), width), ...wrap(plain(problem.advice), width - 2).map((line) => `  ${line}`)];
+}

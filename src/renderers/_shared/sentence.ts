@@ -1,0 +1,62 @@
+import type { Finding, Report } from '../../model.js';
+import { example } from './example.js';
+import { groupBy } from './group-by.js';
+import { kindOf, kinds, type Kind } from './offence.js';
+import { count, listed, type Named } from './words.js';
+
+/** What happened to cases, for one and for many; of suspects it is only said how they look. */
+export const happened = {
+  errors: {
+    is: ['fails more requests', 'fail more requests'],
+    seems: ['seems to fail more requests', 'seem to fail more requests'],
+  },
+  slower: { is: ['got slower', 'got slower'], seems: ['looks slower', 'look slower'] },
+  worse: { is: ['got worse', 'got worse'], seems: ['looks worse', 'look worse'] },
+  objective: {
+    is: ['breaks its objective', 'break their objectives'],
+    seems: ['seems to break its objective', 'seem to break their objectives'],
+  },
+  missing: { is: ['was not measured', 'were not measured'], seems: ['was not measured', 'were not measured'] },
+  lacking: { is: ['lacks a value', 'lack a value'], seems: ['lacks a value', 'lack a value'] },
+  invalid: {
+    is: ['has a value that cannot be used', 'have values that cannot be used'],
+    seems: ['has a value that cannot be used', 'have values that cannot be used'],
+  },
+} as const satisfies Record<Kind, Record<'is' | 'seems', readonly [string, string]>>;
+
+/** "2 of 144 cases got slower and 1 was not measured": each case once, by the worst that happened to it. */
+export function sentence(guilty: readonly Finding[], report: Report, named: Named): { lead: string; rest: string } {
+  const rank = (finding: Finding): number =>
+    kinds.indexOf(kindOf(finding)) + (finding.verdict === 'suspect' ? kinds.length : 0);
+  const worst = new Map<string, Finding>();
+  for (const finding of guilty) {
+    const known = worst.get(finding.case.key);
+    if (known === undefined || rank(finding) < rank(known)) worst.set(finding.case.key, finding);
+  }
+  const groups = groupBy([...worst.values()], rank);
+  const parts = [...groups]
+    .sort(([a], [b]) => a - b)
+    .map(([, findings], i) => {
+      const [example] = findings;
+      const n = findings.length;
+      const what =
+        example === undefined ? undefined : happened[kindOf(example)][example.verdict === 'suspect' ? 'seems' : 'is'];
+      const who =
+        i > 0 ? n.toLocaleString('en-US') : `${n.toLocaleString('en-US')} of ${count(report.tallies.cases, 'case')}`;
+      return `${who} ${what?.[n === 1 ? 0 : 1] ?? ''}`;
+    });
+  const first = guilty[0];
+  const alike = guilty.filter((finding) => first !== undefined && areAlike(finding, first));
+  const others = alike.length < guilty.length;
+  return {
+    lead: listed(parts),
+    rest: first === undefined ? '' : `${others ? between(first) : ': '}${example(first, alike, named)}`,
+  };
+}
+
+/** What was not measured is neither better nor worse than anything. */
+const between = (first: Finding): string =>
+  ['missing', 'lacking', 'invalid'].includes(kindOf(first)) ? '; among them ' : '; worst: ';
+
+const areAlike = (a: Finding, b: Finding): boolean =>
+  a.case.scenario === b.case.scenario && a.metric === b.metric && kindOf(a) === kindOf(b) && a.verdict === b.verdict;

@@ -1,0 +1,187 @@
+/** What a person can do about a report, with the commands and configuration lines to copy. */
+import type { Finding, Report, WaiverUse } from '../../model.js';
+import { percent } from './amount.js';
+import { kindOf, offences, suspects } from './offence.js';
+import { plain } from './plain.js';
+import { count, listed, metricOf } from './words.js';
+
+export interface Step {
+  /** One sentence; holds no text from the results. */
+  readonly say: string;
+  /** Lines to copy. They hold names from the results. */
+  readonly code?: Code;
+}
+
+interface Code {
+  readonly language: 'sh' | 'yaml';
+  readonly lines: readonly string[];
+}
+
+export function nextSteps(report: Report): readonly Step[] {
+  const offending = offences(report);
+  const { reasons, outcome } = report;
+  return [
+    ...worseSteps(
+      offending.filter((finding) => finding.verdict === 'regression'),
+      report,
+    ),
+    ...missingSteps(offending.filter(({ verdict }) => verdict === 'missing')),
+    ...(offending.some(({ verdict }) => verdict === 'invalid')
+      ? [{ say: 'Look into the log of the test whose values cannot be used, mend it and measure again.' }]
+      : []),
+    ...suspectSteps(suspects(report), report),
+    ...(outcome === 'undecided' && reasons.includes('no-baseline')
+      ? [
+          {
+            say: 'Record this run as the first baseline, if it may serve as one:',
+            code: sh('guardband record RESULTS'),
+          },
+        ]
+      : []),
+    ...(outcome === 'undecided' && reasons.includes('nothing-compared')
+      ? [
+          {
+            say: 'See which names and environments the baseline holds. If this run is meant to begin a new one, record it:',
+            code: sh('guardband trend', 'guardband record RESULTS'),
+          },
+        ]
+      : []),
+    ...report.waivers.flatMap(waiverStep).slice(0, mostWaivers),
+  ];
+}
+
+const mostWaivers = 5;
+const sh = (...lines: readonly string[]): Code => ({ language: 'sh', lines });
+const yaml = (...lines: readonly string[]): Code => ({ language: 'yaml', lines });
+
+function worseSteps(worse: readonly Finding[], report: Report): readonly Step[] {
+  const [worst] = worse;
+  if (worst === undefined) return [];
+  const fix: Step = {
+    say: 'Fix it. Every number behind the worst row:',
+    code: sh(`guardband explain ${shellWord(patternOn(worst.case.key))} ${shellWord(worst.metric)}`),
+  };
+  const tolerable = worse.find(isTolerable);
+  const ceiling = tolerable === undefined ? undefined : ceilingOver(tolerable);
+  if (tolerable === undefined) return [fix];
+  const accept: Step = {
+    say: 'Or accept the new level as the baseline from here on, with a reason:',
+    code: sh(`guardband accept ${shellWord(patternOn(tolerable.case.key))} --reason 'why this is wanted'`),
+  };
+  if (ceiling === undefined) return [fix, accept];
+  const waive: Step = {
+    say: 'Or allow it for a while, in guardband.yml:',
+    code: yaml(
+      'waivers:',
+      `  - where: ${whereOf(tolerable)}`,
+      `    metric: ${yamlWord(tolerable.metric)}`,
+      `    ceiling: ${ceiling}`,
+      `    until: ${inAMonth(report)}`,
+      '    issue: "where it is followed up"',
+      '    reason: "why it is allowed until then"',
+    ),
+  };
+  return [fix, accept, waive];
+}
+
+/** An objective is not moved by a baseline, and what fails more than the cap allows never becomes one. */
+function isTolerable(finding: Finding): boolean {
+  const { cap } = metricOf(finding);
+  return (
+    finding.objective === undefined && !(typeof finding.candidate === 'number' && finding.candidate > (cap ?? Infinity))
+  );
+}
+
+function missingSteps(missing: readonly Finding[]): readonly Step[] {
+  const gone = missing.find(({ reason }) => reason === 'no-candidate');
+  if (gone === undefined)
+    return missing.length === 0
+      ? []
+      : [{ say: 'See why the tool gave no value for what is missing, and measure it again.' }];
+  return [
+    {
+      say: 'Measure what is missing again; narrow a run that is partial on purpose with `--only PATTERN`; or say in guardband.yml that a case is no longer measured:',
+      code: yaml('retired:', `  - where: ${whereOf(gone)}`, '    reason: "why it is no longer measured"'),
+    },
+  ];
+}
+
+function suspectSteps(doubtful: readonly Finding[], report: Report): readonly Step[] {
+  if (doubtful.length === 0) return [];
+  const cases = new Set(doubtful.map(({ case: { key } }) => key)).size;
+  const seen = visible(report);
+  return [
+    {
+      say: `Measure ${cases === 1 ? 'the suspect' : `the ${count(cases, 'suspect')}`} again and judge both runs together; that settles most of them.${seen === '' ? '' : ` In every second case one run would have seen ${seen}.`}`,
+      code: sh('guardband rerun report.json', 'guardband check RESULTS RERUN-RESULTS'),
+    },
+  ];
+}
+
+/** The change that is seen in half of all cases, per gated metric: the middle case of the run. */
+function visible({ findings }: Report): string {
+  const known = new Map<string, number[]>();
+  for (const finding of findings) {
+    const { gated, metric, smallestDetectable: smallest } = finding;
+    if (!gated || smallest === undefined || kindOf(finding) !== 'slower') continue;
+    known.set(metric, [...(known.get(metric) ?? []), smallest]);
+  }
+  const parts = [...known].map(([id, values]) => {
+    const middle = values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+    return `${metricOf({ metric: id }).title} worse by ${percent(middle)}`;
+  });
+  return listed(parts);
+}
+
+/** What became of waivers that need a hand; one that is used as meant needs none. */
+const waiverWords = {
+  expired: 'A waiver has expired; renew it or take it out:',
+  exceeded: 'A waiver no longer covers its case, which is worse than its ceiling:',
+  stale: 'A waiver is no longer needed, as its case is back within limits; take it out:',
+  unused: 'A waiver meets no case of this run; mend or remove it:',
+} as const satisfies Record<Exclude<WaiverUse['state'], 'used'>, string>;
+
+function waiverStep({ state, where, metric, ceiling, until, reason }: WaiverUse): readonly Step[] {
+  if (state === 'used') return [];
+  const parts = Object.entries(where).map(([name, value]) => `${yamlWord(name)}: ${yamlWord(String(value))}`);
+  const line = `{where: {${parts.join(', ')}}, metric: ${yamlWord(metric)}, ceiling: ${yamlWord(ceiling)}, until: ${yamlWord(until)}, reason: ${yamlText(reason)}}`;
+  return [{ say: waiverWords[state], code: yaml(`- ${line}`) }];
+}
+
+/** A waiver's ceiling just above what was found: whole steps of 5 %, or whole points. */
+function ceilingOver({ delta, metric }: Finding): string | undefined {
+  if (delta === undefined) return undefined;
+  if (metricOf({ metric }).scale === 'points') return `${Math.floor(Math.abs(delta.absolute)) + 1} points`;
+  return delta.percent === undefined ? undefined : `${5 * (Math.floor(Math.abs(delta.percent) / 5) + 1)}%`;
+}
+
+const longest = 200;
+const beginning = 100;
+const ending = 60;
+
+/** The case as a `where:`. */
+function whereOf({ case: { scenario, label, configuration } }: Finding): string {
+  const parts = Object.entries({ scenario, ...(label === undefined ? {} : { label }), ...configuration });
+  return `{${parts.map(([name, value]) => `${yamlWord(name)}: ${yamlText(patternOn(value))}`).join(', ')}}`;
+}
+
+/** A name to be found by: a very long one as a pattern on how it begins and ends. */
+function patternOn(name: string): string {
+  const points = Array.from(name);
+  if (points.length <= longest) return name;
+  return `${points.slice(0, beginning).join('')}*${points.slice(-ending).join('')}`;
+}
+
+const yamlText = (text: string): string => JSON.stringify(plain(text));
+/** Bare where YAML takes it for a text and nothing else. */
+const yamlWord = (text: string): string =>
+  /^([A-Za-z][\w.-]*|\d+%)$/.test(text) && !/^(true|false|null|yes|no|on|off|y|n)$/i.test(text) ? text : yamlText(text);
+/** In single quotes nothing means anything to a shell but the quote itself. */
+const shellWord = (text: string): string =>
+  /^[\w./-]+$/.test(text) ? text : `'${plain(text).replaceAll("'", String.raw`'\''`)}'`;
+
+/** Thirty days after the run began: a waiver is short by default. */
+function inAMonth({ candidate }: Report): string {
+  const began = Date.parse(candidate.provenance.startedAt ?? '');
+  return Number.isNaN(began) ? 'YYYY-MM-DD' : new Date(began + 30 * 86_400_000).toISOString().slice(0, 10);
+}

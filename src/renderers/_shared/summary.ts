@@ -1,0 +1,41 @@
+/** The lines that stand under the headline: how many cases of each verdict, and why some could not be judged. */
+import type { Finding, Reason, Report } from '../../model.js';
+import { because, count, verdictOrder, verdictWords } from './words.js';
+
+/** "144 cases: 2 regressed, 1 suspect, 141 unchanged". */
+export function tallyLine({ tallies }: Report): string {
+  const parts = verdictOrder
+    .filter((verdict) => tallies[verdict] > 0)
+    .map((verdict) => `${tallies[verdict].toLocaleString('en-US')} ${verdictWords[verdict]}`);
+  return [count(tallies.cases, 'case'), parts.join(', ')].filter((part) => part !== '').join(': ');
+}
+
+/** "Not judged: 3 cases (outside the band, but not beyond the noise), 1 case (...)". Empty when all could be judged. */
+export function unjudgedLine(report: Report): string {
+  const groups = unjudged(report);
+  const parts = [...groups].map(([reason, n]) => `${count(n, 'case')} (${because[reason]})`);
+  return parts.length === 0 ? '' : `Not judged: ${parts.join(', ')}.`;
+}
+
+/** Cases whose worst verdict is "inconclusive", counted by the reason of their first such metric; most frequent first. */
+export function unjudged({ findings }: Report): ReadonlyMap<Reason, number> {
+  const worst = new Map<string, Finding>();
+  for (const finding of findings) {
+    if (!finding.gated) continue;
+    const known = worst.get(finding.case.key);
+    const isWorse = (than: Finding): boolean =>
+      verdictOrder.indexOf(finding.verdict) < verdictOrder.indexOf(than.verdict);
+    if (known === undefined || isWorse(known)) worst.set(finding.case.key, finding);
+  }
+  const groups = new Map<Reason, number>();
+  for (const { verdict, reason } of worst.values())
+    if (verdict === 'inconclusive') groups.set(reason, (groups.get(reason) ?? 0) + 1);
+  return new Map([...groups].sort(([, a], [, b]) => b - a));
+}
+
+/** Said once where errors kept other metrics from being judged: it is the first thing people wonder about. */
+export function errorsNote({ findings }: Report): string {
+  return findings.some(({ gated, reason }) => gated && reason === 'errors')
+    ? 'Throughput and response times of cases with too many errors are not judged: a failed request is often a fast one.'
+    : '';
+}

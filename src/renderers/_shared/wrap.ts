@@ -1,0 +1,40 @@
+// What a terminal draws two columns wide: East Asian scripts, full-width forms and emoji.
+const wide =
+  /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|\p{Emoji_Presentation}/u;
+const combining = /\p{Mark}/u;
+
+/** How many columns a terminal needs for a text. */
+export function columns(text: string): number {
+  if (/^[\x00-\x7f]*$/.test(text)) return text.length;
+  return Array.from(text).reduce((sum, point) => sum + (wide.test(point) ? 2 : combining.test(point) ? 0 : 1), 0);
+}
+
+/** Lines of at most so many columns: broken at spaces, and inside a word only where it is longer than a line. */
+export function wrap(text: string, width: number): readonly string[] {
+  if (columns(text) <= width) return [text];
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(' ').flatMap((each) => pieces(each, width))) {
+    if (line === '') line = word;
+    else if (columns(line) + 1 + columns(word) <= width) line += ` ${word}`;
+    else {
+      lines.push(line);
+      line = word;
+    }
+  }
+  return [...lines, line];
+}
+
+function pieces(word: string, width: number): readonly string[] {
+  if (columns(word) <= width) return [word];
+  const parts: string[] = [];
+  let part = '';
+  for (const point of word) {
+    if (part !== '' && columns(part + point) > width) {
+      parts.push(part);
+      part = '';
+    }
+    part += point;
+  }
+  return [...parts, part];
+}

@@ -1,0 +1,74 @@
+import type { Finding, Problem, Renderer, Report } from '../model.js';
+import { placeOf } from '../problems.js';
+import { example } from './_shared/example.js';
+import { groupBy } from './_shared/group-by.js';
+import { fails, offences, suspects } from './_shared/offence.js';
+import { plain } from './_shared/plain.js';
+import { inOrder } from './_shared/problem-lines.js';
+import { howSure } from './_shared/row.js';
+import { count, metricName } from './_shared/words.js';
+
+/** What a code review or job page shows beside a file or on top of a run. */
+export interface Annotation {
+  readonly level: Problem['level'];
+  readonly message: string;
+  readonly at: { readonly title: string; readonly file?: string; readonly line?: number };
+}
+
+/**
+ * One JSON object per line, worst first: what failed the gate, suspects, problems. No file ending chooses it; the
+ * publisher of annotations reads it. One per scenario and metric, as CI systems show ten and drop the rest.
+ */
+export const annotations: Renderer = {
+  id: 'annotations',
+  endings: [],
+  render: (report) =>
+    [
+      ...grouped(offences(report), report),
+      ...grouped(suspects(report), report),
+      ...inOrder(report.problems).map(ofProblem),
+    ]
+      .map((annotation) => `${JSON.stringify(annotation)}\n`)
+      .join(''),
+};
+
+function grouped(findings: readonly Finding[], report: Report): readonly Annotation[] {
+  const groups = groupBy(findings, ({ case: { scenario }, metric, verdict, objective }) =>
+    JSON.stringify([scenario, metric, verdict, objective]),
+  );
+  return [...groups.values()].flatMap((alike) => {
+    const [worst] = alike;
+    if (worst === undefined) return [];
+    const level = alike.some((finding) => fails(finding, report)) ? 'error' : 'warning';
+    const title = `${plain(worst.case.scenario)}: ${worst.reason === 'no-candidate' ? 'missing' : metricName(worst, plain)}`;
+    const sure = howSure(worst);
+    const more = alike.length > 1 ? `; the same in ${count(alike.length - 1, 'more case')} of this scenario` : '';
+    const looks =
+      worst.verdict === 'suspect'
+        ? 'Looks worse, another run decides: '
+        : worst.verdict === 'missing'
+          ? 'Not measured: '
+          : '';
+    return [
+      {
+        level,
+        message: `${looks}${example(worst, [worst], plain)}${sure === '' ? '' : `, ${sure}`}${more}.`,
+        at: { title },
+      },
+    ];
+  });
+}
+
+function ofProblem(problem: Problem): Annotation {
+  const { level, code, message, advice, file, line } = problem;
+  const place = placeOf(problem);
+  return {
+    level,
+    message: `${message} ${advice}`,
+    at: {
+      title: place === '' ? code : `${code}: ${place}`,
+      ...(file === undefined ? {} : { file }),
+      ...(line === undefined ? {} : { line }),
+    },
+  };
+}

@@ -1,0 +1,144 @@
+import type { Finding, Renderer, Report } from '../model.js';
+import { amount, change } from './_shared/amount.js';
+import { groupBy } from './_shared/group-by.js';
+import { headline } from './_shared/headline.js';
+import { fails } from './_shared/offence.js';
+import { plain } from './_shared/plain.js';
+import { howSure, rowOf } from './_shared/row.js';
+import { because, metricOf, verdictWords } from './_shared/words.js';
+
+/**
+ * JUnit XML as Jenkins, GitLab and Azure read it: a suite per scenario, a test case per case and gated metric. What
+ * failed the gate is a failure; what could not be judged is skipped; the two never disagree with the outcome.
+ */
+export const junit: Renderer = {
+  id: 'junit',
+  endings: ['.xml'],
+  render: (report) => {
+    const gated = report.findings.filter((finding) => finding.gated);
+    const suites = [...groupBy(gated, (finding) => finding.case.scenario)].map(([scenario, of]) =>
+      suite(
+        scenario,
+        of.map((finding) => testCase(finding, report)),
+        report,
+      ),
+    );
+    const { lead, rest } = headline(report, plain);
+    // A file of nothing but skipped cases is green everywhere; a gate that could not decide is not.
+    const undecided: TestCase = {
+      name: 'outcome',
+      classname: 'guardband',
+      state: 'error',
+      body: element('error', { message: lead + rest, type: 'undecided' }),
+    };
+    const all = report.outcome === 'undecided' ? [...suites, suite('guardband', [undecided], report)] : suites;
+    return `<?xml version="1.0" encoding="UTF-8"?>\n${element('testsuites', { name: 'guardband' }, all.join('\n'))}\n`;
+  },
+};
+
+interface TestCase {
+  readonly name: string;
+  readonly classname: string;
+  readonly state: 'passed' | 'failure' | 'skipped' | 'error';
+  readonly body: string;
+}
+
+function suite(name: string, cases: readonly TestCase[], { outcome, candidate, tool }: Report): string {
+  const how = (state: TestCase['state']): number => cases.filter((each) => each.state === state).length;
+  const began = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}/.exec(candidate.provenance.startedAt ?? '')?.[0];
+  const properties = [
+    element('property', { name: 'guardband.outcome', value: outcome }),
+    element('property', { name: 'guardband.version', value: tool.version }),
+  ];
+  const attributes = {
+    name,
+    tests: String(cases.length),
+    failures: String(how('failure')),
+    errors: String(how('error')),
+    skipped: String(how('skipped')),
+    time: '0',
+    ...(began === undefined ? {} : { timestamp: began }),
+  };
+  const tests = cases.map((each) =>
+    element('testcase', { name: each.name, classname: each.classname, time: '0' }, each.body),
+  );
+  return element('testsuite', attributes, [element('properties', {}, properties.join('\n')), ...tests].join('\n'));
+}
+
+function testCase(finding: Finding, report: Report): TestCase {
+  const { scenario, label, configuration } = finding.case;
+  const axes = Object.entries(configuration).map(([axis, value]) => `${axis}=${value}`);
+  const name = [
+    label ?? '',
+    axes.length === 0 ? '' : `[${axes.join(', ')}]`,
+    metricOf(finding).title,
+    finding.objective === undefined ? '' : `objective ${finding.objective}`,
+  ]
+    .filter((part) => part !== '')
+    .join(' ');
+  const message = sentence(finding);
+  const at = { name, classname: scenario } as const;
+  if (fails(finding, report))
+    return {
+      ...at,
+      state: 'failure',
+      body: element('failure', { message, type: finding.verdict }, escape(details(finding))),
+    };
+  const { verdict } = finding;
+  if (verdict === 'pass' || verdict === 'improvement' || verdict === 'waived')
+    return { ...at, state: 'passed', body: element('system-out', {}, escape(message)) };
+  return { ...at, state: 'skipped', body: element('skipped', { message, type: verdict }) };
+}
+
+/** "throughput -11.8 % in shop [users=50] (412 /s -> 363 /s, limit ≥ 391 /s): regressed, 4.2 x its limit". */
+function sentence(finding: Finding): string {
+  const row = rowOf(finding, plain);
+  const { baseline, candidate, verdict, reason, waiver } = finding;
+  const numbers = [
+    candidate === undefined ? '' : baseline === undefined ? row.now : `${row.baseline} -> ${row.now}`,
+    row.limit === '-' ? '' : `limit ${row.limit}`,
+  ].filter((part) => part !== '');
+  const moved = row.change === '-' ? row.metric : `${row.metric} ${row.change}`;
+  const sure = howSure(finding);
+  const why =
+    verdict === 'regression' && sure !== ''
+      ? sure
+      : verdict === 'waived' && waiver !== undefined
+        ? `until ${waiver.until}: ${waiver.reason}`
+        : because[reason];
+  return `${moved} in ${row.case}${numbers.length === 0 ? '' : ` (${numbers.join(', ')})`}: ${verdictWords[verdict]}, ${why}`;
+}
+
+function details(finding: Finding): string {
+  const metric = metricOf(finding);
+  const { series = [], candidate } = finding;
+  return [
+    `Verdict: ${verdictWords[finding.verdict]}, ${because[finding.reason]}`,
+    `Change: ${change(finding, metric)}`,
+    ...(series.length === 0 ? [] : [`Past runs: ${series.map((value) => amount(value, metric)).join(', ')}`]),
+    ...(candidate === undefined ? [] : [`Now: ${amount(candidate, metric)}`]),
+  ].join('\n');
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
+
+/** XML 1.0 cannot hold control characters at all, not even as entities. */
+const escape = (text: string): string =>
+  text
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffe\uffff\ud800-\udfff]/gu, '')
+    .replace(/[&<>"']/g, (sign) => entities[sign] ?? '');
+
+function element(name: string, attributes: Readonly<Record<string, string>>, body = ''): string {
+  const pairs = Object.entries(attributes).map(([key, value]) => ` ${key}="${escape(plain(value))}"`);
+  const start = `<${name}${pairs.join('')}`;
+  if (body === '') return `${start}/>`;
+  return body.startsWith('<')
+    ? `${start}>\n${body.replace(/^(?=<)/gm, '  ')}\n</${name}>`
+    : `${start}>${body}</${name}>`;
+}

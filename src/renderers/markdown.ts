@@ -1,0 +1,122 @@
+import type { Finding, Renderer, Report } from '../model.js';
+import { headline, type Headline } from './_shared/headline.js';
+import { offences, suspects } from './_shared/offence.js';
+import { inOrder, problemLines } from './_shared/problem-lines.js';
+import { sides } from './_shared/sides.js';
+import { nextSteps, type Step } from './_shared/steps.js';
+import { errorsNote, tallyLine, unjudgedLine } from './_shared/summary.js';
+import { count } from './_shared/words.js';
+import { environment } from './markdown/environment.js';
+import { code, codeBlock } from './markdown/inert.js';
+import { matrix } from './markdown/matrix.js';
+import { rows } from './markdown/rows.js';
+
+/** GitHub refuses comments somewhere above this; a job summary may be larger. */
+const mostBytes = 60_000;
+
+/** How much is shown. */
+interface Room {
+  readonly rows: number;
+  readonly problems: number;
+  readonly matrix: boolean;
+  readonly environment: boolean;
+}
+
+/** What is left out when a report is too large, a step at a time; every step leaves a line that says so. */
+const rooms: readonly Room[] = [
+  { rows: 50, problems: Infinity, matrix: true, environment: true },
+  { rows: 50, problems: Infinity, matrix: false, environment: true },
+  { rows: 50, problems: 10, matrix: false, environment: true },
+  { rows: 25, problems: 10, matrix: false, environment: true },
+  { rows: 10, problems: 10, matrix: false, environment: true },
+  { rows: 10, problems: 0, matrix: false, environment: false },
+];
+
+/** For a pull request comment or a job summary. */
+export const markdown: Renderer = {
+  id: 'markdown',
+  endings: ['.md'],
+  render: (report) => {
+    const bytes = new TextEncoder();
+    let text = '';
+    for (const room of rooms) {
+      text = compose(report, room);
+      if (bytes.encode(text).length < mostBytes) break;
+    }
+    return text;
+  },
+};
+
+function compose(report: Report, room: Room): string {
+  const sections: readonly (readonly string[])[] = [
+    verdict(report),
+    [[`${tallyLine(report)}.`, unjudgedLine(report)].filter((line) => line !== '').join(' ')],
+    offending(offences(report), room),
+    [errorsNote(report)],
+    doubtful(suspects(report), report, room),
+    steps(nextSteps(report)),
+    room.matrix ? matrix(report) : ['The list of all cases is left out here, as it is too long: see the report.'],
+    room.environment ? environment(report) : ['The environment of both sides is left out here: see the report.'],
+    problems(report, room),
+    [`<sub>${sides(report, code)}</sub>`],
+  ];
+  const shown = sections.map((lines) => lines.join('\n')).filter((section) => section !== '');
+  return `${shown.join('\n\n')}\n`;
+}
+
+const signs = { failed: '❌', passed: '✅', doubt: '⚠️', undecided: '❔' } as const satisfies Record<
+  Headline['sign'],
+  string
+>;
+
+function verdict(report: Report): readonly string[] {
+  const { sign, lead, rest } = headline(report, code);
+  return [`${signs[sign]} **${lead}**${rest}`];
+}
+
+const offending = (findings: readonly Finding[], room: Room): readonly string[] =>
+  findings.length === 0 ? [] : rows(findings, room.rows);
+
+function doubtful(findings: readonly Finding[], { outcome }: Report, room: Room): readonly string[] {
+  if (findings.length === 0) return [];
+  const title =
+    outcome === 'failed'
+      ? 'These look worse too, but one run cannot tell:'
+      : 'These look worse, but one run cannot tell:';
+  return [title, '', ...rows(findings, room.rows)];
+}
+
+/** Lines to copy that are longer than this together are no help to anybody. */
+const mostToCopy = 2000;
+
+function steps(all: readonly Step[]): readonly string[] {
+  if (all.length === 0) return [];
+  const lines = all.flatMap(({ say, code: toCopy }) => {
+    if (toCopy === undefined) return [`- ${say}`];
+    if (toCopy.lines.join('\n').length > mostToCopy) return [`- ${say} (too long to be shown here)`];
+    return [`- ${say}`, ...codeBlock(toCopy.lines, toCopy.language).map((line) => `  ${line}`)];
+  });
+  return ['**Next steps**', '', ...lines];
+}
+
+const problemWidth = 110;
+
+function problems({ problems: all }: Report, room: Room): readonly string[] {
+  if (all.length === 0) return [];
+  const shown = inOrder(all).slice(0, room.problems);
+  const more = all.length - shown.length;
+  return [
+    '<details>',
+    `<summary>${count(all.length, 'problem')} with the inputs</summary>`,
+    '',
+    ...(shown.length === 0
+      ? []
+      : codeBlock(
+          shown.flatMap((problem) => problemLines(problem, problemWidth).slice(0, 12)),
+          'text',
+        )),
+    ...(more > 0 ? ['', `... and ${count(more, 'more problem')}: see the report.`] : []),
+    '',
+    '</details>',
+  ];
+}

@@ -1,0 +1,143 @@
+import type { Finding, Page, Renderer, Report } from '../model.js';
+import { headline, type Headline } from './_shared/headline.js';
+import { offences, suspects } from './_shared/offence.js';
+import { plain } from './_shared/plain.js';
+import { inOrder, problemLines } from './_shared/problem-lines.js';
+import { heads, rowOf, type Row } from './_shared/row.js';
+import { sides } from './_shared/sides.js';
+import { nextSteps } from './_shared/steps.js';
+import { errorsNote, tallyLine, unjudgedLine } from './_shared/summary.js';
+import { count } from './_shared/words.js';
+import { wrap } from './_shared/wrap.js';
+import { colours, type Colour } from './text/colours.js';
+import { table, type Column } from './text/table.js';
+
+/** Below this a table would be all line breaks: each row becomes a block. */
+const narrow = 100;
+const leastWidth = 20;
+const mostRows = 50;
+
+/** For a terminal or a log. */
+export const text: Renderer = {
+  id: 'text',
+  endings: ['.txt'],
+  render: (report, given) => {
+    const page = { ...given, width: Math.max(leastWidth, given.width) };
+    const offending = offences(report);
+    const doubtful = suspects(report);
+    const sections: readonly (readonly string[])[] = [
+      [
+        ...verdict(report, page),
+        ...wrap(`${tallyLine(report)}.`, page.width),
+        ...wrap(unjudgedLine(report), page.width),
+        ...wrap(errorsNote(report), page.width),
+      ].filter((line) => line !== ''),
+      rows('Worse', offending, 'red', page),
+      rows('Suspect: these look worse, but one run cannot tell', doubtful, 'yellow', page),
+      steps(report, page),
+      problems(report, page),
+      wrap(sides(report, plain), page.width).map((line) => colours(page.colour)('dim', line)),
+    ];
+    const shown = sections.filter((lines) => lines.length > 0).map((lines) => lines.join('\n'));
+    return `${shown.join('\n\n')}\n`;
+  },
+};
+
+const signs = {
+  failed: ['FAILED', 'red'],
+  passed: ['PASSED', 'green'],
+  doubt: ['PASSED', 'yellow'],
+  undecided: ['UNDECIDED', 'yellow'],
+} as const satisfies Record<Headline['sign'], readonly [string, Colour]>;
+
+function verdict(report: Report, page: Page): readonly string[] {
+  const { sign, lead, rest } = headline(report, plain);
+  const [word, colour] = signs[sign];
+  const paint = colours(page.colour);
+  const [first = '', ...others] = wrap(`${word}  ${lead}${rest}`, page.width);
+  return [paint(colour, word) + first.slice(word.length), ...others];
+}
+
+const tableColumns: readonly Column[] = [
+  { head: heads.case, align: 'left', least: 24 },
+  { head: heads.metric, align: 'left' },
+  { head: heads.baseline, align: 'right' },
+  { head: heads.now, align: 'right' },
+  { head: heads.change, align: 'right' },
+  { head: heads.limit, align: 'right', least: 12 },
+  { head: heads.sure, align: 'left', least: 16 },
+];
+const changeColumn = Object.keys(heads).indexOf('change' satisfies keyof Row);
+
+function rows(title: string, findings: readonly Finding[], colour: Colour, page: Page): readonly string[] {
+  if (findings.length === 0) return [];
+  const paint = colours(page.colour);
+  const shown = findings.slice(0, mostRows).map((finding) => rowOf(finding, plain));
+  const more = findings.length - shown.length;
+  const aligned =
+    page.width < narrow
+      ? undefined
+      : table(tableColumns, shown.map(cellsOf), page.width, (cell, row, column) =>
+          row === -1 ? paint('dim', cell) : column === changeColumn ? paint(colour, cell) : cell,
+        );
+  return [
+    ...wrap(`${title}:`, page.width).map((line) => paint('bold', line)),
+    ...(aligned ?? shown.flatMap((row) => block(row, colour, page))),
+    ...(more > 0
+      ? wrap(`... and ${count(more, 'row')} more: write the report with --out report.json`, page.width)
+      : []),
+  ];
+}
+
+const cellsOf = (row: Row): readonly string[] => [
+  row.case,
+  row.metric,
+  row.baseline,
+  row.now,
+  row.change,
+  row.limit,
+  row.sure,
+];
+
+/** One row for a narrow terminal: the case on its own line, then its facts. */
+function block(row: Row, colour: Colour, page: Page): readonly string[] {
+  const paint = colours(page.colour);
+  const facts = [
+    row.change === '-' ? `${row.metric}: ${row.now}` : `${row.metric} ${row.change}: ${row.baseline} -> ${row.now}`,
+    row.limit === '-' ? '' : `limit ${row.limit}`,
+    row.sure,
+  ];
+  return [
+    ...wrap(row.case, page.width),
+    ...facts
+      .filter((fact) => fact !== '')
+      .flatMap((fact) => wrap(fact, page.width - 4))
+      .map((line, i) => `    ${i === 0 ? line.replace(row.change, (change) => paint(colour, change)) : line}`),
+  ];
+}
+
+function steps(report: Report, page: Page): readonly string[] {
+  const all = nextSteps(report);
+  if (all.length === 0) return [];
+  return [
+    colours(page.colour)('bold', 'Next steps:'),
+    ...all.flatMap(({ say, code }) => [
+      ...wrap(say, page.width - 2).map((line, i) => `${i === 0 ? '- ' : '  '}${line}`),
+      // A line to copy that was broken is none: the terminal itself wraps it without a line break.
+      ...(code?.lines ?? []).map((line) => `    ${line}`),
+    ]),
+  ];
+}
+
+function problems({ problems: all }: Report, page: Page): readonly string[] {
+  if (all.length === 0) return [];
+  const shown = inOrder(all).slice(0, mostRows);
+  const more = all.length - shown.length;
+  return [
+    colours(page.colour)('bold', 'Problems:'),
+    ...shown.flatMap((problem) => problemLines(problem, page.width)),
+    ...(more > 0
+      ? wrap(`... and ${count(more, 'more problem')}: write the report with --out report.json`, page.width)
+      : []),
+  ];
+}

@@ -1,0 +1,9 @@
+/** Four colours, by hand: node:util's styleText is not in every Node 20, and asks the stream itself whether it may. */
+const codes = { red: 31, green: 32, yellow: 33, dim: 2, bold: 1 } as const;
+export type Colour = keyof typeof codes;
+export type Colours = (colour: Colour, text: string) => string;
+
+export const colours =
+  (on: boolean): Colours =>
+  (colour, text) =>
+    on && text !== '' ? `\u001b[${codes[colour]}m${text}\u001b[0m` : text;

@@ -1,0 +1,20 @@
+import type { Row } from './rows.js';
+
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+/**
+ * The text of a field. JMeter writes UTF-8, older versions the platform's encoding: what is not UTF-8 is read as
+ * ISO 8859-1, so that two different names stay two.
+ */
+export function fieldText({ bytes, starts, ends, doubled }: Row, field: number): string {
+  const text = decoded(bytes.subarray(starts[field], ends[field]));
+  return doubled[field] === 1 ? text.replaceAll('""', '"') : text;
+}
+
+function decoded(bytes: Uint8Array): string {
+  try {
+    return utf8.decode(bytes);
+  } catch {
+    return Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+  }
+}

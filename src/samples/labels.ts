@@ -1,0 +1,61 @@
+import { fieldText } from './field-text.js';
+import type { Row } from './rows.js';
+
+interface Spelling<T> {
+  readonly bytes: Uint8Array;
+  readonly hash: number;
+  readonly value: T;
+}
+
+/**
+ * Finds what is kept for a label by the label's bytes, so that its text is made once and not in every row. One label may
+ * be spelled in two ways: with its quotes doubled, and without.
+ */
+export class Labels<T> {
+  /** In order of appearance. */
+  readonly byText = new Map<string, T>();
+  private table: (Spelling<T> | undefined)[] = Array<undefined>(256).fill(undefined);
+  private spellings = 0;
+
+  constructor(private readonly create: (text: string) => T) {}
+
+  of(row: Row, field: number): T {
+    const { bytes } = row;
+    const from = row.starts[field] ?? 0;
+    const to = row.ends[field] ?? 0;
+    // A quote doubled means another text than the same bytes unquoted.
+    let hash = row.doubled[field] ?? 0;
+    for (let at = from; at < to; at++) hash = (Math.imul(hash, 31) + (bytes[at] ?? 0)) | 0;
+    const mask = this.table.length - 1;
+    let slot = (hash ^ (hash >>> 15)) & mask;
+    for (let known; (known = this.table[slot]) !== undefined; slot = (slot + 1) & mask)
+      if (known.hash === hash && isSame(known.bytes, bytes, from, to)) return known.value;
+    return this.learn(row, field, hash, slot);
+  }
+
+  private learn(row: Row, field: number, hash: number, slot: number): T {
+    const text = fieldText(row, field);
+    const value = this.byText.get(text) ?? this.create(text);
+    this.byText.set(text, value);
+    this.table[slot] = { bytes: row.bytes.slice(row.starts[field], row.ends[field]), hash, value };
+    if (++this.spellings * 2 > this.table.length) this.grow();
+    return value;
+  }
+
+  private grow(): void {
+    const spellings = this.table.filter((each) => each !== undefined);
+    this.table = Array<undefined>(this.table.length * 4).fill(undefined);
+    const mask = this.table.length - 1;
+    for (const each of spellings) {
+      let slot = (each.hash ^ (each.hash >>> 15)) & mask;
+      while (this.table[slot] !== undefined) slot = (slot + 1) & mask;
+      this.table[slot] = each;
+    }
+  }
+}
+
+function isSame(known: Uint8Array, bytes: Uint8Array, from: number, to: number): boolean {
+  if (known.length !== to - from) return false;
+  for (let i = 0; i < known.length; i++) if (known[i] !== bytes[from + i]) return false;
+  return true;
+}

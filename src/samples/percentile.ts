@@ -1,0 +1,34 @@
+import type { PercentileMethod } from '../model.js';
+import type { Distribution } from './counts.js';
+
+/** Per mille, so that 99.9 % is a whole number and n times it exact: 0.07 * 100 is 7.000000000000001. */
+export type PerMille = number;
+
+/** The k-th smallest value, from 1. */
+function ranked({ values, times }: Distribution, rank: number): number {
+  let seen = 0;
+  const at = times.findIndex((n) => (seen += n) >= rank);
+  return values[at] ?? values.at(-1) ?? NaN;
+}
+
+/** The methods that can be taken from exact counts. NaN for none. */
+export const percentile = {
+  /** Nearest rank, ceil(n p): an observed value. DuckDB's quantile_disc. */
+  'nearest-rank': (distribution, perMille) =>
+    ranked(distribution, Math.max(1, Math.ceil((distribution.n * perMille) / 1000))),
+
+  /** JMeter's HTML report with an unlimited window: R-6, interpolated at p (n + 1) (commons-math3 LEGACY). */
+  'jmeter-dashboard': (distribution, perMille) => {
+    const { n } = distribution;
+    const position = (perMille * (n + 1)) / 1000;
+    const below = Math.floor(position);
+    if (below < 1) return ranked(distribution, 1);
+    if (below >= n) return ranked(distribution, n);
+    const lower = ranked(distribution, below);
+    return lower + (position - below) * (ranked(distribution, below + 1) - lower);
+  },
+
+  /** JMeter's Aggregate Report: the first value with a cumulative count of at least round(n p) (StatCalculator). */
+  'jmeter-aggregate': (distribution, perMille) =>
+    ranked(distribution, Math.max(1, Math.round((distribution.n * perMille) / 1000))),
+} as const satisfies Partial<Record<PercentileMethod, (distribution: Distribution, perMille: PerMille) => number>>;

@@ -1,0 +1,50 @@
+/**
+ * The cut at the beginning: samples that began less than `warmupMs` after the first start. Rows are written when a sample
+ * ends, so the first start may come late in the file. It can only fall as rows are read, and with it the cut: what begins
+ * late enough now stays, whatever follows. The rest waits, in few bytes, until the last row has been read.
+ */
+export class Warmup {
+  /** Infinity before the first sample. */
+  firstStartMs = Infinity;
+
+  constructor(readonly warmupMs: number) {}
+
+  /** Does a sample that began then surely stay? To be asked for every sample: it also learns the first start. */
+  keeps(startMs: number): boolean {
+    if (startMs < this.firstStartMs) this.firstStartMs = startMs;
+    return startMs >= this.firstStartMs + this.warmupMs;
+  }
+}
+
+/** Samples that wait for the decision: four numbers each in one array, not objects. */
+export class Waiting {
+  private numbers = new Float64Array(0);
+  private used = 0;
+
+  add(startMs: number, elapsedMs: number, failed: boolean, receivedBytes: number, sentBytes: number): void {
+    if (this.used + 4 > this.numbers.length) {
+      const larger = new Float64Array(Math.max(16, this.numbers.length * 2));
+      larger.set(this.numbers);
+      this.numbers = larger;
+    }
+    const { numbers, used } = this;
+    numbers[used] = startMs;
+    // The sign carries the failure: -1 - elapsed, as 0 has no sign to turn.
+    numbers[used + 1] = failed ? -1 - elapsedMs : elapsedMs;
+    numbers[used + 2] = receivedBytes;
+    numbers[used + 3] = sentBytes;
+    this.used = used + 4;
+  }
+
+  /** Hands over the samples that stay, now that the first start is known. */
+  decide(warmup: Warmup, keep: (...sample: Parameters<Waiting['add']>) => void): void {
+    const { numbers, used } = this;
+    for (let at = 0; at < used; at += 4) {
+      const [startMs = 0, signed = 0, received = 0, sent = 0] = numbers.subarray(at, at + 4);
+      const failed = signed < 0;
+      if (warmup.keeps(startMs)) keep(startMs, failed ? -1 - signed : signed, failed, received, sent);
+    }
+    this.numbers = new Float64Array(0);
+    this.used = 0;
+  }
+}

@@ -1,0 +1,222 @@
+/**
+ * The Action as GitHub runs it: nektos/act executes the very workflow files that users copy, with dist/ as it is
+ * released, on the runtime that action.yml names, and says what the runner saw: steps, annotations, outputs, summary.
+ */
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { execFileSync, spawnSync } from 'node:child_process';
+import {
+  appendFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join, resolve } from 'node:path';
+
+const counterparts = process.env['GUARDBAND_COUNTERPARTS'];
+const withCounterparts = counterparts ? describe : describe.skip; // tools/setup-counterparts.sh act node24
+
+/** A line of `act --json`: a workflow command of a step, or the end of a step or of the job. */
+interface Line {
+  readonly stepID?: readonly string[];
+  readonly stepResult?: string;
+  readonly jobResult?: string;
+  readonly command?: string;
+  readonly name?: string;
+  readonly arg?: string;
+  readonly content?: string;
+  readonly kvPairs?: Readonly<Record<string, string>>;
+  readonly msg?: string;
+}
+
+let temp: string;
+beforeAll(() => {
+  temp = mkdtempSync(join(tmpdir(), 'guardband-e2e-'));
+});
+afterAll(() => {
+  rmSync(temp, { recursive: true, force: true });
+});
+
+function git(folder: string, ...args: string[]): string {
+  const author = ['-c', 'user.name=A. Developer', '-c', 'user.email=developer@example.invalid'];
+  return execFileSync('git', ['-C', folder, ...author, ...args], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+
+/** What a release holds, and nothing that only the sources have. */
+function release(into: string): string {
+  for (const part of ['action.yml', 'package.json', 'dist']) cpSync(part, join(into, part), { recursive: true });
+  return into;
+}
+
+/** A repository with the shop in it and an origin to push to; its load test measures a shop in this mode. */
+function repository(name: string, mode: 'healthy' | 'slow' | 'failing'): string {
+  const folder = join(temp, name);
+  mkdirSync(folder);
+  for (const part of ['.gitattributes', '.github/workflows', 'examples'])
+    cpSync(part, join(folder, part), { recursive: true });
+  cpSync('examples/shop/baselines', join(folder, 'baselines'), { recursive: true });
+  // The workflow stays as it is; the product under test is what a pull request changes.
+  cpSync(`examples/shop/results/${mode}`, join(folder, 'examples/shop/results/healthy'), {
+    recursive: true,
+    force: true,
+  });
+  execFileSync('git', ['init', '--quiet', '--bare', '--initial-branch=main', `${folder}.git`]);
+  execFileSync('git', ['init', '--quiet', '--initial-branch=main', folder]);
+  git(folder, 'remote', 'add', 'origin', `${folder}.git`);
+  git(folder, 'add', '.');
+  git(folder, 'commit', '--quiet', '--message', 'The shop');
+  git(folder, 'push', '--quiet', 'origin', 'main');
+  return folder;
+}
+
+/** Runs one workflow of a repository for an event. */
+function run(folder: string, event: 'pull_request' | 'push', workflow: string): readonly Line[] {
+  const sha = git(folder, 'rev-parse', 'HEAD').trim();
+  const pullRequest = { number: 7, head: { ref: 'change', sha }, base: { ref: 'main', sha } };
+  const repositoryOf = { name: 'shop', full_name: 'octocat/shop', owner: { login: 'octocat' } };
+  const payload = `${folder}.event.json`;
+  writeFileSync(
+    payload,
+    JSON.stringify({
+      repository: repositoryOf,
+      ...(event === 'push'
+        ? { ref: 'refs/heads/main', after: sha }
+        : { action: 'synchronize', pull_request: pullRequest }),
+    }),
+  );
+
+  const tools = resolve(String(counterparts));
+  const args = [
+    event,
+    '--workflows',
+    workflow,
+    '--eventpath',
+    payload,
+    '--json',
+    '--platform',
+    'ubuntu-latest=-self-hosted',
+  ];
+  args.push('--action-offline-mode', '--no-cache-server', '--action-cache-path', join(temp, 'act'));
+  // What the file names stays in the file; the runner takes this tree's release for it.
+  for (const [, released] of readFileSync(join(folder, workflow), 'utf8').matchAll(/uses: (guardband\/guardband@\S+)/g))
+    args.push('--local-repository', `${String(released)}=${release(join(temp, 'release'))}`);
+  const { stdout, stderr, error } = spawnSync(join(tools, 'bin/act'), args, {
+    cwd: folder,
+    encoding: 'utf8',
+    timeout: 120_000,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { HOME: temp, PATH: `${join(tools, 'node24/bin')}:${String(process.env['PATH'])}` },
+  });
+  if (error) throw error;
+  const lines = stdout.split('\n').filter((line) => line.startsWith('{'));
+  if (lines.length === 0) throw new Error(stderr);
+  return lines.map((line) => JSON.parse(line) as Line);
+}
+
+const said = (lines: readonly Line[]): string => lines.map(({ msg }) => msg).join('\n');
+const jobResult = (lines: readonly Line[]): string | undefined =>
+  lines.find(({ jobResult: result }) => result)?.jobResult;
+const annotations = (lines: readonly Line[], level: 'error' | 'warning'): readonly Line[] =>
+  lines.filter(({ command }) => command === level);
+const summaries = (lines: readonly Line[]): string =>
+  lines.flatMap(({ command, content }) => (command === 'summary' ? [content] : [])).join('\n');
+
+function outputs(lines: readonly Line[], step: string): Readonly<Record<string, string>> {
+  const own = lines.filter(({ command, stepID }) => command === 'set-output' && stepID?.[0] === step);
+  return Object.fromEntries(own.map(({ name, arg }) => [String(name), String(arg)]));
+}
+
+withCounterparts('examples/workflows/pr-check.yml', () => {
+  const workflow = 'examples/workflows/pr-check.yml';
+
+  test('a pull request that changes nothing passes, and its summary says so', () => {
+    const lines = run(repository('healthy', 'healthy'), 'pull_request', workflow);
+    expect({ result: jobResult(lines), errors: annotations(lines, 'error'), said: said(lines) }).toMatchObject({
+      result: 'success',
+      errors: [],
+    });
+    expect(outputs(lines, 'gate')).toMatchObject({ outcome: 'passed', rerun: '[]' });
+    expect(summaries(lines)).toContain('browse');
+  });
+
+  test('a pull request that makes checkout slower fails, and says what got slower', () => {
+    const lines = run(repository('slow', 'slow'), 'pull_request', workflow);
+    expect({ result: jobResult(lines), said: said(lines) }).toMatchObject({ result: 'failure' });
+
+    const { outcome, tallies, rerun, files } = outputs(lines, 'gate');
+    expect(outcome).toBe('failed');
+    expect(JSON.parse(String(tallies))).toMatchObject({ regression: expect.any(Number) });
+    for (const list of [rerun, files]) expect(JSON.parse(String(list))).toBeInstanceOf(Array);
+
+    const [first] = summaries(lines).trim().split('\n');
+    expect(first).toContain('checkout');
+    expect(summaries(lines)).toMatch(/^\|.*checkout.*\|$/m); // a table row of its own
+
+    const errors = annotations(lines, 'error');
+    expect(errors.length).toBeGreaterThan(0);
+    expect(errors.length).toBeLessThanOrEqual(10); // GitHub shows no more of one level in one step
+    for (const { arg } of errors) expect(arg).not.toContain('browse'); // the control, which did not change
+    expect(errors.map(({ arg }) => arg).join('\n')).toContain('checkout');
+  });
+
+  test('a pull request whose checkout only answers errors fails, however quick it has become', () => {
+    const lines = run(repository('failing', 'failing'), 'pull_request', workflow);
+    expect({ result: jobResult(lines), said: said(lines) }).toMatchObject({ result: 'failure' });
+    expect(outputs(lines, 'gate')).toMatchObject({ outcome: 'failed' });
+    expect(summaries(lines).trim().split('\n')[0]).toContain('fail more requests');
+  });
+
+  test('without any baseline nothing passes unseen', () => {
+    const folder = repository('empty', 'healthy');
+    git(folder, 'rm', '-r', '--quiet', 'examples/shop/baselines');
+    git(folder, 'commit', '--quiet', '--message', 'No baselines');
+    const lines = run(folder, 'pull_request', workflow);
+    expect({ result: jobResult(lines), said: said(lines) }).toMatchObject({ result: 'failure' });
+    expect(outputs(lines, 'gate')).toMatchObject({ outcome: 'undecided' });
+  });
+});
+
+withCounterparts('examples/workflows/record-on-main.yml', () => {
+  test('records what main measures, and loses nothing when somebody else recorded at the same time', () => {
+    const folder = repository('record', 'healthy');
+    const scenario = String(readdirSync(join(folder, 'baselines')).find((file) => file.endsWith('.ndjson')));
+    const stored = (at: string): readonly string[] =>
+      git(at, 'show', `main:baselines/${scenario}`)
+        .split('\n')
+        .filter((line) => line !== '');
+    const before = stored(folder);
+
+    git(temp, 'clone', '--quiet', `${folder}.git`, join(temp, 'somebody'));
+    const theirs = String(before[0]).replace('{', '{ '); // any line of their own; nothing here reads it
+    appendFileSync(join(temp, 'somebody/baselines', scenario), `${theirs}\n`);
+    git(join(temp, 'somebody'), 'commit', '--quiet', '--all', '--message', 'Theirs');
+    git(join(temp, 'somebody'), 'push', '--quiet');
+
+    const lines = run(folder, 'push', 'examples/workflows/record-on-main.yml');
+    expect({ result: jobResult(lines), said: said(lines) }).toMatchObject({ result: 'success' });
+    const after = stored(`${folder}.git`);
+    expect(after).toEqual(expect.arrayContaining([...before, theirs]));
+    expect(after.length).toBeGreaterThan(before.length + 1);
+    expect(after.filter((line) => /^[<=>]{7}/.test(line))).toEqual([]); // no conflict marks
+  });
+});
+
+withCounterparts('.github/workflows/gate.yml', () => {
+  test('our own gate tells healthy from slow', () => {
+    const folder = release(repository('own', 'healthy'));
+    const lines = run(folder, 'pull_request', '.github/workflows/gate.yml');
+    expect({ result: jobResult(lines), said: said(lines) }).toMatchObject({ result: 'success' });
+  });
+});
+
+test('every example is executed here', () => {
+  const here = readFileSync(join('tests/e2e', basename(new URL(import.meta.url).pathname)), 'utf8');
+  for (const file of readdirSync('examples/workflows')) expect(here).toContain(`examples/workflows/${file}`);
+});

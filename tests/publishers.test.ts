@@ -1,0 +1,154 @@
+import { expect, test } from '@jest/globals';
+import type { Host, Page, Problem, Published, Publisher, Report } from '../src/model.js';
+import { published } from '../src/published.js';
+import { annotations } from '../src/publishers/annotations.js';
+import { file } from '../src/publishers/file.js';
+import { jobPublishers } from '../src/publishers/index.js';
+import { jobOutputs } from '../src/publishers/job-outputs.js';
+import { jobSummary } from '../src/publishers/job-summary.js';
+import { stdout } from '../src/publishers/stdout.js';
+import { allEndings, rendererById, rendererFor } from '../src/renderers/index.js';
+import { finding, report } from './reports/build.js';
+import { reports } from './reports/index.js';
+
+interface Seen {
+  readonly printed: string[];
+  readonly files: Map<string, string>;
+  readonly outputs: Map<string, string>;
+  readonly annotated: { level: string; message: string; at: object }[];
+  readonly summaries: string[];
+}
+
+/** A world that remembers. refuse: every write fails. */
+function world(refuse = false): { host: Host; seen: Seen } {
+  const seen: Seen = { printed: [], files: new Map(), outputs: new Map(), annotated: [], summaries: [] };
+  const orRefuse = (act: () => unknown): Promise<void> => {
+    if (refuse) return Promise.reject(new Error('EACCES: permission denied'));
+    act();
+    return Promise.resolve();
+  };
+  const page: Page = { width: 80, colour: true };
+  const host = {
+    page,
+    provenance: {},
+    stdout: (text: string) => seen.printed.push(text),
+    writeText: (name: string, text: string) => orRefuse(() => seen.files.set(name, text)),
+    job: {
+      annotate: (level: string, message: string, at: object) => seen.annotated.push({ level, message, at }),
+      setOutput: (name: string, value: string) => seen.outputs.set(name, value),
+      writeSummary: (text: string) => orRefuse(() => seen.summaries.push(text)),
+    },
+  } as unknown as Host;
+  return { host, seen };
+}
+
+async function publish(
+  publisher: Publisher,
+  of: Report,
+  refuse = false,
+): Promise<Seen & { problems: readonly Problem[] }> {
+  const { host, seen } = world(refuse);
+  const what: Published = published(of, host);
+  return { ...seen, problems: await publisher.publish(what, host) };
+}
+
+const rendered = (id: string, of: Report, page: Page): string | undefined => rendererById.get(id)?.render(of, page);
+
+test('stdout prints any renderer for the page of the host', async () => {
+  const { printed } = await publish(stdout('text'), reports.slower);
+  expect(printed).toEqual([rendered('text', reports.slower, { width: 80, colour: true })]);
+});
+
+test('the ending of a file picks the renderer, and every renderer with an ending can be picked', async () => {
+  for (const ending of allEndings) {
+    const name = `out/report${ending.toUpperCase()}`;
+    const { files, problems } = await publish(file(name), reports.slower);
+    expect(problems).toEqual([]);
+    expect(files.get(name)).toBe(rendererFor(name)?.render(reports.slower, { width: 120, colour: false }));
+  }
+});
+
+test.each(['report.pdf', 'report', 'out.json/report', '.md/x'])('%s is no kind of report', async (name) => {
+  const { files, problems } = await publish(file(name), reports.slower);
+  expect(files.size).toBe(0);
+  expect(problems).toEqual([
+    expect.objectContaining({
+      code: 'unknown-ending',
+      level: 'error',
+      file: name,
+      advice: expect.stringContaining(allEndings.toSorted().join(', ')),
+    }),
+  ]);
+});
+
+test('what cannot be written is a problem with the reason', async () => {
+  const { problems } = await publish(file('r.md'), reports.slower, true);
+  expect(problems).toEqual([
+    expect.objectContaining({
+      code: 'not-written',
+      file: 'r.md',
+      message: expect.stringContaining('EACCES'),
+    }),
+  ]);
+  const summary = await publish(jobSummary, reports.slower, true);
+  expect(summary.problems).toEqual([expect.objectContaining({ code: 'no-summary', level: 'warning' })]);
+});
+
+test('the job summary is the Markdown', async () => {
+  const { summaries } = await publish(jobSummary, reports.errors);
+  expect(summaries).toEqual([rendered('markdown', reports.errors, { width: 80, colour: true })]);
+});
+
+test('outputs: the outcome, the tallies, and the suspects once each', async () => {
+  const { outputs } = await publish(jobOutputs, reports.suspect);
+  expect(Object.fromEntries(outputs)).toEqual({
+    outcome: 'passed',
+    tallies: JSON.stringify(reports.suspect.tallies),
+    rerun: '["shop [users=100]"]',
+  });
+});
+
+test('annotations: one per scenario and metric, with their level and place', async () => {
+  const { annotated } = await publish(annotations, reports.slower);
+  expect(annotated).toEqual([
+    {
+      level: 'error',
+      message:
+        'throughput -11.8 % in Passthrough JWT [heap=2G, messageSize=50, users=500], 2.4 x its limit, noise 1.8 % over 8 runs; the same in 1 more case of this scenario.',
+      at: { title: 'Passthrough JWT: throughput' },
+    },
+    expect.objectContaining({ level: 'warning', at: { title: 'Passthrough JWT: p99' } }),
+    expect.objectContaining({
+      level: 'warning',
+      at: { title: 'unknown-column: results/summary.csv:1', file: 'results/summary.csv', line: 1 },
+    }),
+  ]);
+});
+
+test('of more than ten of a level the tenth says how many more there are', async () => {
+  const findings = Array.from({ length: 25 }, (_, i) =>
+    finding({ scenario: `s${i}`, was: 4, candidate: 2, severity: 2 + i, verdict: 'regression', reason: 'flagrant' }),
+  );
+  const ten = Array.from({ length: 10 }, (_, i) => ({
+    code: 'c',
+    level: 'note' as const,
+    message: `m${i}`,
+    advice: 'a',
+  }));
+  const { annotated } = await publish(
+    annotations,
+    report(findings, { outcome: 'failed', reasons: ['regression'], problems: ten }),
+  );
+  const errors = annotated.filter(({ level }) => level === 'error');
+  expect(errors).toHaveLength(10);
+  expect(errors[0]?.at).toEqual({ title: 's24: throughput' });
+  expect(errors[9]?.message).toContain('There are 16 more');
+  expect(annotated.filter(({ level }) => level === 'note')).toHaveLength(10);
+});
+
+test('outside a job nothing happens', async () => {
+  const { host } = world();
+  const bare = { ...host, job: undefined } as unknown as Host;
+  for (const publisher of jobPublishers)
+    expect(await publisher.publish(published(reports.slower, bare), bare)).toEqual([]);
+});

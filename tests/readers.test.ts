@@ -1,0 +1,106 @@
+/**
+ * tests/readers/<reader id>/<case>/ holds one input and golden.json, the readings it must give. A new reader needs
+ * fixtures here and no test code; GUARDBAND_GOLDENS=write writes the goldens anew.
+ */
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from '@jest/globals';
+import { validateRun } from '../src/generated/validators.js';
+import type { Input, Reader, Reading } from '../src/model.js';
+import { readers as registered } from '../src/readers/index.js';
+
+const root = fileURLToPath(new URL('readers', import.meta.url));
+const readers: readonly Reader[] = registered;
+
+/** Files of a case, as a user would name them from the folder of fixtures. */
+const fixtures = readdirSync(root, { recursive: true, encoding: 'utf8' })
+  .filter((file) => basename(file) !== 'golden.json' && statSync(join(root, file)).isFile())
+  .map((file) => file.replaceAll('\\', '/'))
+  .sort();
+const cases = [...new Set(fixtures.map((file) => file.split('/').slice(0, 2).join('/')))];
+
+/** Pieces of a few bytes, so that a reader that trusts them to end with a line or a character is found out. */
+function inputOf(file: string, bytes: Uint8Array): Input {
+  return {
+    file,
+    head: new TextDecoder().decode(bytes.subarray(0, 64 * 1024)),
+    bytes: async function* () {
+      for (let at = 0; at < bytes.length; at += 97) yield await Promise.resolve(bytes.subarray(at, at + 97));
+    },
+  };
+}
+
+const recognisedBy = (head: string): readonly string[] =>
+  readers.filter((reader) => reader.recognises(head)).map(({ id }) => id);
+
+async function readingsOf(reader: Reader, input: Input): Promise<readonly Reading[]> {
+  const readings: Reading[] = [];
+  for await (const reading of reader.read(input, { warmupMs: 0, transactions: 'both' })) readings.push(reading);
+  return readings;
+}
+
+describe('every fixture is recognised by its own reader and no other', () => {
+  test.each(fixtures)('%s', (file) => {
+    const { head } = inputOf(file, readFileSync(join(root, file)));
+    expect(recognisedBy(head)).toEqual([file.split('/')[0]]);
+  });
+});
+
+describe('every fixture gives its golden readings', () => {
+  test.each(cases)('%s', async (name) => {
+    const reader = readers.find(({ id }) => id === name.split('/')[0]);
+    if (reader === undefined) throw new Error(`tests/readers/${name} belongs to no reader`);
+    const files = fixtures.filter((file) => file.startsWith(`${name}/`));
+    const readings: Reading[] = [];
+    for (const file of files)
+      readings.push(...(await readingsOf(reader, inputOf(file, readFileSync(join(root, file))))));
+    const golden = join(root, name, 'golden.json');
+    const text = `${JSON.stringify(readings, null, 2)}\n`;
+    if (process.env['GUARDBAND_GOLDENS'] === 'write') writeFileSync(golden, text);
+    expect(text).toBe(readFileSync(golden, 'utf8'));
+  });
+
+  test.each(cases)('%s is what a run document may hold', (name) => {
+    const readings = JSON.parse(readFileSync(join(root, name, 'golden.json'), 'utf8')) as readonly Reading[];
+    const measurements = readings
+      .filter((reading) => reading.kind === 'measurement')
+      .map(({ measurement }) => ({ scenario: 'from the path', ...measurement }));
+    const provenances = readings.flatMap((reading) =>
+      reading.kind === 'provenance' ? [reading.provenance] : reading.kind === 'measurement' ? [reading.run ?? {}] : [],
+    );
+    for (const provenance of [{}, ...provenances]) {
+      validateRun({ schemaVersion: 1, provenance, measurements });
+      expect(validateRun.errors).toBeNull();
+    }
+  });
+});
+
+describe('every reader', () => {
+  // The raw results are read by samples/, and tested there row by row.
+  const summaries = readers.map(({ id }) => id).filter((id) => !['jmeter-csv', 'jmeter-xml'].includes(id));
+
+  test.each(summaries)('%s has fixtures', (id) => {
+    expect(cases.map((name) => name.split('/')[0])).toContain(id);
+  });
+
+  test.each(fixtures)('survives %s cut anywhere', async (file) => {
+    const whole = readFileSync(join(root, file));
+    const reader = readers.find(({ id }) => id === file.split('/')[0]);
+    if (reader === undefined) throw new Error(`no reader for ${file}`);
+    for (let length = 0; length < whole.length; length += Math.ceil(whole.length / 150))
+      await expect(readingsOf(reader, inputOf(file, whole.subarray(0, length)))).resolves.toBeDefined();
+  });
+});
+
+test('a summary above 64 MB is refused before it fills the memory', async () => {
+  const reader = readers.find(({ id }) => id === 'aggregate-csv');
+  const megabyte = new Uint8Array(1024 * 1024).fill(65);
+  let given = 0;
+  const bytes = async function* (): AsyncGenerator<Uint8Array> {
+    for (; given < 1000; given++) yield await Promise.resolve(megabyte);
+  };
+  const readings = reader === undefined ? [] : await readingsOf(reader, { file: 'big.csv', head: '', bytes });
+  expect(readings).toMatchObject([{ kind: 'problem', problem: { code: 'too-large', level: 'error' } }]);
+  expect(given).toBe(64);
+});

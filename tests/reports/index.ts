@@ -1,0 +1,369 @@
+/** The reports of the goldens: one per thing a person may be told. */
+import type { Report } from '../../src/model.js';
+import { finding, pastRuns, now, report, steady } from './build.js';
+
+const sizes = ['50', '1024', '10240'];
+const users = ['50', '100', '200', '500'];
+const matrix = (scenario: string): readonly { scenario: string; on: Record<string, string> }[] =>
+  users.flatMap((each) => sizes.map((messageSize) => ({ scenario, on: { heap: '2G', messageSize, users: each } })));
+
+const slower = report(
+  [
+    ...matrix('Passthrough JWT').flatMap((of) => {
+      const calm = steady(of, { throughput: 4120, p99: 31 });
+      if (of.on['users'] !== '500' || of.on['messageSize'] === '10240') return calm;
+      const hard = of.on['messageSize'] === '50';
+      return [
+        ...calm.slice(0, 1),
+        finding({
+          ...of,
+          was: 4120,
+          candidate: hard ? 3634 : 3791,
+          limit: 3912,
+          severity: hard ? 2.4 : 1.6,
+          verdict: 'regression',
+          reason: 'flagrant',
+          smallestDetectable: 5.2,
+        }),
+        hard
+          ? finding({
+              ...of,
+              metric: 'p99',
+              was: 31,
+              candidate: 44,
+              limit: 38,
+              severity: 1.15,
+              verdict: 'suspect',
+              reason: 'single-run',
+              smallestDetectable: 22,
+            })
+          : finding({
+              ...of,
+              metric: 'p99',
+              was: 31,
+              candidate: 37,
+              limit: 38,
+              severity: 0.9,
+              verdict: 'inconclusive',
+              reason: 'within-noise',
+              smallestDetectable: 22,
+            }),
+      ];
+    }),
+    ...matrix('Direct Proxy').flatMap((of, i) =>
+      i === 3
+        ? [
+            ...steady(of).slice(0, 1),
+            finding({
+              ...of,
+              was: 9050,
+              candidate: 9960,
+              severity: -1.4,
+              verdict: 'improvement',
+              reason: 'beyond-limit',
+              limit: 8590,
+            }),
+            ...steady(of).slice(2),
+          ]
+        : steady(of, { throughput: 9050, p99: 12 }),
+    ),
+  ],
+  {
+    outcome: 'failed',
+    reasons: ['regression'],
+    problems: [
+      {
+        code: 'unknown-column',
+        level: 'warning',
+        message: 'The column "Little\'s Law Verification (%)" belongs to no axis and no metric.',
+        advice: 'Nothing needs to be done if it is none.',
+        file: 'results/summary.csv',
+        line: 1,
+      },
+    ],
+  },
+);
+
+const five = { scenario: 'checkout', on: { users: '5' } };
+const errors = report(
+  [
+    ...['5', '20', '50'].flatMap((each, i) => {
+      const of = { ...five, on: { users: each } };
+      return [
+        finding({
+          ...of,
+          metric: 'errorPercent',
+          was: 0,
+          candidate: [100, 61.5, 7.25][i] ?? 0,
+          limit: 0.5,
+          severity: [200, 123, 14.5][i] ?? 0,
+          verdict: 'regression',
+          reason: 'beyond-limit',
+        }),
+        finding({ ...of, candidate: 880, was: 410, verdict: 'inconclusive', reason: 'errors' }),
+        finding({ ...of, metric: 'p99', candidate: 4, was: 31, verdict: 'inconclusive', reason: 'errors' }),
+      ];
+    }),
+    ...steady({ scenario: 'checkout', on: { users: '1' } }),
+  ],
+  { outcome: 'failed', reasons: ['regression'] },
+);
+
+const missing = report(
+  [
+    ...['errorPercent', 'throughput', 'p99'].flatMap((metric) =>
+      ['GET /orders', 'POST /orders'].map((label) =>
+        finding({ label, on: { users: '50' }, metric, was: 12, verdict: 'missing', reason: 'no-candidate' }),
+      ),
+    ),
+    ...steady({ label: 'GET /', on: { users: '50' } }).slice(0, 2),
+    finding({ label: 'GET /', on: { users: '50' }, metric: 'p99', was: 12, verdict: 'missing', reason: 'blank' }),
+    finding({
+      label: 'GET /items',
+      on: { users: '50' },
+      was: 300,
+      candidate: 0,
+      verdict: 'invalid',
+      reason: 'not-recorded',
+    }),
+    ...steady({ label: 'GET /login', on: { users: '50' } }),
+    ...['errorPercent', 'throughput', 'p99'].map((metric) =>
+      finding({
+        label: 'GET /old',
+        on: { users: '50' },
+        metric,
+        was: 12,
+        verdict: 'missing',
+        reason: 'retired',
+        gated: false,
+      }),
+    ),
+  ],
+  { outcome: 'failed', reasons: ['missing', 'invalid'] },
+);
+
+const plain = report(
+  users.flatMap((each) => steady({ on: { users: each } })),
+  { baseline: { selector: 'tag:4.4.0', cases: 4, runs: pastRuns(1, { tag: '4.4.0' }) } },
+);
+
+const suspect = report(
+  [
+    ...steady({ on: { users: '50' } }),
+    ...steady({ on: { users: '100' } }).slice(0, 2),
+    finding({
+      on: { users: '100' },
+      metric: 'p99',
+      was: 30,
+      candidate: 41,
+      limit: 37.5,
+      severity: 1.2,
+      verdict: 'suspect',
+      reason: 'single-run',
+      runs: 2,
+      noise: { percent: 9, runs: 2, from: 'assumed' },
+      smallestDetectable: 25,
+    }),
+    ...steady({ on: { users: '200' } }).slice(0, 1),
+    finding({
+      on: { users: '200' },
+      was: 400,
+      candidate: 372,
+      limit: 360,
+      severity: 0.7,
+      verdict: 'inconclusive',
+      reason: 'within-noise',
+    }),
+    finding({
+      on: { users: '200' },
+      metric: 'p99',
+      was: 30,
+      candidate: 31,
+      limit: 70,
+      severity: 0.05,
+      verdict: 'inconclusive',
+      reason: 'too-noisy',
+    }),
+    ...steady({ on: { users: '500' } }).slice(0, 1),
+    finding({
+      on: { users: '500' },
+      was: 400,
+      candidate: 401,
+      limit: 180,
+      severity: 0,
+      verdict: 'inconclusive',
+      reason: 'too-noisy',
+    }),
+    ...['errorPercent', 'throughput', 'p99'].map((metric) =>
+      finding({ on: { users: '1000' }, metric, candidate: 7, verdict: 'new', reason: 'no-baseline' }),
+    ),
+  ],
+  { reasons: ['inconclusive'] },
+);
+
+const first = report(
+  users.flatMap((each) =>
+    ['errorPercent', 'throughput', 'p99'].map((metric) =>
+      finding({ on: { users: each }, metric, candidate: 7, verdict: 'new', reason: 'no-baseline' }),
+    ),
+  ),
+  {
+    outcome: 'undecided',
+    reasons: ['no-baseline'],
+    baseline: { selector: 'history', cases: 0, runs: [] },
+    problems: [
+      {
+        code: 'no-baseline',
+        level: 'note',
+        message: 'baselines holds no run to compare with.',
+        advice: 'Record one: guardband record RESULTS.',
+      },
+    ],
+  },
+);
+
+const elsewhere = report(
+  users.flatMap((each) =>
+    ['errorPercent', 'throughput', 'p99'].map((metric) =>
+      finding({ on: { users: each }, metric, candidate: 7, verdict: 'inconclusive', reason: 'environment' }),
+    ),
+  ),
+  {
+    outcome: 'undecided',
+    reasons: ['nothing-compared'],
+    candidate: {
+      provenance: { ...now, environment: { instance: 'c5.large', java: '21.0.8' } },
+      cases: 4,
+      measurements: 4,
+    },
+    baseline: { selector: 'history', cases: 4, runs: pastRuns() },
+  },
+);
+
+const waiver = {
+  metric: 'p99',
+  where: { scenario: 'shop', users: '50' },
+  ceiling: '20%',
+  reason: 'new TLS library, see the decision',
+};
+const objectives = report(
+  [
+    ...steady({ on: { users: '50' } }).slice(0, 2),
+    finding({
+      on: { users: '50' },
+      metric: 'p99',
+      was: 30,
+      candidate: 35,
+      limit: 34,
+      severity: 1.1,
+      verdict: 'waived',
+      reason: 'flagrant',
+      waiver: { reason: waiver.reason, until: '2026-03-01', ceiling: '20%' },
+    }),
+    ...steady({ on: { users: '100' } }),
+    finding({
+      on: { users: '100' },
+      metric: 'p99',
+      candidate: { low: 74, high: 84 },
+      verdict: 'regression',
+      reason: 'objective',
+      objective: '70 to 80',
+      limit: 80,
+    }),
+    finding({
+      on: { users: '100' },
+      candidate: 404,
+      verdict: 'pass',
+      reason: 'objective',
+      objective: 'within 5% of 400',
+      limit: 420,
+    }),
+    finding({
+      scenario: 'scale out',
+      metric: 'replicas',
+      was: 1,
+      candidate: 2,
+      limit: 1,
+      severity: 1,
+      verdict: 'regression',
+      reason: 'whole-step',
+    }),
+  ],
+  {
+    outcome: 'failed',
+    reasons: ['regression', 'objective'],
+    waivers: [
+      { ...waiver, state: 'used', until: '2026-03-01' },
+      { ...waiver, where: { scenario: 'shop', users: '>=300' }, state: 'expired', until: '2026-01-15' },
+    ],
+  },
+);
+
+/** A label that tries everything. */
+export const hostileLabel = 'a|b <img src=x> @all [x](http://e) `q` **b** https://evil.example';
+const hostileNames = [
+  hostileLabel,
+  '``` @team/x #123 GH-1 evil/repo#9 5d4c3b2a195d4c3b2a195d4c3b2a195d4c3b2a19',
+  'a\\|b\\\\|c | --- |',
+  '\u001b[31mred\u001b[0m\r\n\n# head\n- [ ] item \u202egnp.exe',
+  'www.evil.example a@evil.example $`x`$ $$y$$ :tada: [^1] ~~s~~ &amp; &#64;all <!-- -->',
+  '</details></code><script>alert(1)</script>',
+];
+const hostile = report(
+  hostileNames.flatMap((label, i) => [
+    finding({
+      scenario: '*`_x_`* | <b>',
+      label,
+      on: { 'users|@all': '`5`|#1' },
+      was: 400,
+      candidate: 200 + i,
+      limit: 380,
+      severity: 9,
+      verdict: 'regression',
+      reason: 'flagrant',
+    }),
+    finding({
+      scenario: '*`_x_`* | <b>',
+      label,
+      on: { 'users|@all': '`5`|#1' },
+      metric: '@all|`m`',
+      was: 400,
+      candidate: 420 + i,
+      verdict: 'suspect',
+      reason: 'single-run',
+    }),
+  ]),
+  {
+    outcome: 'failed',
+    reasons: ['regression'],
+    tool: { name: 'guardband', version: '1 @all <b>' },
+    candidate: {
+      provenance: { ...now, commit: '@all', branch: '@all #1 <img src=x>', environment: { '@all|': '<img src=x>|`' } },
+      cases: 6,
+      measurements: 6,
+    },
+    waivers: [{ ...waiver, where: { '@all': '```\n@all' }, reason: '```\n@all', state: 'unused', until: '2026-03-01' }],
+    problems: [
+      {
+        code: 'x',
+        level: 'warning',
+        message: 'Found "```\n@all <img src=x> #1".',
+        advice: '</details> https://evil.example',
+        file: '@all`|.csv',
+        line: 2,
+      },
+    ],
+  },
+);
+
+export const reports = {
+  slower,
+  errors,
+  missing,
+  plain,
+  suspect,
+  first,
+  elsewhere,
+  objectives,
+  hostile,
+} as const satisfies Record<string, Report>;

@@ -1,0 +1,69 @@
+/** A story: the command line on real files in a folder of its own, told by its exit code and what a person would see. */
+import { afterAll } from '@jest/globals';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { cli } from '../../src/cli.js';
+import { nodeHost } from '../../src/hosts/node.js';
+import type { ExitCode, Host, Report } from '../../src/model.js';
+
+export interface Told {
+  readonly exitCode: ExitCode;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+export interface Story {
+  /** Runs `guardband ...argv`; @ before a path stands for the story's folder. */
+  readonly run: (...argv: readonly string[]) => Promise<Told>;
+  readonly write: (file: string, text: string) => void;
+  readonly text: (file: string) => string;
+  readonly report: (file: string) => Report;
+  readonly at: (file: string) => string;
+}
+
+export function story(page: Partial<Host['page']> = {}): Story {
+  const folder = mkdtempSync(join(tmpdir(), 'guardband-story-'));
+  afterAll(() => {
+    rmSync(folder, { recursive: true });
+  });
+  const at = (file: string): string => join(folder, file);
+  const text = (file: string): string => readFileSync(at(file), 'utf8');
+  return {
+    at,
+    text,
+    report: (file) => JSON.parse(text(file)) as Report,
+    write: (file, content) => {
+      mkdirSync(dirname(at(file)), { recursive: true });
+      writeFileSync(at(file), content);
+    },
+    run: async (...argv) => {
+      let [stdout, stderr] = ['', ''];
+      const exitCode = await cli(
+        argv.map((each) => each.replace(/(^|=)@/, `$1${folder}/`)),
+        {
+          ...nodeHost(),
+          now: () => new Date('2026-11-20T12:00:00Z'),
+          page: { width: Infinity, colour: false, ...page },
+          stdout: (more) => void (stdout += more),
+          stderr: (more) => void (stderr += more),
+        },
+      );
+      return { exitCode, stdout, stderr };
+    },
+  };
+}
+
+/** A raw JMeter result with `n` samples, `errors` of them failed, of `elapsedMs` each, one every `everyMs`. */
+export function jtl(
+  label: string,
+  { n = 1000, errors = 0, elapsedMs = 20, everyMs = 10, startMs = 1_760_000_000_000 } = {},
+): string {
+  const head =
+    'timeStamp,elapsed,label,responseCode,responseMessage,threadName,dataType,success,failureMessage,bytes,sentBytes,grpThreads,allThreads,URL,Latency,IdleTime,Connect';
+  const rows = Array.from({ length: n }, (_, i) => {
+    const ok = i >= errors;
+    return `${String(startMs + i * everyMs)},${String(elapsedMs + (i % 5))},${label},${ok ? '200' : '500'},${ok ? 'OK' : 'boom'},t 1-1,text,${String(ok)},,100,50,1,1,http://127.0.0.1/,1,0,0`;
+  });
+  return `${[head, ...rows].join('\n')}\n`;
+}

@@ -1,0 +1,144 @@
+import { describe, expect, test } from '@jest/globals';
+import { validateReport } from '../../src/generated/validators.js';
+import { jtl, story } from './_story.js';
+
+const day = 86_400_000;
+const healthy = (day_: number) => jtl('GET /', { startMs: 1_760_000_000_000 + day_ * day, elapsedMs: 20 });
+
+describe('a team that begins', () => {
+  const { run, write, report, text } = story();
+
+  test('has nothing to compare with, and is told the command that records the first baseline', async () => {
+    write('r/shop/10_users/results.jtl', healthy(0));
+    const { exitCode, stdout } = await run('check', '@r', '--baselines', '@baselines');
+    expect(exitCode).toBe(2);
+    expect(stdout).toContain('guardband record');
+  });
+
+  test('records six healthy runs', async () => {
+    for (let i = 0; i < 6; i++) {
+      write('r/shop/10_users/results.jtl', healthy(i));
+      expect(await run('record', '@r', '--baselines', '@baselines')).toMatchObject({ exitCode: 0 });
+    }
+    expect(text('baselines/shop.ndjson').trim().split('\n')).toHaveLength(6);
+    expect((await run('record', '@r', '--baselines', '@baselines')).stdout).toContain('Recorded 0 cases');
+    expect(text('baselines/shop.ndjson').trim().split('\n')).toHaveLength(6);
+  });
+
+  test('passes when nothing changed', async () => {
+    write('r/shop/10_users/results.jtl', healthy(7));
+    expect(await run('check', '@r', '--baselines', '@baselines')).toMatchObject({ exitCode: 0 });
+  });
+
+  test('fails when it got slower, and every output says so', async () => {
+    write('r/shop/10_users/results.jtl', jtl('GET /', { elapsedMs: 60, everyMs: 30, startMs: 1_770_000_000_000 }));
+    const { exitCode, stdout } = await run(
+      'check',
+      '@r',
+      '--baselines',
+      '@baselines',
+      '--out',
+      '@report.json',
+      '--out',
+      '@report.md',
+      '--out',
+      '@report.xml',
+    );
+    expect(exitCode).toBe(1);
+    expect(stdout).toMatch(/slower/);
+    expect(validateReport(report('report.json'))).toBe(true);
+    expect(report('report.json')).toMatchObject({ outcome: 'failed', reasons: ['regression'] });
+    expect(text('report.md').split('\n')[0]).toMatch(/slower/);
+    expect(text('report.xml')).toContain('<failure');
+  });
+
+  test('fails on errors first: a fast failure is no improvement', async () => {
+    write(
+      'r/shop/10_users/results.jtl',
+      jtl('GET /', { elapsedMs: 2, everyMs: 1, errors: 1000, startMs: 1_770_000_000_000 }),
+    );
+    const { exitCode } = await run('check', '@r', '--baselines', '@baselines', '--out', '@report.json');
+    expect(exitCode).toBe(1);
+    const verdicts = report('report.json')
+      .findings.filter(({ gated }) => gated)
+      .map(({ metric, verdict, reason }) => `${metric} ${verdict} ${reason}`);
+    expect(verdicts).toEqual([
+      'errorPercent regression beyond-limit',
+      'throughput inconclusive errors',
+      'p99 inconclusive errors',
+    ]);
+    expect(report('report.json').findings.some(({ verdict }) => verdict === 'improvement')).toBe(false);
+  });
+
+  test('does not get a failed run into its baselines', async () => {
+    const { exitCode, stderr } = await run('record', '@r', '--baselines', '@baselines');
+    expect(exitCode).toBe(1);
+    expect(stderr).toContain('Not recorded: shop / GET / [users=10], as it failed: 100.00 % errors.');
+    expect(text('baselines/shop.ndjson').trim().split('\n')).toHaveLength(6);
+  });
+
+  test('can ask why', async () => {
+    write('r/shop/10_users/results.jtl', jtl('GET /', { elapsedMs: 60, everyMs: 30, startMs: 1_770_000_000_000 }));
+    const { exitCode, stdout } = await run(
+      'explain',
+      'shop',
+      'throughput',
+      '--results',
+      '@r',
+      '--baselines',
+      '@baselines',
+    );
+    expect(exitCode).toBe(0);
+    expect(stdout).toMatch(/baseline .*median of 6 runs/);
+    expect(stdout).toMatch(/verdict +regressed/);
+    expect(await run('explain', 'shp', '--results', '@r', '--baselines', '@baselines')).toMatchObject({ exitCode: 3 });
+  });
+});
+
+describe('what cannot be used', () => {
+  const { run, write } = story();
+
+  test.each([
+    ['no such file', ['check', '@nothing.jtl'], /no-such-file|Nothing is there/],
+    ['an empty file', ['check', '@empty.jtl'], /empty/],
+    ['a foreign file', ['check', '@foreign.txt'], /in no format that can be read/],
+    ['a header without rows', ['check', '@header.jtl'], /header-only\.jtl|header\.jtl/],
+    ['no results at all', ['check'], /No results were named/],
+    ['an unknown option', ['check', '@empty.jtl', '--baseline', 'x'], /Did you mean --baselines/],
+    ['an unknown command', ['chekc'], /Did you mean "check"/],
+    ['an unknown selector', ['check', '@good.jtl', '--against', 'tags:x'], /tag:NAME/],
+    ['a bad --set', ['check', '@good.jtl', '--set', 'users'], /users=100/],
+    ['a configuration that is not there', ['check', '@good.jtl', '--config', '@none.yml'], /no configuration/],
+  ])('%s: exit code 3, in words', async (_, argv, words) => {
+    write('empty.jtl', '');
+    write('foreign.txt', 'Dear diary,\n');
+    write('header.jtl', `${jtl('x', { n: 0 }).trim()}\n`);
+    write('good.jtl', jtl('x'));
+    const { exitCode, stdout, stderr } = await run(...argv);
+    expect(exitCode).toBe(3);
+    expect(stdout + stderr).toMatch(words);
+    expect(stdout + stderr).not.toMatch(/\n\s+at /);
+  });
+
+  test('a configuration with breaches: each with its line and the nearest name', async () => {
+    write('good.jtl', jtl('x'));
+    write('guardband.yml', 'version: 1\nmetrics:\n  p99: {bnad: 10%}\nfail:\n  suspect: maybe\n');
+    const { exitCode, stderr } = await run('check', '@good.jtl', '--config', '@guardband.yml');
+    expect(exitCode).toBe(3);
+    expect(stderr).toMatch(/guardband\.yml:3:\d+.*bnad[\s\S]*"band"/);
+    expect(stderr).toMatch(/guardband\.yml:5:\d+.*maybe/);
+    write('guardband.yml', 'version: [1\n');
+    expect(await run('check', '@good.jtl', '--config', '@guardband.yml')).toMatchObject({ exitCode: 3 });
+  });
+});
+
+describe('help', () => {
+  const { run } = story();
+
+  test.each(['check', 'read', 'record', 'explain'])('%s --help', async (name) => {
+    const { exitCode, stdout } = await run(name, '--help');
+    expect(exitCode).toBe(0);
+    expect(stdout).toContain(`Usage: guardband ${name}`);
+    expect(Math.max(...stdout.split('\n').map((line) => line.length))).toBeLessThanOrEqual(120);
+  });
+});

@@ -1,0 +1,114 @@
+/** Published results of others, with the verdict a gate should give. Skipped where GUARDBAND_CORPUS is not set. */
+import { describe, expect, test } from '@jest/globals';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { validateReport } from '../../src/generated/validators.js';
+import type { Report } from '../../src/model.js';
+import { story } from './_story.js';
+
+const corpus = process.env['GUARDBAND_CORPUS'];
+const withCorpus = corpus === undefined ? describe.skip : describe;
+
+withCorpus('pairs of published releases', () => {
+  const { run, report } = story();
+  const at = (file: string): string => join(corpus ?? '', 'releases', file);
+  const check = async (pair: string) => ({
+    ...(await run('check', at(`${pair}/new.csv`), '--against', at(`${pair}/base.csv`), '--out', '@r.json')),
+  });
+  const verdicts = (of: Report, metric: string) =>
+    new Set(
+      of.findings.filter((finding) => finding.metric === metric).map(({ verdict, reason }) => `${verdict}: ${reason}`),
+    );
+  const count = (of: Report, metric: string, ...wanted: readonly string[]) =>
+    of.findings.filter((finding) => finding.metric === metric && wanted.includes(finding.verdict)).length;
+
+  test('the report of each is a valid document', async () => {
+    const pairs = JSON.parse(readFileSync(at('pairs.json'), 'utf8')) as readonly { name: string }[];
+    for (const { name } of pairs) {
+      if ((await check(name)).exitCode !== 3) expect([name, validateReport(report('r.json'))]).toEqual([name, true]);
+    }
+  });
+
+  test('a failed run that looks better fails every row on errors, and is nowhere called improved', async () => {
+    expect(await check('failed-run-looks-better')).toMatchObject({ exitCode: 1 });
+    expect(count(report('r.json'), 'errorPercent', 'regression')).toBe(32);
+    for (const metric of ['throughput', 'p99'])
+      expect(verdicts(report('r.json'), metric)).toEqual(new Set(['inconclusive: errors']));
+    expect(report('r.json').findings.filter(({ verdict }) => verdict === 'improvement')).toEqual([]);
+  });
+
+  test('a failed run is refused as a baseline; the healthy run is no regression', async () => {
+    expect(await check('recovered-run')).toMatchObject({ exitCode: 2 });
+    expect(verdicts(report('r.json'), 'errorPercent')).toEqual(new Set(['improvement: beyond-limit']));
+    for (const metric of ['throughput', 'p99'])
+      expect(verdicts(report('r.json'), metric)).toEqual(new Set(['inconclusive: baseline-errors']));
+  });
+
+  test('a quiet pair passes', async () => {
+    expect(await check('aa-quiet')).toMatchObject({ exitCode: 0 });
+    expect(count(report('r.json'), 'throughput', 'pass', 'improvement')).toBeGreaterThanOrEqual(30);
+    expect(report('r.json').tallies).toMatchObject({ regression: 0, suspect: 0 });
+  });
+
+  test('a worse tail is seen although throughput is flat', async () => {
+    expect(await check('tail-only')).toMatchObject({ exitCode: 1 });
+    expect(count(report('r.json'), 'throughput', 'regression', 'suspect')).toBe(0);
+    expect(count(report('r.json'), 'p99', 'regression', 'suspect', 'inconclusive')).toBeGreaterThan(20);
+  });
+
+  test('another instance type is not comparable, whatever the numbers say', async () => {
+    const { exitCode, stdout } = await check('environment-changed-down');
+    expect(exitCode).toBe(2);
+    expect(verdicts(report('r.json'), 'throughput')).toEqual(new Set(['inconclusive: environment']));
+    expect(stdout).toContain('instanceType');
+  });
+
+  test('a row with cells missing is named by its line, and its case is missing', async () => {
+    const { exitCode, stdout } = await check('ragged-one-row');
+    expect(exitCode).toBe(1);
+    expect(stdout).toMatch(/new\.csv:33: error: The head has 311 cells, this row has 308/);
+    expect(report('r.json').tallies.missing).toBe(1);
+  });
+
+  test('nothing in common is no pass', async () => {
+    expect(await check('no-common-key')).toMatchObject({ exitCode: 1 });
+    expect(report('r.json').tallies).toMatchObject({ missing: 240, compared: 0 });
+  });
+
+  test('a header without rows is unusable', async () => {
+    const { exitCode, stderr } = await check('header-only');
+    expect(exitCode).toBe(3);
+    expect(stderr).toMatch(/new\.csv:1: error/);
+  });
+});
+
+withCorpus('every file of others', () => {
+  const { run } = story();
+  const files =
+    corpus === undefined
+      ? []
+      : ['jtl', 'formats'].flatMap((folder) =>
+          readdirSync(join(corpus, folder)).map((file) => join(corpus, folder, file)),
+        );
+
+  test.each(files)('%s is read, or refused in words', async (file) => {
+    const { exitCode, stderr } = await run('read', file, '-o', '@run.json');
+    expect([0, 3]).toContain(exitCode);
+    expect(stderr).not.toMatch(/\n\s+at /);
+    if (exitCode === 3) expect(stderr).toMatch(/: (error|note): .+\n {2}.+/);
+  });
+});
+
+withCorpus('a nightly history', () => {
+  const { run, report } = story();
+  const histories = corpus === undefined ? [] : readdirSync(join(corpus, 'histories'));
+
+  test.each(histories)('%s: its newest run against those before it, in one command', async (name) => {
+    const file = join(corpus ?? '', 'histories', name, 'results/summary.csv');
+    const { exitCode } = await run('check', file, '--against', file, '--out', '@r.json');
+    expect([0, 1, 2]).toContain(exitCode);
+    expect(report('r.json').tallies.compared).toBeGreaterThan(0);
+    expect(report('r.json').baseline.runs.length).toBeGreaterThan(100);
+    expect(report('r.json').findings.every(({ baseline }) => (baseline?.runs ?? 0) <= 30)).toBe(true);
+  });
+});

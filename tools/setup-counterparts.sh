@@ -1,0 +1,74 @@
+#!/usr/bin/env bash
+# Installs the programs that the heavier tests need into .tools/ (which git ignores). Safe to repeat: what is
+# there in the right version stays.
+#   tools/setup-counterparts.sh [jmeter] [act] [actionlint] [zizmor] [check-jsonschema] [cmark-gfm] [node24]
+# Without names: all of them. Then: GUARDBAND_COUNTERPARTS=.tools npm test
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+
+jmeter() { examples/shop/get-jmeter.sh .tools/jmeter; } # load generator; java, mvn; its version is pinned there
+
+act() { by_go act v0.2.89 github.com/nektos/act; } # runs workflows without GitHub
+actionlint() { by_go actionlint v1.7.12 github.com/rhysd/actionlint/cmd/actionlint; }
+
+zizmor() { by_pip zizmor 1.32.0; } # security linter for workflows
+check-jsonschema() { by_pip check-jsonschema 0.39.0; }
+
+cmark-gfm() { # Markdown as GitHub reads it; a system package, because it is a C library with a small program
+  command -v cmark-gfm >/dev/null && return
+  if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
+    apt-get install -qq -y cmark-gfm >/dev/null || { apt-get update -qq && apt-get install -qq -y cmark-gfm >/dev/null; }
+  else
+    echo "cmark-gfm has to come from your system: sudo apt-get install cmark-gfm, or brew install cmark-gfm" >&2
+    return 1
+  fi
+}
+
+node24() { # the runtime of Actions; the package holds the program itself and runs no install script
+  local package version=24.21.0
+  package=node-$(node -p 'process.platform + "-" + process.arch')
+  installed "node24-$version" .tools/node24/bin/node && return
+  npm install --prefix .tools/node24 --no-save --no-package-lock --ignore-scripts --no-audit --no-fund --loglevel=error \
+    "$package@$version" >/dev/null
+  ln -sfn "node_modules/$package/bin" .tools/node24/bin
+  .tools/node24/bin/node --version >/dev/null
+  remember "node24-$version"
+}
+
+by_go() { # NAME VERSION MODULE
+  installed "$1-$2" ".tools/bin/$1" && return
+  # No version control stamp: it is about the folder this runs in, not about the module.
+  local log
+  log=$(GOBIN=$PWD/.tools/bin GOFLAGS=-buildvcs=false go install "$3@$2" 2>&1) || { echo "$log" >&2; return 1; }
+  remember "$1-$2"
+}
+
+by_pip() { # PACKAGE VERSION
+  installed "$1-$2" ".tools/venv/bin/$1" && return
+  [ -x .tools/venv/bin/pip ] || python3 -m venv .tools/venv
+  .tools/venv/bin/pip install --quiet --disable-pip-version-check "$1==$2"
+  remember "$1-$2"
+}
+
+# A mark per version: a changed version above installs anew, and an interrupted installation leaves no mark.
+installed() { [ -e ".tools/.installed/$1" ] && [ -x "$2" ]; } # MARK PROGRAM
+remember() { mkdir -p .tools/.installed && touch ".tools/.installed/$1"; }
+
+all=(jmeter act actionlint zizmor check-jsonschema cmark-gfm node24)
+for name in "$@"; do
+  [[ " ${all[*]} " == *" $name "* ]] || { echo "unknown: $name; known: ${all[*]}" >&2; exit 2; }
+done
+[ $# -gt 0 ] || set -- "${all[@]}"
+
+mkdir -p .tools
+failed=()
+for name in "$@"; do
+  SECONDS=0
+  # Not "if ( ... )": bash ignores set -e in all that an if tests, and would go on after a failure.
+  set +e
+  (set -e; "$name")
+  status=$?
+  set -e
+  if [ $status -eq 0 ]; then echo "$name: ready (${SECONDS} s)"; else failed+=("$name"); echo "$name: not installed" >&2; fi
+done
+[ ${#failed[@]} -eq 0 ]
