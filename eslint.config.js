@@ -11,5 +11,9 @@ export default tseslint.config(
       '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
     },
   },
-  { files: ['tests/**'], ...jest.configs['flat/recommended'], rules: { ...jest.configs['flat/recommended'].rules, 'jest/expect-expect': 'off' } },
+  {
+    files: ['tests/**'],
+    ...jest.configs['flat/recommended'],
+    rules: { ...jest.configs['flat/recommended'].rules, 'jest/expect-expect': 'off' },
+  },
 );

@@ -3,6 +3,7 @@ import { gate } from './gate.js';
 import { githubHost, input, inputs } from './hosts/github.js';
 import { unusable, type ExitCode, type Host, type Problem } from './model.js';
 import { nearest, placeOf } from './problems.js';
+import { unknownOutputs } from './published.js';
 import { annotations } from './publishers/annotations.js';
 import { file } from './publishers/file.js';
 import { jobOutputs } from './publishers/job-outputs.js';
@@ -24,6 +25,12 @@ const request = () => ({
 const modes: Readonly<Record<string, (host: Host) => Promise<ExitCode>>> = {
   check: async (host) => {
     const files = inputs('out');
+    const unknown = unknownOutputs([], files);
+    if (unknown.length > 0) {
+      annotate(unknown, host);
+      host.job?.setOutput('outcome', 'unusable');
+      return unusable;
+    }
     const publishers = [stdout('text'), jobSummary, annotations, jobOutputs, ...files.map(file)];
     const { exitCode, report, problems } = await gate(
       { ...request(), only: inputs('only'), ...optional('against') },

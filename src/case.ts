@@ -1,4 +1,4 @@
-import type { CaseName, Configuration } from './model.js';
+import type { CaseName, Configuration, Provenance } from './model.js';
 
 /**
  * The canonical name of a case: `scenario / label [axis=value, axis=value]`, axes in alphabetical order. Two cases have
@@ -18,6 +18,9 @@ export function caseOf(of: { scenario: string; label?: string; configuration: Co
   const key = caseKey(scenario, label, configuration);
   return label === undefined ? { scenario, configuration, key } : { scenario, label, configuration, key };
 }
+
+/** What makes two measurements part of one run. */
+export const runKey = ({ startedAt, commit, tag }: Provenance): string => JSON.stringify([startedAt, commit, tag]);
 
 const escapeName = (text: string): string =>
   text.replace(/\\/g, '\\\\').replace(/ \/ /g, ' \\/ ').replace(/\[/g, '\\[');

@@ -28,7 +28,13 @@ export async function readConfig(named: string | undefined, host: Host): Promise
   });
   if (unparsable.length > 0) return { config: {}, file, problems: unparsable };
 
-  const value: unknown = document.toJS() ?? {};
+  let value: unknown;
+  try {
+    value = document.toJS() ?? {};
+  } catch (error) {
+    // Aliases that unfold to more than anybody writes by hand.
+    return { config: {}, file, problems: [notYaml({ file, line: 1 }, (error as Error).message)] };
+  }
   const problems = breaches(validateConfig, value, (pointer) => placeIn(document, lines, file, pointer));
   return { config: problems.length === 0 ? (value as ConfigDocument) : {}, file, problems };
 }

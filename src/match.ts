@@ -1,5 +1,5 @@
 /** Pairs the candidate's cases with their histories and says which stand alone. */
-import { caseOf } from './case.js';
+import { caseOf, runKey } from './case.js';
 import type { CaseName, Measurement, Pair, PastMeasurement, Provenance, Run } from './model.js';
 
 export interface Look {
@@ -24,7 +24,7 @@ export interface Matched {
 export function match(candidate: Run, past: readonly PastMeasurement[], look: Look): Matched {
   const earlier = past.filter((each) => !isSameRun(each.provenance, candidate.provenance));
   const runs = select(distinctRuns(earlier), look.at);
-  const indexOf = new Map(runs.map((run, i) => [identityOf(run), i]));
+  const indexOf = new Map(runs.map((run, i) => [runKey(run), i]));
 
   const cases = new Map<string, Sides>();
   const side = (of: Measurement): Sides | undefined => {
@@ -36,7 +36,7 @@ export function match(candidate: Run, past: readonly PastMeasurement[], look: Lo
   };
   for (const measurement of candidate.measurements) side(measurement)?.candidate.push(measurement);
   for (const each of earlier) {
-    const run = indexOf.get(identityOf(each.provenance));
+    const run = indexOf.get(runKey(each.provenance));
     if (run !== undefined) side(each.measurement)?.history.push({ ...each, run });
   }
 
@@ -79,10 +79,8 @@ const isSameEnvironment = (a: Provenance, b: Provenance): boolean => environment
 
 const isSameRun = (a: Provenance, b: Provenance): boolean => a.startedAt !== undefined && a.startedAt === b.startedAt;
 
-const identityOf = ({ startedAt, commit, tag }: Provenance): string => JSON.stringify([startedAt, commit, tag]);
-
 /** The runs that past measurements belong to, oldest first; those without a date keep their order and come first. */
 function distinctRuns(past: readonly PastMeasurement[]): readonly Provenance[] {
-  const runs = new Map(past.map(({ provenance }) => [identityOf(provenance), provenance]));
+  const runs = new Map(past.map(({ provenance }) => [runKey(provenance), provenance]));
   return [...runs.values()].sort((a, b) => (a.startedAt ?? '').localeCompare(b.startedAt ?? ''));
 }

@@ -20,10 +20,10 @@ async function peek(
   const iterator = bytes[Symbol.asyncIterator]();
   const pieces: Uint8Array[] = [];
   for (let length = 0; length < least;) {
-    const { done, value } = await iterator.next();
-    if (done === true) break;
-    pieces.push(value);
-    length += value.length;
+    const next: IteratorResult<Uint8Array, unknown> = await iterator.next();
+    if (next.done === true) break;
+    pieces.push(next.value);
+    length += next.value.length;
   }
   async function* all(): AsyncGenerator<Uint8Array> {
     try {

@@ -74,12 +74,13 @@ export function policyFrom(
   const objectives: ObjectiveRule[] = [];
   config.objectives?.forEach(({ where = {}, ...wanted }, i) => {
     for (const [id, text] of Object.entries(wanted)) {
+      if (typeof text !== 'string') continue; // the schema has seen to it
       const pointer = `/objectives/${String(i)}/${id}`;
       const metric = knownMetric(id, pointer);
       if (metric === undefined) continue;
-      const range = rangeOf(String(text));
-      if (range === undefined) problems.push(badObjective({ file, pointer }, String(text)));
-      else objectives.push({ where, metric, text: String(text), range });
+      const range = rangeOf(text);
+      if (range === undefined) problems.push(badObjective({ file, pointer }, text));
+      else objectives.push({ where, metric, text, range });
     }
   });
 

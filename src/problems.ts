@@ -30,11 +30,11 @@ export function placeOf(problem: Place | Problem): string {
   return problem.pointer === undefined ? place : `${place}#${problem.pointer}`;
 }
 
-/** What the system calls a failure (ENOENT, Z_DATA_ERROR, ...): foreseeable ones have a code, bugs of ours have none. */
-export const systemCode = (error: unknown): string | undefined =>
-  typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
-    ? error.code
-    : undefined;
+/** What the system calls a failure (ENOENT, Z_DATA_ERROR): those are foreseeable; anything else is a bug of ours. */
+export function systemCode(error: unknown): string | undefined {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+  return typeof code === 'string' && /^(E(?!RR_)|Z_)/.test(code) ? code : undefined;
+}
 
 /** A list of what was found, short enough to read. */
 export const few = (items: readonly string[], most = 5): string =>
@@ -482,9 +482,12 @@ export const unknownEnding = (file: string, allowed: readonly string[]): Problem
   error(
     'unknown-ending',
     { file },
-    'The ending of this name stands for no kind of report; nothing was written.',
+    'The ending of this name stands for no kind of report.',
     `Let the name end in one of ${allowed.join(', ')}.`,
   );
+
+export const unknownFormatName = (id: string, known: readonly string[]): Problem =>
+  error('unknown-format-name', undefined, `There is no format ${quoted(id)} to print.`, didYouMean(id, known));
 
 export const notWritten = (file: string, why: string): Problem =>
   error(

@@ -1,11 +1,18 @@
-import type { Host, Published, Report } from './model.js';
-import { renderers } from './renderers/index.js';
+import type { Host, Problem, Published, Report } from './model.js';
+import { unknownEnding, unknownFormatName } from './problems.js';
+import { allEndings, rendererById, rendererFor } from './renderers/index.js';
 
 /** A report that every renderer can be asked for; the page is the host's unless said otherwise. */
 export function published(report: Report, host: Host): Published {
   return {
     report,
-    text: (id, page = {}) =>
-      renderers.find((renderer) => renderer.id === id)?.render(report, { ...host.page, ...page }) ?? '',
+    text: (id, page) => rendererById.get(id)?.render(report, { ...host.page, ...page }),
+    textFor: (file, page) => rendererFor(file)?.render(report, { ...host.page, ...page }),
   };
 }
+
+/** What is asked for and no renderer can do: better said before judging than after. */
+export const unknownOutputs = (formats: readonly string[], files: readonly string[]): readonly Problem[] => [
+  ...formats.filter((id) => !rendererById.has(id)).map((id) => unknownFormatName(id, [...rendererById.keys()])),
+  ...files.filter((file) => rendererFor(file) === undefined).map((file) => unknownEnding(file, allEndings)),
+];

@@ -1,5 +1,5 @@
 /** Files in any supported format -> runs. The content of a file decides who reads it; its path may name the case. */
-import { caseOf } from './case.js';
+import { caseOf, runKey } from './case.js';
 import type {
   Configuration,
   Host,
@@ -92,6 +92,8 @@ export async function read(request: ReadRequest, host: Host): Promise<ReadResult
   };
 }
 
+const titles = readers.map(({ title }) => title);
+
 async function* readFile(
   file: string,
   isNamed: boolean,
@@ -101,27 +103,17 @@ async function* readFile(
   const problem = (problem: Problem): Reading => ({ kind: 'problem', problem });
   try {
     const input = await open(file, host);
-    if (input === undefined) return yield problem(emptyFile(file));
-    const reader = readers.find((each) => each.recognises(input.head));
-    if (reader === undefined)
-      return yield problem(
-        isNamed
-          ? unknownFormat(
-              file,
-              input.head,
-              readers.map(({ title }) => title),
-            )
-          : skippedFile(file),
-      );
-    const watched = {
-      ...input,
-      bytes: () =>
-        counted(input.bytes(), (bytes) => {
-          host.progress(`reading ${file}: ${(bytes / 1e6).toFixed(0)} MB`);
-        }),
-    };
-    for await (const reading of reader.read(watched, request.options)) yield { ...reading, format: reader.id };
-    for (const companion of (reader as Reader).companions?.(file) ?? []) yield { kind: 'companion', file: companion };
+    const reader: Reader | undefined = input && readers.find((each) => each.recognises(input.head));
+    if (input === undefined) yield problem(emptyFile(file));
+    else if (reader === undefined) yield problem(isNamed ? unknownFormat(file, input.head, titles) : skippedFile(file));
+    else {
+      const tell = (bytes: number): void => {
+        host.progress(`reading ${file}: ${(bytes / 1e6).toFixed(0)} MB`);
+      };
+      const watched = { ...input, bytes: () => counted(input.bytes(), tell) };
+      for await (const reading of reader.read(watched, request.options)) yield { ...reading, format: reader.id };
+      for (const companion of reader.companions?.(file) ?? []) yield { kind: 'companion', file: companion };
+    }
   } catch (error) {
     if (systemCode(error) === undefined) throw error;
     yield problem(unreadableFile(file, (error as Error).message));
@@ -168,9 +160,9 @@ const isWanted = (label: string | undefined, { labels: { include, exclude } }: R
  * twice, not a repetition: the format that stands first in the registry is kept.
  */
 function oneFormatPerCase(found: readonly Found[], problems: Problem[]): readonly Found[] {
-  const order = new Map(readers.map(({ id }, i) => [id as string, i]));
+  const order = new Map(readers.map(({ id }, i) => [id, i]));
   const best = new Map<string, string>();
-  const keyOf = ({ measurement, run }: Found): string => `${run?.startedAt ?? ''} ${caseOf(measurement).key}`;
+  const keyOf = ({ measurement, run = {} }: Found): string => `${runKey(run)} ${caseOf(measurement).key}`;
   for (const each of found) {
     const key = keyOf(each);
     const format = best.get(key);
@@ -181,31 +173,24 @@ function oneFormatPerCase(found: readonly Found[], problems: Problem[]): readonl
   return found.filter((each) => best.get(keyOf(each)) === each.format);
 }
 
-function runsOf(found: readonly Found[], environments: readonly Provenance[]): readonly Run[] {
-  const runs = new Map<string, { provenance: Provenance; measurements: Measurement[] }>();
-  for (const { measurement, run } of found) {
-    const identity = run === undefined ? '' : JSON.stringify([run.startedAt, run.commit, run.tag]);
-    const known = runs.get(identity) ?? { provenance: run ?? {}, measurements: [] };
+function runsOf(found: readonly Found[], said: readonly Provenance[]): readonly Run[] {
+  const common = said.reduce(merged, {});
+  const runs = new Map<string, { run: Provenance; measurements: Measurement[] }>();
+  for (const { measurement, run = {} } of found) {
+    const known = runs.get(runKey(run)) ?? { run, measurements: [] };
     known.measurements.push(measurement);
-    runs.set(identity, known);
+    runs.set(runKey(run), known);
   }
-  const environment = Object.assign({}, ...environments.map((each) => each.environment ?? {})) as Readonly<
-    Record<string, string>
-  >;
   return [...runs.values()]
-    .map(({ provenance, measurements }) => {
-      const starts = measurements.map(({ startedAt }) => startedAt).filter((start) => start !== undefined);
-      const startedAt = provenance.startedAt ?? starts.sort()[0];
-      const all = { ...environment, ...provenance.environment };
-      return {
-        provenance: {
-          ...Object.assign({}, ...environments),
-          ...provenance,
-          ...(startedAt === undefined ? {} : { startedAt }),
-          ...(Object.keys(all).length === 0 ? {} : { environment: all }),
-        } as Provenance,
-        measurements,
-      };
+    .map(({ run, measurements }) => {
+      const [startedAt] = measurements.flatMap((each) => each.startedAt ?? []).sort();
+      return { provenance: merged({ ...(startedAt && { startedAt }), ...common }, run), measurements };
     })
     .sort((a, b) => (a.provenance.startedAt ?? '9').localeCompare(b.provenance.startedAt ?? '9'));
+}
+
+/** What the second says counts, also of the environment. */
+function merged(a: Provenance, b: Provenance): Provenance {
+  const environment = { ...a.environment, ...b.environment };
+  return { ...a, ...b, ...(Object.keys(environment).length > 0 && { environment }) };
 }

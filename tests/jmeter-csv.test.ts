@@ -80,6 +80,8 @@ const table: readonly (readonly [
     file(row('"x""y"'), row('x""y')),
     ['x""y 1 0', 'x"y 1 0'],
   ],
+  ['one label in two spellings', file(row('"say ""hi"""'), row('say "hi"'), row('"say ""hi"""')), ['say "hi" 3 0']],
+  ['more digits than are exact', file(row('a'), row('a', '1234567890123456')), ['a 1 0', 'warning dropped-rows:3']],
   [
     'names of JavaScript are labels like others',
     file(row('__proto__'), row('constructor'), row('toString')),

@@ -1,4 +1,6 @@
-// Fills the parts of README.md that have a source elsewhere: the Action's inputs and outputs come from action.yml.
+// Fills the parts of README.md that have a source elsewhere: what the first command prints, and the Action's inputs and
+// outputs, which come from action.yml. Runs after the build.
+import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import * as prettier from 'prettier';
 import { parse } from 'yaml';
@@ -7,7 +9,17 @@ const action = parse(readFileSync('action.yml', 'utf8'));
 const cell = (text) => String(text).replaceAll('|', '\\|');
 const table = (heads, rows) =>
   [heads, heads.map(() => '---'), ...rows].map((row) => `| ${row.map(cell).join(' | ')} |`).join('\n');
+
+/** What README's first command prints into a pipe. */
+function example(readme) {
+  const [, command] = /^node (dist\/cli\.js check .*)$/m.exec(readme);
+  const { stdout } = spawnSync(process.execPath, command.split(' '), { encoding: 'utf8' });
+  return `\`\`\`text\n${stdout.trim()}\n\`\`\``;
+}
+
+let text = readFileSync('README.md', 'utf8');
 const parts = {
+  example: example(text),
   inputs: table(
     ['input', 'what it is'],
     Object.entries(action.inputs).map(([name, { description, default: usual }]) => [
@@ -21,7 +33,6 @@ const parts = {
   ),
 };
 
-let text = readFileSync('README.md', 'utf8');
 for (const [name, part] of Object.entries(parts))
   text = text.replace(
     new RegExp(`(<!-- generated: ${name} -->\n)[\\s\\S]*?(<!-- end -->)`),

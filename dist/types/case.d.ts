@@ -1,4 +1,4 @@
-import type { CaseName, Configuration } from './model.js';
+import type { CaseName, Configuration, Provenance } from './model.js';
 /**
  * The canonical name of a case: `scenario / label [axis=value, axis=value]`, axes in alphabetical order. Two cases have
  * the same key only when they are the same case: a backslash goes before whatever could be taken for the name's own punctuation.
@@ -10,3 +10,5 @@ export declare function caseOf(of: {
     label?: string;
     configuration: Configuration;
 }): CaseName;
+/** What makes two measurements part of one run. */
+export declare const runKey: ({ startedAt, commit, tag }: Provenance) => string;

@@ -132,11 +132,13 @@ export interface Page {
     readonly width: number;
     readonly colour: boolean;
 }
-/** A rendered report on its way out. */
+/** A report on its way out. */
 export interface Published {
     readonly report: Report;
-    /** The report in a renderer's words. */
-    readonly text: (rendererId: string, page?: Partial<Page>) => string;
+    /** The report in a renderer's words; undefined where there is no such renderer. */
+    readonly text: (rendererId: string, page?: Partial<Page>) => string | undefined;
+    /** The same, by the renderer that a file's ending chooses. */
+    readonly textFor: (file: string, page?: Partial<Page>) => string | undefined;
 }
 /** A destination. One file each in publishers/. It answers with problems, never throws for a foreseeable one. */
 export interface Publisher {

@@ -10,8 +10,8 @@ export interface Place extends Source {
 }
 /** `file:line:column`, as editors and terminals understand it. */
 export declare function placeOf(problem: Place | Problem): string;
-/** What the system calls a failure (ENOENT, Z_DATA_ERROR, ...): foreseeable ones have a code, bugs of ours have none. */
-export declare const systemCode: (error: unknown) => string | undefined;
+/** What the system calls a failure (ENOENT, Z_DATA_ERROR): those are foreseeable; anything else is a bug of ours. */
+export declare function systemCode(error: unknown): string | undefined;
 /** A list of what was found, short enough to read. */
 export declare const few: (items: readonly string[], most?: number) => string;
 /** A piece of input, short enough to show and on one line. */
@@ -72,6 +72,7 @@ export declare const unknownKey: (place: Place, key: string, allowed: readonly s
 export declare const newerDocument: (place: Place, known: string, found: string) => Problem;
 export declare const furtherBreaches: (place: Place, count: number) => Problem;
 export declare const unknownEnding: (file: string, allowed: readonly string[]) => Problem;
+export declare const unknownFormatName: (id: string, known: readonly string[]) => Problem;
 export declare const notWritten: (file: string, why: string) => Problem;
 export declare const noSummary: (why: string) => Problem;
 export declare const furtherAnnotations: (level: Problem["level"], count: number) => Problem;

@@ -1,3 +1,5 @@
-import type { Host, Published, Report } from './model.js';
+import type { Host, Problem, Published, Report } from './model.js';
 /** A report that every renderer can be asked for; the page is the host's unless said otherwise. */
 export declare function published(report: Report, host: Host): Published;
+/** What is asked for and no renderer can do: better said before judging than after. */
+export declare const unknownOutputs: (formats: readonly string[], files: readonly string[]) => readonly Problem[];

@@ -1,4 +1,3 @@
-import { gate } from '../gate.js';
 import { file } from '../publishers/file.js';
 import { stdout } from '../publishers/stdout.js';
 import { baselinesOption, readingOptions, requestFrom, tell, type Command } from './_shared.js';
@@ -34,9 +33,18 @@ Examples:
     { name: 'format', value: 'NAME', about: 'what is printed: text (default), markdown, json, junit' },
   ],
   run: async (given, host) => {
+    // --help must not pay for these.
+    const { gate } = await import('../gate.js');
+    const { unknownOutputs } = await import('../published.js');
+    const [format, files] = [given.one('format') ?? 'text', given.all('out')];
+    const unknown = unknownOutputs([format], files);
+    if (unknown.length > 0) {
+      tell(unknown, host);
+      return 3;
+    }
     const against = given.one('against');
     const request = { ...requestFrom(given), only: given.all('only'), ...(against === undefined ? {} : { against }) };
-    const publishers = [stdout(given.one('format') ?? 'text'), ...given.all('out').map(file)];
+    const publishers = [stdout(format), ...files.map(file)];
     const { exitCode, report, problems } = await gate(request, publishers, host);
     // What is in the report was shown with it.
     tell(

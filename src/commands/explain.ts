@@ -1,5 +1,3 @@
-import { explain as explainFinding } from '../explain.js';
-import { gate } from '../gate.js';
 import { noSuchCase, noSuchMetric } from '../problems.js';
 import { isNamed } from '../where.js';
 import { baselinesOption, readingOptions, requestFrom, tell, type Command } from './_shared.js';
@@ -20,6 +18,8 @@ Example:
     { name: 'against', value: 'SELECTOR', about: 'as of check' },
   ],
   run: async (given, host) => {
+    const { gate } = await import('../gate.js');
+    const { explain: explainFinding } = await import('../explain.js');
     const [pattern, metric] = given.operands;
     if (pattern === undefined) {
       host.stderr('Which case? See guardband explain --help.\n');

@@ -1,6 +1,4 @@
 import type { RunDocument } from '../model.js';
-import { settle } from '../settings.js';
-import { readCandidate } from '../sides.js';
 import { readingOptions, requestFrom, tell, type Command } from './_shared.js';
 
 export const read: Command = {
@@ -17,6 +15,8 @@ Examples:
     { name: 'output', short: 'o', value: 'FILE', about: 'write here instead of standard output' },
   ],
   run: async (given, host) => {
+    const { settle } = await import('../settings.js');
+    const { readCandidate } = await import('../sides.js');
     const settings = await settle(requestFrom(given), host);
     if (settings.problems.some(({ level }) => level === 'error')) {
       tell(settings.problems, host);

@@ -1,4 +1,3 @@
-import { record as recordRun } from '../record.js';
 import { baselinesOption, readingOptions, requestFrom, tell, type Command } from './_shared.js';
 
 export const record: Command = {
@@ -18,6 +17,7 @@ Example:
     { name: 'tag', value: 'NAME', about: 'a release name to find this run by' },
   ],
   run: async (given, host) => {
+    const { record: recordRun } = await import('../record.js');
     const tag = given.one('tag');
     const recorded = await recordRun({ ...requestFrom(given), ...(tag === undefined ? {} : { tag }) }, host);
     tell(recorded.problems, host);

@@ -27,7 +27,7 @@ export function nodeHost(provenance: Provenance = {}): Host {
     progress: progressLine(),
     stdout: (text) => void process.stdout.write(text),
     stderr: (text) => void process.stderr.write(text),
-    page: { width: isTTY ? columns : Infinity, colour: wantsColour(isTTY) },
+    page: { width: isTTY && columns > 0 ? columns : Infinity, colour: wantsColour(isTTY) },
     provenance,
   };
 }

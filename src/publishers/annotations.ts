@@ -16,7 +16,7 @@ export const annotations: Publisher = {
   id: 'annotations',
   publish: ({ text }, { job }) => {
     if (job === undefined) return Promise.resolve([]);
-    const all = text('annotations')
+    const all = (text('annotations') ?? '')
       .split('\n')
       .filter((line) => line !== '')
       .map((line) => JSON.parse(line) as Annotation);

@@ -1,14 +1,5 @@
 import type { Publisher } from '../model.js';
-import { notWritten, unknownEnding } from '../problems.js';
-import { reasonOf } from './_shared.js';
-
-/** Which renderer a file's ending asks for: the endings of the renderers, as a test makes sure. */
-const rendererIds: Readonly<Record<string, string>> = {
-  '.json': 'json',
-  '.md': 'markdown',
-  '.txt': 'text',
-  '.xml': 'junit',
-};
+import { notWritten, systemCode } from '../problems.js';
 
 /** Nobody knows how wide a file will be shown; lines of this length are read anywhere. */
 const page = { width: 120, colour: false };
@@ -16,14 +7,15 @@ const page = { width: 120, colour: false };
 /** A file on disk; its ending picks the renderer. */
 export const file = (name: string): Publisher => ({
   id: 'file',
-  publish: async ({ text }, host) => {
-    const id = rendererIds[/\.[^./\\]+$/.exec(name.toLowerCase())?.[0] ?? ''];
-    if (id === undefined) return [unknownEnding(name, Object.keys(rendererIds))];
+  publish: async ({ textFor }, host) => {
+    const text = textFor(name, page);
+    if (text === undefined) return [notWritten(name, 'its ending stands for no kind of report')];
     try {
-      await host.writeText(name, text(id, page));
+      await host.writeText(name, text);
       return [];
     } catch (error) {
-      return [notWritten(name, reasonOf(error))];
+      if (systemCode(error) === undefined) throw error;
+      return [notWritten(name, (error as Error).message)];
     }
   },
 });

@@ -4,7 +4,7 @@ import type { Publisher } from '../model.js';
 export const stdout = (rendererId: string): Publisher => ({
   id: 'stdout',
   publish: ({ text }, host) => {
-    host.stdout(text(rendererId, host.page));
+    host.stdout(text(rendererId) ?? '');
     return Promise.resolve([]);
   },
 });

@@ -1,6 +1,6 @@
 import type { Finding, Renderer, Report } from '../model.js';
 import { headline, type Headline } from './_shared/headline.js';
-import { offences, suspects } from './_shared/offence.js';
+import { offences, restless, suspects } from './_shared/offence.js';
 import { inOrder, problemLines } from './_shared/problem-lines.js';
 import { sides } from './_shared/sides.js';
 import { nextSteps, type Step } from './_shared/steps.js';
@@ -54,6 +54,7 @@ function compose(report: Report, room: Room): string {
     offending(offences(report), room),
     [errorsNote(report)],
     doubtful(suspects(report), report, room),
+    offences(report).length + suspects(report).length > 0 ? [] : notJudged(restless(report)),
     steps(nextSteps(report)),
     room.matrix ? matrix(report) : ['The list of all cases is left out here, as it is too long: see the report.'],
     room.environment ? environment(report) : ['The environment of both sides is left out here: see the report.'],
@@ -85,6 +86,14 @@ function doubtful(findings: readonly Finding[], { outcome }: Report, room: Room)
       : 'These look worse, but one run cannot tell:';
   return [title, '', ...rows(findings, room.rows)];
 }
+
+/** Of what is neither worse nor suspect only a few rows are shown, and only where there is nothing graver to see. */
+const fewRows = 5;
+
+const notJudged = (findings: readonly Finding[]): readonly string[] =>
+  findings.length === 0
+    ? []
+    : ['Not judged: these are outside their band, but not beyond the noise.', '', ...rows(findings, fewRows)];
 
 /** Lines to copy that are longer than this together are no help to anybody. */
 const mostToCopy = 2000;

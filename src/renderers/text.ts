@@ -1,6 +1,6 @@
 import type { Finding, Page, Renderer, Report } from '../model.js';
 import { headline, type Headline } from './_shared/headline.js';
-import { offences, suspects } from './_shared/offence.js';
+import { offences, restless, suspects } from './_shared/offence.js';
 import { plain } from './_shared/plain.js';
 import { inOrder, problemLines } from './_shared/problem-lines.js';
 import { heads, rowOf, type Row } from './_shared/row.js';
@@ -16,6 +16,8 @@ import { table, type Column } from './text/table.js';
 const narrow = 100;
 const leastWidth = 20;
 const mostRows = 50;
+/** Of what is neither worse nor suspect. */
+const fewRows = 5;
 
 /** For a terminal or a log. */
 export const text: Renderer = {
@@ -34,6 +36,9 @@ export const text: Renderer = {
       ].filter((line) => line !== ''),
       rows('Worse', offending, 'red', page),
       rows('Suspect: these look worse, but one run cannot tell', doubtful, 'yellow', page),
+      offending.length + doubtful.length > 0
+        ? []
+        : rows('Not judged: outside the band, but not beyond the noise', restless(report), 'yellow', page, fewRows),
       steps(report, page),
       problems(report, page),
       wrap(sides(report, plain), page.width).map((line) => colours(page.colour)('dim', line)),
@@ -69,10 +74,16 @@ const tableColumns: readonly Column[] = [
 ];
 const changeColumn = Object.keys(heads).indexOf('change' satisfies keyof Row);
 
-function rows(title: string, findings: readonly Finding[], colour: Colour, page: Page): readonly string[] {
+function rows(
+  title: string,
+  findings: readonly Finding[],
+  colour: Colour,
+  page: Page,
+  most = mostRows,
+): readonly string[] {
   if (findings.length === 0) return [];
   const paint = colours(page.colour);
-  const shown = findings.slice(0, mostRows).map((finding) => rowOf(finding, plain));
+  const shown = findings.slice(0, most).map((finding) => rowOf(finding, plain));
   const more = findings.length - shown.length;
   const aligned =
     page.width < narrow
@@ -112,7 +123,10 @@ function block(row: Row, colour: Colour, page: Page): readonly string[] {
     ...facts
       .filter((fact) => fact !== '')
       .flatMap((fact) => wrap(fact, page.width - 4))
-      .map((line, i) => `    ${i === 0 ? line.replace(row.change, (change) => paint(colour, change)) : line}`),
+      .map(
+        (line, i) =>
+          `    ${i === 0 && row.change !== '-' ? line.replace(row.change, (change) => paint(colour, change)) : line}`,
+      ),
   ];
 }
 

@@ -356,12 +356,35 @@ const hostile = report(
   },
 );
 
+const restless = report(
+  [
+    ...users.flatMap((each) => steady({ scenario: 'browse', on: { users: each }, runs: 1 })),
+    ...users.flatMap((each, i) => [
+      ...steady({ scenario: 'checkout', on: { users: each }, runs: 1 }).slice(0, 1),
+      finding({
+        scenario: 'checkout',
+        on: { users: each },
+        runs: 1,
+        was: 402,
+        candidate: 256 + 8 * i,
+        limit: 250,
+        severity: 0.9,
+        noise: { percent: 8, runs: 1, from: 'assumed' },
+        verdict: 'inconclusive',
+        reason: 'within-noise',
+      }),
+    ]),
+  ],
+  { reasons: ['inconclusive'], baseline: { selector: 'history', cases: 8, runs: pastRuns(1) } },
+);
+
 export const reports = {
   slower,
   errors,
   missing,
   plain,
   suspect,
+  restless,
   first,
   elsewhere,
   objectives,

@@ -76,6 +76,14 @@ const cases: readonly (readonly [name: string, text: string, expected: readonly 
   ],
   ['doubled quotes', '"a ""b""",""""\n', [{ cells: ['a "b"', '"'], line: 1, ...well }]],
   [
+    'doubled flag is per record',
+    '"""",a\nb""c,d\n',
+    [
+      { cells: ['"', 'a'], line: 1, ...well },
+      { cells: ['b""c', 'd'], line: 2, ...well },
+    ],
+  ],
+  [
     'doubled flag is per field',
     '"""",a""b\n"""",a""b\n',
     [

@@ -24,9 +24,10 @@ withCorpus('pairs of published releases', () => {
 
   test('the report of each is a valid document', async () => {
     const pairs = JSON.parse(readFileSync(at('pairs.json'), 'utf8')) as readonly { name: string }[];
-    for (const { name } of pairs) {
-      if ((await check(name)).exitCode !== 3) expect([name, validateReport(report('r.json'))]).toEqual([name, true]);
-    }
+    const invalid: string[] = [];
+    for (const { name } of pairs)
+      if ((await check(name)).exitCode !== 3 && !validateReport(report('r.json'))) invalid.push(name);
+    expect(invalid).toEqual([]);
   });
 
   test('a failed run that looks better fails every row on errors, and is nowhere called improved', async () => {
@@ -95,7 +96,8 @@ withCorpus('every file of others', () => {
     const { exitCode, stderr } = await run('read', file, '-o', '@run.json');
     expect([0, 3]).toContain(exitCode);
     expect(stderr).not.toMatch(/\n\s+at /);
-    if (exitCode === 3) expect(stderr).toMatch(/: (error|note): .+\n {2}.+/);
+    // What is refused says why and what to do; what is read may say nothing.
+    expect(stderr).toMatch(exitCode === 3 ? /(error|note): .+\n {2}.+/ : /^/);
   });
 });
 

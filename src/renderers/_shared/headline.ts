@@ -1,7 +1,8 @@
 /** The verdict as one sentence: what a person on a pull request wants to know first, never more certain than the findings. */
 import type { Finding, OutcomeReason, Report } from '../../model.js';
+import { example } from './example.js';
 import { groupBy } from './group-by.js';
-import { fails, offences, suspects } from './offence.js';
+import { areAlike, fails, offences, restless, suspects } from './offence.js';
 import { sentence } from './sentence.js';
 import { unjudged } from './summary.js';
 import { because, count, listed, metricName, type Named } from './words.js';
@@ -51,7 +52,9 @@ const passed: Say = (report, named) => {
     tallies.inconclusive > 0 ? `${tallies.inconclusive.toLocaleString('en-US')} could not be judged` : '',
   ].filter((part) => part !== '');
   const lead = tallies.inconclusive > 0 ? 'No regression found' : 'No regression';
-  return { sign: 'passed', lead, rest: rest.join(', ') };
+  // A pass that rests on less than half of the cases is one to look at.
+  const sign = tallies.inconclusive >= tallies.pass + tallies.improvement ? 'doubt' : 'passed';
+  return { sign, lead, rest: rest.join(', ') + withinNoise(report, named) };
 };
 
 const undecided: Say = (report, named) => {
@@ -111,6 +114,15 @@ function within({ tallies }: Report): string {
     : `${good.toLocaleString('en-US')} of ${count(tallies.cases, 'case')} ${good === 1 ? 'is within its limits' : 'are within their limits'}`;
 }
 
+/** "; throughput -36.3 % in 6 cases of checkout is not beyond the noise": what was not judged, but moved most. */
+function withinNoise(report: Report, named: Named): string {
+  const moved = restless(report);
+  const [worst] = moved;
+  if (worst === undefined) return '';
+  const alike = moved.filter((finding) => areAlike(finding, worst));
+  return `; ${example(worst, alike, named)} is not beyond the noise`;
+}
+
 function inDoubt(doubtful: readonly Finding[], report: Report, named: Named): Pick<Headline, 'lead' | 'rest'> {
   const { lead, rest } = sentence(doubtful, report, named);
   const one = new Set(doubtful.map((finding) => finding.case.key)).size === 1;
@@ -120,7 +132,8 @@ function inDoubt(doubtful: readonly Finding[], report: Report, named: Named): Pi
 function whyNothing(report: Report, named: Named): string {
   const { tallies, reasons, candidate, baseline } = report;
   const why = [...unjudged(report).keys()].map((reason) => because[reason]);
-  if (reasons.includes('no-baseline') || baseline.cases === 0)
+  const isOpen = why.length > 0 && !reasons.includes('no-baseline');
+  if (!isOpen && (reasons.includes('no-baseline') || baseline.cases === 0))
     return `: there is no baseline yet for ${tallies.cases === 1 ? 'the 1 case' : `any of the ${count(tallies.cases, 'case')}`} of this run`;
   if (why.length > 0) return `: ${listed(why)}${otherEnvironment(report, named)}`;
   return `: none of the ${count(candidate.cases, 'case')} of this run is among the ${count(baseline.cases, 'case')} of the baseline (${named(baseline.selector)})`;

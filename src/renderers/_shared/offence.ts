@@ -34,6 +34,11 @@ export function suspects(report: Report): readonly Finding[] {
   return worstFirst(report.findings.filter(({ gated, verdict }) => gated && verdict === 'suspect'));
 }
 
+/** Gated findings outside their band whose noise is as large, worst first: no verdict, but the first thing one would look at. */
+export function restless(report: Report): readonly Finding[] {
+  return worstFirst(report.findings.filter(({ gated, reason }) => gated && reason === 'within-noise'));
+}
+
 /** Which reason of an outcome a finding gives. What neither side ever recorded is no news, and gives none. */
 const reasonOf = (finding: Finding): OutcomeReason | undefined => {
   const { verdict, objective, baseline } = finding;
@@ -70,3 +75,7 @@ function worstFirst(findings: readonly Finding[]): readonly Finding[] {
       (a.case.key < b.case.key ? -1 : a.case.key > b.case.key ? 1 : 0),
   );
 }
+
+/** Whether two findings are the same news: one metric of one scenario, in the same way. */
+export const areAlike = (a: Finding, b: Finding): boolean =>
+  a.case.scenario === b.case.scenario && a.metric === b.metric && kindOf(a) === kindOf(b) && a.verdict === b.verdict;

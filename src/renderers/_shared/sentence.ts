@@ -1,7 +1,7 @@
 import type { Finding, Report } from '../../model.js';
 import { example } from './example.js';
 import { groupBy } from './group-by.js';
-import { kindOf, kinds, type Kind } from './offence.js';
+import { areAlike, kindOf, kinds, type Kind } from './offence.js';
 import { count, listed, type Named } from './words.js';
 
 /** What happened to cases, for one and for many; of suspects it is only said how they look. */
@@ -57,6 +57,3 @@ export function sentence(guilty: readonly Finding[], report: Report, named: Name
 /** What was not measured is neither better nor worse than anything. */
 const between = (first: Finding): string =>
   ['missing', 'lacking', 'invalid'].includes(kindOf(first)) ? '; among them ' : '; worst: ';
-
-const areAlike = (a: Finding, b: Finding): boolean =>
-  a.case.scenario === b.case.scenario && a.metric === b.metric && kindOf(a) === kindOf(b) && a.verdict === b.verdict;

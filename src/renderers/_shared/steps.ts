@@ -30,6 +30,14 @@ export function nextSteps(report: Report): readonly Step[] {
       ? [{ say: 'Look into the log of the test whose values cannot be used, mend it and measure again.' }]
       : []),
     ...suspectSteps(suspects(report), report),
+    ...(tooLittleHistory(report)
+      ? [
+          {
+            say: 'The noise of some cases is only assumed, which makes their limits wide. More healthy runs in the baseline make them narrower:',
+            code: sh('guardband record RESULTS'),
+          },
+        ]
+      : []),
     ...(outcome === 'undecided' && reasons.includes('no-baseline')
       ? [
           {
@@ -41,14 +49,20 @@ export function nextSteps(report: Report): readonly Step[] {
     ...(outcome === 'undecided' && reasons.includes('nothing-compared')
       ? [
           {
-            say: 'See which names and environments the baseline holds. If this run is meant to begin a new one, record it:',
-            code: sh('guardband trend', 'guardband record RESULTS'),
+            say: 'Compare the names and the environment of this run with those of the baseline. If this run is meant to begin a new one, record it:',
+            code: sh('guardband record RESULTS'),
           },
         ]
       : []),
     ...report.waivers.flatMap(waiverStep).slice(0, mostWaivers),
   ];
 }
+
+const tooLittleHistory = ({ findings }: Report): boolean =>
+  findings.some(
+    ({ gated, reason, noise }) =>
+      gated && noise?.from === 'assumed' && (reason === 'within-noise' || reason === 'too-noisy'),
+  );
 
 const mostWaivers = 5;
 const sh = (...lines: readonly string[]): Code => ({ language: 'sh', lines });
@@ -64,11 +78,7 @@ function worseSteps(worse: readonly Finding[], report: Report): readonly Step[] 
   const tolerable = worse.find(isTolerable);
   const ceiling = tolerable === undefined ? undefined : ceilingOver(tolerable);
   if (tolerable === undefined) return [fix];
-  const accept: Step = {
-    say: 'Or accept the new level as the baseline from here on, with a reason:',
-    code: sh(`guardband accept ${shellWord(patternOn(tolerable.case.key))} --reason 'why this is wanted'`),
-  };
-  if (ceiling === undefined) return [fix, accept];
+  if (ceiling === undefined) return [fix];
   const waive: Step = {
     say: 'Or allow it for a while, in guardband.yml:',
     code: yaml(
@@ -81,7 +91,7 @@ function worseSteps(worse: readonly Finding[], report: Report): readonly Step[] 
       '    reason: "why it is allowed until then"',
     ),
   };
-  return [fix, accept, waive];
+  return [fix, waive];
 }
 
 /** An objective is not moved by a baseline, and what fails more than the cap allows never becomes one. */
@@ -113,7 +123,7 @@ function suspectSteps(doubtful: readonly Finding[], report: Report): readonly St
   return [
     {
       say: `Measure ${cases === 1 ? 'the suspect' : `the ${count(cases, 'suspect')}`} again and judge both runs together; that settles most of them.${seen === '' ? '' : ` In every second case one run would have seen ${seen}.`}`,
-      code: sh('guardband rerun report.json', 'guardband check RESULTS RERUN-RESULTS'),
+      code: sh('guardband check RESULTS RERUN-RESULTS'),
     },
   ];
 }

@@ -21,8 +21,8 @@ export function rows(findings: readonly Finding[], most: number): readonly strin
       unbroken(row.now),
       `**${unbroken(row.change)}**`,
       unbroken(row.limit),
-      row.sure.replace(', noise', '<br>noise').replace(/(\d) (?=%|x|points|runs?)/g, '$1\u00a0'),
-      unbroken(sparkline(finding.series?.slice(-mostBars), finding.candidate)),
+      row.sure.replace(', noise', '<br>noise').replace(/noise (?=\d)|\d x its |\d (?=%|points|runs?)/g, unbroken),
+      finding.reason === 'no-candidate' ? '' : unbroken(sparkline(finding.series?.slice(-mostBars), finding.candidate)),
     ];
   });
   const more = findings.length - cells.length;

@@ -1,0 +1,90 @@
+/** Results, labels and configurations are somebody else's text: whatever is in them, there is an exit code and words. */
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { existsSync, readdirSync } from 'node:fs';
+import { jtl, story } from './_story.js';
+
+describe('hostile input', () => {
+  const { run, write, text, at } = story();
+
+  test('any text is refused or read, never thrown at anybody', async () => {
+    const openings = [
+      '',
+      '{"schemaVersion":1,',
+      '{"a":{"samples":1,"errorPercentage":',
+      'timeStamp,elapsed,label,success\n',
+      'Label,# Samples,Error %,Throughput\n',
+      '<?xml version="1.0"?><testResults>',
+    ];
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...openings),
+        fc.string({ unit: 'binary', maxLength: 200 }),
+        async (opening, rest) => {
+          write('any.txt', opening + rest);
+          const { exitCode, stdout, stderr } = await run('check', '@any.txt', '--baselines', '@none');
+          expect([2, 3]).toContain(exitCode);
+          expect(stdout + stderr).not.toMatch(/\n\s+at /);
+        },
+      ),
+      { numRuns: 150 },
+    );
+  });
+
+  test.each([
+    ['deep JSON', `{"schemaVersion":1,"provenance":{},"measurements":${'['.repeat(200_000)}${']'.repeat(200_000)}}`],
+    [
+      'an object that is its own prototype',
+      '{"schemaVersion":1,"provenance":{},"measurements":[{"scenario":"a","configuration":{"__proto__":"x"},"metrics":{"__proto__":1,"constructor":2}}]}',
+    ],
+    ['a broken gzip', '\u001f\u008b\u0008\u0000nothing'],
+  ])('%s', async (_, content) => {
+    write('r.json', content);
+    expect((await run('check', '@r.json', '--baselines', '@none')).exitCode).toBeGreaterThanOrEqual(2);
+  });
+
+  test.each([
+    [
+      'aliases that unfold without end',
+      'a: &a [x,x,x,x,x,x,x,x,x]\nb: &b [*a,*a,*a,*a,*a,*a,*a,*a,*a]\nc: &c [*b,*b,*b,*b,*b,*b,*b,*b,*b]\nd: &d [*c,*c,*c,*c,*c,*c,*c,*c,*c]\nresults: [*d,*d,*d,*d,*d,*d]\n',
+    ],
+    ['a list instead of keys', '- 1\n'],
+    ['two documents', 'version: 1\n---\nversion: 1\n'],
+  ])('a configuration of %s', async (_, content) => {
+    write('guardband.yml', content);
+    write('good.jtl', jtl('x'));
+    expect(await run('check', '@good.jtl', '--config', '@guardband.yml')).toMatchObject({ exitCode: 3 });
+  });
+
+  test('a scenario is never a path', async () => {
+    write('r.jtl', jtl('x'));
+    expect(await run('record', '@r.jtl', '--set', 'scenario=../../etc/passwd', '--baselines', '@b')).toMatchObject({
+      exitCode: 0,
+    });
+    expect(readdirSync(at('b'))).toEqual(['etc-passwd.ndjson']);
+    expect(existsSync(at('etc'))).toBe(false);
+  });
+
+  test('what a label says is shown, not done', async () => {
+    const label = '"<img src=x onerror=alert(1)> @all \u001b[31mred\u001b[0m a|b\n::error::x"';
+    for (const [i, elapsedMs] of [20, 20, 20, 200].entries()) {
+      write('r.jtl', jtl(label, { elapsedMs, everyMs: elapsedMs / 2, startMs: 1_760_000_000_000 + i * 1e8 }));
+      if (i < 3) await run('record', '@r.jtl', '--set', 'scenario=s', '--baselines', '@h');
+    }
+    const { exitCode, stdout } = await run(
+      'check',
+      '@r.jtl',
+      '--set',
+      'scenario=s',
+      '--baselines',
+      '@h',
+      '--out',
+      '@r.md',
+    );
+    expect(exitCode).toBe(1);
+    expect(stdout).not.toContain('\u001b');
+    expect(stdout).not.toMatch(/^::error/m);
+    // In code, which is what names are in, neither HTML nor a mention acts.
+    expect(text('r.md').replace(/```[\s\S]*?```|`[^`\n]*`/g, '')).not.toMatch(/<img|@all/);
+  });
+});

@@ -1,0 +1,86 @@
+import { describe, expect, test } from '@jest/globals';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { validateRun } from '../../src/generated/validators.js';
+import type { RunDocument } from '../../src/model.js';
+import { jtl, story } from './_story.js';
+
+describe('read', () => {
+  const { run, write, text, at } = story();
+  const document = (file: string) => JSON.parse(text(file)) as RunDocument;
+
+  test('a raw result becomes a valid run document, which can be judged like the result itself', async () => {
+    write('a/shop/10_users/results.jtl', jtl('GET /'));
+    expect(await run('read', '@a', '-o', '@run.json')).toMatchObject({ exitCode: 0 });
+    expect(validateRun(document('run.json'))).toBe(true);
+    expect(document('run.json').measurements).toMatchObject([
+      {
+        scenario: 'shop',
+        label: 'GET /',
+        configuration: { users: '10' },
+        samples: 1000,
+        method: { percentile: 'nearest-rank' },
+      },
+    ]);
+    const direct = await run('check', '@a', '--against', '@a/shop/10_users/results.jtl', '--format', 'json');
+    const viaRun = await run('check', '@run.json', '--against', '@a/shop/10_users/results.jtl', '--format', 'json');
+    expect(JSON.parse(viaRun.stdout)).toMatchObject({
+      outcome: (JSON.parse(direct.stdout) as { outcome: string }).outcome,
+    });
+  });
+
+  test('gzip is unpacked; a cut one is refused', async () => {
+    mkdirSync(at('gz'));
+    const packed = gzipSync(jtl('GET /'));
+    writeFileSync(at('gz/whole.jtl.gz'), packed);
+    writeFileSync(at('gz/cut.jtl.gz'), packed.subarray(0, packed.length / 2));
+    expect(await run('read', '@gz/whole.jtl.gz', '-o', '@gz.json')).toMatchObject({ exitCode: 0 });
+    expect(document('gz.json').measurements).toMatchObject([{ scenario: 'whole', samples: 1000 }]);
+    const { exitCode, stderr } = await run('read', '@gz/cut.jtl.gz');
+    expect(exitCode).toBe(3);
+    expect(stderr).toContain('cut.jtl.gz: error: The file could not be read');
+  });
+
+  test('the same case in a raw result and in a summary of it is one measurement', async () => {
+    write('b/shop/10_users/results.jtl', jtl('GET /'));
+    write(
+      'b/shop/10_users/results-measurement-summary.json',
+      '{"GET /": {"samples": 990, "errors": 0, "errorPercentage": 0.0, "throughput": 99.1, "min": 20, "max": 24, "mean": 22.0, "p99": 24.0}}',
+    );
+    const { stderr } = await run('read', '@b', '-o', '@run.json');
+    expect(document('run.json').measurements).toMatchObject([{ samples: 1000 }]);
+    expect(stderr).toContain('results-measurement-summary.json: note: The same cases are there in two formats');
+  });
+
+  test('warm-up is cut, axes are set, labels are chosen', async () => {
+    write('c.jtl', jtl('GET /'));
+    write('guardband.yml', 'labels: {exclude: ["POST*"]}\n');
+    write('d.jtl', jtl('POST /'));
+    await run(
+      'read',
+      '@c.jtl',
+      '@d.jtl',
+      '--warmup',
+      '5s',
+      '--set',
+      'scenario=shop',
+      '--set',
+      'users=20',
+      '--config',
+      '@guardband.yml',
+      '-o',
+      '@run.json',
+    );
+    expect(document('run.json').measurements).toMatchObject([
+      { scenario: 'shop', label: 'GET /', configuration: { users: '20' }, samples: 500, warmupMs: 5000 },
+    ]);
+  });
+
+  test('what other tests hold in a folder is passed over, and said', async () => {
+    write('e/shop/1_users/results.jtl', jtl('GET /'));
+    write('e/shop/1_users/jmeter.log', '2025-10-26 12:46:28,960 INFO o.a.j.u.JMeterUtils: Setting Locale to en_EN\n');
+    const { exitCode, stderr } = await run('read', '@e', '-o', '@run.json');
+    expect(exitCode).toBe(0);
+    expect(stderr).toContain('jmeter.log: note: Not a result');
+  });
+});
