@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Installs the programs that the heavier tests need into .tools/ (which git ignores). Safe to repeat: what is
 # there in the right version stays.
-#   tools/setup-counterparts.sh [jmeter] [act] [actionlint] [zizmor] [check-jsonschema] [cmark-gfm] [node24]
+#   tools/setup-counterparts.sh [jmeter] [act] [actionlint] [zizmor] [check-jsonschema] [cmark-gfm] [xmllint] [node24]
 # Without names: all of them. Then: GUARDBAND_COUNTERPARTS=.tools npm test
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
@@ -14,15 +14,8 @@ actionlint() { by_go actionlint v1.7.12 github.com/rhysd/actionlint/cmd/actionli
 zizmor() { by_pip zizmor 1.32.0; } # security linter for workflows
 check-jsonschema() { by_pip check-jsonschema 0.39.0; }
 
-cmark-gfm() { # Markdown as GitHub reads it; a system package, because it is a C library with a small program
-  command -v cmark-gfm >/dev/null && return
-  if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
-    apt-get install -qq -y cmark-gfm >/dev/null || { apt-get update -qq && apt-get install -qq -y cmark-gfm >/dev/null; }
-  else
-    echo "cmark-gfm has to come from your system: sudo apt-get install cmark-gfm, or brew install cmark-gfm" >&2
-    return 1
-  fi
-}
+cmark-gfm() { by_system cmark-gfm cmark-gfm cmark-gfm; } # Markdown as GitHub reads it
+xmllint() { by_system xmllint libxml2-utils libxml2; } # XML against a schema
 
 node24() { # the runtime of Actions; the package holds the program itself and runs no install script
   local package version=24.21.0
@@ -50,11 +43,21 @@ by_pip() { # PACKAGE VERSION
   remember "$1-$2"
 }
 
+by_system() { # PROGRAM DEBIAN-PACKAGE BREW-FORMULA: C programs that only a system's own packages bring
+  command -v "$1" >/dev/null && return
+  if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
+    apt-get install -qq -y "$2" >/dev/null || { apt-get update -qq && apt-get install -qq -y "$2" >/dev/null; }
+  else
+    echo "$1 has to come from your system: sudo apt-get install $2, or brew install $3" >&2
+    return 1
+  fi
+}
+
 # A mark per version: a changed version above installs anew, and an interrupted installation leaves no mark.
 installed() { [ -e ".tools/.installed/$1" ] && [ -x "$2" ]; } # MARK PROGRAM
 remember() { mkdir -p .tools/.installed && touch ".tools/.installed/$1"; }
 
-all=(jmeter act actionlint zizmor check-jsonschema cmark-gfm node24)
+all=(jmeter act actionlint zizmor check-jsonschema cmark-gfm xmllint node24)
 for name in "$@"; do
   [[ " ${all[*]} " == *" $name "* ]] || { echo "unknown: $name; known: ${all[*]}" >&2; exit 2; }
 done

@@ -1,6 +1,8 @@
 /**
  * Every problem a user can meet: its code, what is wrong (expected and found), and what to do. A problem is a value;
  * only bugs throw. error: this input could not be used. warning: it was used, with care. note: for the record.
+ *
+ * One file although it is long: a list is only known to be closed, and its voice only one, where all of it stands together.
  */
 import type { Problem, Source } from './model.js';
 /** Where a problem is: a file, perhaps a line and column, or a JSON pointer into it. */

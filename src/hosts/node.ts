@@ -11,6 +11,7 @@ const everyMs = 100;
 
 export function nodeHost(provenance: Provenance = {}): Host {
   const { columns, isTTY } = process.stdout;
+  const line = progressLine();
   return {
     now: () => new Date(),
     find,
@@ -24,9 +25,15 @@ export function nodeHost(provenance: Provenance = {}): Host {
       }
     },
     writeText,
-    progress: progressLine(),
-    stdout: (text) => void process.stdout.write(text),
-    stderr: (text) => void process.stderr.write(text),
+    progress: line.show,
+    stdout: (text) => {
+      line.clear();
+      process.stdout.write(text);
+    },
+    stderr: (text) => {
+      line.clear();
+      process.stderr.write(text);
+    },
     page: { width: isTTY && columns > 0 ? columns : Infinity, colour: wantsColour(isTTY) },
     provenance,
   };
@@ -70,17 +77,22 @@ async function writeText(file: string, text: string): Promise<void> {
   }
 }
 
-function progressLine(): (text: string) => void {
-  if (!process.stderr.isTTY) return () => undefined;
+/** One line on a terminal, written over until something else is to be said. */
+function progressLine(): { readonly show: (text: string) => void; readonly clear: () => void } {
+  const nothing = (): void => undefined;
+  if (!process.stderr.isTTY) return { show: nothing, clear: nothing };
   const began = Date.now();
   let last = 0;
-  process.once('exit', () => {
-    if (last > 0) process.stderr.write('\r\x1b[K');
-  });
-  return (text) => {
-    const now = Date.now();
-    if (now - began < patienceMs || now - last < everyMs) return;
-    last = now;
-    process.stderr.write(`\r\x1b[K${text}`);
+  return {
+    show: (text) => {
+      const now = Date.now();
+      if (now - began < patienceMs || now - last < everyMs) return;
+      last = now;
+      process.stderr.write(`\r\x1b[K${text}`);
+    },
+    clear: () => {
+      if (last > 0) process.stderr.write('\r\x1b[K');
+      last = 0;
+    },
   };
 }

@@ -52,6 +52,35 @@ describe('read', () => {
     expect(stderr).toContain('results-measurement-summary.json: note: The same cases are there in two formats');
   });
 
+  test("WSO2's layout names every case, and test-metadata.json what it ran on", async () => {
+    const summary = (throughput: number) =>
+      JSON.stringify({
+        'HTTP Request': { samples: 90000, errors: 9, errorPercentage: 0.01, throughput, mean: 27.5, p99: 131 },
+      });
+    const folder = (users: number) => `w/results/passthrough/2G_heap/${String(users)}_users/1024B/30ms_sleep`;
+    for (const users of [100, 200]) {
+      write(`${folder(users)}/results-measurement-summary.json`, summary(3600 + users));
+      write(`${folder(users)}/results-warmup-summary.json`, summary(900));
+    }
+    write(
+      'w/results/test-metadata.json',
+      '{"test_scenarios": [{"name": "passthrough"}], "test_duration": 900, "warmup_time": 300}',
+    );
+    expect(await run('read', '@w/results', '-o', '@run.json')).toMatchObject({ exitCode: 0 });
+    const { provenance, measurements } = document('run.json');
+    expect(provenance.environment).toMatchObject({ testDuration: '900 s' });
+    expect(measurements).toMatchObject([
+      {
+        scenario: 'passthrough',
+        label: 'HTTP Request',
+        configuration: { heap: '2G', users: '100', messageSize: '1024', backendDelay: '30' },
+        metrics: { errorPercent: 0.01, throughput: 3700, p99: 131 },
+        method: { percentile: 'hdr' },
+      },
+      { configuration: { users: '200' }, metrics: { throughput: 3800 } },
+    ]);
+  });
+
   test('warm-up is cut, axes are set, labels are chosen', async () => {
     write('c.jtl', jtl('GET /'));
     write('guardband.yml', 'labels: {exclude: ["POST*"]}\n');
