@@ -1,5 +1,15 @@
 /** Which values of a pair may be compared, and the verdicts that need no statistics. */
-import type { Comparison, Evidence, Measurement, Metric, Pair, PercentileMethod, Reason, Value } from './model.js';
+import type {
+  Comparison,
+  Evidence,
+  Measurement,
+  Metric,
+  Pair,
+  PastValue,
+  PercentileMethod,
+  Reason,
+  Value,
+} from './model.js';
 import type { Judging } from './policy.js';
 import { median } from './stats/median.js';
 
@@ -26,59 +36,75 @@ const brokenRunPoints = 1;
  */
 export function comparable(pair: Pair, metric: Metric, judging: Judging, errors?: ErrorState): Comparable | undefined {
   const measuredNow = pair.candidate.filter((each) => valueOf(each, metric) !== undefined);
-  const measuredBefore = pair.history.filter(({ measurement }) => valueOf(measurement, metric) !== undefined);
-  if (measuredNow.length === 0 && (measuredBefore.length === 0 || !judging.gated)) return undefined;
+  const { usable, measuredBefore, sameMethod } = pastOf(pair, metric, measuredNow, errors);
+  if (measuredNow.length === 0 && (!measuredBefore || !judging.gated)) return undefined;
 
-  const sameMethod = measuredBefore.filter(
-    ({ measurement }) =>
-      !isPercentile(metric) || measuredNow.every((each) => agree(methodOf(each), methodOf(measurement))),
-  );
-  const usable = sameMethod.filter(
-    ({ measurement }) =>
-      isRecorded(valueOf(measurement, metric), metric) &&
-      (errors?.usualPercent === undefined || errorsOf(measurement) <= errors.usualPercent + brokenRunPoints),
-  );
-  const now = measuredNow.map((each) =>
-    nearest(
-      valueOf(each, metric),
-      usable.map(({ measurement }) => middle(valueOf(measurement, metric))),
-    ),
-  );
-  const past = usable.map(({ measurement, run }) => ({
-    run,
-    value: nearest(valueOf(measurement, metric), now),
-    ...(measurement.samples === undefined ? {} : { samples: measurement.samples }),
-  }));
-  const samples = measuredNow.map((each) => each.samples).filter((count) => count !== undefined);
+  const usual = usable.map(({ value }) => middle(value));
+  const now = measuredNow.map((each) => nearest(valueOf(each, metric), usual));
+  const past = usable.map((each) => ({ ...each, value: nearest(each.value, now) }));
   const settle = (verdict: Evidence['verdict'], reason: Reason): Comparable => ({
     ...comparison,
     settled: { verdict, reason },
   });
   const comparison: Comparable = {
     case: pair.case,
+    isControl: pair.isControl,
     now,
+    nowFrom: measuredNow,
     past,
     band: judging.band,
     ...(judging.cap === undefined ? {} : { cap: judging.cap }),
-    ...(samples.length === now.length && now.length > 0 ? { nowSamples: samples } : {}),
   };
 
   if (pair.candidate.length === 0) return settle('missing', 'no-candidate');
   if (measuredNow.length === 0) return settle('missing', pair.candidate[0]?.missing?.[metric.id] ?? 'absent');
   if (!measuredNow.every((each) => isRecorded(valueOf(each, metric), metric))) {
     // What the past never recorded either is no news; what it did record is gone.
-    const neverRecorded = measuredBefore.length > 0 && usable.length === 0;
+    const neverRecorded = measuredBefore && usable.length === 0;
     return settle(neverRecorded ? 'inconclusive' : 'invalid', 'not-recorded');
   }
   if (pair.otherEnvironment) return settle('inconclusive', 'environment');
-  if (measuredBefore.length === 0)
+  if (!measuredBefore)
     return median(now) > (judging.cap ?? Infinity) ? settle('regression', 'cap') : settle('new', 'no-baseline');
+  if (!judging.gated) return settle('pass', 'reported');
   if (errors?.candidate === 'regression') return settle('inconclusive', 'errors');
   if (errors?.baselineOutOfBounds === true) return settle('inconclusive', 'baseline-errors');
-  if (sameMethod.length === 0) return settle('inconclusive', 'method');
+  if (!sameMethod) return settle('inconclusive', 'method');
   if (usable.length === 0) return settle('inconclusive', 'not-recorded');
+  if (isInside(now, usable)) return { ...comparison, settled: { verdict: 'pass', reason: 'within-band', severity: 0 } };
   return comparison;
 }
+
+/** Inside every published interval there is no change to be weighed. */
+const isInside = (now: readonly number[], usable: readonly Past[]): boolean =>
+  usable.every(
+    ({ value }) => typeof value === 'object' && now.every((each) => each >= value.low && each <= value.high),
+  );
+
+/** The past values that may be compared with, and why there may be none. */
+function pastOf(
+  { history }: Pair,
+  metric: Metric,
+  measuredNow: readonly Measurement[],
+  errors: ErrorState | undefined,
+): { usable: Past[]; measuredBefore: boolean; sameMethod: boolean } {
+  const methods = isPercentile(metric) ? measuredNow.map(methodOf) : [];
+  const mostErrors = (errors?.usualPercent ?? Infinity) + brokenRunPoints;
+  const usable: Past[] = [];
+  let [measuredBefore, sameMethod] = [false, false];
+  for (const { measurement, run, stretch } of history) {
+    const value = valueOf(measurement, metric);
+    if (value === undefined) continue;
+    measuredBefore = true;
+    if (methods.length > 0 && !methods.every((method) => agree(method, methodOf(measurement)))) continue;
+    sameMethod = true;
+    if (!isRecorded(value, metric) || errorsOf(measurement) > mostErrors) continue;
+    usable.push({ run, value, stretch, from: measurement });
+  }
+  return { usable, measuredBefore, sameMethod };
+}
+
+type Past = Omit<PastValue, 'value'> & { readonly value: Value };
 
 /** The share of requests that failed, 0 where a measurement does not tell. */
 export function errorsOf({ metrics }: Measurement): number {
@@ -102,7 +128,7 @@ function nearest(value: Value | undefined, others: readonly number[]): number {
 
 /** A throughput or latency of 0, or none at all, was not recorded: it is never fast (docs/method.md). */
 function isRecorded(value: Value | undefined, { scale }: Metric): boolean {
-  const number = middle(value);
+  const number = typeof value === 'number' ? value : middle(value);
   return Number.isFinite(number) && (scale === 'ratio' ? number > 0 : number >= 0);
 }
 

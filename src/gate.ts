@@ -37,11 +37,16 @@ export async function gate(request: Request, publishers: readonly Publisher[], h
     runs: policy.historyRuns,
     ...(only && { only }),
   });
-  const judged = [...judge(matched.pairs, policy), ...judgeObjectives(matched.pairs, policy)];
-  const { findings, uses } = waive(judged, policy.waivers, host.now().toISOString().slice(0, 10));
+  const { findings: judged, runShifts, scenarios } = judge(matched.pairs, policy);
+  const { findings, uses } = waive(
+    [...judged, ...judgeObjectives(matched.pairs, policy)],
+    policy.waivers,
+    host.now().toISOString().slice(0, 10),
+  );
   const { outcome, reasons } = decide(findings, policy, {
     baselineRuns: matched.runs.length,
     unreadInputs: read.some(isError),
+    runShifts,
   });
 
   const ownRunInPast = baseline.past.some(({ provenance }) =>
@@ -54,6 +59,8 @@ export async function gate(request: Request, publishers: readonly Publisher[], h
     reasons,
     tallies: tally(findings),
     findings,
+    runShifts,
+    scenarios,
     waivers: uses,
     problems: [
       ...read,

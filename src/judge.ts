@@ -1,46 +1,71 @@
 /** Pairs and policy -> findings. Pure. Errors come first, because a failed run looks faster. */
 import { comparable, errorsOf, type Comparable, type ErrorState } from './comparable.js';
 import { metrics } from './metrics/index.js';
-import type { Evidence, Finding, Metric, Pair } from './model.js';
+import type { Evidence, Finding, Metric, Pair, RunShift, ScenarioFinding, Weighed } from './model.js';
 import { judgingOf, type Policy } from './policy.js';
 import { rules } from './rules/index.js';
 import { median } from './stats/median.js';
 import { isMeant } from './where.js';
 
+/** Where usually so many requests fail, throughput and latency tell of failures. */
+const unusablePercent = 50;
 /** A sparkline holds no more. */
 const seriesLength = 30;
 
 /** Judges every metric of every pair, in the order of the metrics and, within each, of the pairs. */
-export function judge(pairs: readonly Pair[], policy: Policy): readonly Finding[] {
+export function judge(pairs: readonly Pair[], policy: Policy): Judgement {
   const [errorPercent, ...others] = metrics;
   const errors = judgeMetric(pairs, errorPercent, policy);
-  const states = new Map(pairs.map((pair, i) => [pair, errorState(pair, errorPercent, errors[i], policy)]));
-  return [errors, ...others.map((metric) => judgeMetric(pairs, metric, policy, states))]
-    .flat()
-    .filter((finding) => finding !== undefined);
+  const states = new Map(pairs.map((pair, i) => [pair, errorState(pair, errorPercent, errors.findings[i], policy)]));
+  const judged = [errors, ...others.map((metric) => judgeMetric(pairs, metric, policy, states))];
+  return {
+    findings: judged.flatMap(({ findings }) => findings).filter((finding) => finding !== undefined),
+    runShifts: judged.flatMap(({ weighed: { run } }, i) =>
+      run !== undefined && isGated(metrics[i], pairs, policy) ? [run] : [],
+    ),
+    scenarios: judged.flatMap(({ weighed: { scenarios } }, i) =>
+      isGated(metrics[i], pairs, policy) ? (scenarios ?? []) : [],
+    ),
+  };
 }
 
-/** One finding a pair; none where there is nothing to say. */
+/** What is common to a run or a scenario is told of metrics that are judged at all. */
+const isGated = (metric: Metric | undefined, pairs: readonly Pair[], policy: Policy): boolean =>
+  metric !== undefined && pairs.some((pair) => judgingOf(policy, pair.case, metric).gated);
+
+export interface Judgement {
+  readonly findings: readonly Finding[];
+  readonly runShifts: readonly RunShift[];
+  readonly scenarios: readonly ScenarioFinding[];
+}
+
+/** One finding a pair, undefined where there is nothing to say; and what the rule saw in all of them. */
+interface JudgedMetric {
+  readonly findings: readonly (Finding | undefined)[];
+  readonly weighed: Weighed;
+}
+
 function judgeMetric(
   pairs: readonly Pair[],
   metric: Metric,
   policy: Policy,
   states?: ReadonlyMap<Pair, ErrorState>,
-): readonly (Finding | undefined)[] {
+): JudgedMetric {
   const questions = pairs.map((pair) =>
     comparable(pair, metric, judgingOf(policy, pair.case, metric), states?.get(pair)),
   );
   const open = questions.filter(
     (question): question is Comparable => question !== undefined && question.settled === undefined,
   );
-  const weighed = rules.find((rule) => rule.judges(metric))?.weigh(open, metric) ?? [];
-  const evidenceOf = new Map(open.map((question, i) => [question, weighed[i]]));
-  return pairs.map((pair, i) => {
+  const weighed = rules.find((rule) => rule.judges(metric))?.weigh(open, metric) ?? { evidence: [] };
+  const evidenceOf = new Map(open.map((question, i) => [question, weighed.evidence[i]]));
+  const findings = pairs.map((pair, i) => {
     const question = questions[i];
     const evidence = question?.settled ?? (question && evidenceOf.get(question));
     if (question === undefined || evidence === undefined) return undefined;
     return findingOf(pair, metric, question, trusted(evidence, states?.get(pair)), policy);
   });
+  return { findings, weighed };
 }
 
 /** Fast failures look like improvements: none is believed while the error rate is in doubt. */
@@ -60,7 +85,7 @@ function errorState(pair: Pair, metric: Metric, finding: Finding | undefined, po
   return {
     candidate,
     ...(usualPercent === undefined ? {} : { usualPercent }),
-    baselineOutOfBounds: usualPercent !== undefined && usualPercent > cap,
+    baselineOutOfBounds: usualPercent !== undefined && usualPercent >= unusablePercent,
   };
 }
 
@@ -69,7 +94,9 @@ function findingOf(pair: Pair, metric: Metric, question: Comparable, evidence: E
   const past = question.past.map(({ value }) => value);
   const now = question.now.length > 0 ? median([...question.now]) : undefined;
   const level = past.length > 0 ? median([...past]) : undefined;
-  const samples = question.nowSamples?.reduce((total, count) => total + count, 0);
+  const counts = question.nowFrom.map((measurement) => measurement.samples);
+  const samples =
+    counts.every((count) => count !== undefined) && counts.length > 0 ? counts.reduce((a, b) => a + b, 0) : undefined;
   const retired = evidence.reason === 'no-candidate' && policy.retired.some(({ where }) => isMeant(where, pair.case));
   return {
     case: pair.case,

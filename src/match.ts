@@ -1,6 +1,6 @@
 /** Pairs the candidate's cases with their histories and says which stand alone. */
 import { caseOf, runKey } from './case.js';
-import type { CaseName, Measurement, Pair, PastMeasurement, Provenance, Run } from './model.js';
+import type { CaseName, Measurement, Pair, PairedMeasurement, PastMeasurement, Provenance, Run } from './model.js';
 
 export interface Look {
   /** Which past runs: all of them, the newest one, or those with a tag. */
@@ -9,6 +9,8 @@ export interface Look {
   readonly runs: number;
   /** Only these cases are expected on either side. */
   readonly only?: (of: CaseName) => boolean;
+  /** Cases that measure the machine, as the change cannot touch them. */
+  readonly isControl?: (of: CaseName) => boolean;
 }
 
 export interface Matched {
@@ -37,7 +39,7 @@ export function match(candidate: Run, past: readonly PastMeasurement[], look: Lo
   for (const measurement of candidate.measurements) side(measurement)?.candidate.push(measurement);
   for (const each of earlier) {
     const run = indexOf.get(runKey(each.provenance));
-    if (run !== undefined) side(each.measurement)?.history.push({ ...each, run });
+    if (run !== undefined) side(each.measurement)?.history.push({ ...each, run, stretch: 0 });
   }
 
   const pairs = [...cases.values()].map((each) => {
@@ -49,6 +51,7 @@ export function match(candidate: Run, past: readonly PastMeasurement[], look: Lo
     const newest = new Set([...new Set(comparable.map(({ run }) => run))].slice(-look.runs));
     return {
       ...each,
+      isControl: look.isControl?.(each.case) === true,
       history: comparable.filter(({ run }) => newest.has(run)),
       otherEnvironment: inOrder.length > 0 && comparable.length === 0,
     };
@@ -59,7 +62,7 @@ export function match(candidate: Run, past: readonly PastMeasurement[], look: Lo
 interface Sides {
   readonly case: CaseName;
   readonly candidate: Measurement[];
-  readonly history: (PastMeasurement & { readonly run: number })[];
+  readonly history: PairedMeasurement[];
 }
 
 function select(runs: readonly Provenance[], at: Look['at']): readonly Provenance[] {

@@ -11,6 +11,8 @@ import type {
   Problem,
   Provenance,
   Report,
+  RunShift,
+  ScenarioFinding,
   ToleranceBand,
 } from './generated/documents.js';
 
@@ -40,6 +42,8 @@ export type {
   Report,
   Retirement,
   RunDocument,
+  RunShift,
+  ScenarioFinding,
   Tallies,
   ToleranceBand,
   Value,
@@ -130,13 +134,23 @@ export interface PastMeasurement {
   readonly provenance: Provenance;
 }
 
+/** A past measurement in its place. */
+export interface PairedMeasurement extends PastMeasurement {
+  /** Counts all runs looked back on, oldest first. */
+  readonly run: number;
+  /** Before this many accepted changes of level: 0 tells the level and the noise, more tells only the noise. */
+  readonly stretch: number;
+}
+
 /** A case on both sides. No candidate: missing. No history: new. */
 export interface Pair {
   readonly case: CaseName;
   /** More than one: repetitions. */
   readonly candidate: readonly Measurement[];
-  /** Oldest first, comparable ones only; run counts all runs looked back on, oldest first. */
-  readonly history: readonly (PastMeasurement & { readonly run: number })[];
+  /** Oldest first, comparable ones only. */
+  readonly history: readonly PairedMeasurement[];
+  /** A case whose program the change cannot touch: it measures the machine. */
+  readonly isControl: boolean;
   /** The candidate ran in another environment than every past measurement of this case. */
   readonly otherEnvironment: boolean;
 }
@@ -144,27 +158,51 @@ export interface Pair {
 /** One metric of one case, as a rule sees it. All numbers in the metric's unit. */
 export interface Comparison {
   readonly case: CaseName;
+  /** A case whose program the change cannot touch: it measures the machine. */
+  readonly isControl: boolean;
   /** The candidate's value in each repetition. */
   readonly now: readonly number[];
-  /** How many requests each of them rests on, where known. */
-  readonly nowSamples?: readonly number[];
-  /** The usable past values, oldest first, and the run (its index among all runs looked back on) each belongs to. */
-  readonly past: readonly { readonly run: number; readonly value: number; readonly samples?: number }[];
+  /** The measurement each of them is from: what else was seen with it. */
+  readonly nowFrom: readonly Measurement[];
+  /** The usable past values, oldest first. */
+  readonly past: readonly PastValue[];
   readonly band: ToleranceBand;
   readonly cap?: number;
 }
 
+export interface PastValue {
+  readonly value: number;
+  /** The run it belongs to: its index among all runs looked back on. */
+  readonly run: number;
+  /** Before this many accepted changes of level: 0 tells the level and the noise, more tells only the noise. */
+  readonly stretch: number;
+  readonly from: Measurement;
+}
+
 /** What a rule computed for one comparison. */
-export type Evidence = Pick<Finding, 'verdict' | 'reason' | 'noise' | 'limit' | 'severity' | 'smallestDetectable'>;
+export type Evidence = Pick<
+  Finding,
+  'verdict' | 'reason' | 'noise' | 'limit' | 'severity' | 'smallestDetectable' | 'adjusted'
+>;
+
+/** What a rule computed for all cases of one metric. */
+export interface Weighed {
+  /** In the order of the comparisons. */
+  readonly evidence: readonly Evidence[];
+  /** What moved all cases together, if that could be told. */
+  readonly run?: RunShift;
+  /** Scenarios whose cases are worse together. */
+  readonly scenarios?: readonly ScenarioFinding[];
+}
 
 /**
  * A statistical rule. One file each in rules/. It sees all cases of one metric at once, because what is common to a run
- * can only be seen across its cases; it answers in the same order.
+ * can only be seen across its cases.
  */
 export interface Rule {
   readonly id: string;
   readonly judges: (metric: Metric) => boolean;
-  readonly weigh: (comparisons: readonly Comparison[], metric: Metric) => readonly Evidence[];
+  readonly weigh: (comparisons: readonly Comparison[], metric: Metric) => Weighed;
 }
 
 /** A way to show a report. One file each in renderers/. */

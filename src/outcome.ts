@@ -1,5 +1,5 @@
 /** Findings and policy -> tallies and the outcome, the only thing that sets an exit code. */
-import type { Finding, Outcome, OutcomeReason, Tallies, Verdict } from './model.js';
+import type { Finding, Outcome, OutcomeReason, RunShift, Tallies, Verdict } from './model.js';
 import type { Policy } from './policy.js';
 
 /** From what a case is counted by when its metrics differ. */
@@ -42,11 +42,18 @@ export function tally(findings: readonly Finding[]): Tallies {
   };
 }
 
+export interface Circumstances {
+  readonly baselineRuns: number;
+  /** Some input could not be read. */
+  readonly unreadInputs: boolean;
+  readonly runShifts: readonly RunShift[];
+}
+
 /** The outcome and why, most important reason first. */
 export function decide(
   findings: readonly Finding[],
   policy: Policy,
-  { baselineRuns, unreadInputs }: { readonly baselineRuns: number; readonly unreadInputs: boolean },
+  { baselineRuns, unreadInputs, runShifts }: Circumstances,
 ): { outcome: Outcome; reasons: readonly OutcomeReason[] } {
   const gated = findings.filter((finding) => finding.gated);
   const failures = reasons(gated, {
@@ -60,7 +67,9 @@ export function decide(
       finding.verdict === 'invalid' && finding.baseline !== undefined && policy.failOn.has('invalid'),
     suspect: (finding) => finding.verdict === 'suspect' && policy.suspectFails,
   });
-  if (failures.length > 0) return { outcome: 'failed', reasons: failures };
+  const wholeRun = policy.failOn.has('regression') && runShifts.some(({ verdict }) => verdict === 'regression');
+  const all = wholeRun ? [...failures, 'whole-run' as const] : failures;
+  if (all.length > 0) return { outcome: 'failed', reasons: all };
   if (baselineRuns === 0) return { outcome: policy.emptyPasses ? 'passed' : 'undecided', reasons: ['no-baseline'] };
   if (!gated.some(isCompared)) return { outcome: 'undecided', reasons: ['nothing-compared'] };
   if (unreadInputs) return { outcome: 'undecided', reasons: ['unreadable-input'] };

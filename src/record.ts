@@ -1,6 +1,7 @@
 /** Makes a run part of the history: what failed, is invalid or partial is refused by name, the rest recorded. */
 import { caseOf } from './case.js';
 import { errorsOf } from './comparable.js';
+import { groupBy } from './group-by.js';
 import { judge } from './judge.js';
 import { match } from './match.js';
 import { metricById } from './metrics/index.js';
@@ -40,7 +41,7 @@ export async function record({ tag, ...request }: RecordRequest, host: Host): Pr
   };
   const baseline = await readBaseline(settings, host);
   const { pairs } = match(run, baseline.past, { at: 'history', runs: settings.policy.historyRuns });
-  const findings = byCase(judge(pairs, settings.policy));
+  const findings = groupBy(judge(pairs, settings.policy).findings, (finding) => finding.case.key);
   const partial = new Set(problems.filter(({ code }) => partialCodes.has(code)).map(({ file }) => file));
   const isPartial = (pair: Pair): boolean => pair.candidate.some((each) => partial.has(sources?.get(each)?.file));
 
@@ -74,16 +75,6 @@ export async function record({ tag, ...request }: RecordRequest, host: Host): Pr
       ...(known.size > 0 ? [alreadyRecorded([...known])] : []),
     ],
   };
-}
-
-function byCase(findings: readonly Finding[]): ReadonlyMap<string, readonly Finding[]> {
-  const cases = new Map<string, Finding[]>();
-  for (const finding of findings) {
-    const known = cases.get(finding.case.key);
-    if (known === undefined) cases.set(finding.case.key, [finding]);
-    else known.push(finding);
-  }
-  return cases;
 }
 
 /** Why a case must not become a baseline, if anything speaks against it. */

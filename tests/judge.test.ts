@@ -36,8 +36,9 @@ function gate(
 ) {
   const { policy } = policyFrom(config);
   const matched = match({ provenance, measurements: now }, before, { at: 'history', runs: 30, ...look });
+  const { findings: judged, runShifts } = judge(matched.pairs, policy);
   const { findings, uses } = waive(
-    [...judge(matched.pairs, policy), ...judgeObjectives(matched.pairs, policy)],
+    [...judged, ...judgeObjectives(matched.pairs, policy)],
     policy.waivers,
     '2026-11-20',
   );
@@ -45,7 +46,7 @@ function gate(
     findings,
     uses,
     tallies: tally(findings),
-    ...decide(findings, policy, { baselineRuns: matched.runs.length, unreadInputs: false }),
+    ...decide(findings, policy, { baselineRuns: matched.runs.length, unreadInputs: false, runShifts }),
   };
 }
 const verdicts = (findings: readonly Finding[]) =>

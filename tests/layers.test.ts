@@ -3,15 +3,22 @@ import { expect, test } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 
-const everywhere = ['model', 'problems', 'generated', 'case', 'where'];
-const nouns = { model: ['generated'], generated: [], problems: ['model'], case: ['model'], where: ['model'] };
+const everywhere = ['model', 'problems', 'generated', 'case', 'where', 'group-by'];
+const nouns = {
+  model: ['generated'],
+  generated: [],
+  problems: ['model'],
+  case: ['model'],
+  where: ['model'],
+  'group-by': [],
+};
 const plugIns = {
   stats: [],
   metrics: ['model'],
   samples: ['model', 'stats'],
   readers: [...everywhere, 'metrics', 'samples', 'validation'],
-  rules: ['model', 'stats', 'metrics'],
-  renderers: ['model', 'problems', 'metrics'],
+  rules: ['model', 'stats', 'metrics', 'group-by'],
+  renderers: ['model', 'problems', 'metrics', 'group-by'],
   stores: ['model', 'problems'],
   publishers: ['model', 'problems'],
   hosts: ['model', 'problems'],

@@ -1,12 +1,21 @@
 import { describe, expect, test } from '@jest/globals';
 import { metricById } from '../src/metrics/index.js';
-import type { Comparison, Metric, Reason, Verdict } from '../src/model.js';
+import type { Comparison, Measurement, Metric, Reason, Verdict } from '../src/model.js';
 import { rules } from '../src/rules/index.js';
+
+const measurement = (samples?: number): Measurement => ({
+  scenario: 'shop',
+  configuration: {},
+  metrics: {},
+  ...(samples !== undefined && { samples }),
+});
 
 const of = (now: readonly number[], past: readonly number[], extra: Partial<Comparison> = {}): Comparison => ({
   case: { scenario: 'shop', configuration: {}, key: 'shop' },
   now,
-  past: past.map((value, run) => ({ run, value })),
+  isControl: false,
+  nowFrom: now.map(() => measurement()),
+  past: past.map((value, run) => ({ run, value, stretch: 0, from: measurement() })),
   band: {},
   ...extra,
 });
@@ -17,10 +26,8 @@ const weigh = (id: string, comparison: Comparison) => {
   const [evidence] =
     rules
       .find((rule) => rule.judges(metric))
-      ?.weigh(
-        [{ ...comparison, band: metric.band, ...(metric.cap === undefined ? {} : { cap: metric.cap }) }],
-        metric,
-      ) ?? [];
+      ?.weigh([{ ...comparison, band: metric.band, ...(metric.cap === undefined ? {} : { cap: metric.cap }) }], metric)
+      .evidence ?? [];
   if (evidence === undefined) throw new Error('no evidence');
   return evidence;
 };
@@ -92,19 +99,22 @@ describe('rules', () => {
   });
 
   test('a few failed requests of few prove nothing', () => {
-    const past = zeros.map((value, run) => ({ run, value, samples: 100 }));
-    expect(weigh('errorPercent', { ...of([2], []), past, nowSamples: [100] })).toMatchObject({
+    const past = zeros.map((value, run) => ({ run, value, stretch: 0, from: measurement(100) }));
+    expect(weigh('errorPercent', { ...of([2], []), past, nowFrom: [measurement(100)] })).toMatchObject({
       verdict: 'suspect',
       reason: 'few-samples',
     });
-    expect(weigh('errorPercent', { ...of([6], []), past, nowSamples: [100] })).toMatchObject({ verdict: 'regression' });
+    expect(weigh('errorPercent', { ...of([6], []), past, nowFrom: [measurement(100)] })).toMatchObject({
+      verdict: 'regression',
+    });
   });
 
   test('both parts of a band must be exceeded', () => {
     const metric = metricById.get('p99');
     const past = [100, 100, 100, 100, 100, 100, 100, 100, 100, 100, 100, 100];
     const verdict = (band: Comparison['band']) =>
-      metric && rules.find((rule) => rule.judges(metric))?.weigh([of([200], past, { band })], metric)[0]?.verdict;
+      metric &&
+      rules.find((rule) => rule.judges(metric))?.weigh([of([200], past, { band })], metric).evidence[0]?.verdict;
     expect(verdict({ percent: 10, absolute: 2 })).toBe('regression');
     expect(verdict({ percent: 10, absolute: 150 })).toBe('pass');
     expect(verdict({ percent: 120, absolute: 2 })).toBe('pass');

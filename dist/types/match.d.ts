@@ -8,6 +8,8 @@ export interface Look {
     readonly runs: number;
     /** Only these cases are expected on either side. */
     readonly only?: (of: CaseName) => boolean;
+    /** Cases that measure the machine, as the change cannot touch them. */
+    readonly isControl?: (of: CaseName) => boolean;
 }
 export interface Matched {
     readonly pairs: readonly Pair[];

@@ -2,8 +2,8 @@
  * The nouns. Documents on disk are declared in schemas/ and their types generated from there; everything else that
  * travels through the pipeline is declared here. Units are in names or stated: milliseconds, requests per second, percent (0-100).
  */
-import type { CaseName, Finding, Measurement, MissingKind, Problem, Provenance, Report, ToleranceBand } from './generated/documents.js';
-export type { Baseline, BaselineSide, CandidateSide, CaseName, ConfigDocument, Configuration, Delta, Finding, HistoryLine, Interval, Measurement, Method, MetricRule, MissingKind, Noise, Objective, Outcome, OutcomeReason, PercentileMethod, Problem, Provenance, Reason, Report, Retirement, RunDocument, Tallies, ToleranceBand, Value, Verdict, Waiver, WaiverNote, WaiverUse, Where, } from './generated/documents.js';
+import type { CaseName, Finding, Measurement, MissingKind, Problem, Provenance, Report, RunShift, ScenarioFinding, ToleranceBand } from './generated/documents.js';
+export type { Baseline, BaselineSide, CandidateSide, CaseName, ConfigDocument, Configuration, Delta, Finding, HistoryLine, Interval, Measurement, Method, MetricRule, MissingKind, Noise, Objective, Outcome, OutcomeReason, PercentileMethod, Problem, Provenance, Reason, Report, Retirement, RunDocument, RunShift, ScenarioFinding, Tallies, ToleranceBand, Value, Verdict, Waiver, WaiverNote, WaiverUse, Where, } from './generated/documents.js';
 /** Where something was read: shown to the user as file:line. */
 export interface Source {
     readonly file: string;
@@ -80,44 +80,66 @@ export interface PastMeasurement {
     readonly measurement: Measurement;
     readonly provenance: Provenance;
 }
+/** A past measurement in its place. */
+export interface PairedMeasurement extends PastMeasurement {
+    /** Counts all runs looked back on, oldest first. */
+    readonly run: number;
+    /** Before this many accepted changes of level: 0 tells the level and the noise, more tells only the noise. */
+    readonly stretch: number;
+}
 /** A case on both sides. No candidate: missing. No history: new. */
 export interface Pair {
     readonly case: CaseName;
     /** More than one: repetitions. */
     readonly candidate: readonly Measurement[];
-    /** Oldest first, comparable ones only; run counts all runs looked back on, oldest first. */
-    readonly history: readonly (PastMeasurement & {
-        readonly run: number;
-    })[];
+    /** Oldest first, comparable ones only. */
+    readonly history: readonly PairedMeasurement[];
+    /** A case whose program the change cannot touch: it measures the machine. */
+    readonly isControl: boolean;
     /** The candidate ran in another environment than every past measurement of this case. */
     readonly otherEnvironment: boolean;
 }
 /** One metric of one case, as a rule sees it. All numbers in the metric's unit. */
 export interface Comparison {
     readonly case: CaseName;
+    /** A case whose program the change cannot touch: it measures the machine. */
+    readonly isControl: boolean;
     /** The candidate's value in each repetition. */
     readonly now: readonly number[];
-    /** How many requests each of them rests on, where known. */
-    readonly nowSamples?: readonly number[];
-    /** The usable past values, oldest first, and the run (its index among all runs looked back on) each belongs to. */
-    readonly past: readonly {
-        readonly run: number;
-        readonly value: number;
-        readonly samples?: number;
-    }[];
+    /** The measurement each of them is from: what else was seen with it. */
+    readonly nowFrom: readonly Measurement[];
+    /** The usable past values, oldest first. */
+    readonly past: readonly PastValue[];
     readonly band: ToleranceBand;
     readonly cap?: number;
 }
+export interface PastValue {
+    readonly value: number;
+    /** The run it belongs to: its index among all runs looked back on. */
+    readonly run: number;
+    /** Before this many accepted changes of level: 0 tells the level and the noise, more tells only the noise. */
+    readonly stretch: number;
+    readonly from: Measurement;
+}
 /** What a rule computed for one comparison. */
-export type Evidence = Pick<Finding, 'verdict' | 'reason' | 'noise' | 'limit' | 'severity' | 'smallestDetectable'>;
+export type Evidence = Pick<Finding, 'verdict' | 'reason' | 'noise' | 'limit' | 'severity' | 'smallestDetectable' | 'adjusted'>;
+/** What a rule computed for all cases of one metric. */
+export interface Weighed {
+    /** In the order of the comparisons. */
+    readonly evidence: readonly Evidence[];
+    /** What moved all cases together, if that could be told. */
+    readonly run?: RunShift;
+    /** Scenarios whose cases are worse together. */
+    readonly scenarios?: readonly ScenarioFinding[];
+}
 /**
  * A statistical rule. One file each in rules/. It sees all cases of one metric at once, because what is common to a run
- * can only be seen across its cases; it answers in the same order.
+ * can only be seen across its cases.
  */
 export interface Rule {
     readonly id: string;
     readonly judges: (metric: Metric) => boolean;
-    readonly weigh: (comparisons: readonly Comparison[], metric: Metric) => readonly Evidence[];
+    readonly weigh: (comparisons: readonly Comparison[], metric: Metric) => Weighed;
 }
 /** A way to show a report. One file each in renderers/. */
 export interface Renderer {

@@ -1,7 +1,7 @@
 import type { Finding, Problem, Renderer, Report } from '../model.js';
 import { placeOf } from '../problems.js';
 import { example } from './_shared/example.js';
-import { groupBy } from './_shared/group-by.js';
+import { groupBy } from '../group-by.js';
 import { fails, offences, suspects } from './_shared/offence.js';
 import { plain } from './_shared/plain.js';
 import { inOrder } from './_shared/problem-lines.js';

@@ -1,6 +1,6 @@
 import type { Finding, Renderer, Report } from '../model.js';
 import { amount, change } from './_shared/amount.js';
-import { groupBy } from './_shared/group-by.js';
+import { groupBy } from '../group-by.js';
 import { headline } from './_shared/headline.js';
 import { fails } from './_shared/offence.js';
 import { plain } from './_shared/plain.js';

@@ -18,7 +18,7 @@ const shortHistory = { runs: 3, quietPercent: 0.1, doubtlessPoints: 20 };
 export const errorRate: Rule = {
   id: 'error-rate',
   judges: (metric) => metric.scale === 'points',
-  weigh: (comparisons, metric) => comparisons.map((comparison) => weighOne(comparison, metric)),
+  weigh: (comparisons, metric) => ({ evidence: comparisons.map((comparison) => weighOne(comparison, metric)) }),
 };
 
 function weighOne(comparison: Comparison, metric: Metric): Evidence {
@@ -78,11 +78,11 @@ function restlessness(history: readonly number[], level: number): number {
  * The rise, in points, from which on failures are too many for chance: the one that is `sigmas` standard errors of a
  * difference of two proportions at itself. 0 where the numbers of requests are not known.
  */
-function countMargin({ now, nowSamples, past }: Comparison, level: number): number {
-  const n = sum(nowSamples ?? []);
-  const m = sum(past.map(({ samples }) => samples ?? 0));
-  if (n === 0 || m === 0 || nowSamples?.length !== now.length) return 0;
-  const failedBefore = sum(past.map(({ value, samples }) => (value / 100) * (samples ?? 0)));
+function countMargin({ nowFrom, past }: Comparison, level: number): number {
+  const n = sum(nowFrom.map(({ samples }) => samples ?? 0));
+  const m = sum(past.map(({ from }) => from.samples ?? 0));
+  if (n === 0 || m === 0 || nowFrom.some(({ samples }) => samples === undefined)) return 0;
+  const failedBefore = sum(past.map(({ value, from }) => (value / 100) * (from.samples ?? 0)));
   const standardError = (rise: number): number => {
     const failed = failedBefore + (Math.min(level + rise, 100) / 100) * n;
     const share = (failed + 1) / (n + m + 2); // never 0 or 1: two clean runs do not prove that nothing can fail

@@ -5,8 +5,8 @@ import { median } from '../stats/median.js';
 export const wholeStep: Rule = {
   id: 'whole-step',
   judges: (metric) => metric.scale === 'whole',
-  weigh: (comparisons, metric) =>
-    comparisons.map(({ now, past }) => {
+  weigh: (comparisons, metric) => ({
+    evidence: comparisons.map(({ now, past }) => {
       const level = Math.round(median(past.map(({ value }) => value)));
       const change = (metric.better === 'higher' ? -1 : 1) * (Math.round(median([...now])) - level);
       const evidence = { limit: level, smallestDetectable: 1, severity: change } as const;
@@ -14,4 +14,5 @@ export const wholeStep: Rule = {
       if (change < 0) return { verdict: 'improvement', reason: 'whole-step', ...evidence };
       return { verdict: 'pass', reason: 'within-band', ...evidence };
     }),
+  }),
 };

@@ -9,13 +9,18 @@ const toSigma = 1.4826;
  * MAD (docs/method.md). Exact zeros, common where values are whole milliseconds, lie on neither side: half of them
  * count, or ties would widen the limit.
  *
- * @param residuals around their median; at least one
+ * @param residuals around their median; none or one say nothing: 0
  */
 export function sideSpread(residuals: readonly number[]): number {
   const n = residuals.length;
+  if (n < 2) return 0;
   if (n === 2) return Math.hypot(...residuals);
   const zeros = residuals.filter((residual) => residual === 0).length;
-  const side = residuals.filter((residual) => residual > 0).concat(Array<number>(Math.floor(zeros / 2)).fill(0));
-  if (side.length === 0) return 0;
-  return toSigma * median(side) * Math.sqrt(n / Math.max(n - 1, 1));
+  const side = residuals.filter((residual) => residual > 0);
+  const all = side.length > 0 ? side : residuals.map(Math.abs);
+  return (
+    toSigma *
+    median([...all, ...Array<number>(side.length > 0 ? Math.floor(zeros / 2) : 0).fill(0)]) *
+    Math.sqrt(n / (n - 1))
+  );
 }

@@ -125,6 +125,8 @@ export function report(findings: readonly Finding[], facts: Partial<Report> = {}
     new Set(findings.filter(side).map((each) => each.case.key)).size;
   return {
     schemaVersion: 1,
+    runShifts: [],
+    scenarios: [],
     tool: { name: 'guardband', version: '0.1.0' },
     outcome: 'passed',
     reasons: [],

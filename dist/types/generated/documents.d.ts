@@ -29,12 +29,12 @@ export type BandPart = string | number;
  * Of the gate. Sets the exit code: 0, 1, 2.
  */
 export type Outcome = 'passed' | 'failed' | 'undecided';
-export type OutcomeReason = 'regression' | 'objective' | 'missing' | 'invalid' | 'suspect' | 'no-baseline' | 'nothing-compared' | 'metric-never-judged' | 'inconclusive' | 'unreadable-input';
+export type OutcomeReason = 'regression' | 'whole-run' | 'objective' | 'missing' | 'invalid' | 'suspect' | 'no-baseline' | 'nothing-compared' | 'metric-never-judged' | 'inconclusive' | 'unreadable-input';
 export type Verdict = 'pass' | 'improvement' | 'regression' | 'suspect' | 'inconclusive' | 'new' | 'missing' | 'invalid' | 'waived';
 /**
- * Why a verdict is what it is. within-band: the change is one we agreed not to mind. within-noise: outside the band, but not beyond what moves when nothing changed. beyond-limit: outside the band and beyond the noise. flagrant: worse by more than 1.3 x its limit. single-run: beyond its limit, but one run cannot tell it from an outlier. errors: the error rate is out of bounds, so nothing else counts. baseline-errors: the baseline's own error rate is out of bounds. few-samples: too few requests to tell. objective: judged against an absolute limit. whole-step: a whole number that moved. cap: over an absolute cap. environment, method: the two sides are not comparable. not-recorded: the value is zero or impossible, so it was not measured. too-noisy: the limit is so wide that a pass would say nothing. retired, no-baseline, no-candidate, not-run, blank, absent, failed: one side has no value, and why.
+ * Why a verdict is what it is. reported: the metric is shown, not judged. within-band: the change is one we agreed not to mind. within-noise: outside the band, but not beyond what moves when nothing changed. beyond-limit: outside the band and beyond the noise. flagrant: worse by more than 1.3 x its limit. scenario: the cases of its scenario are worse together. stalled: a few requests hung while the others were as fast as ever. bimodal: beyond its limit, but its own history has gone as far by itself. single-run: beyond its limit, but one run cannot tell it from an outlier. errors: the error rate is out of bounds, so nothing else counts. baseline-errors: the baseline's own error rate is out of bounds. few-samples: too few requests to tell. objective: judged against an absolute limit. whole-step: a whole number that moved. cap: over an absolute cap. environment, method: the two sides are not comparable. not-recorded: the value is zero or impossible, so it was not measured. too-noisy: the limit is so wide that a pass would say nothing. retired, no-baseline, no-candidate, not-run, blank, absent, failed: one side has no value, and why.
  */
-export type Reason = 'within-band' | 'within-noise' | 'beyond-limit' | 'flagrant' | 'single-run' | 'errors' | 'baseline-errors' | 'few-samples' | 'objective' | 'whole-step' | 'cap' | 'environment' | 'method' | 'not-recorded' | 'too-noisy' | 'retired' | 'no-baseline' | 'no-candidate' | 'not-run' | 'blank' | 'absent' | 'failed';
+export type Reason = 'reported' | 'within-band' | 'within-noise' | 'beyond-limit' | 'flagrant' | 'scenario' | 'stalled' | 'bimodal' | 'single-run' | 'errors' | 'baseline-errors' | 'few-samples' | 'objective' | 'whole-step' | 'cap' | 'environment' | 'method' | 'not-recorded' | 'too-noisy' | 'retired' | 'no-baseline' | 'no-candidate' | 'not-run' | 'blank' | 'absent' | 'failed';
 export interface Documents {
     readonly run?: RunDocument;
     readonly history?: HistoryLine;
@@ -281,6 +281,14 @@ export interface Report {
     readonly problems: readonly Problem[];
     readonly candidate: CandidateSide;
     readonly baseline: BaselineSide;
+    /**
+     * How the whole run moved against its baselines, one entry a metric: the machine's part, and whether it could be taken out.
+     */
+    readonly runShifts: readonly RunShift[];
+    /**
+     * Scenarios whose cases are worse together than chance allows.
+     */
+    readonly scenarios: readonly ScenarioFinding[];
 }
 /**
  * How many cases, by their worst verdict, and how many values were compared.
@@ -347,6 +355,7 @@ export interface Finding {
      */
     readonly objective?: string;
     readonly waiver?: WaiverNote;
+    readonly adjusted?: Adjusted;
 }
 export interface CaseName {
     readonly scenario: string;
@@ -398,12 +407,30 @@ export interface Noise {
      * assumed: too little history, the default stands in.
      */
     readonly from: 'history' | 'assumed' | 'counts';
+    /**
+     * What the case's own history alone says, percent.
+     */
+    readonly own?: number;
+    /**
+     * What the other cases of the run say of it, percent.
+     */
+    readonly siblings?: number;
 }
 export interface WaiverNote {
     readonly reason: string;
     readonly until: string;
     readonly issue?: string;
     readonly ceiling?: string;
+}
+/**
+ * The change after what was common to the run was taken out.
+ */
+export interface Adjusted {
+    readonly percent: number;
+    /**
+     * The run's part of this case's change, percent.
+     */
+    readonly shift: number;
 }
 /**
  * What became of one waiver of the configuration. stale: it matched a case that is no longer worse.
@@ -456,4 +483,52 @@ export interface BaselineSide {
      * Provenance of the runs looked back on, oldest first.
      */
     readonly runs: readonly Provenance[];
+}
+export interface RunShift {
+    readonly metric: string;
+    /**
+     * Median movement of the cases against their usual level, in percent of the metric.
+     */
+    readonly percent: number;
+    /**
+     * Whether it was taken out before cases were judged: from three cases on.
+     */
+    readonly removed: boolean;
+    /**
+     * How many cases it was seen in.
+     */
+    readonly cases: number;
+    /**
+     * The cases that were declared to measure the machine only.
+     */
+    readonly controls: readonly string[];
+    /**
+     * From which movement on the whole run is called worse, percent.
+     */
+    readonly limit?: number;
+    /**
+     * How much cases moved from run to run, percent (median standard deviation), as measured.
+     */
+    readonly spreadBefore?: number;
+    /**
+     * The same after the run's movement was taken out.
+     */
+    readonly spreadAfter?: number;
+    /**
+     * regression: the whole run is worse than any before it, and no control vouches for the machine. inconclusive: worse than the band, but the history is too short to tell.
+     */
+    readonly verdict: 'pass' | 'regression' | 'inconclusive';
+}
+export interface ScenarioFinding {
+    readonly scenario: string;
+    readonly metric: string;
+    /**
+     * How much its cases are worse together, in percent of the metric.
+     */
+    readonly percent: number;
+    /**
+     * From which change on it is called worse, percent.
+     */
+    readonly limit: number;
+    readonly cases: number;
 }

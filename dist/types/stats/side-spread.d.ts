@@ -4,6 +4,6 @@
  * MAD (docs/method.md). Exact zeros, common where values are whole milliseconds, lie on neither side: half of them
  * count, or ties would widen the limit.
  *
- * @param residuals around their median; at least one
+ * @param residuals around their median; none or one say nothing: 0
  */
 export declare function sideSpread(residuals: readonly number[]): number;

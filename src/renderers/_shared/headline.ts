@@ -1,7 +1,7 @@
 /** The verdict as one sentence: what a person on a pull request wants to know first, never more certain than the findings. */
 import type { Finding, OutcomeReason, Report } from '../../model.js';
 import { example } from './example.js';
-import { groupBy } from './group-by.js';
+import { groupBy } from '../../group-by.js';
 import { areAlike, fails, offences, restless, suspects } from './offence.js';
 import { sentence } from './sentence.js';
 import { unjudged } from './summary.js';
@@ -93,6 +93,7 @@ const outcomes = { failed, passed, undecided } as const satisfies Record<Report[
 
 const reasonWords = {
   regression: 'a regression',
+  'whole-run': 'the whole run is worse than any before it',
   objective: 'a broken objective',
   missing: 'a case that was not measured',
   invalid: 'a value that cannot be used',

@@ -1,6 +1,6 @@
 import type { Finding, Report } from '../../model.js';
 import { example } from './example.js';
-import { groupBy } from './group-by.js';
+import { groupBy } from '../../group-by.js';
 import { areAlike, kindOf, kinds, type Kind } from './offence.js';
 import { count, listed, type Named } from './words.js';
 

@@ -20,10 +20,14 @@ export const verdictOrder = Object.keys(verdictWords) as readonly Verdict[];
 
 /** Why a verdict is what it is: a clause that can follow a colon. */
 export const because = {
+  reported: 'shown, not judged',
   'within-band': 'the change is inside the band',
   'within-noise': 'outside the band, but not beyond the noise',
   'beyond-limit': 'outside the band and beyond the noise',
   flagrant: 'far beyond the limit',
+  scenario: 'the cases of its scenario are worse together',
+  stalled: 'a few requests hung while the others were as fast as ever; another run tells',
+  bimodal: 'beyond the limit, but its own history has gone as far by itself',
   'single-run': 'beyond the limit, but one run cannot tell this from an outlier',
   errors: 'too many requests failed for this to mean anything',
   'baseline-errors': 'too many requests failed in the baseline itself',

@@ -1,5 +1,5 @@
 import type { Report } from '../../model.js';
-import { groupBy } from '../_shared/group-by.js';
+import { groupBy } from '../../group-by.js';
 import { count } from '../_shared/words.js';
 import { codeCell } from './inert.js';
 import { table } from './table.js';

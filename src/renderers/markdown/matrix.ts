@@ -2,7 +2,7 @@
 import { metrics } from '../../metrics/index.js';
 import type { CaseName, Finding, Report, Verdict } from '../../model.js';
 import { change } from '../_shared/amount.js';
-import { groupBy } from '../_shared/group-by.js';
+import { groupBy } from '../../group-by.js';
 import { count, metricName, metricOf, verdictWords } from '../_shared/words.js';
 import { code, codeCell } from './inert.js';
 import { table } from './table.js';

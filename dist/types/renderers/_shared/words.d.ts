@@ -15,10 +15,14 @@ export declare const verdictWords: {
 export declare const verdictOrder: readonly Verdict[];
 /** Why a verdict is what it is: a clause that can follow a colon. */
 export declare const because: {
+    readonly reported: "shown, not judged";
     readonly 'within-band': "the change is inside the band";
     readonly 'within-noise': "outside the band, but not beyond the noise";
     readonly 'beyond-limit': "outside the band and beyond the noise";
     readonly flagrant: "far beyond the limit";
+    readonly scenario: "the cases of its scenario are worse together";
+    readonly stalled: "a few requests hung while the others were as fast as ever; another run tells";
+    readonly bimodal: "beyond the limit, but its own history has gone as far by itself";
     readonly 'single-run': "beyond the limit, but one run cannot tell this from an outlier";
     readonly errors: "too many requests failed for this to mean anything";
     readonly 'baseline-errors': "too many requests failed in the baseline itself";

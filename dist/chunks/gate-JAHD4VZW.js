@@ -1,2 +1,0 @@
-import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import{gate}from"./chunk-76XOW5IN.js";import"./chunk-P3RYF3DP.js";import"./chunk-6X4GB6BZ.js";import"./chunk-CQMVUPZP.js";import"./chunk-C3VZHSA5.js";import"./chunk-B5KNV4I7.js";import"./chunk-SK55YO56.js";import"./chunk-DO66KO3Z.js";import"./chunk-IIY5JKZG.js";import"./chunk-LO3PXUEW.js";import"./chunk-LRT2AKJS.js";import"./chunk-UWVHLL5I.js";import"./chunk-T2EYXN3I.js";export{gate};

@@ -1,0 +1,42 @@
+/** What is believed of throughput (higher is better) and of response times (lower is better) before any history speaks. */
+export interface Beliefs {
+    /** Noise of one run (standard deviation of the logarithm) after the run's shift was taken out, where the tail is not known. */
+    readonly noise: number;
+    /** The same where the shift cannot be taken out: fewer than three cases. */
+    readonly rawNoise: number;
+    /** Noise of the whole run. */
+    readonly runNoise: number;
+    /** No noise is believed to be less. */
+    readonly floor: number;
+    /** How far the slope of a case on the run's shift is from 1 (standard deviation). */
+    readonly slopeFreedom: number;
+    /** How much wider limits are for short histories: 1 + this / runs. */
+    readonly shortHistory: number;
+}
+/** Measured on 32,707 nightly rows; each figure's origin is in docs/method.md. */
+export declare const beliefs: {
+    readonly higher: {
+        readonly noise: 0.025;
+        readonly rawNoise: 0.08;
+        readonly runNoise: 0.05;
+        readonly floor: 0.01;
+        readonly slopeFreedom: 0.2;
+        readonly shortHistory: 0.2;
+    };
+    readonly lower: {
+        readonly noise: 0.045;
+        readonly rawNoise: 0.09;
+        readonly runNoise: 0.07;
+        readonly floor: 0.02;
+        readonly slopeFreedom: 0.4;
+        readonly shortHistory: 0.4;
+    };
+};
+/** Limits lie so many standard deviations out. */
+export declare const sigmas = 3.5;
+/** A case alone fails from this multiple of its limit on. */
+export declare const flagrant = 1.3;
+/** From so many cases on the run's shift can be told from theirs. */
+export declare const fewestCases = 3;
+/** Latencies are whole milliseconds: half of one is always in doubt. */
+export declare const quantumMs = 0.5;

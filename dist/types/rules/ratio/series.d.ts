@@ -1,0 +1,36 @@
+/** Comparisons of one metric as one table of logarithms, larger = worse, cases by runs. */
+import type { Comparison, Measurement, Metric } from '../../model.js';
+import { type Beliefs } from './constants.js';
+export interface Series {
+    readonly comparison: Comparison;
+    readonly scenario: string;
+    /** One value a run, undefined where the case was not measured; earlier stretches are moved to the present level. */
+    readonly past: readonly (number | undefined)[];
+    readonly now: readonly number[];
+    /** How many past values there are. */
+    readonly runs: number;
+    /** How many of them tell the present level. */
+    readonly levelRuns: number;
+    /** Expected noise of one run before the history speaks. */
+    readonly prior: number;
+    /** The change not minded. */
+    readonly tolerance: number;
+}
+export interface RunTable {
+    readonly metric: Metric;
+    readonly beliefs: Beliefs;
+    readonly series: readonly Series[];
+    /** Number of runs, of the past and of repetitions now. */
+    readonly pastRuns: number;
+    readonly repetitions: number;
+    /** Whether there are enough cases to tell what is common to a run. */
+    readonly canShift: boolean;
+    readonly scenarios: number;
+}
+export declare function runTable(comparisons: readonly Comparison[], metric: Metric): RunTable;
+/** Larger is worse. */
+export declare const signOf: ({ better }: Metric) => 1 | -1;
+/** A change of the logarithm, larger = worse, as a change of the metric in percent. */
+export declare const percentOf: (excess: number, metric: Metric) => number;
+/** NaN where it was not measured. */
+export declare const numberOf: ({ metrics }: Measurement, id: string) => number;

@@ -1,0 +1,22 @@
+import type { RunTable } from './series.js';
+/** One case after the run's shift was taken out. All in logarithms, larger = worse. */
+export interface Residuals {
+    readonly level: number;
+    /** Of the past runs, around 0; one entry a known run. */
+    readonly past: readonly {
+        readonly run: number;
+        readonly value: number;
+    }[];
+    /** Of each repetition, and their median: how much worse than usual. */
+    readonly now: readonly number[];
+    readonly excess: number;
+    /** The same without taking out any shift. */
+    readonly raw: number;
+    /** The same with the shift seen in all cases, its own scenario's among them. */
+    readonly overAll: number;
+    /** The run's part: slope x shift. */
+    readonly shift: number;
+    /** Variance of the excess from not knowing the slope. */
+    readonly slopeVariance: number;
+}
+export declare function withoutShift(table: RunTable): readonly Residuals[];

@@ -1,0 +1,128 @@
+/** Comparisons of one metric as one table of logarithms, larger = worse, cases by runs. */
+import type { Comparison, Measurement, Metric, Value } from '../../model.js';
+import { median } from '../../stats/median.js';
+import { beliefs, fewestCases, type Beliefs } from './constants.js';
+
+export interface Series {
+  readonly comparison: Comparison;
+  readonly scenario: string;
+  /** One value a run, undefined where the case was not measured; earlier stretches are moved to the present level. */
+  readonly past: readonly (number | undefined)[];
+  readonly now: readonly number[];
+  /** How many past values there are. */
+  readonly runs: number;
+  /** How many of them tell the present level. */
+  readonly levelRuns: number;
+  /** Expected noise of one run before the history speaks. */
+  readonly prior: number;
+  /** The change not minded. */
+  readonly tolerance: number;
+}
+
+export interface RunTable {
+  readonly metric: Metric;
+  readonly beliefs: Beliefs;
+  readonly series: readonly Series[];
+  /** Number of runs, of the past and of repetitions now. */
+  readonly pastRuns: number;
+  readonly repetitions: number;
+  /** Whether there are enough cases to tell what is common to a run. */
+  readonly canShift: boolean;
+  readonly scenarios: number;
+}
+
+export function runTable(comparisons: readonly Comparison[], metric: Metric): RunTable {
+  const belief = beliefs[metric.better];
+  const canShift = comparisons.length >= fewestCases;
+  const indices = [...new Set(comparisons.flatMap(({ past }) => past.map(({ run }) => run)))].sort((a, b) => a - b);
+  const columns = new Map(indices.map((run, column) => [run, column]));
+  const sign = signOf(metric);
+  const series = comparisons.map((comparison): Series => {
+    const past = aligned(comparison, sign, columns);
+    const known = past.filter((value) => value !== undefined);
+    const baseline = Math.exp(sign * median(known));
+    return {
+      comparison,
+      scenario: comparison.case.scenario,
+      past,
+      now: comparison.now.map((value) => sign * Math.log(value)),
+      runs: known.length,
+      levelRuns: comparison.past.filter(({ stretch }) => stretch === 0).length || known.length,
+      prior: priorNoise(comparison, metric, canShift),
+      tolerance: toleranceOf(comparison, metric, baseline),
+    };
+  });
+  return {
+    metric,
+    beliefs: belief,
+    series,
+    pastRuns: indices.length,
+    repetitions: Math.max(...comparisons.map(({ now }) => now.length)),
+    canShift,
+    scenarios: new Set(series.map(({ scenario }) => scenario)).size,
+  };
+}
+
+/** Larger is worse. */
+export const signOf = ({ better }: Metric): 1 | -1 => (better === 'higher' ? -1 : 1);
+
+/** A change of the logarithm, larger = worse, as a change of the metric in percent. */
+export const percentOf = (excess: number, metric: Metric): number => 100 * Math.expm1(signOf(metric) * excess);
+
+/**
+ * Values by run. What was measured before an accepted change of level still tells the noise, so it is moved to the present
+ * level; where one run holds several values of a case, their median counts.
+ */
+function aligned(
+  { past }: Comparison,
+  sign: number,
+  columns: ReadonlyMap<number, number>,
+): readonly (number | undefined)[] {
+  const levels = new Map<number, number>();
+  for (const stretch of new Set(past.map((each) => each.stretch)))
+    levels.set(
+      stretch,
+      median(past.filter((each) => each.stretch === stretch).map(({ value }) => sign * Math.log(value))),
+    );
+  const present = levels.get(Math.min(...levels.keys())) ?? 0;
+  const cells: number[][] = Array.from({ length: columns.size }, () => []);
+  for (const { run, value, stretch } of past)
+    cells[columns.get(run) ?? 0]?.push(sign * Math.log(value) - (levels.get(stretch) ?? 0) + present);
+  return cells.map((values) => (values.length === 0 ? undefined : median(values)));
+}
+
+/** A p99 is as noisy as the distribution is steep just below it; a maximum far beyond it tells of more. */
+const steepness = { factor: 0.075, low: 0.05, high: 0.8, longTail: 2, longTailFactor: 1.3 };
+
+function priorNoise({ past }: Comparison, metric: Metric, canShift: boolean): number {
+  const { noise, rawNoise } = beliefs[metric.better];
+  const usual = canShift ? noise : rawNoise;
+  if (metric.id !== 'p99') return usual;
+  const beyondP95 = logRatios(past, 'p99', 'p95');
+  if (beyondP95.length === 0) return usual;
+  const steep = Math.sqrt(Math.min(Math.max(median(beyondP95), steepness.low), steepness.high));
+  const beyondP99 = logRatios(past, 'max', 'p99');
+  const longTail = beyondP99.length > 0 && median(beyondP99) > steepness.longTail;
+  return (usual / noise) * steepness.factor * steep * (longTail ? steepness.longTailFactor : 1);
+}
+
+function logRatios(past: Comparison['past'], upper: string, lower: string): number[] {
+  return past.flatMap(({ from }) => {
+    const [above, below] = [numberOf(from, upper), numberOf(from, lower)];
+    return above > 0 && below > 0 ? [Math.log(above / below)] : [];
+  });
+}
+
+/** NaN where it was not measured. */
+export const numberOf = ({ metrics }: Measurement, id: string): number => {
+  const value: Value | undefined = Object.hasOwn(metrics, id) ? metrics[id] : undefined;
+  return typeof value === 'object' ? (value.low + value.high) / 2 : (value ?? NaN);
+};
+
+/** The tolerance band in logarithms: with a relative and an absolute part both must be exceeded. */
+function toleranceOf({ band }: Comparison, metric: Metric, baseline: number): number {
+  const sign = signOf(metric);
+  const share = Math.max((band.percent ?? 0) / 100, (band.absolute ?? 0) / baseline);
+  // A band of 100 % or more of a throughput minds nothing: no value above 0 is that much lower.
+  return share >= 1 && sign < 0 ? Infinity : sign * Math.log1p(sign * share);
+}

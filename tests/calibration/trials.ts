@@ -1,0 +1,83 @@
+/**
+ * Judges labelled trials with the product's own judge: npm run -s trials -- DIR PART > verdicts.csv
+ * DIR holds kinds.json and PART/windows.jsonl; the output is what the trials' score.py reads.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { caseOf } from '../../src/case.js';
+import { judge } from '../../src/judge.js';
+import type { Finding, Measurement, Pair } from '../../src/model.js';
+import { policyFrom } from '../../src/policy.js';
+import { trials, type Cell, type Kind, type Window } from './injection.js';
+
+const columns: Readonly<Record<string, string>> = {
+  thr: 'throughput',
+  p99: 'p99',
+  err: 'errorPercent',
+  mean: 'mean',
+  p50: 'p50',
+  p90: 'p90',
+  p95: 'p95',
+  sd: 'standardDeviation',
+  max: 'max',
+};
+const shortNames: Readonly<Record<string, string>> = { throughput: 'thr', p99: 'p99', errorPercent: 'err' };
+
+/** One run of a cell; prefix "" for the history, "new_" for the run to judge. */
+function measurement(cell: Cell, prefix: string, i: number): Measurement | undefined {
+  const metrics = Object.entries(columns).flatMap(([column, id]) => {
+    const value = (cell[prefix + column] as readonly (number | null)[] | undefined)?.[i];
+    return typeof value === 'number' ? [[id, value] as const] : [];
+  });
+  const { scenario, payload, users } = cell;
+  const configuration = { messageSize: String(payload), users: String(users) };
+  return metrics.length === 0 ? undefined : { scenario, configuration, metrics: Object.fromEntries(metrics) };
+}
+
+function pairOf(cell: Cell, { h, r }: Window): Pair {
+  const history = Array.from({ length: h }, (_, run) => ({ run, measurement: measurement(cell, '', run) }));
+  const candidate = Array.from({ length: r }, (_, i) => measurement(cell, 'new_', i)).filter(
+    (each) => each !== undefined,
+  );
+  return {
+    case: caseOf(candidate[0] ?? { scenario: cell.scenario, configuration: {} }),
+    candidate,
+    history: history.flatMap(({ run, measurement: each }) =>
+      each === undefined ? [] : [{ run, stretch: 0, measurement: each, provenance: {} }],
+    ),
+    isControl: false,
+    otherEnvironment: false,
+  };
+}
+
+/** The trials' word for a verdict: what failed errors made impossible to judge is invalid. */
+const wordOf = ({ verdict, reason }: Finding): string =>
+  verdict === 'inconclusive' && (reason === 'errors' || reason === 'baseline-errors' || reason === 'not-recorded')
+    ? 'invalid'
+    : verdict;
+
+const [, , folder = '.', part = 'dev'] = process.argv;
+const lines = (file: string): readonly string[] => readFileSync(file, 'utf8').trim().split('\n');
+const windows = lines(join(folder, part, 'windows.jsonl')).map((line) => JSON.parse(line) as Window);
+const { kinds } = JSON.parse(readFileSync(join(folder, 'kinds.json'), 'utf8')) as { kinds: readonly Kind[] };
+const { policy } = policyFrom({});
+
+const rows = ['window,kind,cell,metric,verdict'];
+for (const { window, kind, cells } of trials(windows, kinds)) {
+  const keys = new Map<string, string>();
+  const pairs = cells.map((cell) => {
+    const pair = pairOf(cell, window);
+    keys.set(pair.case.key, cell.key);
+    return pair;
+  });
+  const { findings, scenarios, runShifts } = judge(pairs, policy);
+  const row = (cell: string, metric: string, verdict: string): void => {
+    const name = shortNames[metric];
+    if (name !== undefined) rows.push(`${window.id},${kind.kind},${cell},${name},${verdict}`);
+  };
+  for (const finding of findings)
+    if (finding.verdict !== 'pass') row(keys.get(finding.case.key) ?? '', finding.metric, wordOf(finding));
+  for (const { scenario, metric } of scenarios) row(`S:${scenario}`, metric, 'regression');
+  for (const { metric, verdict } of runShifts) if (verdict !== 'pass') row('*', metric, verdict);
+}
+process.stdout.write(`${rows.join('\n')}\n`);
