@@ -38,7 +38,7 @@ function pairs(cases: number, runs: number): readonly Pair[] {
     };
     const history = Array.from({ length: runs }, (_, run) => ({
       run,
-      stretch: 0,
+      stretches: {},
       measurement: measurement(run),
       provenance: {},
     }));
@@ -55,7 +55,7 @@ for (const [cases, runs] of [
   [10_000, 30],
 ] as const) {
   const all = pairs(cases, runs);
-  judge(all.slice(0, 144), policy); // warms up
+  for (let i = 0; i < 10; i++) judge(all.slice(0, 144), policy); // warms up
   const times = Array.from({ length: 5 }, () => {
     const start = performance.now();
     judge(all, policy);

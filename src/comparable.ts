@@ -36,12 +36,12 @@ const brokenRunPoints = 1;
  */
 export function comparable(pair: Pair, metric: Metric, judging: Judging, errors?: ErrorState): Comparable | undefined {
   const measuredNow = pair.candidate.filter((each) => valueOf(each, metric) !== undefined);
-  const { usable, measuredBefore, sameMethod } = pastOf(pair, metric, measuredNow, errors);
+  const { usable, measuredBefore, sameMethod } = usablePast(pair, metric, measuredNow, errors);
   if (measuredNow.length === 0 && (!measuredBefore || !judging.gated)) return undefined;
 
   const usual = usable.map(({ value }) => middle(value));
   const now = measuredNow.map((each) => nearest(valueOf(each, metric), usual));
-  const past = usable.map((each) => ({ ...each, value: nearest(each.value, now) }));
+  const past = usable.map((each) => (isPlain(each) ? each : { ...each, value: nearest(each.value, now) }));
   const settle = (verdict: Evidence['verdict'], reason: Reason): Comparable => ({
     ...comparison,
     settled: { verdict, reason },
@@ -75,6 +75,8 @@ export function comparable(pair: Pair, metric: Metric, judging: Judging, errors?
   return comparison;
 }
 
+const isPlain = (past: Past): past is PastValue => typeof past.value === 'number';
+
 /** Inside every published interval there is no change to be weighed. */
 const isInside = (now: readonly number[], usable: readonly Past[]): boolean =>
   usable.every(
@@ -82,26 +84,34 @@ const isInside = (now: readonly number[], usable: readonly Past[]): boolean =>
   );
 
 /** The past values that may be compared with, and why there may be none. */
-function pastOf(
+export function usablePast(
   { history }: Pair,
   metric: Metric,
   measuredNow: readonly Measurement[],
-  errors: ErrorState | undefined,
+  errors: Pick<ErrorState, 'usualPercent'> | undefined,
 ): { usable: Past[]; measuredBefore: boolean; sameMethod: boolean } {
   const methods = isPercentile(metric) ? measuredNow.map(methodOf) : [];
   const mostErrors = (errors?.usualPercent ?? Infinity) + brokenRunPoints;
   const usable: Past[] = [];
   let [measuredBefore, sameMethod] = [false, false];
-  for (const { measurement, run, stretch } of history) {
+  for (const { measurement, run, stretches } of history) {
     const value = valueOf(measurement, metric);
     if (value === undefined) continue;
     measuredBefore = true;
     if (methods.length > 0 && !methods.every((method) => agree(method, methodOf(measurement)))) continue;
     sameMethod = true;
     if (!isRecorded(value, metric) || errorsOf(measurement) > mostErrors) continue;
-    usable.push({ run, value, stretch, from: measurement });
+    usable.push({ run, value, stretch: stretches[metric.id] ?? 0, from: measurement });
   }
-  return { usable, measuredBefore, sameMethod };
+  return { usable: onLevel(usable, metric), measuredBefore, sameMethod };
+}
+
+/** Some stretch must tell the level. Only ratios can be moved from another stretch to it, to tell the noise. */
+function onLevel(usable: Past[], { scale }: Metric): Past[] {
+  if (usable.every(({ stretch }) => stretch === 0)) return usable;
+  const present = Math.min(...usable.map(({ stretch }) => stretch));
+  const telling = scale === 'ratio' ? usable : usable.filter(({ stretch }) => stretch === present);
+  return telling.map((each) => ({ ...each, stretch: each.stretch - present }));
 }
 
 type Past = Omit<PastValue, 'value'> & { readonly value: Value };
@@ -117,13 +127,13 @@ export const isPercentile = ({ id }: Metric): boolean => /^p\d+$/.test(id);
 const valueOf = ({ metrics }: Measurement, { id }: Metric): Value | undefined =>
   Object.hasOwn(metrics, id) ? metrics[id] : undefined;
 
-const middle = (value: Value | undefined): number =>
+export const middle = (value: Value | undefined): number =>
   value === undefined ? NaN : typeof value === 'number' ? value : (value.low + value.high) / 2;
 
 /** The number of an interval that is closest to what it is compared with: inside the interval there is no difference. */
 function nearest(value: Value | undefined, others: readonly number[]): number {
   if (value === undefined || typeof value === 'number' || others.length === 0) return middle(value);
-  return Math.min(Math.max(median([...others]), value.low), value.high);
+  return Math.min(Math.max(median(others), value.low), value.high);
 }
 
 /** A throughput or latency of 0, or none at all, was not recorded: it is never fast (docs/method.md). */

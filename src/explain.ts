@@ -1,43 +1,53 @@
-/** Every number of one verdict, in the order in which it was reached, in words. */
+/** Every number of one verdict, in the order in which it was reached: in words, and those that add up as a table. */
 import { metricById } from './metrics/index.js';
-import type { Finding, Metric } from './model.js';
-import { amount, change, percent } from './renderers/_shared/amount.js';
+import type { Finding, Metric, Report, ScenarioFinding } from './model.js';
+import { amount, change, percent, signedPercent } from './renderers/_shared/amount.js';
 import { plain } from './renderers/_shared/plain.js';
-import { because, verdictWords } from './renderers/_shared/words.js';
+import { runLines } from './renderers/_shared/whole-run.js';
+import { because, count, verdictWords } from './renderers/_shared/words.js';
 
-export function explain(finding: Finding): string {
+/** @param report the one the finding is from: what the rule saw in the whole run and in the scenario */
+export function explain(finding: Finding, report: Report): string {
   const metric = metricById.get(finding.metric);
   if (metric === undefined) return '';
+  const subject = { finding, metric, report };
   const lines = steps
-    .map(([head, say]) => [head, say(finding, metric)] as const)
+    .map(([head, say]) => [head, say(subject)] as const)
     .filter((line): line is readonly [string, string] => line[1] !== undefined);
   const width = Math.max(...lines.map(([head]) => head.length));
   return [
     `${plain(finding.case.key)}: ${metric.title}`,
     ...lines.map(([head, text]) => `  ${head.padEnd(width)}  ${text}`),
+    ...sum(subject),
     '',
   ].join('\n');
 }
 
-type Say = (finding: Finding, metric: Metric) => string | undefined;
+interface Subject {
+  readonly finding: Finding;
+  readonly metric: Metric;
+  readonly report: Report;
+}
+
+type Say = (subject: Subject) => string | undefined;
 
 /** The steps of the argument; a step with nothing to say is left out. */
 const steps: readonly (readonly [head: string, say: Say])[] = [
   [
     'history',
-    ({ series }, metric) =>
+    ({ finding: { series }, metric }) =>
       series === undefined ? undefined : series.map((value) => amount(value, { ...metric, unit: '' })).join('  '),
   ],
   [
     'baseline',
-    ({ baseline }, metric) =>
+    ({ finding: { baseline }, metric }) =>
       baseline === undefined
         ? 'none'
-        : `${amount(baseline.value, metric)}, the median of ${String(baseline.runs)} run${baseline.runs === 1 ? '' : 's'} between ${amount(baseline.low, metric)} and ${amount(baseline.high, metric)}`,
+        : `${amount(baseline.value, metric)}, the median of ${count(baseline.runs, 'run')} between ${amount(baseline.low, metric)} and ${amount(baseline.high, metric)}`,
   ],
   [
     'now',
-    ({ candidate, repetitions, samples }, metric) =>
+    ({ finding: { candidate, repetitions, samples }, metric }) =>
       candidate === undefined
         ? 'not measured'
         : [
@@ -50,14 +60,35 @@ const steps: readonly (readonly [head: string, say: Say])[] = [
   ],
   [
     'change',
-    (finding, metric) =>
+    ({ finding, metric }) =>
       finding.delta === undefined ? undefined : `${change(finding, metric)}, ${finding.delta.direction}`,
   ],
-  ['objective', ({ objective }) => (objective === undefined ? undefined : plain(objective))],
-  ['band', ({ band, objective }, metric) => (objective === undefined ? bandText(band, metric) : undefined)],
+  [
+    'the run',
+    ({ finding, report }) => {
+      const of = report.runShifts.filter((shift) => shift.metric === finding.metric);
+      return finding.adjusted === undefined
+        ? undefined
+        : runLines({ ...report, runShifts: of, findings: report.findings.filter(isOf(finding)) }, plain)
+            .map(({ say }) => say)
+            .join(' ');
+    },
+  ],
+  [
+    'its part',
+    ({ finding: { adjusted } }) =>
+      adjusted === undefined
+        ? undefined
+        : `${signedPercent(adjusted.shift)} of this case's change is the run's, which leaves ${signedPercent(adjusted.percent)}`,
+  ],
+  ['objective', ({ finding: { objective } }) => (objective === undefined ? undefined : plain(objective))],
+  [
+    'band',
+    ({ finding: { band, objective }, metric }) => (objective === undefined ? bandText(band, metric) : undefined),
+  ],
   [
     'noise',
-    ({ noise }) => {
+    ({ finding: { noise } }) => {
       if (noise === undefined) return undefined;
       const size = noise.percent === undefined ? `${(noise.absolute ?? 0).toFixed(2)} points` : percent(noise.percent);
       const origin = {
@@ -65,28 +96,103 @@ const steps: readonly (readonly [head: string, say: Say])[] = [
         assumed: `assumed: ${String(noise.runs)} run${noise.runs === 1 ? ' says' : 's say'} nothing about noise`,
         counts: 'of the counts themselves: so few failures happen by chance',
       }[noise.from];
-      return `${size} from run to run when nothing changed, ${origin}`;
+      const parts = [
+        noise.own === undefined ? '' : `its own history says ${percent(noise.own)}`,
+        noise.siblings === undefined ? '' : `the other cases say ${percent(noise.siblings)}`,
+      ].filter((part) => part !== '');
+      return [`${size} from run to run when nothing changed, ${origin}`, ...parts].join('; ');
     },
   ],
   [
     'limit',
-    ({ limit, smallestDetectable }, metric) =>
+    ({ finding: { limit, smallestDetectable, adjusted }, metric }) =>
       limit === undefined
         ? undefined
-        : `${amount(limit, metric)}${smallestDetectable === undefined ? '' : `: a change of ${seen(smallestDetectable, metric)} would have been seen in half of all cases`}`,
+        : [
+            amount(limit, metric),
+            adjusted === undefined ? '' : ', moved with the run',
+            smallestDetectable === undefined
+              ? ''
+              : `: a change of ${seen(smallestDetectable, metric)} would have been seen in half of all cases`,
+          ].join(''),
   ],
   [
     'severity',
-    ({ severity }) =>
-      severity === undefined || severity <= 0 ? undefined : `${severity.toFixed(2)} x what the limit allows`,
+    ({ finding: { severity, adjusted } }) =>
+      severity === undefined || severity <= 0
+        ? undefined
+        : `${severity.toFixed(2)} x what the limit allows${adjusted === undefined ? '' : ', of what the run leaves'}`,
   ],
-  ['verdict', ({ verdict, reason }) => `${verdictWords[verdict]}: ${because[reason]}`],
+  [
+    'scenario',
+    (subject) => {
+      const found = scenarioOf(subject);
+      return found === undefined
+        ? undefined
+        : `${plain(found.scenario)} is worse as a whole: ${signedPercent(found.percent)} across its ${count(found.cases, 'case')}, limit ${signedPercent(found.limit)}`;
+    },
+  ],
+  ['verdict', ({ finding: { verdict, reason } }) => `${verdictWords[verdict]}: ${because[reason]}`],
   [
     'waiver',
-    ({ waiver }) => (waiver === undefined ? undefined : `${plain(waiver.reason)}, until ${plain(waiver.until)}`),
+    ({ finding: { waiver } }) =>
+      waiver === undefined ? undefined : `${plain(waiver.reason)}, until ${plain(waiver.until)}`,
   ],
-  ['gate', ({ gated }) => (gated ? undefined : 'shown only, never fails the gate')],
+  [
+    'gate',
+    ({ finding: { gated, control } }) =>
+      gated
+        ? undefined
+        : control === true
+          ? 'a control, which measures the machine: it never fails the gate'
+          : 'shown only, never fails the gate',
+  ],
 ];
+
+const isOf =
+  (finding: Finding) =>
+  (each: Finding): boolean =>
+    each.metric === finding.metric;
+
+const scenarioOf = ({ finding, report }: Subject): ScenarioFinding | undefined =>
+  report.scenarios.find(({ scenario, metric }) => scenario === finding.case.scenario && metric === finding.metric);
+
+/** The numbers that add up to the verdict, one below the other; none where nothing was taken out. */
+function sum({ finding, metric, report }: Subject): readonly string[] {
+  const { adjusted, candidate, limit, noise, smallestDetectable } = finding;
+  if (adjusted === undefined || typeof candidate !== 'number' || limit === undefined) return [];
+  const left = 1 + adjusted.percent / 100;
+  const part = 1 + adjusted.shift / 100;
+  if (!(left > 0 && part > 0)) return []; // a report from elsewhere may say anything
+  const found = scenarioOf({ finding, metric, report });
+  const expected = candidate / left;
+  const share = (value: number | undefined): string => (value === undefined ? '-' : percent(value));
+  const worse = metric.better === 'higher' ? -1 : 1;
+  const rows: readonly (readonly [what: string, value: string, part: string])[] = [
+    ['level: what it usually does', amount(expected / part, metric), ''],
+    ["the run's part in this case", '', signedPercent(adjusted.shift)],
+    ['so expected in this run', amount(expected, metric), ''],
+    ['measured', amount(candidate, metric), signedPercent(100 * (left * part - 1))],
+    ['left: measured against expected', '', signedPercent(adjusted.percent)],
+    ['noise, by its own history', '', share(noise?.own)],
+    ['noise, by the other cases', '', share(noise?.siblings)],
+    ['noise that was taken', '', share(noise?.percent)],
+    ['limit', amount(limit, metric), signedPercent(100 * (limit / expected - 1))],
+    ...(found === undefined ? [] : [['its scenario as a whole', '', signedPercent(found.percent)] as const]),
+    [
+      'smallest change seen in half of all cases',
+      '',
+      smallestDetectable === undefined ? '-' : signedPercent(worse * smallestDetectable),
+    ],
+  ];
+  const [first, second, third] = [0, 1, 2].map((column) => Math.max(...rows.map((row) => (row[column] ?? '').length)));
+  return [
+    '',
+    ...rows.map(([what, value, moved]) =>
+      `  ${what.padEnd(first ?? 0)}  ${value.padStart(second ?? 0)}  ${moved.padStart(third ?? 0)}`.trimEnd(),
+    ),
+  ];
+}
 
 const seen = (size: number, { scale, unit }: Metric): string =>
   scale === 'ratio' ? percent(size) : scale === 'points' ? `${size.toFixed(2)} points` : amount(size, { unit });

@@ -1,16 +1,20 @@
 /** The gate: read -> match -> judge -> decide -> publish. */
 import { exitCodes, unusable, type ExitCode, type Host, type Problem, type Publisher, type Report } from './model.js';
+import { usualConfig } from './config.js';
 import { judge } from './judge.js';
+import { levels, lookBack } from './levels.js';
 import { match } from './match.js';
 import { judgeObjectives } from './objectives.js';
 import { decide, tally } from './outcome.js';
-import { noBaseline } from './problems.js';
+import { fewControls, noBaseline, unmetControl } from './problems.js';
 import { published } from './published.js';
 import { remarks } from './remarks.js';
+import { fewestControls, rerunOf } from './rerun.js';
 import { settle, type Request } from './settings.js';
 import { readBaseline, readCandidate } from './sides.js';
 import { version } from './version.js';
 import { waive } from './waive.js';
+import { isMeant } from './where.js';
 
 export interface Gated {
   readonly exitCode: ExitCode;
@@ -32,11 +36,23 @@ export async function gate(request: Request, publishers: readonly Publisher[], h
   if (candidate.run === undefined || !selected) return { exitCode: unusable, problems: read };
 
   const { policy, only } = settings;
-  const matched = match(candidate.run, baseline.past, {
+  const isHistory = baseline.at === 'history';
+  const found = match(candidate.run, baseline.past, {
     at: baseline.at,
-    runs: policy.historyRuns,
+    runs: isHistory ? Math.max(lookBack, policy.historyRuns) : policy.historyRuns,
     ...(only && { only }),
+    isControl: (of) => policy.controls.some((where) => isMeant(where, of)),
   });
+  // One run, or those of a release, are asked for as they are.
+  const { pairs, changes } = isHistory
+    ? levels(found.pairs, baseline.accepts, policy)
+    : { pairs: found.pairs, changes: [] };
+  const matched = { ...found, pairs };
+  const unmet = policy.controls.flatMap((where, i) =>
+    matched.pairs.some((pair) => isMeant(where, pair.case))
+      ? []
+      : [unmetControl({ file: request.config ?? usualConfig, pointer: `/controls/${String(i)}` })],
+  );
   const { findings: judged, runShifts, scenarios } = judge(matched.pairs, policy);
   const { findings, uses } = waive(
     [...judged, ...judgeObjectives(matched.pairs, policy)],
@@ -52,6 +68,8 @@ export async function gate(request: Request, publishers: readonly Publisher[], h
   const ownRunInPast = baseline.past.some(({ provenance }) =>
     isOwnRun(provenance.startedAt, candidate.run?.provenance.startedAt),
   );
+  const rerun = rerunOf(findings);
+  const lonely = rerun.suspects.length > 0 && rerun.controls.length < fewestControls;
   const report: Report = {
     schemaVersion: 1,
     tool: { name: 'guardband', version },
@@ -61,11 +79,14 @@ export async function gate(request: Request, publishers: readonly Publisher[], h
     findings,
     runShifts,
     scenarios,
+    rerun,
     waivers: uses,
     problems: [
       ...read,
       ...(matched.runs.length === 0 ? [noBaseline(settings.store, settings.against)] : []),
-      ...remarks(candidate.run, matched, ownRunInPast),
+      ...unmet,
+      ...remarks(candidate.run, matched, changes, ownRunInPast),
+      ...(lonely ? [fewControls(rerun.controls.length, fewestControls)] : []),
     ],
     candidate: {
       provenance: candidate.run.provenance,

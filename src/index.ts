@@ -1,4 +1,5 @@
 /** The library face. */
+export { accept, type Accepted, type AcceptRequest } from './accept.js';
 export { gate, type Gated } from './gate.js';
 export { nodeHost } from './hosts/node.js';
 export type * from './model.js';

@@ -92,8 +92,10 @@ function errorState(pair: Pair, metric: Metric, finding: Finding | undefined, po
 function findingOf(pair: Pair, metric: Metric, question: Comparable, evidence: Evidence, policy: Policy): Finding {
   const { gated, band } = judgingOf(policy, pair.case, metric);
   const past = question.past.map(({ value }) => value);
-  const now = question.now.length > 0 ? median([...question.now]) : undefined;
-  const level = past.length > 0 ? median([...past]) : undefined;
+  const ofLevel = question.past.filter(({ stretch }) => stretch === 0);
+  const usual = ofLevel.map(({ value }) => value);
+  const now = question.now.length > 0 ? median(question.now) : undefined;
+  const level = usual.length > 0 ? median(usual) : undefined;
   const counts = question.nowFrom.map((measurement) => measurement.samples);
   const samples =
     counts.every((count) => count !== undefined) && counts.length > 0 ? counts.reduce((a, b) => a + b, 0) : undefined;
@@ -101,7 +103,8 @@ function findingOf(pair: Pair, metric: Metric, question: Comparable, evidence: E
   return {
     case: pair.case,
     metric: metric.id,
-    gated: gated && !retired,
+    gated: gated && !retired && !(pair.isControl && wasMeasured(evidence)),
+    ...(pair.isControl ? { control: true } : {}),
     ...evidence,
     ...(retired ? { reason: 'retired' } : {}),
     ...(now === undefined || !Number.isFinite(now) ? {} : { candidate: candidateValue(pair, metric, now) }),
@@ -112,9 +115,9 @@ function findingOf(pair: Pair, metric: Metric, question: Comparable, evidence: E
       : {
           baseline: {
             value: level,
-            low: Math.min(...past),
-            high: Math.max(...past),
-            runs: new Set(question.past.map(({ run }) => run)).size,
+            low: Math.min(...usual),
+            high: Math.max(...usual),
+            runs: new Set(ofLevel.map(({ run }) => run)).size,
           },
         }),
     ...(gated && past.length > 0 ? { series: past.slice(-seriesLength) } : {}),
@@ -124,6 +127,9 @@ function findingOf(pair: Pair, metric: Metric, question: Comparable, evidence: E
     band,
   };
 }
+
+/** A control that is worse says that the machine moved; one that is not there at all vouches for nothing. */
+const wasMeasured = ({ verdict }: Evidence): boolean => verdict !== 'missing' && verdict !== 'invalid';
 
 /** An interval stays one in the report; it was only narrowed to be compared. */
 function candidateValue({ candidate }: Pair, { id }: Metric, now: number): NonNullable<Finding['candidate']> {

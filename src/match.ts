@@ -24,7 +24,10 @@ export interface Matched {
  * before it is judged never vouches for itself
  */
 export function match(candidate: Run, past: readonly PastMeasurement[], look: Look): Matched {
-  const earlier = past.filter((each) => !isSameRun(each.provenance, candidate.provenance));
+  const own = startsOf(candidate);
+  const earlier = past.filter(
+    ({ provenance, measurement }) => !own.has(provenance.startedAt ?? '') && !own.has(measurement.startedAt ?? ''),
+  );
   const runs = select(distinctRuns(earlier), look.at);
   const indexOf = new Map(runs.map((run, i) => [runKey(run), i]));
 
@@ -39,7 +42,7 @@ export function match(candidate: Run, past: readonly PastMeasurement[], look: Lo
   for (const measurement of candidate.measurements) side(measurement)?.candidate.push(measurement);
   for (const each of earlier) {
     const run = indexOf.get(runKey(each.provenance));
-    if (run !== undefined) side(each.measurement)?.history.push({ ...each, run, stretch: 0 });
+    if (run !== undefined) side(each.measurement)?.history.push({ ...each, run, stretches: oneLevel });
   }
 
   const pairs = [...cases.values()].map((each) => {
@@ -58,6 +61,9 @@ export function match(candidate: Run, past: readonly PastMeasurement[], look: Lo
   });
   return { pairs: pairs.sort((a, b) => (a.case.key < b.case.key ? -1 : 1)), runs };
 }
+
+/** Until levels.ts says otherwise. */
+const oneLevel = {};
 
 interface Sides {
   readonly case: CaseName;
@@ -80,7 +86,11 @@ export function environmentDifferences(a: Provenance, b: Provenance): readonly s
 
 const isSameEnvironment = (a: Provenance, b: Provenance): boolean => environmentDifferences(a, b).length === 0;
 
-const isSameRun = (a: Provenance, b: Provenance): boolean => a.startedAt !== undefined && a.startedAt === b.startedAt;
+/** When the candidate was measured: what was recorded of it bears the same times. Several runs may be judged together. */
+const startsOf = ({ provenance, measurements }: Run): ReadonlySet<string> =>
+  new Set(
+    [provenance.startedAt, ...measurements.map(({ startedAt }) => startedAt)].filter((start) => start !== undefined),
+  );
 
 /** The runs that past measurements belong to, oldest first; those without a date keep their order and come first. */
 function distinctRuns(past: readonly PastMeasurement[]): readonly Provenance[] {

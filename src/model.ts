@@ -3,6 +3,7 @@
  * travels through the pipeline is declared here. Units are in names or stated: milliseconds, requests per second, percent (0-100).
  */
 import type {
+  Accept,
   CaseName,
   Finding,
   Measurement,
@@ -17,6 +18,7 @@ import type {
 } from './generated/documents.js';
 
 export type {
+  Accept,
   Baseline,
   BaselineSide,
   CandidateSide,
@@ -40,6 +42,7 @@ export type {
   Provenance,
   Reason,
   Report,
+  Rerun,
   Retirement,
   RunDocument,
   RunShift,
@@ -109,6 +112,7 @@ export type Reading =
       readonly run?: Provenance;
     }
   | { readonly kind: 'provenance'; readonly provenance: Provenance }
+  | { readonly kind: 'accept'; readonly accept: Accept }
   | { readonly kind: 'problem'; readonly problem: Problem };
 
 /** An input format. One file each in readers/. */
@@ -134,12 +138,18 @@ export interface PastMeasurement {
   readonly provenance: Provenance;
 }
 
+/** What a history holds: measurements, and levels that were accepted. */
+export type HistoryEntry = PastMeasurement | { readonly accept: Accept };
+
 /** A past measurement in its place. */
 export interface PairedMeasurement extends PastMeasurement {
   /** Counts all runs looked back on, oldest first. */
   readonly run: number;
-  /** Before this many accepted changes of level: 0 tells the level and the noise, more tells only the noise. */
-  readonly stretch: number;
+  /**
+   * By metric, which stretch of equal level it belongs to: 0 (also where nothing is said) tells the level and the noise,
+   * any other only the noise.
+   */
+  readonly stretches: Readonly<Record<string, number>>;
 }
 
 /** A case on both sides. No candidate: missing. No history: new. */
@@ -174,7 +184,7 @@ export interface PastValue {
   readonly value: number;
   /** The run it belongs to: its index among all runs looked back on. */
   readonly run: number;
-  /** Before this many accepted changes of level: 0 tells the level and the noise, more tells only the noise. */
+  /** 0 tells the level and the noise; any other is a stretch of another level and tells only the noise. */
   readonly stretch: number;
   readonly from: Measurement;
 }
@@ -241,13 +251,13 @@ export interface Store {
   /** The files that hold the history, readable like any result; none where nothing was recorded yet. */
   readonly files: (place: string, host: Host) => Promise<readonly string[]>;
   /** Adds to the history, whole or not at all per file. */
-  readonly append: (place: string, past: readonly PastMeasurement[], host: Host) => Promise<Appended>;
+  readonly append: (place: string, entries: readonly HistoryEntry[], host: Host) => Promise<Appended>;
 }
 
 export interface Appended {
   readonly files: readonly string[];
   /** What was there already, line for line, and so was not added again. */
-  readonly known: readonly PastMeasurement[];
+  readonly known: readonly HistoryEntry[];
 }
 
 /** The outside world: file system, clock, terminal, job. Nothing below the faces reaches it but through this. */

@@ -90,13 +90,14 @@ function reasons(
 /** Whether a candidate value was held against a baseline value by a rule. */
 const isCompared = ({ objective, severity }: Finding): boolean => objective === undefined && severity !== undefined;
 
-/** A gated metric that both sides recorded, and that could be judged in no case at all. */
+/** A gated metric that both sides recorded, and that could be judged in no case at all: nothing vouches for it. */
 function hasBlindMetric(gated: readonly Finding[]): boolean {
-  const judged = new Set(gated.filter(isCompared).map(({ metric }) => metric));
-  return gated.some(
-    ({ metric, reason, objective }) => objective === undefined && isBlocked(reason) && !judged.has(metric),
+  const told = new Set(
+    gated.filter((each) => isCompared(each) && each.verdict !== 'inconclusive').map(({ metric }) => metric),
   );
+  return gated.some(({ metric, reason, objective }) => objective === undefined && isBlind(reason) && !told.has(metric));
 }
 
-const isBlocked = (reason: Finding['reason']): boolean =>
-  ['errors', 'baseline-errors', 'environment', 'method'].includes(reason);
+/** Not among them: inside the noise, which was compared; a short history, which grows; and never recorded, which is no news. */
+const isBlind = (reason: Finding['reason']): boolean =>
+  ['errors', 'baseline-errors', 'environment', 'method', 'too-noisy'].includes(reason);

@@ -19,6 +19,8 @@ export interface Policy {
   readonly objectives: readonly ObjectiveRule[];
   readonly waivers: readonly Waiver[];
   readonly retired: readonly Retirement[];
+  /** Cases that the change cannot touch. */
+  readonly controls: readonly Where[];
   readonly failOn: ReadonlySet<'regression' | 'objective' | 'missing' | 'invalid'>;
   readonly suspectFails: boolean;
   readonly undecidedFails: boolean;
@@ -89,6 +91,7 @@ export function policyFrom(
     objectives,
     waivers: config.waivers ?? [],
     retired: config.retired ?? [],
+    controls: config.controls ?? [],
     failOn: new Set(config.fail?.on ?? defaultFailOn),
     suspectFails: config.fail?.suspect === 'fail',
     undecidedFails: config.fail?.undecided === 'fail',

@@ -4,7 +4,7 @@
  *
  * One file although it is long: a list is only known to be closed, and its voice only one, where all of it stands together.
  */
-import type { Problem, Source } from './model.js';
+import type { Problem, Provenance, Source } from './model.js';
 
 /** Where a problem is: a file, perhaps a line and column, or a JSON pointer into it. */
 export interface Place extends Source {
@@ -151,7 +151,7 @@ export const nothingRead = (): Problem =>
 
 // --- configuration ------------------------------------------------------------------------------------------------
 
-export const unknownMetric = (place: Place, id: string, known: readonly string[]): Problem =>
+export const unknownMetric = (place: Place | undefined, id: string, known: readonly string[]): Problem =>
   error('unknown-metric', place, `There is no metric ${quoted(id)}.`, didYouMean(id, known));
 
 export const badObjective = (place: Place, text: string): Problem =>
@@ -256,6 +256,112 @@ export const looksLikeOldResult = (keys: readonly string[]): Problem =>
     'Check that the test really ran and that its results, not those of an earlier run, were given.',
   );
 
+// --- rerun --------------------------------------------------------------------------------------------------------
+
+export const unmetControl = (place: Place): Problem =>
+  warning(
+    'unmet-control',
+    place,
+    'This control is no case of the run or its baselines, so it vouches for nothing.',
+    'Mend its scenario, label or axes, or take it out.',
+  );
+
+export const fewControls = (found: number, wanted: number): Problem =>
+  note(
+    'few-controls',
+    undefined,
+    `Of ${String(wanted)} cases to measure again beside the suspects, ${found === 0 ? 'none was' : `only ${String(found)} ${found === 1 ? 'was' : 'were'}`} found: they are declared controls, or unchanged cases of other scenarios.`,
+    'Measure all cases again, or add a scenario that the change cannot touch and name it under `controls:` in guardband.yml.',
+  );
+
+/** A report is read whole into memory. */
+export const reportTooLarge = (file: string, mostBytes: number): Problem =>
+  error(
+    'report-too-large',
+    { file },
+    `A report of more than ${String(mostBytes / 1024 / 1024)} MB is not read.`,
+    'Write the report again with fewer cases: --only PATTERN.',
+  );
+
+export const noSuchReport = (file: string): Problem =>
+  error(
+    'no-such-report',
+    { file },
+    'There is no report by this name.',
+    'Write one: guardband check ... --out report.json.',
+  );
+
+export const largeMatrix = (jobs: number, most: number): Problem =>
+  warning(
+    'large-matrix',
+    undefined,
+    `The matrix has ${String(jobs)} jobs; GitHub starts no more than ${String(most)}.`,
+    'Measure everything again instead, or split the list.',
+  );
+
+// --- levels -------------------------------------------------------------------------------------------------------
+
+const runName = ({ startedAt, commit, tag }: Provenance): string =>
+  [
+    `the run of ${startedAt ?? 'an unknown date'}`,
+    ...(tag === undefined ? [] : [tag]),
+    ...(commit === undefined ? [] : [`commit ${commit.slice(0, 10)}`]),
+  ].join(', ');
+const signed = (percent: number): string => `${percent < 0 ? '-' : '+'}${Math.abs(percent).toFixed(1)} %`;
+const andOthers = (others: readonly string[]): string =>
+  others.length === 0 ? '' : ` So did ${String(others.length)} more: ${few(others, 3)}.`;
+
+/** @param level a case and a metric, in words */
+export const levelNotAccepted = (level: string, percent: number, at: Provenance, others: readonly string[]): Problem =>
+  warning(
+    'level-not-accepted',
+    undefined,
+    `The level of ${level}, changed at ${runName(at)}: ${signed(percent)}, and was not accepted. It is still judged against the level before.${andOthers(others)}`,
+    'Mend what that run brought. If it is meant to stay: guardband accept CASE-PATTERN --reason TEXT.',
+  );
+
+export const levelTaken = (level: string, percent: number, at: Provenance, others: readonly string[]): Problem =>
+  note(
+    'level-taken',
+    undefined,
+    `The level of ${level}, changed at ${runName(at)}: ${signed(percent)}. It is judged against the new level.${andOthers(others)}`,
+    'Nothing: a change for the better, or within the tolerance band, becomes the baseline by itself.',
+  );
+
+export const noReason = (): Problem =>
+  error(
+    'no-reason',
+    undefined,
+    'A level is accepted for a reason, and none was given.',
+    'Say why this is the new baseline: --reason "checks signatures now".',
+  );
+
+export const nothingRecorded = (store: string): Problem =>
+  error(
+    'nothing-recorded',
+    undefined,
+    `No run is recorded in ${quoted(store)}, so there is no level to accept.`,
+    'Record the run first: guardband record RESULTS; or name the folder with --baselines.',
+  );
+
+export const noSuchRun = (from: string, startedAt: readonly string[]): Problem =>
+  error(
+    'no-such-run',
+    undefined,
+    `--from ${quoted(from)} is the beginning of ${startedAt.length === 0 ? 'no run' : `${String(startedAt.length)} runs`} of these cases.`,
+    startedAt.length === 0
+      ? 'Write when the run started, as the history has it, or as much of it as names one: 2026-11-20.'
+      : `Write more of it: ${few(startedAt)}.`,
+  );
+
+export const alreadyAccepted = (keys: readonly string[]): Problem =>
+  note(
+    'already-accepted',
+    undefined,
+    `From the same run on ${String(keys.length)} case${keys.length === 1 ? ' was' : 's were'} accepted before: ${few(keys, 3)}.`,
+    'Nothing: they were not marked twice.',
+  );
+
 // --- recording ----------------------------------------------------------------------------------------------------
 
 export const refused = (key: string, why: string): Problem =>
@@ -289,6 +395,40 @@ export const noSuchCase = (pattern: string, known: readonly string[]): Problem =
 
 export const noSuchMetric = (id: string, measured: readonly string[]): Problem =>
   error('no-such-metric', undefined, `Metric ${quoted(id)} has no finding here.`, didYouMean(id, measured));
+
+// --- backtest -----------------------------------------------------------------------------------------------------
+
+export const noHistory = (store: string): Problem =>
+  error(
+    'no-history',
+    undefined,
+    `No history was named, and there is none in ${quoted(store)}.`,
+    'Name one: guardband backtest HISTORY, a nightly CSV, a folder of recorded baselines or run documents.',
+  );
+
+export const tooFewRuns = (dated: number): Problem =>
+  error(
+    'too-few-runs',
+    undefined,
+    `The history holds ${dated === 0 ? 'no run' : 'only one run'} whose date is known: there is nothing to replay.`,
+    'A backtest needs two runs; from about ten on it tells something. guardband record keeps them.',
+  );
+
+export const undatedRuns = (count: number): Problem =>
+  warning(
+    'undated-runs',
+    undefined,
+    `Left out ${count === 1 ? 'one run' : `${count} runs`} that ${count === 1 ? 'does' : 'do'} not say when ${count === 1 ? 'it' : 'they'} began: a replay needs an order.`,
+    'Say it in the document: provenance.startedAt.',
+  );
+
+export const badRuns = (text: string): Problem =>
+  error(
+    'bad-runs',
+    undefined,
+    `--runs takes how many of the newest runs are replayed, found ${quoted(text)}.`,
+    'Write a whole number from 1 on: --runs 100.',
+  );
 
 // --- summaries ----------------------------------------------------------------------------------------------------
 

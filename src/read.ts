@@ -1,6 +1,7 @@
 /** Files in any supported format -> runs. The content of a file decides who reads it; its path may name the case. */
 import { caseOf, runKey } from './case.js';
 import type {
+  Accept,
   Configuration,
   Host,
   Measurement,
@@ -42,6 +43,8 @@ export interface ReadRequest {
 export interface ReadResult {
   /** Oldest first; what belongs to no dated run of a history is the last one. */
   readonly runs: readonly Run[];
+  /** Levels that a history says were accepted. */
+  readonly accepts: readonly Accept[];
   readonly problems: readonly Problem[];
   readonly sources: ReadonlyMap<Measurement, Source>;
 }
@@ -57,6 +60,7 @@ interface Found {
 export async function read(request: ReadRequest, host: Host): Promise<ReadResult> {
   const problems: Problem[] = [];
   const found: Found[] = [];
+  const accepts: Accept[] = [];
   const environments: Provenance[] = [];
   const guessed = new Map<string, string>();
   const companions = new Set<string>();
@@ -70,6 +74,7 @@ export async function read(request: ReadRequest, host: Host): Promise<ReadResult
         continue;
       if (reading.kind === 'problem') problems.push(reading.problem);
       else if (reading.kind === 'provenance') environments.push(reading.provenance);
+      else if (reading.kind === 'accept') accepts.push(reading.accept);
       else if (reading.kind === 'companion') companions.add(reading.file);
       else if (isWanted(reading.measurement.label, request)) found.push(named(reading, request, guessed));
     }
@@ -87,6 +92,7 @@ export async function read(request: ReadRequest, host: Host): Promise<ReadResult
   const kept = oneFormatPerCase(found, problems);
   return {
     runs: runsOf(kept, environments),
+    accepts,
     problems,
     sources: new Map(kept.map(({ measurement, source }) => [measurement, source])),
   };
@@ -184,7 +190,10 @@ function runsOf(found: readonly Found[], said: readonly Provenance[]): readonly 
   return [...runs.values()]
     .map(({ run, measurements }) => {
       const [startedAt] = measurements.flatMap((each) => each.startedAt ?? []).sort();
-      return { provenance: merged({ ...(startedAt && { startedAt }), ...common }, run), measurements };
+      return {
+        provenance: merged(merged(common, { ...(startedAt !== undefined && { startedAt }) }), run),
+        measurements,
+      };
     })
     .sort((a, b) => (a.provenance.startedAt ?? '9').localeCompare(b.provenance.startedAt ?? '9'));
 }

@@ -61,7 +61,9 @@ export async function record({ tag, ...request }: RecordRequest, host: Host): Pr
     good.map((measurement) => ({ measurement, provenance })),
     host,
   );
-  const known = new Set(appended.known.map(({ measurement }) => caseOf(measurement).key));
+  const known = new Set(
+    appended.known.flatMap((each) => ('measurement' in each ? [caseOf(each.measurement).key] : [])),
+  );
   const refusals = [...reasons].flatMap(([key, reason]) => (reason === undefined ? [] : [refused(key, reason)]));
   return {
     exitCode: refusals.length > 0 || problems.some(isError) ? 1 : 0,

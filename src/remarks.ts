@@ -1,12 +1,27 @@
 /** What should be said about a comparison although it changes no verdict. */
+import { runKey } from './case.js';
+import { groupBy } from './group-by.js';
+import type { LevelChange } from './levels.js';
 import { environmentDifferences, type Matched } from './match.js';
 import type { Measurement, Problem, Run } from './model.js';
-import { environmentDiffers, environmentUnknown, looksLikeOldResult, sameRunInBaseline } from './problems.js';
+import {
+  environmentDiffers,
+  environmentUnknown,
+  levelNotAccepted,
+  levelTaken,
+  looksLikeOldResult,
+  sameRunInBaseline,
+} from './problems.js';
 
 /** So many equal values are no coincidence. */
 const telling = 3;
 
-export function remarks(candidate: Run, { pairs, runs }: Matched, ownRunInPast: boolean): readonly Problem[] {
+export function remarks(
+  candidate: Run,
+  { pairs, runs }: Matched,
+  changes: readonly LevelChange[],
+  ownRunInPast: boolean,
+): readonly Problem[] {
   const problems: Problem[] = ownRunInPast ? [sameRunInBaseline(candidate.provenance.startedAt ?? '')] : [];
   const differing = new Set(runs.flatMap((run) => environmentDifferences(candidate.provenance, run)));
   if (differing.size > 0) problems.push(environmentDiffers([...differing]));
@@ -17,8 +32,21 @@ export function remarks(candidate: Run, { pairs, runs }: Matched, ownRunInPast: 
     pair.candidate.some((now) => pair.history.some(({ measurement }) => isSameResult(now, measurement))),
   );
   if (old.length > 0) problems.push(looksLikeOldResult(old.map((pair) => pair.case.key)));
-  return problems;
+  return [...problems, ...levelRemarks(changes)];
 }
+
+/** One problem a run, as what changes many levels is one cause. The worst case speaks for all. */
+function levelRemarks(changes: readonly LevelChange[]): readonly Problem[] {
+  const alike = groupBy(changes, ({ at, isTaken }) => JSON.stringify([isTaken, runKey(at)]));
+  return [...alike.values()].flatMap((of) => {
+    const [first, ...others] = of.toSorted((a, b) => Math.abs(b.percent) - Math.abs(a.percent));
+    if (first === undefined) return [];
+    const say = first.isTaken ? levelTaken : levelNotAccepted;
+    return [say(levelOf(first), first.percent, first.at, others.map(levelOf))];
+  });
+}
+
+const levelOf = ({ case: { key }, metric }: LevelChange): string => `${key}, ${metric}`;
 
 /** The same values to the last digit, in more metrics than chance allows: a published result that was never measured again. */
 function isSameResult(a: Measurement, b: Measurement): boolean {

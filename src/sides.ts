@@ -1,5 +1,5 @@
 /** The two sides of a comparison: the run that is judged, and what it is judged against. */
-import type { Host, Measurement, PastMeasurement, Problem, Provenance, Run, Source } from './model.js';
+import type { Accept, Host, Measurement, PastMeasurement, Problem, Provenance, Run, Source } from './model.js';
 import type { Look } from './match.js';
 import { newestOfHistory, noSuchSelector, nothingRead, noResultsNamed } from './problems.js';
 import { read } from './read.js';
@@ -36,6 +36,7 @@ export async function readCandidate(
 
 export interface BaselineRead {
   readonly past: readonly PastMeasurement[];
+  readonly accepts: readonly Accept[];
   readonly at: Look['at'];
   readonly problems: readonly Problem[];
 }
@@ -48,17 +49,19 @@ export async function readBaseline(settings: Settings, host: Host): Promise<Base
     const { store, place } = storeAt(settings.store);
     const files = await store.files(place, host);
     // The history says itself what its cases are: nothing is added to it.
-    const { runs, problems } = await read({ ...settings.read, patterns: files, paths: [], set: {} }, host);
+    const { runs, accepts, problems } = await read({ ...settings.read, patterns: files, paths: [], set: {} }, host);
     return {
       past: runs.flatMap(pastOf),
+      accepts,
       at: tag === undefined ? (against === 'last' ? 'last' : 'history') : { tag },
       problems,
     };
   }
-  if (/^[a-z]+:/.test(against)) return { past: [], at: 'history', problems: [noSuchSelector(against)] };
-  const { runs, problems } = await read({ ...settings.read, patterns: [against] }, host);
+  if (/^[a-z]+:/.test(against)) return { past: [], accepts: [], at: 'history', problems: [noSuchSelector(against)] };
+  const { runs, accepts, problems } = await read({ ...settings.read, patterns: [against] }, host);
   return {
     past: runs.flatMap(pastOf),
+    accepts,
     at: 'history',
     problems: runs.length > 0 ? problems : [...problems, nothingRead()],
   };

@@ -42,6 +42,7 @@ type Breach = ErrorObject<string, Readonly<Record<string, unknown>>> & { readonl
 function withoutBranches(errors: readonly ErrorObject[]): readonly Breach[] {
   const kept: Breach[] = [];
   for (const error of errors as readonly Breach[]) {
+    if (error.keyword === 'if') continue; // what its branch found says more
     if (error.keyword !== 'oneOf' && error.keyword !== 'anyOf') {
       kept.push(error);
       continue;

@@ -312,7 +312,7 @@ describe('waivers', () => {
 });
 
 describe('the policy of the outcome', () => {
-  const suspect = [measured({ ...healthy, throughput: 770 })];
+  const suspect = [measured({ ...healthy, throughput: 900 })];
 
   test('suspects are reported, or fail when asked to', () => {
     expect(gate(suspect, past(six(healthy)))).toMatchObject({ outcome: 'passed', tallies: { suspect: 1 } });
@@ -323,7 +323,7 @@ describe('the policy of the outcome', () => {
   });
 
   test('what could not be judged can be made to matter', () => {
-    const inside = [measured({ ...healthy, throughput: 880 })];
+    const inside = [measured({ ...healthy, throughput: 930 })];
     expect(gate(inside, past(six(healthy)))).toMatchObject({ outcome: 'passed', reasons: ['inconclusive'] });
     expect(gate(inside, past(six(healthy)), { fail: { undecided: 'fail' } }).outcome).toBe('undecided');
   });

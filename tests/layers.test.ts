@@ -20,7 +20,7 @@ const plugIns = {
   rules: ['model', 'stats', 'metrics', 'group-by'],
   renderers: ['model', 'problems', 'metrics', 'group-by'],
   stores: ['model', 'problems'],
-  publishers: ['model', 'problems'],
+  publishers: ['model', 'problems', 'rerun-matrix'],
   hosts: ['model', 'problems'],
 };
 const judging = [...everywhere, 'metrics', 'rules', 'stats', 'policy', 'comparable'];
@@ -39,16 +39,33 @@ const stages = {
   objectives: judging,
   waive: judging,
   outcome: judging,
-  remarks: [...everywhere, 'match'],
+  levels: judging,
+  remarks: [...everywhere, 'match', 'levels'],
+  rerun: everywhere,
+  'rerun-matrix': ['model'],
   version: [],
 };
 /** May import everything but other faces. */
-const top = ['gate', 'record', 'published', 'explain', 'help', 'commands', 'cli', 'bin', 'action', 'index'];
+const top = [
+  'gate',
+  'record',
+  'accept',
+  'published',
+  'explain',
+  'backtest',
+  'backtest-text',
+  'replay',
+  'help',
+  'commands',
+  'cli',
+  'bin',
+  'action',
+  'index',
+];
 const allowed: Readonly<Record<string, readonly string[]>> = { ...nouns, ...plugIns, ...stages };
 
 /** Packages that only one place may know. */
 const packages: Readonly<Record<string, readonly string[]>> = {
-  'simple-statistics': ['stats/'],
   '@actions/core': ['hosts/github.ts'],
   '@actions/github': ['hosts/github.ts'],
   yaml: ['config.ts'],

@@ -16,7 +16,7 @@ const judging = (config: ConfigDocument, id: string, users = '100') =>
 describe('bands', () => {
   test('defaults', () => {
     expect(judging({}, 'throughput')).toEqual({ gated: true, band: { percent: 5 } });
-    expect(judging({}, 'p99')).toEqual({ gated: true, band: { percent: 10, absolute: 2 } });
+    expect(judging({}, 'p99')).toEqual({ gated: true, band: { percent: 10, absolute: 1 } });
     expect(judging({}, 'errorPercent')).toEqual({ gated: true, band: { absolute: 0.5 }, cap: 5 });
     expect(judging({}, 'mean').gated).toBe(false);
   });

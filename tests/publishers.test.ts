@@ -97,13 +97,22 @@ test('the job summary is the Markdown', async () => {
   expect(summaries).toEqual([rendered('markdown', reports.errors, { width: 80, colour: true })]);
 });
 
-test('outputs: the outcome, the tallies, and the suspects once each', async () => {
+test('outputs: the outcome, the tallies, and the matrix to measure again, each load test once', async () => {
   const { outputs } = await publish(jobOutputs, reports.suspect);
   expect(Object.fromEntries(outputs)).toEqual({
     outcome: 'passed',
     tallies: JSON.stringify(reports.suspect.tallies),
-    rerun: '["shop [users=100]"]',
+    rerun: '{"include":[{"users":"100","scenario":"shop","role":"suspect","case":"shop [users=100]"}]}',
   });
+  const { outputs: of } = await publish(jobOutputs, reports.scenario);
+  expect(JSON.parse(of.get('rerun') ?? '')).toMatchObject({
+    include: [
+      { role: 'suspect', scenario: 'browse', users: '50' },
+      { role: 'control', scenario: 'echo', users: '1' },
+      { role: 'control', scenario: 'echo', users: '2' },
+    ],
+  });
+  expect((await publish(jobOutputs, reports.plain)).outputs.get('rerun')).toBe('{"include":[]}');
 });
 
 test('annotations: one per scenario and metric, with their level and place', async () => {

@@ -89,7 +89,44 @@ describe('the headline', () => {
     verdict: 'suspect',
     reason: 'single-run',
   });
+  const moved = ['1', '2', '3'].map((users) =>
+    finding({ on: { users }, was: 400, candidate: 320, severity: 0, band: { percent: 5 } }),
+  );
+  const shift = {
+    metric: 'throughput',
+    percent: -20,
+    removed: true,
+    cases: 3,
+    controls: [],
+    verdict: 'regression',
+  } as const;
   const rows: readonly (readonly [string, readonly Finding[], Partial<Report>])[] = [
+    [
+      'FAILED  The whole run is 20 % slower: throughput of 3 cases, worse than in any of the 8 runs before it; no control vouches for the machine',
+      moved,
+      { outcome: 'failed', reasons: ['whole-run'], runShifts: [shift] },
+    ],
+    [
+      'FAILED  1 of 4 cases got slower: throughput -25 % in shop; the whole run is 20 % slower too (throughput)',
+      [slower, ...moved],
+      { outcome: 'failed', reasons: ['regression', 'whole-run'], runShifts: [shift] },
+    ],
+    [
+      // Half of the cases moved: that is said of them, and not of the run.
+      'FAILED  1 of 2 cases got slower: throughput -25 % in shop',
+      [slower, ...steady({ on: { users: '1' } })],
+      { outcome: 'failed', reasons: ['regression', 'whole-run'], runShifts: [shift] },
+    ],
+    [
+      'PASSED  Passed, but the whole run is 20 % slower: throughput of 3 cases, worse than in any of the 8 runs before it; no control vouches for the machine (the configuration does not fail on this)',
+      moved,
+      { runShifts: [shift] },
+    ],
+    [
+      'PASSED  No regression found: 3 of 3 cases are within their limits; but the whole run is 20 % slower (throughput), by the machine or by the change',
+      moved,
+      { runShifts: [{ ...shift, verdict: 'inconclusive' }] },
+    ],
     [
       'FAILED  1 of 1 case got slower: throughput -25 % in shop',
       [slower],

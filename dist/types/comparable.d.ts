@@ -1,5 +1,5 @@
 /** Which values of a pair may be compared, and the verdicts that need no statistics. */
-import type { Comparison, Evidence, Measurement, Metric, Pair } from './model.js';
+import type { Comparison, Evidence, Measurement, Metric, Pair, PastValue, Value } from './model.js';
 import type { Judging } from './policy.js';
 /** What is known against a case once its errors were judged. */
 export interface ErrorState {
@@ -18,6 +18,17 @@ export interface Comparable extends Comparison {
  * @param errors undefined while the error rate itself is judged
  */
 export declare function comparable(pair: Pair, metric: Metric, judging: Judging, errors?: ErrorState): Comparable | undefined;
+/** The past values that may be compared with, and why there may be none. */
+export declare function usablePast({ history }: Pair, metric: Metric, measuredNow: readonly Measurement[], errors: Pick<ErrorState, 'usualPercent'> | undefined): {
+    usable: Past[];
+    measuredBefore: boolean;
+    sameMethod: boolean;
+};
+type Past = Omit<PastValue, 'value'> & {
+    readonly value: Value;
+};
 /** The share of requests that failed, 0 where a measurement does not tell. */
 export declare function errorsOf({ metrics }: Measurement): number;
 export declare const isPercentile: ({ id }: Metric) => boolean;
+export declare const middle: (value: Value | undefined) => number;
+export {};

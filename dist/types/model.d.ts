@@ -2,8 +2,8 @@
  * The nouns. Documents on disk are declared in schemas/ and their types generated from there; everything else that
  * travels through the pipeline is declared here. Units are in names or stated: milliseconds, requests per second, percent (0-100).
  */
-import type { CaseName, Finding, Measurement, MissingKind, Problem, Provenance, Report, RunShift, ScenarioFinding, ToleranceBand } from './generated/documents.js';
-export type { Baseline, BaselineSide, CandidateSide, CaseName, ConfigDocument, Configuration, Delta, Finding, HistoryLine, Interval, Measurement, Method, MetricRule, MissingKind, Noise, Objective, Outcome, OutcomeReason, PercentileMethod, Problem, Provenance, Reason, Report, Retirement, RunDocument, RunShift, ScenarioFinding, Tallies, ToleranceBand, Value, Verdict, Waiver, WaiverNote, WaiverUse, Where, } from './generated/documents.js';
+import type { Accept, CaseName, Finding, Measurement, MissingKind, Problem, Provenance, Report, RunShift, ScenarioFinding, ToleranceBand } from './generated/documents.js';
+export type { Accept, Baseline, BaselineSide, CandidateSide, CaseName, ConfigDocument, Configuration, Delta, Finding, HistoryLine, Interval, Measurement, Method, MetricRule, MissingKind, Noise, Objective, Outcome, OutcomeReason, PercentileMethod, Problem, Provenance, Reason, Report, Rerun, Retirement, RunDocument, RunShift, ScenarioFinding, Tallies, ToleranceBand, Value, Verdict, Waiver, WaiverNote, WaiverUse, Where, } from './generated/documents.js';
 /** Where something was read: shown to the user as file:line. */
 export interface Source {
     readonly file: string;
@@ -57,6 +57,9 @@ export type Reading = {
     readonly kind: 'provenance';
     readonly provenance: Provenance;
 } | {
+    readonly kind: 'accept';
+    readonly accept: Accept;
+} | {
     readonly kind: 'problem';
     readonly problem: Problem;
 };
@@ -80,12 +83,19 @@ export interface PastMeasurement {
     readonly measurement: Measurement;
     readonly provenance: Provenance;
 }
+/** What a history holds: measurements, and levels that were accepted. */
+export type HistoryEntry = PastMeasurement | {
+    readonly accept: Accept;
+};
 /** A past measurement in its place. */
 export interface PairedMeasurement extends PastMeasurement {
     /** Counts all runs looked back on, oldest first. */
     readonly run: number;
-    /** Before this many accepted changes of level: 0 tells the level and the noise, more tells only the noise. */
-    readonly stretch: number;
+    /**
+     * By metric, which stretch of equal level it belongs to: 0 (also where nothing is said) tells the level and the noise,
+     * any other only the noise.
+     */
+    readonly stretches: Readonly<Record<string, number>>;
 }
 /** A case on both sides. No candidate: missing. No history: new. */
 export interface Pair {
@@ -117,7 +127,7 @@ export interface PastValue {
     readonly value: number;
     /** The run it belongs to: its index among all runs looked back on. */
     readonly run: number;
-    /** Before this many accepted changes of level: 0 tells the level and the noise, more tells only the noise. */
+    /** 0 tells the level and the noise; any other is a stretch of another level and tells only the noise. */
     readonly stretch: number;
     readonly from: Measurement;
 }
@@ -173,12 +183,12 @@ export interface Store {
     /** The files that hold the history, readable like any result; none where nothing was recorded yet. */
     readonly files: (place: string, host: Host) => Promise<readonly string[]>;
     /** Adds to the history, whole or not at all per file. */
-    readonly append: (place: string, past: readonly PastMeasurement[], host: Host) => Promise<Appended>;
+    readonly append: (place: string, entries: readonly HistoryEntry[], host: Host) => Promise<Appended>;
 }
 export interface Appended {
     readonly files: readonly string[];
     /** What was there already, line for line, and so was not added again. */
-    readonly known: readonly PastMeasurement[];
+    readonly known: readonly HistoryEntry[];
 }
 /** The outside world: file system, clock, terminal, job. Nothing below the faces reaches it but through this. */
 export interface Host {

@@ -7,6 +7,8 @@ export interface Policy {
     readonly objectives: readonly ObjectiveRule[];
     readonly waivers: readonly Waiver[];
     readonly retired: readonly Retirement[];
+    /** Cases that the change cannot touch. */
+    readonly controls: readonly Where[];
     readonly failOn: ReadonlySet<'regression' | 'objective' | 'missing' | 'invalid'>;
     readonly suspectFails: boolean;
     readonly undecidedFails: boolean;

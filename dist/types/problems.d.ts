@@ -4,7 +4,7 @@
  *
  * One file although it is long: a list is only known to be closed, and its voice only one, where all of it stands together.
  */
-import type { Problem, Source } from './model.js';
+import type { Problem, Provenance, Source } from './model.js';
 /** Where a problem is: a file, perhaps a line and column, or a JSON pointer into it. */
 export interface Place extends Source {
     readonly column?: number;
@@ -29,7 +29,7 @@ export declare const unreadableFile: (file: string, why: string) => Problem;
 export declare const scenarioGuessed: (guessed: readonly (readonly [file: string, scenario: string])[]) => Problem;
 export declare const twoFormats: (files: readonly string[]) => Problem;
 export declare const nothingRead: () => Problem;
-export declare const unknownMetric: (place: Place, id: string, known: readonly string[]) => Problem;
+export declare const unknownMetric: (place: Place | undefined, id: string, known: readonly string[]) => Problem;
 export declare const badObjective: (place: Place, text: string) => Problem;
 export declare const notYaml: (place: Place, why: string) => Problem;
 export declare const noSuchConfig: (file: string) => Problem;
@@ -42,12 +42,29 @@ export declare const sameRunInBaseline: (startedAt: string) => Problem;
 export declare const environmentDiffers: (axes: readonly string[]) => Problem;
 export declare const environmentUnknown: (side: "baseline" | "candidate") => Problem;
 export declare const looksLikeOldResult: (keys: readonly string[]) => Problem;
+export declare const unmetControl: (place: Place) => Problem;
+export declare const fewControls: (found: number, wanted: number) => Problem;
+/** A report is read whole into memory. */
+export declare const reportTooLarge: (file: string, mostBytes: number) => Problem;
+export declare const noSuchReport: (file: string) => Problem;
+export declare const largeMatrix: (jobs: number, most: number) => Problem;
+/** @param level a case and a metric, in words */
+export declare const levelNotAccepted: (level: string, percent: number, at: Provenance, others: readonly string[]) => Problem;
+export declare const levelTaken: (level: string, percent: number, at: Provenance, others: readonly string[]) => Problem;
+export declare const noReason: () => Problem;
+export declare const nothingRecorded: (store: string) => Problem;
+export declare const noSuchRun: (from: string, startedAt: readonly string[]) => Problem;
+export declare const alreadyAccepted: (keys: readonly string[]) => Problem;
 export declare const refused: (key: string, why: string) => Problem;
 export declare const alreadyRecorded: (keys: readonly string[]) => Problem;
 /** Problems that say a result is not whole: its cases are judged with care, and never recorded. */
 export declare const partialCodes: ReadonlySet<string>;
 export declare const noSuchCase: (pattern: string, known: readonly string[]) => Problem;
 export declare const noSuchMetric: (id: string, measured: readonly string[]) => Problem;
+export declare const noHistory: (store: string) => Problem;
+export declare const tooFewRuns: (dated: number) => Problem;
+export declare const undatedRuns: (count: number) => Problem;
+export declare const badRuns: (text: string) => Problem;
 /** One problem for many lines with the same cause: that of the first, and which others there are. */
 export declare const repeated: (first: Problem, lines: readonly number[]) => Problem;
 export declare const tooLarge: (file: string, limitBytes: number) => Problem;

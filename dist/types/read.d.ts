@@ -1,4 +1,4 @@
-import type { Host, Measurement, Problem, ReadOptions, Run, Source } from './model.js';
+import type { Accept, Host, Measurement, Problem, ReadOptions, Run, Source } from './model.js';
 export interface ReadRequest {
     /** Files, folders or globs; - is standard input. */
     readonly patterns: readonly string[];
@@ -16,6 +16,8 @@ export interface ReadRequest {
 export interface ReadResult {
     /** Oldest first; what belongs to no dated run of a history is the last one. */
     readonly runs: readonly Run[];
+    /** Levels that a history says were accepted. */
+    readonly accepts: readonly Accept[];
     readonly problems: readonly Problem[];
     readonly sources: ReadonlyMap<Measurement, Source>;
 }

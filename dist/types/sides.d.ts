@@ -1,5 +1,5 @@
 /** The two sides of a comparison: the run that is judged, and what it is judged against. */
-import type { Host, Measurement, PastMeasurement, Problem, Run, Source } from './model.js';
+import type { Accept, Host, Measurement, PastMeasurement, Problem, Run, Source } from './model.js';
 import type { Look } from './match.js';
 import type { Settings } from './settings.js';
 export interface Candidate {
@@ -13,6 +13,7 @@ export declare function readCandidate(settings: Settings, host: Host): Promise<P
 }>;
 export interface BaselineRead {
     readonly past: readonly PastMeasurement[];
+    readonly accepts: readonly Accept[];
     readonly at: Look['at'];
     readonly problems: readonly Problem[];
 }

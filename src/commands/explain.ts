@@ -35,14 +35,18 @@ Example:
     tell(problems, host, false);
     if (report === undefined) return exitCode;
     const ofCase = report.findings.filter((finding) => isNamed(pattern, finding.case));
-    const wanted = ofCase.filter((finding) => (metric === undefined ? finding.gated : finding.metric === metric));
+    const wanted = ofCase.filter((finding) =>
+      metric === undefined
+        ? finding.gated || (finding.control === true && finding.reason !== 'reported')
+        : finding.metric === metric,
+    );
     if (wanted.length === 0) {
       const known = [...new Set(report.findings.map((finding) => finding.case.key))];
       const measured = [...new Set(ofCase.map((finding) => finding.metric))];
       tell([ofCase.length === 0 ? noSuchCase(pattern, known) : noSuchMetric(metric ?? '', measured)], host);
       return 3;
     }
-    host.stdout(wanted.map(explainFinding).join('\n'));
+    host.stdout(wanted.map((finding) => explainFinding(finding, report)).join('\n'));
     return 0;
   },
 };

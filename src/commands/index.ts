@@ -1,8 +1,11 @@
+import { backtest } from './backtest.js';
+import { accept } from './accept.js';
 import { check } from './check.js';
 import { explain } from './explain.js';
 import { read } from './read.js';
 import { record } from './record.js';
+import { rerun } from './rerun.js';
 import type { Command } from './_shared.js';
 
 /** In the order in which help lists them. */
-export const commands = [check, read, record, explain] as const satisfies readonly Command[];
+export const commands = [check, read, record, accept, explain, rerun, backtest] as const satisfies readonly Command[];

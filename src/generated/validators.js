@@ -938,7 +938,7 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate20.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 var validateHistory = validate27;
-var schema40 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "history.schema.json", "title": "HistoryLine", "description": "One line of baselines/<scenario>.ndjson: one measurement with the provenance of its run. Append-only; the order of lines means nothing, provenance.startedAt orders runs.", "type": "object", "required": ["schemaVersion", "measurement", "provenance"], "additionalProperties": false, "properties": { "schemaVersion": { "const": 1 }, "measurement": { "$ref": "run.schema.json#/$defs/measurement" }, "provenance": { "$ref": "run.schema.json#/$defs/provenance" } } };
+var schema40 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "history.schema.json", "title": "HistoryLine", "description": "One line of baselines/<scenario>.ndjson: one measurement with the provenance of its run, or the acceptance of a case's level. Append-only; the order of lines means nothing, as provenance.startedAt orders runs and accept.from names one, so that git may merge two histories as a union.", "type": "object", "required": ["schemaVersion"], "additionalProperties": false, "properties": { "schemaVersion": { "const": 1 }, "measurement": { "$ref": "run.schema.json#/$defs/measurement" }, "provenance": { "$ref": "run.schema.json#/$defs/provenance" }, "accept": { "$ref": "#/$defs/accept" } }, "if": { "required": ["accept"], "properties": { "accept": true } }, "else": { "required": ["measurement", "provenance"], "properties": { "measurement": true, "provenance": true } }, "$defs": { "accept": { "title": "Accept", "description": "Somebody took the level of a case, as it is from one run on, for its new baseline. What was measured before tells only the noise from then on.", "type": "object", "required": ["case", "metric", "from", "reason", "acceptedAt"], "additionalProperties": false, "properties": { "case": { "title": "AcceptedCase", "type": "object", "required": ["scenario", "configuration"], "additionalProperties": false, "properties": { "scenario": { "type": "string", "minLength": 1 }, "label": { "type": "string" }, "configuration": { "$ref": "run.schema.json#/$defs/configuration" } } }, "metric": { "description": "A metric's id, or * for all of them.", "type": "string", "minLength": 1 }, "from": { "description": "startedAt of the first run of the accepted level.", "type": "string", "format": "date-time" }, "reason": { "type": "string", "minLength": 1 }, "acceptedAt": { "description": "For the record: it decides nothing.", "type": "string", "format": "date-time" } } } } };
 function validate28(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -1199,6 +1199,276 @@ function validate28(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate28.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema45 = { "title": "Accept", "description": "Somebody took the level of a case, as it is from one run on, for its new baseline. What was measured before tells only the noise from then on.", "type": "object", "required": ["case", "metric", "from", "reason", "acceptedAt"], "additionalProperties": false, "properties": { "case": { "title": "AcceptedCase", "type": "object", "required": ["scenario", "configuration"], "additionalProperties": false, "properties": { "scenario": { "type": "string", "minLength": 1 }, "label": { "type": "string" }, "configuration": { "$ref": "run.schema.json#/$defs/configuration" } } }, "metric": { "description": "A metric's id, or * for all of them.", "type": "string", "minLength": 1 }, "from": { "description": "startedAt of the first run of the accepted level.", "type": "string", "format": "date-time" }, "reason": { "type": "string", "minLength": 1 }, "acceptedAt": { "description": "For the record: it decides nothing.", "type": "string", "format": "date-time" } } };
+function validate32(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate32.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.case === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "case" }, message: "must have required property 'case'", schema: schema45.required, parentSchema: schema45, data };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.metric === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema45.required, parentSchema: schema45, data };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.from === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "from" }, message: "must have required property 'from'", schema: schema45.required, parentSchema: schema45, data };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    if (data.reason === void 0) {
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema45.required, parentSchema: schema45, data };
+      if (vErrors === null) {
+        vErrors = [err3];
+      } else {
+        vErrors.push(err3);
+      }
+      errors++;
+    }
+    if (data.acceptedAt === void 0) {
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "acceptedAt" }, message: "must have required property 'acceptedAt'", schema: schema45.required, parentSchema: schema45, data };
+      if (vErrors === null) {
+        vErrors = [err4];
+      } else {
+        vErrors.push(err4);
+      }
+      errors++;
+    }
+    for (const key0 in data) {
+      if (!(key0 === "case" || key0 === "metric" || key0 === "from" || key0 === "reason" || key0 === "acceptedAt")) {
+        const err5 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema45, data };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+    }
+    if (data.case !== void 0) {
+      let data0 = data.case;
+      if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
+        if (data0.scenario === void 0) {
+          const err6 = { instancePath: instancePath + "/case", schemaPath: "#/properties/case/required", keyword: "required", params: { missingProperty: "scenario" }, message: "must have required property 'scenario'", schema: schema45.properties.case.required, parentSchema: schema45.properties.case, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err6];
+          } else {
+            vErrors.push(err6);
+          }
+          errors++;
+        }
+        if (data0.configuration === void 0) {
+          const err7 = { instancePath: instancePath + "/case", schemaPath: "#/properties/case/required", keyword: "required", params: { missingProperty: "configuration" }, message: "must have required property 'configuration'", schema: schema45.properties.case.required, parentSchema: schema45.properties.case, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err7];
+          } else {
+            vErrors.push(err7);
+          }
+          errors++;
+        }
+        for (const key1 in data0) {
+          if (!(key1 === "scenario" || key1 === "label" || key1 === "configuration")) {
+            const err8 = { instancePath: instancePath + "/case", schemaPath: "#/properties/case/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema45.properties.case, data: data0 };
+            if (vErrors === null) {
+              vErrors = [err8];
+            } else {
+              vErrors.push(err8);
+            }
+            errors++;
+          }
+        }
+        if (data0.scenario !== void 0) {
+          let data1 = data0.scenario;
+          if (typeof data1 === "string") {
+            if (func2(data1) < 1) {
+              const err9 = { instancePath: instancePath + "/case/scenario", schemaPath: "#/properties/case/properties/scenario/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema45.properties.case.properties.scenario, data: data1 };
+              if (vErrors === null) {
+                vErrors = [err9];
+              } else {
+                vErrors.push(err9);
+              }
+              errors++;
+            }
+          } else {
+            const err10 = { instancePath: instancePath + "/case/scenario", schemaPath: "#/properties/case/properties/scenario/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema45.properties.case.properties.scenario.type, parentSchema: schema45.properties.case.properties.scenario, data: data1 };
+            if (vErrors === null) {
+              vErrors = [err10];
+            } else {
+              vErrors.push(err10);
+            }
+            errors++;
+          }
+        }
+        if (data0.label !== void 0) {
+          let data2 = data0.label;
+          if (typeof data2 !== "string") {
+            const err11 = { instancePath: instancePath + "/case/label", schemaPath: "#/properties/case/properties/label/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema45.properties.case.properties.label.type, parentSchema: schema45.properties.case.properties.label, data: data2 };
+            if (vErrors === null) {
+              vErrors = [err11];
+            } else {
+              vErrors.push(err11);
+            }
+            errors++;
+          }
+        }
+        if (data0.configuration !== void 0) {
+          let data3 = data0.configuration;
+          if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
+            for (const key2 in data3) {
+              let data4 = data3[key2];
+              if (typeof data4 !== "string") {
+                const err12 = { instancePath: instancePath + "/case/configuration/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "run.schema.json#/$defs/configuration/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema34.additionalProperties.type, parentSchema: schema34.additionalProperties, data: data4 };
+                if (vErrors === null) {
+                  vErrors = [err12];
+                } else {
+                  vErrors.push(err12);
+                }
+                errors++;
+              }
+            }
+          } else {
+            const err13 = { instancePath: instancePath + "/case/configuration", schemaPath: "run.schema.json#/$defs/configuration/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema34.type, parentSchema: schema34, data: data3 };
+            if (vErrors === null) {
+              vErrors = [err13];
+            } else {
+              vErrors.push(err13);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const err14 = { instancePath: instancePath + "/case", schemaPath: "#/properties/case/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema45.properties.case.type, parentSchema: schema45.properties.case, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err14];
+        } else {
+          vErrors.push(err14);
+        }
+        errors++;
+      }
+    }
+    if (data.metric !== void 0) {
+      let data5 = data.metric;
+      if (typeof data5 === "string") {
+        if (func2(data5) < 1) {
+          const err15 = { instancePath: instancePath + "/metric", schemaPath: "#/properties/metric/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema45.properties.metric, data: data5 };
+          if (vErrors === null) {
+            vErrors = [err15];
+          } else {
+            vErrors.push(err15);
+          }
+          errors++;
+        }
+      } else {
+        const err16 = { instancePath: instancePath + "/metric", schemaPath: "#/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema45.properties.metric.type, parentSchema: schema45.properties.metric, data: data5 };
+        if (vErrors === null) {
+          vErrors = [err16];
+        } else {
+          vErrors.push(err16);
+        }
+        errors++;
+      }
+    }
+    if (data.from !== void 0) {
+      let data6 = data.from;
+      if (typeof data6 === "string") {
+        if (!formats0.validate(data6)) {
+          const err17 = { instancePath: instancePath + "/from", schemaPath: "#/properties/from/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"', schema: "date-time", parentSchema: schema45.properties.from, data: data6 };
+          if (vErrors === null) {
+            vErrors = [err17];
+          } else {
+            vErrors.push(err17);
+          }
+          errors++;
+        }
+      } else {
+        const err18 = { instancePath: instancePath + "/from", schemaPath: "#/properties/from/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema45.properties.from.type, parentSchema: schema45.properties.from, data: data6 };
+        if (vErrors === null) {
+          vErrors = [err18];
+        } else {
+          vErrors.push(err18);
+        }
+        errors++;
+      }
+    }
+    if (data.reason !== void 0) {
+      let data7 = data.reason;
+      if (typeof data7 === "string") {
+        if (func2(data7) < 1) {
+          const err19 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema45.properties.reason, data: data7 };
+          if (vErrors === null) {
+            vErrors = [err19];
+          } else {
+            vErrors.push(err19);
+          }
+          errors++;
+        }
+      } else {
+        const err20 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema45.properties.reason.type, parentSchema: schema45.properties.reason, data: data7 };
+        if (vErrors === null) {
+          vErrors = [err20];
+        } else {
+          vErrors.push(err20);
+        }
+        errors++;
+      }
+    }
+    if (data.acceptedAt !== void 0) {
+      let data8 = data.acceptedAt;
+      if (typeof data8 === "string") {
+        if (!formats0.validate(data8)) {
+          const err21 = { instancePath: instancePath + "/acceptedAt", schemaPath: "#/properties/acceptedAt/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"', schema: "date-time", parentSchema: schema45.properties.acceptedAt, data: data8 };
+          if (vErrors === null) {
+            vErrors = [err21];
+          } else {
+            vErrors.push(err21);
+          }
+          errors++;
+        }
+      } else {
+        const err22 = { instancePath: instancePath + "/acceptedAt", schemaPath: "#/properties/acceptedAt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema45.properties.acceptedAt.type, parentSchema: schema45.properties.acceptedAt, data: data8 };
+        if (vErrors === null) {
+          vErrors = [err22];
+        } else {
+          vErrors.push(err22);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err23 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema45.type, parentSchema: schema45, data };
+    if (vErrors === null) {
+      vErrors = [err23];
+    } else {
+      vErrors.push(err23);
+    }
+    errors++;
+  }
+  validate32.errors = vErrors;
+  return errors === 0;
+}
+validate32.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 function validate27(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -1210,9 +1480,13 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
   if (evaluated0.dynamicItems) {
     evaluated0.items = void 0;
   }
+  const _errs1 = errors;
+  let valid0 = true;
+  const _errs2 = errors;
   if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.schemaVersion === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'", schema: schema40.required, parentSchema: schema40, data };
+    let missing0;
+    if (data.accept === void 0 && (missing0 = "accept")) {
+      const err0 = {};
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -1220,31 +1494,73 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
       }
       errors++;
     }
-    if (data.measurement === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "measurement" }, message: "must have required property 'measurement'", schema: schema40.required, parentSchema: schema40, data };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
+  }
+  var _valid0 = _errs2 === errors;
+  errors = _errs1;
+  if (vErrors !== null) {
+    if (_errs1) {
+      vErrors.length = _errs1;
+    } else {
+      vErrors = null;
     }
-    if (data.provenance === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "provenance" }, message: "must have required property 'provenance'", schema: schema40.required, parentSchema: schema40, data };
+  }
+  if (!_valid0) {
+    const _errs3 = errors;
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      if (data.measurement === void 0) {
+        const err1 = { instancePath, schemaPath: "#/else/required", keyword: "required", params: { missingProperty: "measurement" }, message: "must have required property 'measurement'", schema: schema40.else.required, parentSchema: schema40.else, data };
+        if (vErrors === null) {
+          vErrors = [err1];
+        } else {
+          vErrors.push(err1);
+        }
+        errors++;
+      }
+      if (data.provenance === void 0) {
+        const err2 = { instancePath, schemaPath: "#/else/required", keyword: "required", params: { missingProperty: "provenance" }, message: "must have required property 'provenance'", schema: schema40.else.required, parentSchema: schema40.else, data };
+        if (vErrors === null) {
+          vErrors = [err2];
+        } else {
+          vErrors.push(err2);
+        }
+        errors++;
+      }
+    }
+    var _valid0 = _errs3 === errors;
+    valid0 = _valid0;
+    if (valid0) {
+      var props0 = {};
+      props0.measurement = true;
+      props0.provenance = true;
+      props0.accept = true;
+    }
+  }
+  if (!valid0) {
+    const err3 = { instancePath, schemaPath: "#/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema40.if, parentSchema: schema40, data };
+    if (vErrors === null) {
+      vErrors = [err3];
+    } else {
+      vErrors.push(err3);
+    }
+    errors++;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.schemaVersion === void 0) {
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'", schema: schema40.required, parentSchema: schema40, data };
       if (vErrors === null) {
-        vErrors = [err2];
+        vErrors = [err4];
       } else {
-        vErrors.push(err2);
+        vErrors.push(err4);
       }
       errors++;
     }
     for (const key0 in data) {
-      if (!(key0 === "schemaVersion" || key0 === "measurement" || key0 === "provenance")) {
-        const err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema40, data };
+      if (!(key0 === "schemaVersion" || key0 === "measurement" || key0 === "provenance" || key0 === "accept")) {
+        const err5 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema40, data };
         if (vErrors === null) {
-          vErrors = [err3];
+          vErrors = [err5];
         } else {
-          vErrors.push(err3);
+          vErrors.push(err5);
         }
         errors++;
       }
@@ -1252,11 +1568,11 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.schemaVersion !== void 0) {
       let data0 = data.schemaVersion;
       if (1 !== data0) {
-        const err4 = { instancePath: instancePath + "/schemaVersion", schemaPath: "#/properties/schemaVersion/const", keyword: "const", params: { allowedValue: 1 }, message: "must be equal to constant", schema: 1, parentSchema: schema40.properties.schemaVersion, data: data0 };
+        const err6 = { instancePath: instancePath + "/schemaVersion", schemaPath: "#/properties/schemaVersion/const", keyword: "const", params: { allowedValue: 1 }, message: "must be equal to constant", schema: 1, parentSchema: schema40.properties.schemaVersion, data: data0 };
         if (vErrors === null) {
-          vErrors = [err4];
+          vErrors = [err6];
         } else {
-          vErrors.push(err4);
+          vErrors.push(err6);
         }
         errors++;
       }
@@ -1272,11 +1588,11 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
       if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
         for (const key1 in data2) {
           if (!(key1 === "tool" || key1 === "startedAt" || key1 === "commit" || key1 === "branch" || key1 === "tag" || key1 === "environment")) {
-            const err5 = { instancePath: instancePath + "/provenance", schemaPath: "run.schema.json#/$defs/provenance/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema32, data: data2 };
+            const err7 = { instancePath: instancePath + "/provenance", schemaPath: "run.schema.json#/$defs/provenance/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema32, data: data2 };
             if (vErrors === null) {
-              vErrors = [err5];
+              vErrors = [err7];
             } else {
-              vErrors.push(err5);
+              vErrors.push(err7);
             }
             errors++;
           }
@@ -1284,29 +1600,7 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
         if (data2.tool !== void 0) {
           let data3 = data2.tool;
           if (typeof data3 !== "string") {
-            const err6 = { instancePath: instancePath + "/provenance/tool", schemaPath: "run.schema.json#/$defs/provenance/properties/tool/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.tool.type, parentSchema: schema32.properties.tool, data: data3 };
-            if (vErrors === null) {
-              vErrors = [err6];
-            } else {
-              vErrors.push(err6);
-            }
-            errors++;
-          }
-        }
-        if (data2.startedAt !== void 0) {
-          let data4 = data2.startedAt;
-          if (typeof data4 === "string") {
-            if (!formats0.validate(data4)) {
-              const err7 = { instancePath: instancePath + "/provenance/startedAt", schemaPath: "run.schema.json#/$defs/provenance/properties/startedAt/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"', schema: "date-time", parentSchema: schema32.properties.startedAt, data: data4 };
-              if (vErrors === null) {
-                vErrors = [err7];
-              } else {
-                vErrors.push(err7);
-              }
-              errors++;
-            }
-          } else {
-            const err8 = { instancePath: instancePath + "/provenance/startedAt", schemaPath: "run.schema.json#/$defs/provenance/properties/startedAt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.startedAt.type, parentSchema: schema32.properties.startedAt, data: data4 };
+            const err8 = { instancePath: instancePath + "/provenance/tool", schemaPath: "run.schema.json#/$defs/provenance/properties/tool/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.tool.type, parentSchema: schema32.properties.tool, data: data3 };
             if (vErrors === null) {
               vErrors = [err8];
             } else {
@@ -1315,22 +1609,20 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data2.commit !== void 0) {
-          let data5 = data2.commit;
-          if (typeof data5 !== "string") {
-            const err9 = { instancePath: instancePath + "/provenance/commit", schemaPath: "run.schema.json#/$defs/provenance/properties/commit/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.commit.type, parentSchema: schema32.properties.commit, data: data5 };
-            if (vErrors === null) {
-              vErrors = [err9];
-            } else {
-              vErrors.push(err9);
+        if (data2.startedAt !== void 0) {
+          let data4 = data2.startedAt;
+          if (typeof data4 === "string") {
+            if (!formats0.validate(data4)) {
+              const err9 = { instancePath: instancePath + "/provenance/startedAt", schemaPath: "run.schema.json#/$defs/provenance/properties/startedAt/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"', schema: "date-time", parentSchema: schema32.properties.startedAt, data: data4 };
+              if (vErrors === null) {
+                vErrors = [err9];
+              } else {
+                vErrors.push(err9);
+              }
+              errors++;
             }
-            errors++;
-          }
-        }
-        if (data2.branch !== void 0) {
-          let data6 = data2.branch;
-          if (typeof data6 !== "string") {
-            const err10 = { instancePath: instancePath + "/provenance/branch", schemaPath: "run.schema.json#/$defs/provenance/properties/branch/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.branch.type, parentSchema: schema32.properties.branch, data: data6 };
+          } else {
+            const err10 = { instancePath: instancePath + "/provenance/startedAt", schemaPath: "run.schema.json#/$defs/provenance/properties/startedAt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.startedAt.type, parentSchema: schema32.properties.startedAt, data: data4 };
             if (vErrors === null) {
               vErrors = [err10];
             } else {
@@ -1339,14 +1631,38 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data2.tag !== void 0) {
-          let data7 = data2.tag;
-          if (typeof data7 !== "string") {
-            const err11 = { instancePath: instancePath + "/provenance/tag", schemaPath: "run.schema.json#/$defs/provenance/properties/tag/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.tag.type, parentSchema: schema32.properties.tag, data: data7 };
+        if (data2.commit !== void 0) {
+          let data5 = data2.commit;
+          if (typeof data5 !== "string") {
+            const err11 = { instancePath: instancePath + "/provenance/commit", schemaPath: "run.schema.json#/$defs/provenance/properties/commit/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.commit.type, parentSchema: schema32.properties.commit, data: data5 };
             if (vErrors === null) {
               vErrors = [err11];
             } else {
               vErrors.push(err11);
+            }
+            errors++;
+          }
+        }
+        if (data2.branch !== void 0) {
+          let data6 = data2.branch;
+          if (typeof data6 !== "string") {
+            const err12 = { instancePath: instancePath + "/provenance/branch", schemaPath: "run.schema.json#/$defs/provenance/properties/branch/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.branch.type, parentSchema: schema32.properties.branch, data: data6 };
+            if (vErrors === null) {
+              vErrors = [err12];
+            } else {
+              vErrors.push(err12);
+            }
+            errors++;
+          }
+        }
+        if (data2.tag !== void 0) {
+          let data7 = data2.tag;
+          if (typeof data7 !== "string") {
+            const err13 = { instancePath: instancePath + "/provenance/tag", schemaPath: "run.schema.json#/$defs/provenance/properties/tag/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.tag.type, parentSchema: schema32.properties.tag, data: data7 };
+            if (vErrors === null) {
+              vErrors = [err13];
+            } else {
+              vErrors.push(err13);
             }
             errors++;
           }
@@ -1357,41 +1673,47 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
             for (const key2 in data8) {
               let data9 = data8[key2];
               if (typeof data9 !== "string") {
-                const err12 = { instancePath: instancePath + "/provenance/environment/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "run.schema.json#/$defs/provenance/properties/environment/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.environment.additionalProperties.type, parentSchema: schema32.properties.environment.additionalProperties, data: data9 };
+                const err14 = { instancePath: instancePath + "/provenance/environment/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "run.schema.json#/$defs/provenance/properties/environment/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.environment.additionalProperties.type, parentSchema: schema32.properties.environment.additionalProperties, data: data9 };
                 if (vErrors === null) {
-                  vErrors = [err12];
+                  vErrors = [err14];
                 } else {
-                  vErrors.push(err12);
+                  vErrors.push(err14);
                 }
                 errors++;
               }
             }
           } else {
-            const err13 = { instancePath: instancePath + "/provenance/environment", schemaPath: "run.schema.json#/$defs/provenance/properties/environment/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema32.properties.environment.type, parentSchema: schema32.properties.environment, data: data8 };
+            const err15 = { instancePath: instancePath + "/provenance/environment", schemaPath: "run.schema.json#/$defs/provenance/properties/environment/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema32.properties.environment.type, parentSchema: schema32.properties.environment, data: data8 };
             if (vErrors === null) {
-              vErrors = [err13];
+              vErrors = [err15];
             } else {
-              vErrors.push(err13);
+              vErrors.push(err15);
             }
             errors++;
           }
         }
       } else {
-        const err14 = { instancePath: instancePath + "/provenance", schemaPath: "run.schema.json#/$defs/provenance/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema32.type, parentSchema: schema32, data: data2 };
+        const err16 = { instancePath: instancePath + "/provenance", schemaPath: "run.schema.json#/$defs/provenance/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema32.type, parentSchema: schema32, data: data2 };
         if (vErrors === null) {
-          vErrors = [err14];
+          vErrors = [err16];
         } else {
-          vErrors.push(err14);
+          vErrors.push(err16);
         }
         errors++;
       }
     }
+    if (data.accept !== void 0) {
+      if (!validate32(data.accept, { instancePath: instancePath + "/accept", parentData: data, parentDataProperty: "accept", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate32.errors : vErrors.concat(validate32.errors);
+        errors = vErrors.length;
+      }
+    }
   } else {
-    const err15 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema40.type, parentSchema: schema40, data };
+    const err17 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema40.type, parentSchema: schema40, data };
     if (vErrors === null) {
-      vErrors = [err15];
+      vErrors = [err17];
     } else {
-      vErrors.push(err15);
+      vErrors.push(err17);
     }
     errors++;
   }
@@ -1399,17 +1721,18 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate27.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var validateConfig = validate32;
-var schema45 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "config.schema.json", "title": "ConfigDocument", "description": "guardband.yml. Every key is optional; without the file the defaults below hold.", "type": "object", "additionalProperties": false, "properties": { "version": { "const": 1 }, "results": { "description": "Files, folders or globs to read when none are named on the command line.", "type": "array", "items": { "type": "string" } }, "paths": { "description": "Where a result's path names its scenario and axes, e.g. results/{scenario}/{users}_users/**.", "type": "array", "items": { "type": "string" } }, "warmup": { "description": "Cut from the start of every raw result, e.g. 300s.", "type": "string", "pattern": "^\\d+(\\.\\d+)?(ms|s|m)$" }, "labels": { "description": "Which JMeter labels are judged.", "type": "object", "additionalProperties": false, "properties": { "include": { "type": "array", "items": { "type": "string" } }, "exclude": { "type": "array", "items": { "type": "string" } }, "transactions": { "description": "Which rows to keep where transaction controllers write a row beside their children. both (default) keeps each under its own label.", "enum": ["both", "children", "parents"] } } }, "environment": { "description": "What the candidate ran on, added to what the results say.", "type": "object", "additionalProperties": { "type": "string" } }, "metrics": { "description": "Per metric id: report (shown, never judged), or how it is judged.", "type": "object", "additionalProperties": { "$ref": "#/$defs/metricRule" } }, "overrides": { "description": "Other bands for some cases; the last match wins.", "type": "array", "items": { "$ref": "#/$defs/override" } }, "objectives": { "description": 'Absolute limits, whatever the baseline: {where, <metric>: "< 1" | ">= 99.5" | "within 5% of targetRate" | "74 to 84"}.', "type": "array", "items": { "$ref": "#/$defs/objective" } }, "baselines": { "type": "object", "additionalProperties": false, "properties": { "store": { "description": "The folder of the history files.", "type": "string" }, "history": { "description": "At most so many runs are looked back on.", "type": "integer", "minimum": 1 }, "empty": { "description": "What a gate with no baseline at all says.", "enum": ["undecided", "pass"] } } }, "retired": { "description": "Cases of the baseline that are no longer measured, on purpose.", "type": "array", "items": { "$ref": "#/$defs/retirement" } }, "fail": { "type": "object", "additionalProperties": false, "properties": { "on": { "description": "Which findings fail the gate.", "type": "array", "items": { "enum": ["regression", "objective", "missing", "invalid"] } }, "suspect": { "enum": ["report", "fail"] }, "undecided": { "description": "fail: a case that could not be judged makes the gate undecided (exit 2).", "enum": ["pass", "fail"] } } }, "waivers": { "description": "Dated permissions for known regressions.", "type": "array", "items": { "$ref": "#/$defs/waiver" } } }, "$defs": { "where": { "title": "Where", "description": "Which cases: scenario, label or any axis, each a name with * and ?, or a comparison such as >=300. All must hold.", "type": "object", "additionalProperties": { "type": ["string", "number"] } }, "bandPart": { "title": "BandPart", "description": "5% (relative), 2ms, 0.5 points, or a bare number in the metric's unit.", "type": ["string", "number"], "pattern": "^\\d+(\\.\\d+)?\\s*(%|ms|s|points?|/s|KB/s)?$", "minimum": 0 }, "band": { "title": "Band", "description": "The change not minded. With two parts both must be exceeded.", "oneOf": [{ "$ref": "#/$defs/bandPart" }, { "type": "array", "items": { "$ref": "#/$defs/bandPart" }, "minItems": 1, "maxItems": 2 }] }, "metricRule": { "title": "MetricRule", "oneOf": [{ "enum": ["report", "gate"] }, { "type": "object", "additionalProperties": false, "properties": { "band": { "$ref": "#/$defs/band" }, "cap": { "description": "A value never to be exceeded, whatever the baseline (error percent).", "type": "number" } } }] }, "override": { "title": "Override", "type": "object", "required": ["where", "metrics"], "additionalProperties": false, "properties": { "where": { "$ref": "#/$defs/where" }, "metrics": { "type": "object", "additionalProperties": { "$ref": "#/$defs/metricRule" } } } }, "objective": { "title": "Objective", "type": "object", "properties": { "where": { "$ref": "#/$defs/where" } }, "minProperties": 1, "additionalProperties": { "type": "string" } }, "retirement": { "title": "Retirement", "type": "object", "required": ["where", "reason"], "additionalProperties": false, "properties": { "where": { "$ref": "#/$defs/where" }, "reason": { "type": "string", "minLength": 1 } } }, "waiver": { "title": "Waiver", "type": "object", "required": ["where", "metric", "ceiling", "until", "reason"], "additionalProperties": false, "properties": { "where": { "$ref": "#/$defs/where" }, "metric": { "type": "string" }, "ceiling": { "description": "The most it may be worse: 20% or 1.5 points.", "type": "string", "pattern": "^\\d+(\\.\\d+)?\\s*(%|points?)$" }, "until": { "description": "The last day it holds, YYYY-MM-DD.", "type": "string", "format": "date" }, "issue": { "type": "string" }, "reason": { "type": "string", "minLength": 1 } } } } };
+var validateConfig = validate34;
+var schema47 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "config.schema.json", "title": "ConfigDocument", "description": "guardband.yml. Every key is optional; without the file the defaults below hold.", "type": "object", "additionalProperties": false, "properties": { "version": { "const": 1 }, "results": { "description": "Files, folders or globs to read when none are named on the command line.", "type": "array", "items": { "type": "string" } }, "paths": { "description": "Where a result's path names its scenario and axes, e.g. results/{scenario}/{users}_users/**.", "type": "array", "items": { "type": "string" } }, "warmup": { "description": "Cut from the start of every raw result, e.g. 300s.", "type": "string", "pattern": "^\\d+(\\.\\d+)?(ms|s|m)$" }, "labels": { "description": "Which JMeter labels are judged.", "type": "object", "additionalProperties": false, "properties": { "include": { "type": "array", "items": { "type": "string" } }, "exclude": { "type": "array", "items": { "type": "string" } }, "transactions": { "description": "Which rows to keep where transaction controllers write a row beside their children. both (default) keeps each under its own label.", "enum": ["both", "children", "parents"] } } }, "environment": { "description": "What the candidate ran on, added to what the results say.", "type": "object", "additionalProperties": { "type": "string" } }, "controls": { "description": "Cases whose program the change cannot touch: they measure the machine. They are judged and shown, and never fail the gate.", "type": "array", "items": { "$ref": "#/$defs/where" } }, "metrics": { "description": "Per metric id: report (shown, never judged), or how it is judged.", "type": "object", "additionalProperties": { "$ref": "#/$defs/metricRule" } }, "overrides": { "description": "Other bands for some cases; the last match wins.", "type": "array", "items": { "$ref": "#/$defs/override" } }, "objectives": { "description": 'Absolute limits, whatever the baseline: {where, <metric>: "< 1" | ">= 99.5" | "within 5% of targetRate" | "74 to 84"}.', "type": "array", "items": { "$ref": "#/$defs/objective" } }, "baselines": { "type": "object", "additionalProperties": false, "properties": { "store": { "description": "The folder of the history files.", "type": "string" }, "history": { "description": "At most so many runs are looked back on.", "type": "integer", "minimum": 1 }, "empty": { "description": "What a gate with no baseline at all says.", "enum": ["undecided", "pass"] } } }, "retired": { "description": "Cases of the baseline that are no longer measured, on purpose.", "type": "array", "items": { "$ref": "#/$defs/retirement" } }, "fail": { "type": "object", "additionalProperties": false, "properties": { "on": { "description": "Which findings fail the gate.", "type": "array", "items": { "enum": ["regression", "objective", "missing", "invalid"] } }, "suspect": { "enum": ["report", "fail"] }, "undecided": { "description": "fail: a case that could not be judged makes the gate undecided (exit 2).", "enum": ["pass", "fail"] } } }, "waivers": { "description": "Dated permissions for known regressions.", "type": "array", "items": { "$ref": "#/$defs/waiver" } } }, "$defs": { "where": { "title": "Where", "description": "Which cases: scenario, label or any axis, each a name with * and ?, or a comparison such as >=300. All must hold.", "type": "object", "additionalProperties": { "type": ["string", "number"] } }, "bandPart": { "title": "BandPart", "description": "5% (relative), 2ms, 0.5 points, or a bare number in the metric's unit.", "type": ["string", "number"], "pattern": "^\\d+(\\.\\d+)?\\s*(%|ms|s|points?|/s|KB/s)?$", "minimum": 0 }, "band": { "title": "Band", "description": "The change not minded. With two parts both must be exceeded.", "oneOf": [{ "$ref": "#/$defs/bandPart" }, { "type": "array", "items": { "$ref": "#/$defs/bandPart" }, "minItems": 1, "maxItems": 2 }] }, "metricRule": { "title": "MetricRule", "oneOf": [{ "enum": ["report", "gate"] }, { "type": "object", "additionalProperties": false, "properties": { "band": { "$ref": "#/$defs/band" }, "cap": { "description": "A value never to be exceeded, whatever the baseline (error percent).", "type": "number" } } }] }, "override": { "title": "Override", "type": "object", "required": ["where", "metrics"], "additionalProperties": false, "properties": { "where": { "$ref": "#/$defs/where" }, "metrics": { "type": "object", "additionalProperties": { "$ref": "#/$defs/metricRule" } } } }, "objective": { "title": "Objective", "type": "object", "properties": { "where": { "$ref": "#/$defs/where" } }, "minProperties": 1, "additionalProperties": { "type": "string" } }, "retirement": { "title": "Retirement", "type": "object", "required": ["where", "reason"], "additionalProperties": false, "properties": { "where": { "$ref": "#/$defs/where" }, "reason": { "type": "string", "minLength": 1 } } }, "waiver": { "title": "Waiver", "type": "object", "required": ["where", "metric", "ceiling", "until", "reason"], "additionalProperties": false, "properties": { "where": { "$ref": "#/$defs/where" }, "metric": { "type": "string" }, "ceiling": { "description": "The most it may be worse: 20% or 1.5 points.", "type": "string", "pattern": "^\\d+(\\.\\d+)?\\s*(%|points?)$" }, "until": { "description": "The last day it holds, YYYY-MM-DD.", "type": "string", "format": "date" }, "issue": { "type": "string" }, "reason": { "type": "string", "minLength": 1 } } } } };
+var schema48 = { "title": "Where", "description": "Which cases: scenario, label or any axis, each a name with * and ?, or a comparison such as >=300. All must hold.", "type": "object", "additionalProperties": { "type": ["string", "number"] } };
 var pattern4 = new RegExp("^\\d+(\\.\\d+)?(ms|s|m)$", "u");
-var schema46 = { "title": "MetricRule", "oneOf": [{ "enum": ["report", "gate"] }, { "type": "object", "additionalProperties": false, "properties": { "band": { "$ref": "#/$defs/band" }, "cap": { "description": "A value never to be exceeded, whatever the baseline (error percent).", "type": "number" } } }] };
-var schema47 = { "title": "Band", "description": "The change not minded. With two parts both must be exceeded.", "oneOf": [{ "$ref": "#/$defs/bandPart" }, { "type": "array", "items": { "$ref": "#/$defs/bandPart" }, "minItems": 1, "maxItems": 2 }] };
-var schema48 = { "title": "BandPart", "description": "5% (relative), 2ms, 0.5 points, or a bare number in the metric's unit.", "type": ["string", "number"], "pattern": "^\\d+(\\.\\d+)?\\s*(%|ms|s|points?|/s|KB/s)?$", "minimum": 0 };
+var schema49 = { "title": "MetricRule", "oneOf": [{ "enum": ["report", "gate"] }, { "type": "object", "additionalProperties": false, "properties": { "band": { "$ref": "#/$defs/band" }, "cap": { "description": "A value never to be exceeded, whatever the baseline (error percent).", "type": "number" } } }] };
+var schema50 = { "title": "Band", "description": "The change not minded. With two parts both must be exceeded.", "oneOf": [{ "$ref": "#/$defs/bandPart" }, { "type": "array", "items": { "$ref": "#/$defs/bandPart" }, "minItems": 1, "maxItems": 2 }] };
+var schema51 = { "title": "BandPart", "description": "5% (relative), 2ms, 0.5 points, or a bare number in the metric's unit.", "type": ["string", "number"], "pattern": "^\\d+(\\.\\d+)?\\s*(%|ms|s|points?|/s|KB/s)?$", "minimum": 0 };
 var pattern5 = new RegExp("^\\d+(\\.\\d+)?\\s*(%|ms|s|points?|/s|KB/s)?$", "u");
-function validate34(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate36(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate34.evaluated;
+  const evaluated0 = validate36.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -1421,7 +1744,7 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
   let passing0 = null;
   const _errs1 = errors;
   if (typeof data !== "string" && !(typeof data == "number" && isFinite(data))) {
-    const err0 = { instancePath, schemaPath: "#/$defs/bandPart/type", keyword: "type", params: { type: schema48.type }, message: "must be string,number", schema: schema48.type, parentSchema: schema48, data };
+    const err0 = { instancePath, schemaPath: "#/$defs/bandPart/type", keyword: "type", params: { type: schema51.type }, message: "must be string,number", schema: schema51.type, parentSchema: schema51, data };
     if (vErrors === null) {
       vErrors = [err0];
     } else {
@@ -1431,7 +1754,7 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (typeof data == "number" && isFinite(data)) {
     if (data < 0 || isNaN(data)) {
-      const err1 = { instancePath, schemaPath: "#/$defs/bandPart/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema48, data };
+      const err1 = { instancePath, schemaPath: "#/$defs/bandPart/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema51, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -1442,7 +1765,7 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (typeof data === "string") {
     if (!pattern5.test(data)) {
-      const err2 = { instancePath, schemaPath: "#/$defs/bandPart/pattern", keyword: "pattern", params: { pattern: "^\\d+(\\.\\d+)?\\s*(%|ms|s|points?|/s|KB/s)?$" }, message: 'must match pattern "^\\d+(\\.\\d+)?\\s*(%|ms|s|points?|/s|KB/s)?$"', schema: "^\\d+(\\.\\d+)?\\s*(%|ms|s|points?|/s|KB/s)?$", parentSchema: schema48, data };
+      const err2 = { instancePath, schemaPath: "#/$defs/bandPart/pattern", keyword: "pattern", params: { pattern: "^\\d+(\\.\\d+)?\\s*(%|ms|s|points?|/s|KB/s)?$" }, message: 'must match pattern "^\\d+(\\.\\d+)?\\s*(%|ms|s|points?|/s|KB/s)?$"', schema: "^\\d+(\\.\\d+)?\\s*(%|ms|s|points?|/s|KB/s)?$", parentSchema: schema51, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -1459,7 +1782,7 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
   const _errs4 = errors;
   if (Array.isArray(data)) {
     if (data.length > 2) {
-      const err3 = { instancePath, schemaPath: "#/oneOf/1/maxItems", keyword: "maxItems", params: { limit: 2 }, message: "must NOT have more than 2 items", schema: 2, parentSchema: schema47.oneOf[1], data };
+      const err3 = { instancePath, schemaPath: "#/oneOf/1/maxItems", keyword: "maxItems", params: { limit: 2 }, message: "must NOT have more than 2 items", schema: 2, parentSchema: schema50.oneOf[1], data };
       if (vErrors === null) {
         vErrors = [err3];
       } else {
@@ -1468,7 +1791,7 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.length < 1) {
-      const err4 = { instancePath, schemaPath: "#/oneOf/1/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema47.oneOf[1], data };
+      const err4 = { instancePath, schemaPath: "#/oneOf/1/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema50.oneOf[1], data };
       if (vErrors === null) {
         vErrors = [err4];
       } else {
@@ -1480,7 +1803,7 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
     for (let i0 = 0; i0 < len0; i0++) {
       let data0 = data[i0];
       if (typeof data0 !== "string" && !(typeof data0 == "number" && isFinite(data0))) {
-        const err5 = { instancePath: instancePath + "/" + i0, schemaPath: "#/$defs/bandPart/type", keyword: "type", params: { type: schema48.type }, message: "must be string,number", schema: schema48.type, parentSchema: schema48, data: data0 };
+        const err5 = { instancePath: instancePath + "/" + i0, schemaPath: "#/$defs/bandPart/type", keyword: "type", params: { type: schema51.type }, message: "must be string,number", schema: schema51.type, parentSchema: schema51, data: data0 };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -1490,7 +1813,7 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (typeof data0 == "number" && isFinite(data0)) {
         if (data0 < 0 || isNaN(data0)) {
-          const err6 = { instancePath: instancePath + "/" + i0, schemaPath: "#/$defs/bandPart/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema48, data: data0 };
+          const err6 = { instancePath: instancePath + "/" + i0, schemaPath: "#/$defs/bandPart/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema51, data: data0 };
           if (vErrors === null) {
             vErrors = [err6];
           } else {
@@ -1501,7 +1824,7 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (typeof data0 === "string") {
         if (!pattern5.test(data0)) {
-          const err7 = { instancePath: instancePath + "/" + i0, schemaPath: "#/$defs/bandPart/pattern", keyword: "pattern", params: { pattern: "^\\d+(\\.\\d+)?\\s*(%|ms|s|points?|/s|KB/s)?$" }, message: 'must match pattern "^\\d+(\\.\\d+)?\\s*(%|ms|s|points?|/s|KB/s)?$"', schema: "^\\d+(\\.\\d+)?\\s*(%|ms|s|points?|/s|KB/s)?$", parentSchema: schema48, data: data0 };
+          const err7 = { instancePath: instancePath + "/" + i0, schemaPath: "#/$defs/bandPart/pattern", keyword: "pattern", params: { pattern: "^\\d+(\\.\\d+)?\\s*(%|ms|s|points?|/s|KB/s)?$" }, message: 'must match pattern "^\\d+(\\.\\d+)?\\s*(%|ms|s|points?|/s|KB/s)?$"', schema: "^\\d+(\\.\\d+)?\\s*(%|ms|s|points?|/s|KB/s)?$", parentSchema: schema51, data: data0 };
           if (vErrors === null) {
             vErrors = [err7];
           } else {
@@ -1512,7 +1835,7 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err8 = { instancePath, schemaPath: "#/oneOf/1/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema47.oneOf[1].type, parentSchema: schema47.oneOf[1], data };
+    const err8 = { instancePath, schemaPath: "#/oneOf/1/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema50.oneOf[1].type, parentSchema: schema50.oneOf[1], data };
     if (vErrors === null) {
       vErrors = [err8];
     } else {
@@ -1532,7 +1855,7 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
     }
   }
   if (!valid0) {
-    const err9 = { instancePath, schemaPath: "#/oneOf", keyword: "oneOf", params: { passingSchemas: passing0 }, message: "must match exactly one schema in oneOf", schema: schema47.oneOf, parentSchema: schema47, data };
+    const err9 = { instancePath, schemaPath: "#/oneOf", keyword: "oneOf", params: { passingSchemas: passing0 }, message: "must match exactly one schema in oneOf", schema: schema50.oneOf, parentSchema: schema50, data };
     if (vErrors === null) {
       vErrors = [err9];
     } else {
@@ -1549,15 +1872,15 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   }
-  validate34.errors = vErrors;
+  validate36.errors = vErrors;
   evaluated0.items = items0;
   return errors === 0;
 }
-validate34.evaluated = { "dynamicProps": false, "dynamicItems": true };
-function validate33(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate36.evaluated = { "dynamicProps": false, "dynamicItems": true };
+function validate35(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate33.evaluated;
+  const evaluated0 = validate35.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -1569,7 +1892,7 @@ function validate33(data, { instancePath = "", parentData, parentDataProperty, r
   let passing0 = null;
   const _errs1 = errors;
   if (!(data === "report" || data === "gate")) {
-    const err0 = { instancePath, schemaPath: "#/oneOf/0/enum", keyword: "enum", params: { allowedValues: schema46.oneOf[0].enum }, message: "must be equal to one of the allowed values", schema: schema46.oneOf[0].enum, parentSchema: schema46.oneOf[0], data };
+    const err0 = { instancePath, schemaPath: "#/oneOf/0/enum", keyword: "enum", params: { allowedValues: schema49.oneOf[0].enum }, message: "must be equal to one of the allowed values", schema: schema49.oneOf[0].enum, parentSchema: schema49.oneOf[0], data };
     if (vErrors === null) {
       vErrors = [err0];
     } else {
@@ -1586,7 +1909,7 @@ function validate33(data, { instancePath = "", parentData, parentDataProperty, r
   if (data && typeof data == "object" && !Array.isArray(data)) {
     for (const key0 in data) {
       if (!(key0 === "band" || key0 === "cap")) {
-        const err1 = { instancePath, schemaPath: "#/oneOf/1/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema46.oneOf[1], data };
+        const err1 = { instancePath, schemaPath: "#/oneOf/1/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema49.oneOf[1], data };
         if (vErrors === null) {
           vErrors = [err1];
         } else {
@@ -1596,15 +1919,15 @@ function validate33(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.band !== void 0) {
-      if (!validate34(data.band, { instancePath: instancePath + "/band", parentData: data, parentDataProperty: "band", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate34.errors : vErrors.concat(validate34.errors);
+      if (!validate36(data.band, { instancePath: instancePath + "/band", parentData: data, parentDataProperty: "band", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors);
         errors = vErrors.length;
       }
     }
     if (data.cap !== void 0) {
       let data1 = data.cap;
       if (!(typeof data1 == "number" && isFinite(data1))) {
-        const err2 = { instancePath: instancePath + "/cap", schemaPath: "#/oneOf/1/properties/cap/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema46.oneOf[1].properties.cap.type, parentSchema: schema46.oneOf[1].properties.cap, data: data1 };
+        const err2 = { instancePath: instancePath + "/cap", schemaPath: "#/oneOf/1/properties/cap/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema49.oneOf[1].properties.cap.type, parentSchema: schema49.oneOf[1].properties.cap, data: data1 };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -1614,7 +1937,7 @@ function validate33(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err3 = { instancePath, schemaPath: "#/oneOf/1/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema46.oneOf[1].type, parentSchema: schema46.oneOf[1], data };
+    const err3 = { instancePath, schemaPath: "#/oneOf/1/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema49.oneOf[1].type, parentSchema: schema49.oneOf[1], data };
     if (vErrors === null) {
       vErrors = [err3];
     } else {
@@ -1634,7 +1957,7 @@ function validate33(data, { instancePath = "", parentData, parentDataProperty, r
     }
   }
   if (!valid0) {
-    const err4 = { instancePath, schemaPath: "#/oneOf", keyword: "oneOf", params: { passingSchemas: passing0 }, message: "must match exactly one schema in oneOf", schema: schema46.oneOf, parentSchema: schema46, data };
+    const err4 = { instancePath, schemaPath: "#/oneOf", keyword: "oneOf", params: { passingSchemas: passing0 }, message: "must match exactly one schema in oneOf", schema: schema49.oneOf, parentSchema: schema49, data };
     if (vErrors === null) {
       vErrors = [err4];
     } else {
@@ -1651,17 +1974,16 @@ function validate33(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   }
-  validate33.errors = vErrors;
+  validate35.errors = vErrors;
   evaluated0.props = props0;
   return errors === 0;
 }
-validate33.evaluated = { "dynamicProps": true, "dynamicItems": false };
-var schema50 = { "title": "Override", "type": "object", "required": ["where", "metrics"], "additionalProperties": false, "properties": { "where": { "$ref": "#/$defs/where" }, "metrics": { "type": "object", "additionalProperties": { "$ref": "#/$defs/metricRule" } } } };
-var schema51 = { "title": "Where", "description": "Which cases: scenario, label or any axis, each a name with * and ?, or a comparison such as >=300. All must hold.", "type": "object", "additionalProperties": { "type": ["string", "number"] } };
-function validate37(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate35.evaluated = { "dynamicProps": true, "dynamicItems": false };
+var schema53 = { "title": "Override", "type": "object", "required": ["where", "metrics"], "additionalProperties": false, "properties": { "where": { "$ref": "#/$defs/where" }, "metrics": { "type": "object", "additionalProperties": { "$ref": "#/$defs/metricRule" } } } };
+function validate39(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate37.evaluated;
+  const evaluated0 = validate39.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -1670,7 +1992,7 @@ function validate37(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.where === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "where" }, message: "must have required property 'where'", schema: schema50.required, parentSchema: schema50, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "where" }, message: "must have required property 'where'", schema: schema53.required, parentSchema: schema53, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -1679,7 +2001,7 @@ function validate37(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.metrics === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "metrics" }, message: "must have required property 'metrics'", schema: schema50.required, parentSchema: schema50, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "metrics" }, message: "must have required property 'metrics'", schema: schema53.required, parentSchema: schema53, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -1689,7 +2011,7 @@ function validate37(data, { instancePath = "", parentData, parentDataProperty, r
     }
     for (const key0 in data) {
       if (!(key0 === "where" || key0 === "metrics")) {
-        const err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema50, data };
+        const err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema53, data };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -1704,7 +2026,7 @@ function validate37(data, { instancePath = "", parentData, parentDataProperty, r
         for (const key1 in data0) {
           let data1 = data0[key1];
           if (typeof data1 !== "string" && !(typeof data1 == "number" && isFinite(data1))) {
-            const err3 = { instancePath: instancePath + "/where/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/$defs/where/additionalProperties/type", keyword: "type", params: { type: schema51.additionalProperties.type }, message: "must be string,number", schema: schema51.additionalProperties.type, parentSchema: schema51.additionalProperties, data: data1 };
+            const err3 = { instancePath: instancePath + "/where/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/$defs/where/additionalProperties/type", keyword: "type", params: { type: schema48.additionalProperties.type }, message: "must be string,number", schema: schema48.additionalProperties.type, parentSchema: schema48.additionalProperties, data: data1 };
             if (vErrors === null) {
               vErrors = [err3];
             } else {
@@ -1714,7 +2036,7 @@ function validate37(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err4 = { instancePath: instancePath + "/where", schemaPath: "#/$defs/where/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema51.type, parentSchema: schema51, data: data0 };
+        const err4 = { instancePath: instancePath + "/where", schemaPath: "#/$defs/where/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema48.type, parentSchema: schema48, data: data0 };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -1727,13 +2049,13 @@ function validate37(data, { instancePath = "", parentData, parentDataProperty, r
       let data2 = data.metrics;
       if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
         for (const key2 in data2) {
-          if (!validate33(data2[key2], { instancePath: instancePath + "/metrics/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: data2, parentDataProperty: key2, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate33.errors : vErrors.concat(validate33.errors);
+          if (!validate35(data2[key2], { instancePath: instancePath + "/metrics/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: data2, parentDataProperty: key2, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate35.errors : vErrors.concat(validate35.errors);
             errors = vErrors.length;
           }
         }
       } else {
-        const err5 = { instancePath: instancePath + "/metrics", schemaPath: "#/properties/metrics/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema50.properties.metrics.type, parentSchema: schema50.properties.metrics, data: data2 };
+        const err5 = { instancePath: instancePath + "/metrics", schemaPath: "#/properties/metrics/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema53.properties.metrics.type, parentSchema: schema53.properties.metrics, data: data2 };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -1743,7 +2065,7 @@ function validate37(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema50.type, parentSchema: schema50, data };
+    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema53.type, parentSchema: schema53, data };
     if (vErrors === null) {
       vErrors = [err6];
     } else {
@@ -1751,15 +2073,15 @@ function validate37(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate37.errors = vErrors;
+  validate39.errors = vErrors;
   return errors === 0;
 }
-validate37.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema52 = { "title": "Objective", "type": "object", "properties": { "where": { "$ref": "#/$defs/where" } }, "minProperties": 1, "additionalProperties": { "type": "string" } };
-function validate40(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate39.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema55 = { "title": "Objective", "type": "object", "properties": { "where": { "$ref": "#/$defs/where" } }, "minProperties": 1, "additionalProperties": { "type": "string" } };
+function validate42(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate40.evaluated;
+  const evaluated0 = validate42.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -1768,7 +2090,7 @@ function validate40(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (Object.keys(data).length < 1) {
-      const err0 = { instancePath, schemaPath: "#/minProperties", keyword: "minProperties", params: { limit: 1 }, message: "must NOT have fewer than 1 properties", schema: 1, parentSchema: schema52, data };
+      const err0 = { instancePath, schemaPath: "#/minProperties", keyword: "minProperties", params: { limit: 1 }, message: "must NOT have fewer than 1 properties", schema: 1, parentSchema: schema55, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -1780,7 +2102,7 @@ function validate40(data, { instancePath = "", parentData, parentDataProperty, r
       if (!(key0 === "where")) {
         let data0 = data[key0];
         if (typeof data0 !== "string") {
-          const err1 = { instancePath: instancePath + "/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema52.additionalProperties.type, parentSchema: schema52.additionalProperties, data: data0 };
+          const err1 = { instancePath: instancePath + "/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema55.additionalProperties.type, parentSchema: schema55.additionalProperties, data: data0 };
           if (vErrors === null) {
             vErrors = [err1];
           } else {
@@ -1796,7 +2118,7 @@ function validate40(data, { instancePath = "", parentData, parentDataProperty, r
         for (const key1 in data1) {
           let data2 = data1[key1];
           if (typeof data2 !== "string" && !(typeof data2 == "number" && isFinite(data2))) {
-            const err2 = { instancePath: instancePath + "/where/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/$defs/where/additionalProperties/type", keyword: "type", params: { type: schema51.additionalProperties.type }, message: "must be string,number", schema: schema51.additionalProperties.type, parentSchema: schema51.additionalProperties, data: data2 };
+            const err2 = { instancePath: instancePath + "/where/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/$defs/where/additionalProperties/type", keyword: "type", params: { type: schema48.additionalProperties.type }, message: "must be string,number", schema: schema48.additionalProperties.type, parentSchema: schema48.additionalProperties, data: data2 };
             if (vErrors === null) {
               vErrors = [err2];
             } else {
@@ -1806,7 +2128,7 @@ function validate40(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err3 = { instancePath: instancePath + "/where", schemaPath: "#/$defs/where/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema51.type, parentSchema: schema51, data: data1 };
+        const err3 = { instancePath: instancePath + "/where", schemaPath: "#/$defs/where/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema48.type, parentSchema: schema48, data: data1 };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -1816,7 +2138,7 @@ function validate40(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema52.type, parentSchema: schema52, data };
+    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema55.type, parentSchema: schema55, data };
     if (vErrors === null) {
       vErrors = [err4];
     } else {
@@ -1824,15 +2146,15 @@ function validate40(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate40.errors = vErrors;
+  validate42.errors = vErrors;
   return errors === 0;
 }
-validate40.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema54 = { "title": "Retirement", "type": "object", "required": ["where", "reason"], "additionalProperties": false, "properties": { "where": { "$ref": "#/$defs/where" }, "reason": { "type": "string", "minLength": 1 } } };
-function validate42(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate42.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema57 = { "title": "Retirement", "type": "object", "required": ["where", "reason"], "additionalProperties": false, "properties": { "where": { "$ref": "#/$defs/where" }, "reason": { "type": "string", "minLength": 1 } } };
+function validate44(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate42.evaluated;
+  const evaluated0 = validate44.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -1841,7 +2163,7 @@ function validate42(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.where === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "where" }, message: "must have required property 'where'", schema: schema54.required, parentSchema: schema54, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "where" }, message: "must have required property 'where'", schema: schema57.required, parentSchema: schema57, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -1850,7 +2172,7 @@ function validate42(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.reason === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema54.required, parentSchema: schema54, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema57.required, parentSchema: schema57, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -1860,7 +2182,7 @@ function validate42(data, { instancePath = "", parentData, parentDataProperty, r
     }
     for (const key0 in data) {
       if (!(key0 === "where" || key0 === "reason")) {
-        const err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema54, data };
+        const err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema57, data };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -1875,7 +2197,7 @@ function validate42(data, { instancePath = "", parentData, parentDataProperty, r
         for (const key1 in data0) {
           let data1 = data0[key1];
           if (typeof data1 !== "string" && !(typeof data1 == "number" && isFinite(data1))) {
-            const err3 = { instancePath: instancePath + "/where/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/$defs/where/additionalProperties/type", keyword: "type", params: { type: schema51.additionalProperties.type }, message: "must be string,number", schema: schema51.additionalProperties.type, parentSchema: schema51.additionalProperties, data: data1 };
+            const err3 = { instancePath: instancePath + "/where/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/$defs/where/additionalProperties/type", keyword: "type", params: { type: schema48.additionalProperties.type }, message: "must be string,number", schema: schema48.additionalProperties.type, parentSchema: schema48.additionalProperties, data: data1 };
             if (vErrors === null) {
               vErrors = [err3];
             } else {
@@ -1885,7 +2207,7 @@ function validate42(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err4 = { instancePath: instancePath + "/where", schemaPath: "#/$defs/where/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema51.type, parentSchema: schema51, data: data0 };
+        const err4 = { instancePath: instancePath + "/where", schemaPath: "#/$defs/where/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema48.type, parentSchema: schema48, data: data0 };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -1898,7 +2220,7 @@ function validate42(data, { instancePath = "", parentData, parentDataProperty, r
       let data2 = data.reason;
       if (typeof data2 === "string") {
         if (func2(data2) < 1) {
-          const err5 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema54.properties.reason, data: data2 };
+          const err5 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema57.properties.reason, data: data2 };
           if (vErrors === null) {
             vErrors = [err5];
           } else {
@@ -1907,7 +2229,7 @@ function validate42(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err6 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema54.properties.reason.type, parentSchema: schema54.properties.reason, data: data2 };
+        const err6 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema57.properties.reason.type, parentSchema: schema57.properties.reason, data: data2 };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -1917,7 +2239,7 @@ function validate42(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema54.type, parentSchema: schema54, data };
+    const err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema57.type, parentSchema: schema57, data };
     if (vErrors === null) {
       vErrors = [err7];
     } else {
@@ -1925,17 +2247,17 @@ function validate42(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate42.errors = vErrors;
+  validate44.errors = vErrors;
   return errors === 0;
 }
-validate42.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema56 = { "title": "Waiver", "type": "object", "required": ["where", "metric", "ceiling", "until", "reason"], "additionalProperties": false, "properties": { "where": { "$ref": "#/$defs/where" }, "metric": { "type": "string" }, "ceiling": { "description": "The most it may be worse: 20% or 1.5 points.", "type": "string", "pattern": "^\\d+(\\.\\d+)?\\s*(%|points?)$" }, "until": { "description": "The last day it holds, YYYY-MM-DD.", "type": "string", "format": "date" }, "issue": { "type": "string" }, "reason": { "type": "string", "minLength": 1 } } };
+validate44.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema59 = { "title": "Waiver", "type": "object", "required": ["where", "metric", "ceiling", "until", "reason"], "additionalProperties": false, "properties": { "where": { "$ref": "#/$defs/where" }, "metric": { "type": "string" }, "ceiling": { "description": "The most it may be worse: 20% or 1.5 points.", "type": "string", "pattern": "^\\d+(\\.\\d+)?\\s*(%|points?)$" }, "until": { "description": "The last day it holds, YYYY-MM-DD.", "type": "string", "format": "date" }, "issue": { "type": "string" }, "reason": { "type": "string", "minLength": 1 } } };
 var pattern7 = new RegExp("^\\d+(\\.\\d+)?\\s*(%|points?)$", "u");
-var formats8 = require_formats().fullFormats.date;
-function validate44(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var formats12 = require_formats().fullFormats.date;
+function validate46(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate44.evaluated;
+  const evaluated0 = validate46.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -1944,7 +2266,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.where === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "where" }, message: "must have required property 'where'", schema: schema56.required, parentSchema: schema56, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "where" }, message: "must have required property 'where'", schema: schema59.required, parentSchema: schema59, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -1953,7 +2275,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.metric === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema56.required, parentSchema: schema56, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema59.required, parentSchema: schema59, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -1962,7 +2284,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.ceiling === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "ceiling" }, message: "must have required property 'ceiling'", schema: schema56.required, parentSchema: schema56, data };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "ceiling" }, message: "must have required property 'ceiling'", schema: schema59.required, parentSchema: schema59, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -1971,7 +2293,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.until === void 0) {
-      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "until" }, message: "must have required property 'until'", schema: schema56.required, parentSchema: schema56, data };
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "until" }, message: "must have required property 'until'", schema: schema59.required, parentSchema: schema59, data };
       if (vErrors === null) {
         vErrors = [err3];
       } else {
@@ -1980,7 +2302,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.reason === void 0) {
-      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema56.required, parentSchema: schema56, data };
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema59.required, parentSchema: schema59, data };
       if (vErrors === null) {
         vErrors = [err4];
       } else {
@@ -1990,7 +2312,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
     }
     for (const key0 in data) {
       if (!(key0 === "where" || key0 === "metric" || key0 === "ceiling" || key0 === "until" || key0 === "issue" || key0 === "reason")) {
-        const err5 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema56, data };
+        const err5 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema59, data };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -2005,7 +2327,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
         for (const key1 in data0) {
           let data1 = data0[key1];
           if (typeof data1 !== "string" && !(typeof data1 == "number" && isFinite(data1))) {
-            const err6 = { instancePath: instancePath + "/where/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/$defs/where/additionalProperties/type", keyword: "type", params: { type: schema51.additionalProperties.type }, message: "must be string,number", schema: schema51.additionalProperties.type, parentSchema: schema51.additionalProperties, data: data1 };
+            const err6 = { instancePath: instancePath + "/where/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/$defs/where/additionalProperties/type", keyword: "type", params: { type: schema48.additionalProperties.type }, message: "must be string,number", schema: schema48.additionalProperties.type, parentSchema: schema48.additionalProperties, data: data1 };
             if (vErrors === null) {
               vErrors = [err6];
             } else {
@@ -2015,7 +2337,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err7 = { instancePath: instancePath + "/where", schemaPath: "#/$defs/where/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema51.type, parentSchema: schema51, data: data0 };
+        const err7 = { instancePath: instancePath + "/where", schemaPath: "#/$defs/where/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema48.type, parentSchema: schema48, data: data0 };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -2027,7 +2349,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.metric !== void 0) {
       let data2 = data.metric;
       if (typeof data2 !== "string") {
-        const err8 = { instancePath: instancePath + "/metric", schemaPath: "#/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema56.properties.metric.type, parentSchema: schema56.properties.metric, data: data2 };
+        const err8 = { instancePath: instancePath + "/metric", schemaPath: "#/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema59.properties.metric.type, parentSchema: schema59.properties.metric, data: data2 };
         if (vErrors === null) {
           vErrors = [err8];
         } else {
@@ -2040,7 +2362,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
       let data3 = data.ceiling;
       if (typeof data3 === "string") {
         if (!pattern7.test(data3)) {
-          const err9 = { instancePath: instancePath + "/ceiling", schemaPath: "#/properties/ceiling/pattern", keyword: "pattern", params: { pattern: "^\\d+(\\.\\d+)?\\s*(%|points?)$" }, message: 'must match pattern "^\\d+(\\.\\d+)?\\s*(%|points?)$"', schema: "^\\d+(\\.\\d+)?\\s*(%|points?)$", parentSchema: schema56.properties.ceiling, data: data3 };
+          const err9 = { instancePath: instancePath + "/ceiling", schemaPath: "#/properties/ceiling/pattern", keyword: "pattern", params: { pattern: "^\\d+(\\.\\d+)?\\s*(%|points?)$" }, message: 'must match pattern "^\\d+(\\.\\d+)?\\s*(%|points?)$"', schema: "^\\d+(\\.\\d+)?\\s*(%|points?)$", parentSchema: schema59.properties.ceiling, data: data3 };
           if (vErrors === null) {
             vErrors = [err9];
           } else {
@@ -2049,7 +2371,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err10 = { instancePath: instancePath + "/ceiling", schemaPath: "#/properties/ceiling/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema56.properties.ceiling.type, parentSchema: schema56.properties.ceiling, data: data3 };
+        const err10 = { instancePath: instancePath + "/ceiling", schemaPath: "#/properties/ceiling/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema59.properties.ceiling.type, parentSchema: schema59.properties.ceiling, data: data3 };
         if (vErrors === null) {
           vErrors = [err10];
         } else {
@@ -2061,8 +2383,8 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.until !== void 0) {
       let data4 = data.until;
       if (typeof data4 === "string") {
-        if (!formats8.validate(data4)) {
-          const err11 = { instancePath: instancePath + "/until", schemaPath: "#/properties/until/format", keyword: "format", params: { format: "date" }, message: 'must match format "date"', schema: "date", parentSchema: schema56.properties.until, data: data4 };
+        if (!formats12.validate(data4)) {
+          const err11 = { instancePath: instancePath + "/until", schemaPath: "#/properties/until/format", keyword: "format", params: { format: "date" }, message: 'must match format "date"', schema: "date", parentSchema: schema59.properties.until, data: data4 };
           if (vErrors === null) {
             vErrors = [err11];
           } else {
@@ -2071,7 +2393,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err12 = { instancePath: instancePath + "/until", schemaPath: "#/properties/until/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema56.properties.until.type, parentSchema: schema56.properties.until, data: data4 };
+        const err12 = { instancePath: instancePath + "/until", schemaPath: "#/properties/until/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema59.properties.until.type, parentSchema: schema59.properties.until, data: data4 };
         if (vErrors === null) {
           vErrors = [err12];
         } else {
@@ -2083,7 +2405,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.issue !== void 0) {
       let data5 = data.issue;
       if (typeof data5 !== "string") {
-        const err13 = { instancePath: instancePath + "/issue", schemaPath: "#/properties/issue/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema56.properties.issue.type, parentSchema: schema56.properties.issue, data: data5 };
+        const err13 = { instancePath: instancePath + "/issue", schemaPath: "#/properties/issue/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema59.properties.issue.type, parentSchema: schema59.properties.issue, data: data5 };
         if (vErrors === null) {
           vErrors = [err13];
         } else {
@@ -2096,7 +2418,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
       let data6 = data.reason;
       if (typeof data6 === "string") {
         if (func2(data6) < 1) {
-          const err14 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema56.properties.reason, data: data6 };
+          const err14 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema59.properties.reason, data: data6 };
           if (vErrors === null) {
             vErrors = [err14];
           } else {
@@ -2105,7 +2427,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err15 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema56.properties.reason.type, parentSchema: schema56.properties.reason, data: data6 };
+        const err15 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema59.properties.reason.type, parentSchema: schema59.properties.reason, data: data6 };
         if (vErrors === null) {
           vErrors = [err15];
         } else {
@@ -2115,7 +2437,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err16 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema56.type, parentSchema: schema56, data };
+    const err16 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema59.type, parentSchema: schema59, data };
     if (vErrors === null) {
       vErrors = [err16];
     } else {
@@ -2123,15 +2445,15 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate44.errors = vErrors;
+  validate46.errors = vErrors;
   return errors === 0;
 }
-validate44.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-function validate32(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate46.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+function validate34(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate32.evaluated;
+  const evaluated0 = validate34.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -2140,8 +2462,8 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!func1.call(schema45.properties, key0)) {
-        const err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema45, data };
+      if (!func1.call(schema47.properties, key0)) {
+        const err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema47, data };
         if (vErrors === null) {
           vErrors = [err0];
         } else {
@@ -2153,7 +2475,7 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.version !== void 0) {
       let data0 = data.version;
       if (1 !== data0) {
-        const err1 = { instancePath: instancePath + "/version", schemaPath: "#/properties/version/const", keyword: "const", params: { allowedValue: 1 }, message: "must be equal to constant", schema: 1, parentSchema: schema45.properties.version, data: data0 };
+        const err1 = { instancePath: instancePath + "/version", schemaPath: "#/properties/version/const", keyword: "const", params: { allowedValue: 1 }, message: "must be equal to constant", schema: 1, parentSchema: schema47.properties.version, data: data0 };
         if (vErrors === null) {
           vErrors = [err1];
         } else {
@@ -2169,7 +2491,7 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
         for (let i0 = 0; i0 < len0; i0++) {
           let data2 = data1[i0];
           if (typeof data2 !== "string") {
-            const err2 = { instancePath: instancePath + "/results/" + i0, schemaPath: "#/properties/results/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema45.properties.results.items.type, parentSchema: schema45.properties.results.items, data: data2 };
+            const err2 = { instancePath: instancePath + "/results/" + i0, schemaPath: "#/properties/results/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema47.properties.results.items.type, parentSchema: schema47.properties.results.items, data: data2 };
             if (vErrors === null) {
               vErrors = [err2];
             } else {
@@ -2179,7 +2501,7 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err3 = { instancePath: instancePath + "/results", schemaPath: "#/properties/results/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema45.properties.results.type, parentSchema: schema45.properties.results, data: data1 };
+        const err3 = { instancePath: instancePath + "/results", schemaPath: "#/properties/results/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema47.properties.results.type, parentSchema: schema47.properties.results, data: data1 };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -2195,7 +2517,7 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
         for (let i1 = 0; i1 < len1; i1++) {
           let data4 = data3[i1];
           if (typeof data4 !== "string") {
-            const err4 = { instancePath: instancePath + "/paths/" + i1, schemaPath: "#/properties/paths/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema45.properties.paths.items.type, parentSchema: schema45.properties.paths.items, data: data4 };
+            const err4 = { instancePath: instancePath + "/paths/" + i1, schemaPath: "#/properties/paths/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema47.properties.paths.items.type, parentSchema: schema47.properties.paths.items, data: data4 };
             if (vErrors === null) {
               vErrors = [err4];
             } else {
@@ -2205,7 +2527,7 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err5 = { instancePath: instancePath + "/paths", schemaPath: "#/properties/paths/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema45.properties.paths.type, parentSchema: schema45.properties.paths, data: data3 };
+        const err5 = { instancePath: instancePath + "/paths", schemaPath: "#/properties/paths/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema47.properties.paths.type, parentSchema: schema47.properties.paths, data: data3 };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -2218,7 +2540,7 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
       let data5 = data.warmup;
       if (typeof data5 === "string") {
         if (!pattern4.test(data5)) {
-          const err6 = { instancePath: instancePath + "/warmup", schemaPath: "#/properties/warmup/pattern", keyword: "pattern", params: { pattern: "^\\d+(\\.\\d+)?(ms|s|m)$" }, message: 'must match pattern "^\\d+(\\.\\d+)?(ms|s|m)$"', schema: "^\\d+(\\.\\d+)?(ms|s|m)$", parentSchema: schema45.properties.warmup, data: data5 };
+          const err6 = { instancePath: instancePath + "/warmup", schemaPath: "#/properties/warmup/pattern", keyword: "pattern", params: { pattern: "^\\d+(\\.\\d+)?(ms|s|m)$" }, message: 'must match pattern "^\\d+(\\.\\d+)?(ms|s|m)$"', schema: "^\\d+(\\.\\d+)?(ms|s|m)$", parentSchema: schema47.properties.warmup, data: data5 };
           if (vErrors === null) {
             vErrors = [err6];
           } else {
@@ -2227,7 +2549,7 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err7 = { instancePath: instancePath + "/warmup", schemaPath: "#/properties/warmup/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema45.properties.warmup.type, parentSchema: schema45.properties.warmup, data: data5 };
+        const err7 = { instancePath: instancePath + "/warmup", schemaPath: "#/properties/warmup/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema47.properties.warmup.type, parentSchema: schema47.properties.warmup, data: data5 };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -2241,7 +2563,7 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
       if (data6 && typeof data6 == "object" && !Array.isArray(data6)) {
         for (const key1 in data6) {
           if (!(key1 === "include" || key1 === "exclude" || key1 === "transactions")) {
-            const err8 = { instancePath: instancePath + "/labels", schemaPath: "#/properties/labels/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema45.properties.labels, data: data6 };
+            const err8 = { instancePath: instancePath + "/labels", schemaPath: "#/properties/labels/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema47.properties.labels, data: data6 };
             if (vErrors === null) {
               vErrors = [err8];
             } else {
@@ -2257,7 +2579,7 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
             for (let i2 = 0; i2 < len2; i2++) {
               let data8 = data7[i2];
               if (typeof data8 !== "string") {
-                const err9 = { instancePath: instancePath + "/labels/include/" + i2, schemaPath: "#/properties/labels/properties/include/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema45.properties.labels.properties.include.items.type, parentSchema: schema45.properties.labels.properties.include.items, data: data8 };
+                const err9 = { instancePath: instancePath + "/labels/include/" + i2, schemaPath: "#/properties/labels/properties/include/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema47.properties.labels.properties.include.items.type, parentSchema: schema47.properties.labels.properties.include.items, data: data8 };
                 if (vErrors === null) {
                   vErrors = [err9];
                 } else {
@@ -2267,7 +2589,7 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
           } else {
-            const err10 = { instancePath: instancePath + "/labels/include", schemaPath: "#/properties/labels/properties/include/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema45.properties.labels.properties.include.type, parentSchema: schema45.properties.labels.properties.include, data: data7 };
+            const err10 = { instancePath: instancePath + "/labels/include", schemaPath: "#/properties/labels/properties/include/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema47.properties.labels.properties.include.type, parentSchema: schema47.properties.labels.properties.include, data: data7 };
             if (vErrors === null) {
               vErrors = [err10];
             } else {
@@ -2283,7 +2605,7 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
             for (let i3 = 0; i3 < len3; i3++) {
               let data10 = data9[i3];
               if (typeof data10 !== "string") {
-                const err11 = { instancePath: instancePath + "/labels/exclude/" + i3, schemaPath: "#/properties/labels/properties/exclude/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema45.properties.labels.properties.exclude.items.type, parentSchema: schema45.properties.labels.properties.exclude.items, data: data10 };
+                const err11 = { instancePath: instancePath + "/labels/exclude/" + i3, schemaPath: "#/properties/labels/properties/exclude/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema47.properties.labels.properties.exclude.items.type, parentSchema: schema47.properties.labels.properties.exclude.items, data: data10 };
                 if (vErrors === null) {
                   vErrors = [err11];
                 } else {
@@ -2293,7 +2615,7 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
           } else {
-            const err12 = { instancePath: instancePath + "/labels/exclude", schemaPath: "#/properties/labels/properties/exclude/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema45.properties.labels.properties.exclude.type, parentSchema: schema45.properties.labels.properties.exclude, data: data9 };
+            const err12 = { instancePath: instancePath + "/labels/exclude", schemaPath: "#/properties/labels/properties/exclude/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema47.properties.labels.properties.exclude.type, parentSchema: schema47.properties.labels.properties.exclude, data: data9 };
             if (vErrors === null) {
               vErrors = [err12];
             } else {
@@ -2305,7 +2627,7 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
         if (data6.transactions !== void 0) {
           let data11 = data6.transactions;
           if (!(data11 === "both" || data11 === "children" || data11 === "parents")) {
-            const err13 = { instancePath: instancePath + "/labels/transactions", schemaPath: "#/properties/labels/properties/transactions/enum", keyword: "enum", params: { allowedValues: schema45.properties.labels.properties.transactions.enum }, message: "must be equal to one of the allowed values", schema: schema45.properties.labels.properties.transactions.enum, parentSchema: schema45.properties.labels.properties.transactions, data: data11 };
+            const err13 = { instancePath: instancePath + "/labels/transactions", schemaPath: "#/properties/labels/properties/transactions/enum", keyword: "enum", params: { allowedValues: schema47.properties.labels.properties.transactions.enum }, message: "must be equal to one of the allowed values", schema: schema47.properties.labels.properties.transactions.enum, parentSchema: schema47.properties.labels.properties.transactions, data: data11 };
             if (vErrors === null) {
               vErrors = [err13];
             } else {
@@ -2315,7 +2637,7 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err14 = { instancePath: instancePath + "/labels", schemaPath: "#/properties/labels/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema45.properties.labels.type, parentSchema: schema45.properties.labels, data: data6 };
+        const err14 = { instancePath: instancePath + "/labels", schemaPath: "#/properties/labels/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema47.properties.labels.type, parentSchema: schema47.properties.labels, data: data6 };
         if (vErrors === null) {
           vErrors = [err14];
         } else {
@@ -2330,7 +2652,7 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
         for (const key2 in data12) {
           let data13 = data12[key2];
           if (typeof data13 !== "string") {
-            const err15 = { instancePath: instancePath + "/environment/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/environment/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema45.properties.environment.additionalProperties.type, parentSchema: schema45.properties.environment.additionalProperties, data: data13 };
+            const err15 = { instancePath: instancePath + "/environment/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/environment/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema47.properties.environment.additionalProperties.type, parentSchema: schema47.properties.environment.additionalProperties, data: data13 };
             if (vErrors === null) {
               vErrors = [err15];
             } else {
@@ -2340,7 +2662,7 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err16 = { instancePath: instancePath + "/environment", schemaPath: "#/properties/environment/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema45.properties.environment.type, parentSchema: schema45.properties.environment, data: data12 };
+        const err16 = { instancePath: instancePath + "/environment", schemaPath: "#/properties/environment/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema47.properties.environment.type, parentSchema: schema47.properties.environment, data: data12 };
         if (vErrors === null) {
           vErrors = [err16];
         } else {
@@ -2349,57 +2671,37 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data.metrics !== void 0) {
-      let data14 = data.metrics;
-      if (data14 && typeof data14 == "object" && !Array.isArray(data14)) {
-        for (const key3 in data14) {
-          if (!validate33(data14[key3], { instancePath: instancePath + "/metrics/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: data14, parentDataProperty: key3, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate33.errors : vErrors.concat(validate33.errors);
-            errors = vErrors.length;
-          }
-        }
-      } else {
-        const err17 = { instancePath: instancePath + "/metrics", schemaPath: "#/properties/metrics/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema45.properties.metrics.type, parentSchema: schema45.properties.metrics, data: data14 };
-        if (vErrors === null) {
-          vErrors = [err17];
-        } else {
-          vErrors.push(err17);
-        }
-        errors++;
-      }
-    }
-    if (data.overrides !== void 0) {
-      let data16 = data.overrides;
-      if (Array.isArray(data16)) {
-        const len4 = data16.length;
+    if (data.controls !== void 0) {
+      let data14 = data.controls;
+      if (Array.isArray(data14)) {
+        const len4 = data14.length;
         for (let i4 = 0; i4 < len4; i4++) {
-          if (!validate37(data16[i4], { instancePath: instancePath + "/overrides/" + i4, parentData: data16, parentDataProperty: i4, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate37.errors : vErrors.concat(validate37.errors);
-            errors = vErrors.length;
+          let data15 = data14[i4];
+          if (data15 && typeof data15 == "object" && !Array.isArray(data15)) {
+            for (const key3 in data15) {
+              let data16 = data15[key3];
+              if (typeof data16 !== "string" && !(typeof data16 == "number" && isFinite(data16))) {
+                const err17 = { instancePath: instancePath + "/controls/" + i4 + "/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/$defs/where/additionalProperties/type", keyword: "type", params: { type: schema48.additionalProperties.type }, message: "must be string,number", schema: schema48.additionalProperties.type, parentSchema: schema48.additionalProperties, data: data16 };
+                if (vErrors === null) {
+                  vErrors = [err17];
+                } else {
+                  vErrors.push(err17);
+                }
+                errors++;
+              }
+            }
+          } else {
+            const err18 = { instancePath: instancePath + "/controls/" + i4, schemaPath: "#/$defs/where/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema48.type, parentSchema: schema48, data: data15 };
+            if (vErrors === null) {
+              vErrors = [err18];
+            } else {
+              vErrors.push(err18);
+            }
+            errors++;
           }
         }
       } else {
-        const err18 = { instancePath: instancePath + "/overrides", schemaPath: "#/properties/overrides/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema45.properties.overrides.type, parentSchema: schema45.properties.overrides, data: data16 };
-        if (vErrors === null) {
-          vErrors = [err18];
-        } else {
-          vErrors.push(err18);
-        }
-        errors++;
-      }
-    }
-    if (data.objectives !== void 0) {
-      let data18 = data.objectives;
-      if (Array.isArray(data18)) {
-        const len5 = data18.length;
-        for (let i5 = 0; i5 < len5; i5++) {
-          if (!validate40(data18[i5], { instancePath: instancePath + "/objectives/" + i5, parentData: data18, parentDataProperty: i5, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate40.errors : vErrors.concat(validate40.errors);
-            errors = vErrors.length;
-          }
-        }
-      } else {
-        const err19 = { instancePath: instancePath + "/objectives", schemaPath: "#/properties/objectives/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema45.properties.objectives.type, parentSchema: schema45.properties.objectives, data: data18 };
+        const err19 = { instancePath: instancePath + "/controls", schemaPath: "#/properties/controls/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema47.properties.controls.type, parentSchema: schema47.properties.controls, data: data14 };
         if (vErrors === null) {
           vErrors = [err19];
         } else {
@@ -2408,59 +2710,83 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
+    if (data.metrics !== void 0) {
+      let data17 = data.metrics;
+      if (data17 && typeof data17 == "object" && !Array.isArray(data17)) {
+        for (const key4 in data17) {
+          if (!validate35(data17[key4], { instancePath: instancePath + "/metrics/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: data17, parentDataProperty: key4, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate35.errors : vErrors.concat(validate35.errors);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const err20 = { instancePath: instancePath + "/metrics", schemaPath: "#/properties/metrics/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema47.properties.metrics.type, parentSchema: schema47.properties.metrics, data: data17 };
+        if (vErrors === null) {
+          vErrors = [err20];
+        } else {
+          vErrors.push(err20);
+        }
+        errors++;
+      }
+    }
+    if (data.overrides !== void 0) {
+      let data19 = data.overrides;
+      if (Array.isArray(data19)) {
+        const len5 = data19.length;
+        for (let i5 = 0; i5 < len5; i5++) {
+          if (!validate39(data19[i5], { instancePath: instancePath + "/overrides/" + i5, parentData: data19, parentDataProperty: i5, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate39.errors : vErrors.concat(validate39.errors);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const err21 = { instancePath: instancePath + "/overrides", schemaPath: "#/properties/overrides/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema47.properties.overrides.type, parentSchema: schema47.properties.overrides, data: data19 };
+        if (vErrors === null) {
+          vErrors = [err21];
+        } else {
+          vErrors.push(err21);
+        }
+        errors++;
+      }
+    }
+    if (data.objectives !== void 0) {
+      let data21 = data.objectives;
+      if (Array.isArray(data21)) {
+        const len6 = data21.length;
+        for (let i6 = 0; i6 < len6; i6++) {
+          if (!validate42(data21[i6], { instancePath: instancePath + "/objectives/" + i6, parentData: data21, parentDataProperty: i6, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const err22 = { instancePath: instancePath + "/objectives", schemaPath: "#/properties/objectives/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema47.properties.objectives.type, parentSchema: schema47.properties.objectives, data: data21 };
+        if (vErrors === null) {
+          vErrors = [err22];
+        } else {
+          vErrors.push(err22);
+        }
+        errors++;
+      }
+    }
     if (data.baselines !== void 0) {
-      let data20 = data.baselines;
-      if (data20 && typeof data20 == "object" && !Array.isArray(data20)) {
-        for (const key4 in data20) {
-          if (!(key4 === "store" || key4 === "history" || key4 === "empty")) {
-            const err20 = { instancePath: instancePath + "/baselines", schemaPath: "#/properties/baselines/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 }, message: "must NOT have additional properties", schema: false, parentSchema: schema45.properties.baselines, data: data20 };
+      let data23 = data.baselines;
+      if (data23 && typeof data23 == "object" && !Array.isArray(data23)) {
+        for (const key5 in data23) {
+          if (!(key5 === "store" || key5 === "history" || key5 === "empty")) {
+            const err23 = { instancePath: instancePath + "/baselines", schemaPath: "#/properties/baselines/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 }, message: "must NOT have additional properties", schema: false, parentSchema: schema47.properties.baselines, data: data23 };
             if (vErrors === null) {
-              vErrors = [err20];
+              vErrors = [err23];
             } else {
-              vErrors.push(err20);
+              vErrors.push(err23);
             }
             errors++;
           }
         }
-        if (data20.store !== void 0) {
-          let data21 = data20.store;
-          if (typeof data21 !== "string") {
-            const err21 = { instancePath: instancePath + "/baselines/store", schemaPath: "#/properties/baselines/properties/store/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema45.properties.baselines.properties.store.type, parentSchema: schema45.properties.baselines.properties.store, data: data21 };
-            if (vErrors === null) {
-              vErrors = [err21];
-            } else {
-              vErrors.push(err21);
-            }
-            errors++;
-          }
-        }
-        if (data20.history !== void 0) {
-          let data22 = data20.history;
-          if (!(typeof data22 == "number" && (!(data22 % 1) && !isNaN(data22)) && isFinite(data22))) {
-            const err22 = { instancePath: instancePath + "/baselines/history", schemaPath: "#/properties/baselines/properties/history/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema45.properties.baselines.properties.history.type, parentSchema: schema45.properties.baselines.properties.history, data: data22 };
-            if (vErrors === null) {
-              vErrors = [err22];
-            } else {
-              vErrors.push(err22);
-            }
-            errors++;
-          }
-          if (typeof data22 == "number" && isFinite(data22)) {
-            if (data22 < 1 || isNaN(data22)) {
-              const err23 = { instancePath: instancePath + "/baselines/history", schemaPath: "#/properties/baselines/properties/history/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema45.properties.baselines.properties.history, data: data22 };
-              if (vErrors === null) {
-                vErrors = [err23];
-              } else {
-                vErrors.push(err23);
-              }
-              errors++;
-            }
-          }
-        }
-        if (data20.empty !== void 0) {
-          let data23 = data20.empty;
-          if (!(data23 === "undecided" || data23 === "pass")) {
-            const err24 = { instancePath: instancePath + "/baselines/empty", schemaPath: "#/properties/baselines/properties/empty/enum", keyword: "enum", params: { allowedValues: schema45.properties.baselines.properties.empty.enum }, message: "must be equal to one of the allowed values", schema: schema45.properties.baselines.properties.empty.enum, parentSchema: schema45.properties.baselines.properties.empty, data: data23 };
+        if (data23.store !== void 0) {
+          let data24 = data23.store;
+          if (typeof data24 !== "string") {
+            const err24 = { instancePath: instancePath + "/baselines/store", schemaPath: "#/properties/baselines/properties/store/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema47.properties.baselines.properties.store.type, parentSchema: schema47.properties.baselines.properties.store, data: data24 };
             if (vErrors === null) {
               vErrors = [err24];
             } else {
@@ -2469,42 +2795,33 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-      } else {
-        const err25 = { instancePath: instancePath + "/baselines", schemaPath: "#/properties/baselines/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema45.properties.baselines.type, parentSchema: schema45.properties.baselines, data: data20 };
-        if (vErrors === null) {
-          vErrors = [err25];
-        } else {
-          vErrors.push(err25);
-        }
-        errors++;
-      }
-    }
-    if (data.retired !== void 0) {
-      let data24 = data.retired;
-      if (Array.isArray(data24)) {
-        const len6 = data24.length;
-        for (let i6 = 0; i6 < len6; i6++) {
-          if (!validate42(data24[i6], { instancePath: instancePath + "/retired/" + i6, parentData: data24, parentDataProperty: i6, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
-            errors = vErrors.length;
+        if (data23.history !== void 0) {
+          let data25 = data23.history;
+          if (!(typeof data25 == "number" && (!(data25 % 1) && !isNaN(data25)) && isFinite(data25))) {
+            const err25 = { instancePath: instancePath + "/baselines/history", schemaPath: "#/properties/baselines/properties/history/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema47.properties.baselines.properties.history.type, parentSchema: schema47.properties.baselines.properties.history, data: data25 };
+            if (vErrors === null) {
+              vErrors = [err25];
+            } else {
+              vErrors.push(err25);
+            }
+            errors++;
+          }
+          if (typeof data25 == "number" && isFinite(data25)) {
+            if (data25 < 1 || isNaN(data25)) {
+              const err26 = { instancePath: instancePath + "/baselines/history", schemaPath: "#/properties/baselines/properties/history/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema47.properties.baselines.properties.history, data: data25 };
+              if (vErrors === null) {
+                vErrors = [err26];
+              } else {
+                vErrors.push(err26);
+              }
+              errors++;
+            }
           }
         }
-      } else {
-        const err26 = { instancePath: instancePath + "/retired", schemaPath: "#/properties/retired/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema45.properties.retired.type, parentSchema: schema45.properties.retired, data: data24 };
-        if (vErrors === null) {
-          vErrors = [err26];
-        } else {
-          vErrors.push(err26);
-        }
-        errors++;
-      }
-    }
-    if (data.fail !== void 0) {
-      let data26 = data.fail;
-      if (data26 && typeof data26 == "object" && !Array.isArray(data26)) {
-        for (const key5 in data26) {
-          if (!(key5 === "on" || key5 === "suspect" || key5 === "undecided")) {
-            const err27 = { instancePath: instancePath + "/fail", schemaPath: "#/properties/fail/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 }, message: "must NOT have additional properties", schema: false, parentSchema: schema45.properties.fail, data: data26 };
+        if (data23.empty !== void 0) {
+          let data26 = data23.empty;
+          if (!(data26 === "undecided" || data26 === "pass")) {
+            const err27 = { instancePath: instancePath + "/baselines/empty", schemaPath: "#/properties/baselines/properties/empty/enum", keyword: "enum", params: { allowedValues: schema47.properties.baselines.properties.empty.enum }, message: "must be equal to one of the allowed values", schema: schema47.properties.baselines.properties.empty.enum, parentSchema: schema47.properties.baselines.properties.empty, data: data26 };
             if (vErrors === null) {
               vErrors = [err27];
             } else {
@@ -2513,36 +2830,42 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data26.on !== void 0) {
-          let data27 = data26.on;
-          if (Array.isArray(data27)) {
-            const len7 = data27.length;
-            for (let i7 = 0; i7 < len7; i7++) {
-              let data28 = data27[i7];
-              if (!(data28 === "regression" || data28 === "objective" || data28 === "missing" || data28 === "invalid")) {
-                const err28 = { instancePath: instancePath + "/fail/on/" + i7, schemaPath: "#/properties/fail/properties/on/items/enum", keyword: "enum", params: { allowedValues: schema45.properties.fail.properties.on.items.enum }, message: "must be equal to one of the allowed values", schema: schema45.properties.fail.properties.on.items.enum, parentSchema: schema45.properties.fail.properties.on.items, data: data28 };
-                if (vErrors === null) {
-                  vErrors = [err28];
-                } else {
-                  vErrors.push(err28);
-                }
-                errors++;
-              }
-            }
-          } else {
-            const err29 = { instancePath: instancePath + "/fail/on", schemaPath: "#/properties/fail/properties/on/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema45.properties.fail.properties.on.type, parentSchema: schema45.properties.fail.properties.on, data: data27 };
-            if (vErrors === null) {
-              vErrors = [err29];
-            } else {
-              vErrors.push(err29);
-            }
-            errors++;
+      } else {
+        const err28 = { instancePath: instancePath + "/baselines", schemaPath: "#/properties/baselines/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema47.properties.baselines.type, parentSchema: schema47.properties.baselines, data: data23 };
+        if (vErrors === null) {
+          vErrors = [err28];
+        } else {
+          vErrors.push(err28);
+        }
+        errors++;
+      }
+    }
+    if (data.retired !== void 0) {
+      let data27 = data.retired;
+      if (Array.isArray(data27)) {
+        const len7 = data27.length;
+        for (let i7 = 0; i7 < len7; i7++) {
+          if (!validate44(data27[i7], { instancePath: instancePath + "/retired/" + i7, parentData: data27, parentDataProperty: i7, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate44.errors : vErrors.concat(validate44.errors);
+            errors = vErrors.length;
           }
         }
-        if (data26.suspect !== void 0) {
-          let data29 = data26.suspect;
-          if (!(data29 === "report" || data29 === "fail")) {
-            const err30 = { instancePath: instancePath + "/fail/suspect", schemaPath: "#/properties/fail/properties/suspect/enum", keyword: "enum", params: { allowedValues: schema45.properties.fail.properties.suspect.enum }, message: "must be equal to one of the allowed values", schema: schema45.properties.fail.properties.suspect.enum, parentSchema: schema45.properties.fail.properties.suspect, data: data29 };
+      } else {
+        const err29 = { instancePath: instancePath + "/retired", schemaPath: "#/properties/retired/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema47.properties.retired.type, parentSchema: schema47.properties.retired, data: data27 };
+        if (vErrors === null) {
+          vErrors = [err29];
+        } else {
+          vErrors.push(err29);
+        }
+        errors++;
+      }
+    }
+    if (data.fail !== void 0) {
+      let data29 = data.fail;
+      if (data29 && typeof data29 == "object" && !Array.isArray(data29)) {
+        for (const key6 in data29) {
+          if (!(key6 === "on" || key6 === "suspect" || key6 === "undecided")) {
+            const err30 = { instancePath: instancePath + "/fail", schemaPath: "#/properties/fail/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key6 }, message: "must NOT have additional properties", schema: false, parentSchema: schema47.properties.fail, data: data29 };
             if (vErrors === null) {
               vErrors = [err30];
             } else {
@@ -2551,78 +2874,116 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data26.undecided !== void 0) {
-          let data30 = data26.undecided;
-          if (!(data30 === "pass" || data30 === "fail")) {
-            const err31 = { instancePath: instancePath + "/fail/undecided", schemaPath: "#/properties/fail/properties/undecided/enum", keyword: "enum", params: { allowedValues: schema45.properties.fail.properties.undecided.enum }, message: "must be equal to one of the allowed values", schema: schema45.properties.fail.properties.undecided.enum, parentSchema: schema45.properties.fail.properties.undecided, data: data30 };
+        if (data29.on !== void 0) {
+          let data30 = data29.on;
+          if (Array.isArray(data30)) {
+            const len8 = data30.length;
+            for (let i8 = 0; i8 < len8; i8++) {
+              let data31 = data30[i8];
+              if (!(data31 === "regression" || data31 === "objective" || data31 === "missing" || data31 === "invalid")) {
+                const err31 = { instancePath: instancePath + "/fail/on/" + i8, schemaPath: "#/properties/fail/properties/on/items/enum", keyword: "enum", params: { allowedValues: schema47.properties.fail.properties.on.items.enum }, message: "must be equal to one of the allowed values", schema: schema47.properties.fail.properties.on.items.enum, parentSchema: schema47.properties.fail.properties.on.items, data: data31 };
+                if (vErrors === null) {
+                  vErrors = [err31];
+                } else {
+                  vErrors.push(err31);
+                }
+                errors++;
+              }
+            }
+          } else {
+            const err32 = { instancePath: instancePath + "/fail/on", schemaPath: "#/properties/fail/properties/on/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema47.properties.fail.properties.on.type, parentSchema: schema47.properties.fail.properties.on, data: data30 };
             if (vErrors === null) {
-              vErrors = [err31];
+              vErrors = [err32];
             } else {
-              vErrors.push(err31);
+              vErrors.push(err32);
+            }
+            errors++;
+          }
+        }
+        if (data29.suspect !== void 0) {
+          let data32 = data29.suspect;
+          if (!(data32 === "report" || data32 === "fail")) {
+            const err33 = { instancePath: instancePath + "/fail/suspect", schemaPath: "#/properties/fail/properties/suspect/enum", keyword: "enum", params: { allowedValues: schema47.properties.fail.properties.suspect.enum }, message: "must be equal to one of the allowed values", schema: schema47.properties.fail.properties.suspect.enum, parentSchema: schema47.properties.fail.properties.suspect, data: data32 };
+            if (vErrors === null) {
+              vErrors = [err33];
+            } else {
+              vErrors.push(err33);
+            }
+            errors++;
+          }
+        }
+        if (data29.undecided !== void 0) {
+          let data33 = data29.undecided;
+          if (!(data33 === "pass" || data33 === "fail")) {
+            const err34 = { instancePath: instancePath + "/fail/undecided", schemaPath: "#/properties/fail/properties/undecided/enum", keyword: "enum", params: { allowedValues: schema47.properties.fail.properties.undecided.enum }, message: "must be equal to one of the allowed values", schema: schema47.properties.fail.properties.undecided.enum, parentSchema: schema47.properties.fail.properties.undecided, data: data33 };
+            if (vErrors === null) {
+              vErrors = [err34];
+            } else {
+              vErrors.push(err34);
             }
             errors++;
           }
         }
       } else {
-        const err32 = { instancePath: instancePath + "/fail", schemaPath: "#/properties/fail/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema45.properties.fail.type, parentSchema: schema45.properties.fail, data: data26 };
+        const err35 = { instancePath: instancePath + "/fail", schemaPath: "#/properties/fail/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema47.properties.fail.type, parentSchema: schema47.properties.fail, data: data29 };
         if (vErrors === null) {
-          vErrors = [err32];
+          vErrors = [err35];
         } else {
-          vErrors.push(err32);
+          vErrors.push(err35);
         }
         errors++;
       }
     }
     if (data.waivers !== void 0) {
-      let data31 = data.waivers;
-      if (Array.isArray(data31)) {
-        const len8 = data31.length;
-        for (let i8 = 0; i8 < len8; i8++) {
-          if (!validate44(data31[i8], { instancePath: instancePath + "/waivers/" + i8, parentData: data31, parentDataProperty: i8, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate44.errors : vErrors.concat(validate44.errors);
+      let data34 = data.waivers;
+      if (Array.isArray(data34)) {
+        const len9 = data34.length;
+        for (let i9 = 0; i9 < len9; i9++) {
+          if (!validate46(data34[i9], { instancePath: instancePath + "/waivers/" + i9, parentData: data34, parentDataProperty: i9, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
             errors = vErrors.length;
           }
         }
       } else {
-        const err33 = { instancePath: instancePath + "/waivers", schemaPath: "#/properties/waivers/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema45.properties.waivers.type, parentSchema: schema45.properties.waivers, data: data31 };
+        const err36 = { instancePath: instancePath + "/waivers", schemaPath: "#/properties/waivers/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema47.properties.waivers.type, parentSchema: schema47.properties.waivers, data: data34 };
         if (vErrors === null) {
-          vErrors = [err33];
+          vErrors = [err36];
         } else {
-          vErrors.push(err33);
+          vErrors.push(err36);
         }
         errors++;
       }
     }
   } else {
-    const err34 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema45.type, parentSchema: schema45, data };
+    const err37 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema47.type, parentSchema: schema47, data };
     if (vErrors === null) {
-      vErrors = [err34];
+      vErrors = [err37];
     } else {
-      vErrors.push(err34);
+      vErrors.push(err37);
     }
     errors++;
   }
-  validate32.errors = vErrors;
+  validate34.errors = vErrors;
   return errors === 0;
 }
-validate32.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var validateReport = validate46;
-var schema58 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "report.schema.json", "title": "Report", "description": "What the gate found and decided. Written by `guardband check --out report.json`.", "type": "object", "required": ["schemaVersion", "tool", "outcome", "reasons", "tallies", "findings", "waivers", "problems", "candidate", "baseline", "runShifts", "scenarios"], "additionalProperties": false, "properties": { "schemaVersion": { "const": 1 }, "tool": { "type": "object", "required": ["name", "version"], "additionalProperties": false, "properties": { "name": { "const": "guardband" }, "version": { "type": "string" } } }, "outcome": { "$ref": "#/$defs/outcome" }, "reasons": { "description": "Why the outcome is what it is, most important first.", "type": "array", "items": { "$ref": "#/$defs/outcomeReason" } }, "tallies": { "$ref": "#/$defs/tallies" }, "findings": { "type": "array", "items": { "$ref": "#/$defs/finding" } }, "waivers": { "type": "array", "items": { "$ref": "#/$defs/waiverUse" } }, "problems": { "type": "array", "items": { "$ref": "#/$defs/problem" } }, "candidate": { "$ref": "#/$defs/candidateSide" }, "baseline": { "$ref": "#/$defs/baselineSide" }, "runShifts": { "description": "How the whole run moved against its baselines, one entry a metric: the machine's part, and whether it could be taken out.", "type": "array", "items": { "$ref": "#/$defs/runShift" } }, "scenarios": { "description": "Scenarios whose cases are worse together than chance allows.", "type": "array", "items": { "$ref": "#/$defs/scenarioFinding" } } }, "$defs": { "outcome": { "title": "Outcome", "description": "Of the gate. Sets the exit code: 0, 1, 2.", "enum": ["passed", "failed", "undecided"] }, "outcomeReason": { "title": "OutcomeReason", "enum": ["regression", "whole-run", "objective", "missing", "invalid", "suspect", "no-baseline", "nothing-compared", "metric-never-judged", "inconclusive", "unreadable-input"] }, "verdict": { "title": "Verdict", "enum": ["pass", "improvement", "regression", "suspect", "inconclusive", "new", "missing", "invalid", "waived"] }, "tallies": { "title": "Tallies", "description": "How many cases, by their worst verdict, and how many values were compared.", "type": "object", "required": ["cases", "compared", "pass", "improvement", "regression", "suspect", "inconclusive", "new", "missing", "invalid", "waived"], "additionalProperties": false, "properties": { "cases": { "type": "integer" }, "compared": { "description": "Findings in which a candidate value was judged against a baseline value.", "type": "integer" }, "pass": { "type": "integer" }, "improvement": { "type": "integer" }, "regression": { "type": "integer" }, "suspect": { "type": "integer" }, "inconclusive": { "type": "integer" }, "new": { "type": "integer" }, "missing": { "type": "integer" }, "invalid": { "type": "integer" }, "waived": { "type": "integer" } } }, "case": { "title": "CaseName", "type": "object", "required": ["scenario", "configuration", "key"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "label": { "type": "string" }, "configuration": { "$ref": "run.schema.json#/$defs/configuration" }, "key": { "description": 'The canonical name of the case, e.g. "shop / GET /orders [users=50]".', "type": "string" } } }, "reason": { "title": "Reason", "description": "Why a verdict is what it is. reported: the metric is shown, not judged. within-band: the change is one we agreed not to mind. within-noise: outside the band, but not beyond what moves when nothing changed. beyond-limit: outside the band and beyond the noise. flagrant: worse by more than 1.3 x its limit. scenario: the cases of its scenario are worse together. stalled: a few requests hung while the others were as fast as ever. bimodal: beyond its limit, but its own history has gone as far by itself. single-run: beyond its limit, but one run cannot tell it from an outlier. errors: the error rate is out of bounds, so nothing else counts. baseline-errors: the baseline's own error rate is out of bounds. few-samples: too few requests to tell. objective: judged against an absolute limit. whole-step: a whole number that moved. cap: over an absolute cap. environment, method: the two sides are not comparable. not-recorded: the value is zero or impossible, so it was not measured. too-noisy: the limit is so wide that a pass would say nothing. retired, no-baseline, no-candidate, not-run, blank, absent, failed: one side has no value, and why.", "enum": ["reported", "within-band", "within-noise", "beyond-limit", "flagrant", "scenario", "stalled", "bimodal", "single-run", "errors", "baseline-errors", "few-samples", "objective", "whole-step", "cap", "environment", "method", "not-recorded", "too-noisy", "retired", "no-baseline", "no-candidate", "not-run", "blank", "absent", "failed"] }, "finding": { "title": "Finding", "description": "One metric of one case, judged. candidate is in the metric's unit; the median where there are repetitions.", "type": "object", "required": ["case", "metric", "verdict", "gated", "reason"], "additionalProperties": false, "properties": { "case": { "$ref": "#/$defs/case" }, "metric": { "type": "string" }, "verdict": { "$ref": "#/$defs/verdict" }, "gated": { "description": "false: shown only, it cannot fail the gate.", "type": "boolean" }, "reason": { "$ref": "#/$defs/reason" }, "candidate": { "$ref": "run.schema.json#/$defs/value" }, "repetitions": { "description": "How often the candidate measured it.", "type": "integer" }, "samples": { "description": "How many requests the candidate's value rests on.", "type": "integer" }, "baseline": { "title": "Baseline", "description": "What the candidate is compared with: the median, lowest and highest of the usable runs.", "type": "object", "required": ["value", "low", "high", "runs"], "additionalProperties": false, "properties": { "value": { "type": "number" }, "low": { "type": "number" }, "high": { "type": "number" }, "runs": { "type": "integer" } } }, "series": { "description": "The usable runs' values, oldest first, at most 30.", "type": "array", "items": { "type": "number" } }, "delta": { "title": "Delta", "type": "object", "required": ["absolute", "direction"], "additionalProperties": false, "properties": { "absolute": { "description": "Candidate minus baseline, in the metric's unit (points for percentages).", "type": "number" }, "percent": { "description": "Of the baseline; absent where the baseline is 0 or the metric is itself a percentage.", "type": "number" }, "direction": { "enum": ["better", "worse", "same"] } } }, "band": { "title": "ToleranceBand", "description": "The change not minded; with both parts, both must be exceeded.", "type": "object", "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" } } }, "noise": { "title": "Noise", "description": "How much this value moves from run to run when nothing changed (one standard deviation).", "type": "object", "required": ["from", "runs"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" }, "runs": { "description": "How many runs it was learned from.", "type": "integer" }, "from": { "description": "assumed: too little history, the default stands in.", "enum": ["history", "assumed", "counts"] }, "own": { "description": "What the case's own history alone says, percent.", "type": "number" }, "siblings": { "description": "What the other cases of the run say of it, percent.", "type": "number" } } }, "limit": { "description": "The value at which the verdict turns worse, in the metric's unit.", "type": "number" }, "severity": { "description": "The change as a multiple of what the limit allows; above 1 is worse than the limit.", "type": "number" }, "smallestDetectable": { "description": "The smallest worsening that would have been seen in half of all cases: percent, or points for percentages.", "type": "number" }, "objective": { "description": "The objective this finding is about, as configured.", "type": "string" }, "waiver": { "title": "WaiverNote", "type": "object", "required": ["reason", "until"], "additionalProperties": false, "properties": { "reason": { "type": "string" }, "until": { "type": "string" }, "issue": { "type": "string" }, "ceiling": { "type": "string" } } }, "adjusted": { "title": "Adjusted", "description": "The change after what was common to the run was taken out.", "type": "object", "required": ["percent", "shift"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "shift": { "description": "The run's part of this case's change, percent.", "type": "number" } } } } }, "waiverUse": { "title": "WaiverUse", "description": "What became of one waiver of the configuration. stale: it matched a case that is no longer worse.", "type": "object", "required": ["state", "metric", "where", "ceiling", "until", "reason"], "additionalProperties": false, "properties": { "state": { "enum": ["used", "stale", "unused", "expired", "exceeded"] }, "metric": { "type": "string" }, "where": { "type": "object", "additionalProperties": { "type": ["string", "number"] } }, "ceiling": { "type": "string" }, "until": { "type": "string" }, "reason": { "type": "string" }, "issue": { "type": "string" } } }, "problem": { "title": "Problem", "description": "Something the user should know or mend. error: this input could not be used. warning: it was used, with care. note: for the record.", "type": "object", "required": ["code", "level", "message", "advice"], "additionalProperties": false, "properties": { "code": { "type": "string" }, "level": { "enum": ["error", "warning", "note"] }, "message": { "description": "What is wrong: expected and found.", "type": "string" }, "advice": { "description": "What to do.", "type": "string" }, "file": { "type": "string" }, "line": { "type": "integer" }, "column": { "type": "integer" }, "pointer": { "description": "JSON pointer into the file.", "type": "string" } } }, "candidateSide": { "title": "CandidateSide", "type": "object", "required": ["provenance", "cases", "measurements"], "additionalProperties": false, "properties": { "provenance": { "$ref": "run.schema.json#/$defs/provenance" }, "cases": { "type": "integer" }, "measurements": { "type": "integer" } } }, "baselineSide": { "title": "BaselineSide", "type": "object", "required": ["selector", "cases", "runs"], "additionalProperties": false, "properties": { "selector": { "description": "As asked for: history, last, tag:NAME or a file.", "type": "string" }, "cases": { "type": "integer" }, "runs": { "description": "Provenance of the runs looked back on, oldest first.", "type": "array", "items": { "$ref": "run.schema.json#/$defs/provenance" } } } }, "runShift": { "title": "RunShift", "type": "object", "required": ["metric", "percent", "removed", "cases", "controls", "verdict"], "additionalProperties": false, "properties": { "metric": { "type": "string" }, "percent": { "description": "Median movement of the cases against their usual level, in percent of the metric.", "type": "number" }, "removed": { "description": "Whether it was taken out before cases were judged: from three cases on.", "type": "boolean" }, "cases": { "description": "How many cases it was seen in.", "type": "integer" }, "controls": { "description": "The cases that were declared to measure the machine only.", "type": "array", "items": { "type": "string" } }, "limit": { "description": "From which movement on the whole run is called worse, percent.", "type": "number" }, "spreadBefore": { "description": "How much cases moved from run to run, percent (median standard deviation), as measured.", "type": "number" }, "spreadAfter": { "description": "The same after the run's movement was taken out.", "type": "number" }, "verdict": { "description": "regression: the whole run is worse than any before it, and no control vouches for the machine. inconclusive: worse than the band, but the history is too short to tell.", "enum": ["pass", "regression", "inconclusive"] } } }, "scenarioFinding": { "title": "ScenarioFinding", "type": "object", "required": ["scenario", "metric", "percent", "limit", "cases"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "metric": { "type": "string" }, "percent": { "description": "How much its cases are worse together, in percent of the metric.", "type": "number" }, "limit": { "description": "From which change on it is called worse, percent.", "type": "number" }, "cases": { "type": "integer" } } } } };
-var schema59 = { "title": "Outcome", "description": "Of the gate. Sets the exit code: 0, 1, 2.", "enum": ["passed", "failed", "undecided"] };
-var schema60 = { "title": "OutcomeReason", "enum": ["regression", "whole-run", "objective", "missing", "invalid", "suspect", "no-baseline", "nothing-compared", "metric-never-judged", "inconclusive", "unreadable-input"] };
-var schema61 = { "title": "Tallies", "description": "How many cases, by their worst verdict, and how many values were compared.", "type": "object", "required": ["cases", "compared", "pass", "improvement", "regression", "suspect", "inconclusive", "new", "missing", "invalid", "waived"], "additionalProperties": false, "properties": { "cases": { "type": "integer" }, "compared": { "description": "Findings in which a candidate value was judged against a baseline value.", "type": "integer" }, "pass": { "type": "integer" }, "improvement": { "type": "integer" }, "regression": { "type": "integer" }, "suspect": { "type": "integer" }, "inconclusive": { "type": "integer" }, "new": { "type": "integer" }, "missing": { "type": "integer" }, "invalid": { "type": "integer" }, "waived": { "type": "integer" } } };
-var schema69 = { "title": "WaiverUse", "description": "What became of one waiver of the configuration. stale: it matched a case that is no longer worse.", "type": "object", "required": ["state", "metric", "where", "ceiling", "until", "reason"], "additionalProperties": false, "properties": { "state": { "enum": ["used", "stale", "unused", "expired", "exceeded"] }, "metric": { "type": "string" }, "where": { "type": "object", "additionalProperties": { "type": ["string", "number"] } }, "ceiling": { "type": "string" }, "until": { "type": "string" }, "reason": { "type": "string" }, "issue": { "type": "string" } } };
-var schema70 = { "title": "Problem", "description": "Something the user should know or mend. error: this input could not be used. warning: it was used, with care. note: for the record.", "type": "object", "required": ["code", "level", "message", "advice"], "additionalProperties": false, "properties": { "code": { "type": "string" }, "level": { "enum": ["error", "warning", "note"] }, "message": { "description": "What is wrong: expected and found.", "type": "string" }, "advice": { "description": "What to do.", "type": "string" }, "file": { "type": "string" }, "line": { "type": "integer" }, "column": { "type": "integer" }, "pointer": { "description": "JSON pointer into the file.", "type": "string" } } };
-var schema75 = { "title": "RunShift", "type": "object", "required": ["metric", "percent", "removed", "cases", "controls", "verdict"], "additionalProperties": false, "properties": { "metric": { "type": "string" }, "percent": { "description": "Median movement of the cases against their usual level, in percent of the metric.", "type": "number" }, "removed": { "description": "Whether it was taken out before cases were judged: from three cases on.", "type": "boolean" }, "cases": { "description": "How many cases it was seen in.", "type": "integer" }, "controls": { "description": "The cases that were declared to measure the machine only.", "type": "array", "items": { "type": "string" } }, "limit": { "description": "From which movement on the whole run is called worse, percent.", "type": "number" }, "spreadBefore": { "description": "How much cases moved from run to run, percent (median standard deviation), as measured.", "type": "number" }, "spreadAfter": { "description": "The same after the run's movement was taken out.", "type": "number" }, "verdict": { "description": "regression: the whole run is worse than any before it, and no control vouches for the machine. inconclusive: worse than the band, but the history is too short to tell.", "enum": ["pass", "regression", "inconclusive"] } } };
-var schema76 = { "title": "ScenarioFinding", "type": "object", "required": ["scenario", "metric", "percent", "limit", "cases"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "metric": { "type": "string" }, "percent": { "description": "How much its cases are worse together, in percent of the metric.", "type": "number" }, "limit": { "description": "From which change on it is called worse, percent.", "type": "number" }, "cases": { "type": "integer" } } };
-var schema62 = { "title": "Finding", "description": "One metric of one case, judged. candidate is in the metric's unit; the median where there are repetitions.", "type": "object", "required": ["case", "metric", "verdict", "gated", "reason"], "additionalProperties": false, "properties": { "case": { "$ref": "#/$defs/case" }, "metric": { "type": "string" }, "verdict": { "$ref": "#/$defs/verdict" }, "gated": { "description": "false: shown only, it cannot fail the gate.", "type": "boolean" }, "reason": { "$ref": "#/$defs/reason" }, "candidate": { "$ref": "run.schema.json#/$defs/value" }, "repetitions": { "description": "How often the candidate measured it.", "type": "integer" }, "samples": { "description": "How many requests the candidate's value rests on.", "type": "integer" }, "baseline": { "title": "Baseline", "description": "What the candidate is compared with: the median, lowest and highest of the usable runs.", "type": "object", "required": ["value", "low", "high", "runs"], "additionalProperties": false, "properties": { "value": { "type": "number" }, "low": { "type": "number" }, "high": { "type": "number" }, "runs": { "type": "integer" } } }, "series": { "description": "The usable runs' values, oldest first, at most 30.", "type": "array", "items": { "type": "number" } }, "delta": { "title": "Delta", "type": "object", "required": ["absolute", "direction"], "additionalProperties": false, "properties": { "absolute": { "description": "Candidate minus baseline, in the metric's unit (points for percentages).", "type": "number" }, "percent": { "description": "Of the baseline; absent where the baseline is 0 or the metric is itself a percentage.", "type": "number" }, "direction": { "enum": ["better", "worse", "same"] } } }, "band": { "title": "ToleranceBand", "description": "The change not minded; with both parts, both must be exceeded.", "type": "object", "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" } } }, "noise": { "title": "Noise", "description": "How much this value moves from run to run when nothing changed (one standard deviation).", "type": "object", "required": ["from", "runs"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" }, "runs": { "description": "How many runs it was learned from.", "type": "integer" }, "from": { "description": "assumed: too little history, the default stands in.", "enum": ["history", "assumed", "counts"] }, "own": { "description": "What the case's own history alone says, percent.", "type": "number" }, "siblings": { "description": "What the other cases of the run say of it, percent.", "type": "number" } } }, "limit": { "description": "The value at which the verdict turns worse, in the metric's unit.", "type": "number" }, "severity": { "description": "The change as a multiple of what the limit allows; above 1 is worse than the limit.", "type": "number" }, "smallestDetectable": { "description": "The smallest worsening that would have been seen in half of all cases: percent, or points for percentages.", "type": "number" }, "objective": { "description": "The objective this finding is about, as configured.", "type": "string" }, "waiver": { "title": "WaiverNote", "type": "object", "required": ["reason", "until"], "additionalProperties": false, "properties": { "reason": { "type": "string" }, "until": { "type": "string" }, "issue": { "type": "string" }, "ceiling": { "type": "string" } } }, "adjusted": { "title": "Adjusted", "description": "The change after what was common to the run was taken out.", "type": "object", "required": ["percent", "shift"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "shift": { "description": "The run's part of this case's change, percent.", "type": "number" } } } } };
-var schema65 = { "title": "Verdict", "enum": ["pass", "improvement", "regression", "suspect", "inconclusive", "new", "missing", "invalid", "waived"] };
-var schema66 = { "title": "Reason", "description": "Why a verdict is what it is. reported: the metric is shown, not judged. within-band: the change is one we agreed not to mind. within-noise: outside the band, but not beyond what moves when nothing changed. beyond-limit: outside the band and beyond the noise. flagrant: worse by more than 1.3 x its limit. scenario: the cases of its scenario are worse together. stalled: a few requests hung while the others were as fast as ever. bimodal: beyond its limit, but its own history has gone as far by itself. single-run: beyond its limit, but one run cannot tell it from an outlier. errors: the error rate is out of bounds, so nothing else counts. baseline-errors: the baseline's own error rate is out of bounds. few-samples: too few requests to tell. objective: judged against an absolute limit. whole-step: a whole number that moved. cap: over an absolute cap. environment, method: the two sides are not comparable. not-recorded: the value is zero or impossible, so it was not measured. too-noisy: the limit is so wide that a pass would say nothing. retired, no-baseline, no-candidate, not-run, blank, absent, failed: one side has no value, and why.", "enum": ["reported", "within-band", "within-noise", "beyond-limit", "flagrant", "scenario", "stalled", "bimodal", "single-run", "errors", "baseline-errors", "few-samples", "objective", "whole-step", "cap", "environment", "method", "not-recorded", "too-noisy", "retired", "no-baseline", "no-candidate", "not-run", "blank", "absent", "failed"] };
-var schema63 = { "title": "CaseName", "type": "object", "required": ["scenario", "configuration", "key"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "label": { "type": "string" }, "configuration": { "$ref": "run.schema.json#/$defs/configuration" }, "key": { "description": 'The canonical name of the case, e.g. "shop / GET /orders [users=50]".', "type": "string" } } };
-function validate48(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate34.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var validateReport = validate48;
+var schema61 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "report.schema.json", "title": "Report", "description": "What the gate found and decided. Written by `guardband check --out report.json`.", "type": "object", "required": ["schemaVersion", "tool", "outcome", "reasons", "tallies", "findings", "waivers", "problems", "candidate", "baseline", "runShifts", "scenarios", "rerun"], "additionalProperties": false, "properties": { "schemaVersion": { "const": 1 }, "tool": { "type": "object", "required": ["name", "version"], "additionalProperties": false, "properties": { "name": { "const": "guardband" }, "version": { "type": "string" } } }, "outcome": { "$ref": "#/$defs/outcome" }, "reasons": { "description": "Why the outcome is what it is, most important first.", "type": "array", "items": { "$ref": "#/$defs/outcomeReason" } }, "tallies": { "$ref": "#/$defs/tallies" }, "findings": { "type": "array", "items": { "$ref": "#/$defs/finding" } }, "waivers": { "type": "array", "items": { "$ref": "#/$defs/waiverUse" } }, "problems": { "type": "array", "items": { "$ref": "#/$defs/problem" } }, "candidate": { "$ref": "#/$defs/candidateSide" }, "baseline": { "$ref": "#/$defs/baselineSide" }, "runShifts": { "description": "How the whole run moved against its baselines, one entry a metric: the machine's part, and whether it could be taken out.", "type": "array", "items": { "$ref": "#/$defs/runShift" } }, "scenarios": { "description": "Scenarios whose cases are worse together than chance allows.", "type": "array", "items": { "$ref": "#/$defs/scenarioFinding" } }, "rerun": { "$ref": "#/$defs/rerun" } }, "$defs": { "outcome": { "title": "Outcome", "description": "Of the gate. Sets the exit code: 0, 1, 2.", "enum": ["passed", "failed", "undecided"] }, "outcomeReason": { "title": "OutcomeReason", "enum": ["regression", "whole-run", "objective", "missing", "invalid", "suspect", "no-baseline", "nothing-compared", "metric-never-judged", "inconclusive", "unreadable-input"] }, "verdict": { "title": "Verdict", "enum": ["pass", "improvement", "regression", "suspect", "inconclusive", "new", "missing", "invalid", "waived"] }, "tallies": { "title": "Tallies", "description": "How many cases, by their worst verdict, and how many values were compared.", "type": "object", "required": ["cases", "compared", "pass", "improvement", "regression", "suspect", "inconclusive", "new", "missing", "invalid", "waived"], "additionalProperties": false, "properties": { "cases": { "type": "integer" }, "compared": { "description": "Findings in which a candidate value was judged against a baseline value.", "type": "integer" }, "pass": { "type": "integer" }, "improvement": { "type": "integer" }, "regression": { "type": "integer" }, "suspect": { "type": "integer" }, "inconclusive": { "type": "integer" }, "new": { "type": "integer" }, "missing": { "type": "integer" }, "invalid": { "type": "integer" }, "waived": { "type": "integer" } } }, "case": { "title": "CaseName", "type": "object", "required": ["scenario", "configuration", "key"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "label": { "type": "string" }, "configuration": { "$ref": "run.schema.json#/$defs/configuration" }, "key": { "description": 'The canonical name of the case, e.g. "shop / GET /orders [users=50]".', "type": "string" } } }, "reason": { "title": "Reason", "description": "Why a verdict is what it is. reported: the metric is shown, not judged. within-band: the change is one we agreed not to mind. within-noise: outside the band, but not beyond what moves when nothing changed. beyond-limit: outside the band and beyond the noise. flagrant: worse by more than 1.3 x its limit. scenario: the cases of its scenario are worse together. stalled: a few requests hung while the others were as fast as ever. bimodal: beyond its limit, but its own history has gone as far by itself. single-run: beyond its limit, but one run cannot tell it from an outlier. errors: the error rate is out of bounds, so nothing else counts. baseline-errors: the baseline's own error rate is out of bounds. few-samples: too few requests to tell. objective: judged against an absolute limit. whole-step: a whole number that moved. cap: over an absolute cap. environment, method: the two sides are not comparable. not-recorded: the value is zero or impossible, so it was not measured. short-history: too few runs and no siblings, so a pass would say nothing. too-noisy: the limit is so wide that a pass would say nothing. retired, no-baseline, no-candidate, not-run, blank, absent, failed: one side has no value, and why.", "enum": ["reported", "within-band", "within-noise", "beyond-limit", "flagrant", "scenario", "stalled", "bimodal", "single-run", "errors", "baseline-errors", "few-samples", "objective", "whole-step", "cap", "environment", "method", "not-recorded", "short-history", "too-noisy", "retired", "no-baseline", "no-candidate", "not-run", "blank", "absent", "failed"] }, "finding": { "title": "Finding", "description": "One metric of one case, judged. candidate is in the metric's unit; the median where there are repetitions.", "type": "object", "required": ["case", "metric", "verdict", "gated", "reason"], "additionalProperties": false, "properties": { "case": { "$ref": "#/$defs/case" }, "metric": { "type": "string" }, "verdict": { "$ref": "#/$defs/verdict" }, "gated": { "description": "false: shown only, it cannot fail the gate.", "type": "boolean" }, "control": { "description": "A declared control: it measures the machine. It is judged and shown, and when it is worse it does not fail the gate.", "const": true }, "reason": { "$ref": "#/$defs/reason" }, "candidate": { "$ref": "run.schema.json#/$defs/value" }, "repetitions": { "description": "How often the candidate measured it.", "type": "integer" }, "samples": { "description": "How many requests the candidate's value rests on.", "type": "integer" }, "baseline": { "title": "Baseline", "description": "What the candidate is compared with: the median, lowest and highest of the usable runs.", "type": "object", "required": ["value", "low", "high", "runs"], "additionalProperties": false, "properties": { "value": { "type": "number" }, "low": { "type": "number" }, "high": { "type": "number" }, "runs": { "type": "integer" } } }, "series": { "description": "The usable runs' values, oldest first, at most 30.", "type": "array", "items": { "type": "number" } }, "delta": { "title": "Delta", "type": "object", "required": ["absolute", "direction"], "additionalProperties": false, "properties": { "absolute": { "description": "Candidate minus baseline, in the metric's unit (points for percentages).", "type": "number" }, "percent": { "description": "Of the baseline; absent where the baseline is 0 or the metric is itself a percentage.", "type": "number" }, "direction": { "enum": ["better", "worse", "same"] } } }, "band": { "title": "ToleranceBand", "description": "The change not minded; with both parts, both must be exceeded.", "type": "object", "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" } } }, "noise": { "title": "Noise", "description": "How much this value moves from run to run when nothing changed (one standard deviation).", "type": "object", "required": ["from", "runs"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" }, "runs": { "description": "How many runs it was learned from.", "type": "integer" }, "from": { "description": "assumed: too little history, the default stands in.", "enum": ["history", "assumed", "counts"] }, "own": { "description": "What the case's own history alone says, percent.", "type": "number" }, "siblings": { "description": "What the other cases of the run say of it, percent.", "type": "number" } } }, "limit": { "description": "The value at which the verdict turns worse, in the metric's unit.", "type": "number" }, "severity": { "description": "The change as a multiple of what the limit allows; above 1 is worse than the limit.", "type": "number" }, "smallestDetectable": { "description": "The smallest worsening that would have been seen in half of all cases: percent, or points for percentages.", "type": "number" }, "objective": { "description": "The objective this finding is about, as configured.", "type": "string" }, "waiver": { "title": "WaiverNote", "type": "object", "required": ["reason", "until"], "additionalProperties": false, "properties": { "reason": { "type": "string" }, "until": { "type": "string" }, "issue": { "type": "string" }, "ceiling": { "type": "string" } } }, "adjusted": { "title": "Adjusted", "description": "The change after what was common to the run was taken out.", "type": "object", "required": ["percent", "shift"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "shift": { "description": "The run's part of this case's change, percent.", "type": "number" } } } } }, "waiverUse": { "title": "WaiverUse", "description": "What became of one waiver of the configuration. stale: it matched a case that is no longer worse.", "type": "object", "required": ["state", "metric", "where", "ceiling", "until", "reason"], "additionalProperties": false, "properties": { "state": { "enum": ["used", "stale", "unused", "expired", "exceeded"] }, "metric": { "type": "string" }, "where": { "type": "object", "additionalProperties": { "type": ["string", "number"] } }, "ceiling": { "type": "string" }, "until": { "type": "string" }, "reason": { "type": "string" }, "issue": { "type": "string" } } }, "problem": { "title": "Problem", "description": "Something the user should know or mend. error: this input could not be used. warning: it was used, with care. note: for the record.", "type": "object", "required": ["code", "level", "message", "advice"], "additionalProperties": false, "properties": { "code": { "type": "string" }, "level": { "enum": ["error", "warning", "note"] }, "message": { "description": "What is wrong: expected and found.", "type": "string" }, "advice": { "description": "What to do.", "type": "string" }, "file": { "type": "string" }, "line": { "type": "integer" }, "column": { "type": "integer" }, "pointer": { "description": "JSON pointer into the file.", "type": "string" } } }, "candidateSide": { "title": "CandidateSide", "type": "object", "required": ["provenance", "cases", "measurements"], "additionalProperties": false, "properties": { "provenance": { "$ref": "run.schema.json#/$defs/provenance" }, "cases": { "type": "integer" }, "measurements": { "type": "integer" } } }, "baselineSide": { "title": "BaselineSide", "type": "object", "required": ["selector", "cases", "runs"], "additionalProperties": false, "properties": { "selector": { "description": "As asked for: history, last, tag:NAME or a file.", "type": "string" }, "cases": { "type": "integer" }, "runs": { "description": "Provenance of the runs looked back on, oldest first.", "type": "array", "items": { "$ref": "run.schema.json#/$defs/provenance" } } } }, "rerun": { "title": "Rerun", "description": "What to measure again so that another run can decide.", "type": "object", "required": ["suspects", "controls"], "additionalProperties": false, "properties": { "suspects": { "description": "Cases that look worse and that one run cannot tell.", "type": "array", "items": { "$ref": "#/$defs/case" } }, "controls": { "description": "Cases to measure with them, so that the machine's part can be told again: declared controls, else the quietest cases of other scenarios. None where there is no suspect.", "type": "array", "items": { "$ref": "#/$defs/case" } } } }, "runShift": { "title": "RunShift", "type": "object", "required": ["metric", "percent", "removed", "cases", "controls", "verdict"], "additionalProperties": false, "properties": { "metric": { "type": "string" }, "percent": { "description": "Median movement of the cases against their usual level, in percent of the metric.", "type": "number" }, "removed": { "description": "Whether it was taken out before cases were judged: from three cases on.", "type": "boolean" }, "cases": { "description": "How many cases it was seen in.", "type": "integer" }, "controls": { "description": "The cases that were declared to measure the machine only.", "type": "array", "items": { "type": "string" } }, "limit": { "description": "From which movement on the whole run is called worse, percent.", "type": "number" }, "spreadBefore": { "description": "How much cases moved from run to run, percent (median standard deviation), as measured.", "type": "number" }, "spreadAfter": { "description": "The same after the run's movement was taken out.", "type": "number" }, "verdict": { "description": "regression: the whole run is worse than any before it, and no control vouches for the machine. inconclusive: worse than the band, but the history is too short to tell.", "enum": ["pass", "regression", "inconclusive"] } } }, "scenarioFinding": { "title": "ScenarioFinding", "type": "object", "required": ["scenario", "metric", "percent", "limit", "cases"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "metric": { "type": "string" }, "percent": { "description": "How much its cases are worse together, in percent of the metric.", "type": "number" }, "limit": { "description": "From which change on it is called worse, percent.", "type": "number" }, "cases": { "type": "integer" } } } } };
+var schema62 = { "title": "Outcome", "description": "Of the gate. Sets the exit code: 0, 1, 2.", "enum": ["passed", "failed", "undecided"] };
+var schema63 = { "title": "OutcomeReason", "enum": ["regression", "whole-run", "objective", "missing", "invalid", "suspect", "no-baseline", "nothing-compared", "metric-never-judged", "inconclusive", "unreadable-input"] };
+var schema64 = { "title": "Tallies", "description": "How many cases, by their worst verdict, and how many values were compared.", "type": "object", "required": ["cases", "compared", "pass", "improvement", "regression", "suspect", "inconclusive", "new", "missing", "invalid", "waived"], "additionalProperties": false, "properties": { "cases": { "type": "integer" }, "compared": { "description": "Findings in which a candidate value was judged against a baseline value.", "type": "integer" }, "pass": { "type": "integer" }, "improvement": { "type": "integer" }, "regression": { "type": "integer" }, "suspect": { "type": "integer" }, "inconclusive": { "type": "integer" }, "new": { "type": "integer" }, "missing": { "type": "integer" }, "invalid": { "type": "integer" }, "waived": { "type": "integer" } } };
+var schema72 = { "title": "WaiverUse", "description": "What became of one waiver of the configuration. stale: it matched a case that is no longer worse.", "type": "object", "required": ["state", "metric", "where", "ceiling", "until", "reason"], "additionalProperties": false, "properties": { "state": { "enum": ["used", "stale", "unused", "expired", "exceeded"] }, "metric": { "type": "string" }, "where": { "type": "object", "additionalProperties": { "type": ["string", "number"] } }, "ceiling": { "type": "string" }, "until": { "type": "string" }, "reason": { "type": "string" }, "issue": { "type": "string" } } };
+var schema73 = { "title": "Problem", "description": "Something the user should know or mend. error: this input could not be used. warning: it was used, with care. note: for the record.", "type": "object", "required": ["code", "level", "message", "advice"], "additionalProperties": false, "properties": { "code": { "type": "string" }, "level": { "enum": ["error", "warning", "note"] }, "message": { "description": "What is wrong: expected and found.", "type": "string" }, "advice": { "description": "What to do.", "type": "string" }, "file": { "type": "string" }, "line": { "type": "integer" }, "column": { "type": "integer" }, "pointer": { "description": "JSON pointer into the file.", "type": "string" } } };
+var schema78 = { "title": "RunShift", "type": "object", "required": ["metric", "percent", "removed", "cases", "controls", "verdict"], "additionalProperties": false, "properties": { "metric": { "type": "string" }, "percent": { "description": "Median movement of the cases against their usual level, in percent of the metric.", "type": "number" }, "removed": { "description": "Whether it was taken out before cases were judged: from three cases on.", "type": "boolean" }, "cases": { "description": "How many cases it was seen in.", "type": "integer" }, "controls": { "description": "The cases that were declared to measure the machine only.", "type": "array", "items": { "type": "string" } }, "limit": { "description": "From which movement on the whole run is called worse, percent.", "type": "number" }, "spreadBefore": { "description": "How much cases moved from run to run, percent (median standard deviation), as measured.", "type": "number" }, "spreadAfter": { "description": "The same after the run's movement was taken out.", "type": "number" }, "verdict": { "description": "regression: the whole run is worse than any before it, and no control vouches for the machine. inconclusive: worse than the band, but the history is too short to tell.", "enum": ["pass", "regression", "inconclusive"] } } };
+var schema79 = { "title": "ScenarioFinding", "type": "object", "required": ["scenario", "metric", "percent", "limit", "cases"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "metric": { "type": "string" }, "percent": { "description": "How much its cases are worse together, in percent of the metric.", "type": "number" }, "limit": { "description": "From which change on it is called worse, percent.", "type": "number" }, "cases": { "type": "integer" } } };
+var schema65 = { "title": "Finding", "description": "One metric of one case, judged. candidate is in the metric's unit; the median where there are repetitions.", "type": "object", "required": ["case", "metric", "verdict", "gated", "reason"], "additionalProperties": false, "properties": { "case": { "$ref": "#/$defs/case" }, "metric": { "type": "string" }, "verdict": { "$ref": "#/$defs/verdict" }, "gated": { "description": "false: shown only, it cannot fail the gate.", "type": "boolean" }, "control": { "description": "A declared control: it measures the machine. It is judged and shown, and when it is worse it does not fail the gate.", "const": true }, "reason": { "$ref": "#/$defs/reason" }, "candidate": { "$ref": "run.schema.json#/$defs/value" }, "repetitions": { "description": "How often the candidate measured it.", "type": "integer" }, "samples": { "description": "How many requests the candidate's value rests on.", "type": "integer" }, "baseline": { "title": "Baseline", "description": "What the candidate is compared with: the median, lowest and highest of the usable runs.", "type": "object", "required": ["value", "low", "high", "runs"], "additionalProperties": false, "properties": { "value": { "type": "number" }, "low": { "type": "number" }, "high": { "type": "number" }, "runs": { "type": "integer" } } }, "series": { "description": "The usable runs' values, oldest first, at most 30.", "type": "array", "items": { "type": "number" } }, "delta": { "title": "Delta", "type": "object", "required": ["absolute", "direction"], "additionalProperties": false, "properties": { "absolute": { "description": "Candidate minus baseline, in the metric's unit (points for percentages).", "type": "number" }, "percent": { "description": "Of the baseline; absent where the baseline is 0 or the metric is itself a percentage.", "type": "number" }, "direction": { "enum": ["better", "worse", "same"] } } }, "band": { "title": "ToleranceBand", "description": "The change not minded; with both parts, both must be exceeded.", "type": "object", "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" } } }, "noise": { "title": "Noise", "description": "How much this value moves from run to run when nothing changed (one standard deviation).", "type": "object", "required": ["from", "runs"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" }, "runs": { "description": "How many runs it was learned from.", "type": "integer" }, "from": { "description": "assumed: too little history, the default stands in.", "enum": ["history", "assumed", "counts"] }, "own": { "description": "What the case's own history alone says, percent.", "type": "number" }, "siblings": { "description": "What the other cases of the run say of it, percent.", "type": "number" } } }, "limit": { "description": "The value at which the verdict turns worse, in the metric's unit.", "type": "number" }, "severity": { "description": "The change as a multiple of what the limit allows; above 1 is worse than the limit.", "type": "number" }, "smallestDetectable": { "description": "The smallest worsening that would have been seen in half of all cases: percent, or points for percentages.", "type": "number" }, "objective": { "description": "The objective this finding is about, as configured.", "type": "string" }, "waiver": { "title": "WaiverNote", "type": "object", "required": ["reason", "until"], "additionalProperties": false, "properties": { "reason": { "type": "string" }, "until": { "type": "string" }, "issue": { "type": "string" }, "ceiling": { "type": "string" } } }, "adjusted": { "title": "Adjusted", "description": "The change after what was common to the run was taken out.", "type": "object", "required": ["percent", "shift"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "shift": { "description": "The run's part of this case's change, percent.", "type": "number" } } } } };
+var schema68 = { "title": "Verdict", "enum": ["pass", "improvement", "regression", "suspect", "inconclusive", "new", "missing", "invalid", "waived"] };
+var schema69 = { "title": "Reason", "description": "Why a verdict is what it is. reported: the metric is shown, not judged. within-band: the change is one we agreed not to mind. within-noise: outside the band, but not beyond what moves when nothing changed. beyond-limit: outside the band and beyond the noise. flagrant: worse by more than 1.3 x its limit. scenario: the cases of its scenario are worse together. stalled: a few requests hung while the others were as fast as ever. bimodal: beyond its limit, but its own history has gone as far by itself. single-run: beyond its limit, but one run cannot tell it from an outlier. errors: the error rate is out of bounds, so nothing else counts. baseline-errors: the baseline's own error rate is out of bounds. few-samples: too few requests to tell. objective: judged against an absolute limit. whole-step: a whole number that moved. cap: over an absolute cap. environment, method: the two sides are not comparable. not-recorded: the value is zero or impossible, so it was not measured. short-history: too few runs and no siblings, so a pass would say nothing. too-noisy: the limit is so wide that a pass would say nothing. retired, no-baseline, no-candidate, not-run, blank, absent, failed: one side has no value, and why.", "enum": ["reported", "within-band", "within-noise", "beyond-limit", "flagrant", "scenario", "stalled", "bimodal", "single-run", "errors", "baseline-errors", "few-samples", "objective", "whole-step", "cap", "environment", "method", "not-recorded", "short-history", "too-noisy", "retired", "no-baseline", "no-candidate", "not-run", "blank", "absent", "failed"] };
+var schema66 = { "title": "CaseName", "type": "object", "required": ["scenario", "configuration", "key"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "label": { "type": "string" }, "configuration": { "$ref": "run.schema.json#/$defs/configuration" }, "key": { "description": 'The canonical name of the case, e.g. "shop / GET /orders [users=50]".', "type": "string" } } };
+function validate50(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate48.evaluated;
+  const evaluated0 = validate50.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -2631,7 +2992,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.scenario === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "scenario" }, message: "must have required property 'scenario'", schema: schema63.required, parentSchema: schema63, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "scenario" }, message: "must have required property 'scenario'", schema: schema66.required, parentSchema: schema66, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -2640,7 +3001,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.configuration === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "configuration" }, message: "must have required property 'configuration'", schema: schema63.required, parentSchema: schema63, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "configuration" }, message: "must have required property 'configuration'", schema: schema66.required, parentSchema: schema66, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -2649,7 +3010,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.key === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "key" }, message: "must have required property 'key'", schema: schema63.required, parentSchema: schema63, data };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "key" }, message: "must have required property 'key'", schema: schema66.required, parentSchema: schema66, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -2659,7 +3020,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
     }
     for (const key0 in data) {
       if (!(key0 === "scenario" || key0 === "label" || key0 === "configuration" || key0 === "key")) {
-        const err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema63, data };
+        const err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema66, data };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -2671,7 +3032,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.scenario !== void 0) {
       let data0 = data.scenario;
       if (typeof data0 !== "string") {
-        const err4 = { instancePath: instancePath + "/scenario", schemaPath: "#/properties/scenario/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema63.properties.scenario.type, parentSchema: schema63.properties.scenario, data: data0 };
+        const err4 = { instancePath: instancePath + "/scenario", schemaPath: "#/properties/scenario/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema66.properties.scenario.type, parentSchema: schema66.properties.scenario, data: data0 };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -2683,7 +3044,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.label !== void 0) {
       let data1 = data.label;
       if (typeof data1 !== "string") {
-        const err5 = { instancePath: instancePath + "/label", schemaPath: "#/properties/label/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema63.properties.label.type, parentSchema: schema63.properties.label, data: data1 };
+        const err5 = { instancePath: instancePath + "/label", schemaPath: "#/properties/label/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema66.properties.label.type, parentSchema: schema66.properties.label, data: data1 };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -2720,7 +3081,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.key !== void 0) {
       let data4 = data.key;
       if (typeof data4 !== "string") {
-        const err8 = { instancePath: instancePath + "/key", schemaPath: "#/properties/key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema63.properties.key.type, parentSchema: schema63.properties.key, data: data4 };
+        const err8 = { instancePath: instancePath + "/key", schemaPath: "#/properties/key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema66.properties.key.type, parentSchema: schema66.properties.key, data: data4 };
         if (vErrors === null) {
           vErrors = [err8];
         } else {
@@ -2730,7 +3091,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema63.type, parentSchema: schema63, data };
+    const err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema66.type, parentSchema: schema66, data };
     if (vErrors === null) {
       vErrors = [err9];
     } else {
@@ -2738,14 +3099,14 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate48.errors = vErrors;
+  validate50.errors = vErrors;
   return errors === 0;
 }
-validate48.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-function validate50(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate50.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+function validate52(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate50.evaluated;
+  const evaluated0 = validate52.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -2863,15 +3224,15 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   }
-  validate50.errors = vErrors;
+  validate52.errors = vErrors;
   evaluated0.props = props0;
   return errors === 0;
 }
-validate50.evaluated = { "dynamicProps": true, "dynamicItems": false };
-function validate47(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate52.evaluated = { "dynamicProps": true, "dynamicItems": false };
+function validate49(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate47.evaluated;
+  const evaluated0 = validate49.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -2880,7 +3241,7 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.case === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "case" }, message: "must have required property 'case'", schema: schema62.required, parentSchema: schema62, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "case" }, message: "must have required property 'case'", schema: schema65.required, parentSchema: schema65, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -2889,7 +3250,7 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.metric === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema62.required, parentSchema: schema62, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema65.required, parentSchema: schema65, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -2898,7 +3259,7 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.verdict === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "verdict" }, message: "must have required property 'verdict'", schema: schema62.required, parentSchema: schema62, data };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "verdict" }, message: "must have required property 'verdict'", schema: schema65.required, parentSchema: schema65, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -2907,7 +3268,7 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.gated === void 0) {
-      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "gated" }, message: "must have required property 'gated'", schema: schema62.required, parentSchema: schema62, data };
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "gated" }, message: "must have required property 'gated'", schema: schema65.required, parentSchema: schema65, data };
       if (vErrors === null) {
         vErrors = [err3];
       } else {
@@ -2916,7 +3277,7 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.reason === void 0) {
-      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema62.required, parentSchema: schema62, data };
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema65.required, parentSchema: schema65, data };
       if (vErrors === null) {
         vErrors = [err4];
       } else {
@@ -2925,8 +3286,8 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     for (const key0 in data) {
-      if (!func1.call(schema62.properties, key0)) {
-        const err5 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema62, data };
+      if (!func1.call(schema65.properties, key0)) {
+        const err5 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema65, data };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -2936,15 +3297,15 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.case !== void 0) {
-      if (!validate48(data.case, { instancePath: instancePath + "/case", parentData: data, parentDataProperty: "case", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate48.errors : vErrors.concat(validate48.errors);
+      if (!validate50(data.case, { instancePath: instancePath + "/case", parentData: data, parentDataProperty: "case", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate50.errors : vErrors.concat(validate50.errors);
         errors = vErrors.length;
       }
     }
     if (data.metric !== void 0) {
       let data1 = data.metric;
       if (typeof data1 !== "string") {
-        const err6 = { instancePath: instancePath + "/metric", schemaPath: "#/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema62.properties.metric.type, parentSchema: schema62.properties.metric, data: data1 };
+        const err6 = { instancePath: instancePath + "/metric", schemaPath: "#/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema65.properties.metric.type, parentSchema: schema65.properties.metric, data: data1 };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -2956,7 +3317,7 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.verdict !== void 0) {
       let data2 = data.verdict;
       if (!(data2 === "pass" || data2 === "improvement" || data2 === "regression" || data2 === "suspect" || data2 === "inconclusive" || data2 === "new" || data2 === "missing" || data2 === "invalid" || data2 === "waived")) {
-        const err7 = { instancePath: instancePath + "/verdict", schemaPath: "#/$defs/verdict/enum", keyword: "enum", params: { allowedValues: schema65.enum }, message: "must be equal to one of the allowed values", schema: schema65.enum, parentSchema: schema65, data: data2 };
+        const err7 = { instancePath: instancePath + "/verdict", schemaPath: "#/$defs/verdict/enum", keyword: "enum", params: { allowedValues: schema68.enum }, message: "must be equal to one of the allowed values", schema: schema68.enum, parentSchema: schema68, data: data2 };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -2968,7 +3329,7 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.gated !== void 0) {
       let data3 = data.gated;
       if (typeof data3 !== "boolean") {
-        const err8 = { instancePath: instancePath + "/gated", schemaPath: "#/properties/gated/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema62.properties.gated.type, parentSchema: schema62.properties.gated, data: data3 };
+        const err8 = { instancePath: instancePath + "/gated", schemaPath: "#/properties/gated/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema65.properties.gated.type, parentSchema: schema65.properties.gated, data: data3 };
         if (vErrors === null) {
           vErrors = [err8];
         } else {
@@ -2977,10 +3338,10 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data.reason !== void 0) {
-      let data4 = data.reason;
-      if (!(data4 === "reported" || data4 === "within-band" || data4 === "within-noise" || data4 === "beyond-limit" || data4 === "flagrant" || data4 === "scenario" || data4 === "stalled" || data4 === "bimodal" || data4 === "single-run" || data4 === "errors" || data4 === "baseline-errors" || data4 === "few-samples" || data4 === "objective" || data4 === "whole-step" || data4 === "cap" || data4 === "environment" || data4 === "method" || data4 === "not-recorded" || data4 === "too-noisy" || data4 === "retired" || data4 === "no-baseline" || data4 === "no-candidate" || data4 === "not-run" || data4 === "blank" || data4 === "absent" || data4 === "failed")) {
-        const err9 = { instancePath: instancePath + "/reason", schemaPath: "#/$defs/reason/enum", keyword: "enum", params: { allowedValues: schema66.enum }, message: "must be equal to one of the allowed values", schema: schema66.enum, parentSchema: schema66, data: data4 };
+    if (data.control !== void 0) {
+      let data4 = data.control;
+      if (true !== data4) {
+        const err9 = { instancePath: instancePath + "/control", schemaPath: "#/properties/control/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema65.properties.control, data: data4 };
         if (vErrors === null) {
           vErrors = [err9];
         } else {
@@ -2989,16 +3350,10 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data.candidate !== void 0) {
-      if (!validate50(data.candidate, { instancePath: instancePath + "/candidate", parentData: data, parentDataProperty: "candidate", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate50.errors : vErrors.concat(validate50.errors);
-        errors = vErrors.length;
-      }
-    }
-    if (data.repetitions !== void 0) {
-      let data6 = data.repetitions;
-      if (!(typeof data6 == "number" && (!(data6 % 1) && !isNaN(data6)) && isFinite(data6))) {
-        const err10 = { instancePath: instancePath + "/repetitions", schemaPath: "#/properties/repetitions/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema62.properties.repetitions.type, parentSchema: schema62.properties.repetitions, data: data6 };
+    if (data.reason !== void 0) {
+      let data5 = data.reason;
+      if (!(data5 === "reported" || data5 === "within-band" || data5 === "within-noise" || data5 === "beyond-limit" || data5 === "flagrant" || data5 === "scenario" || data5 === "stalled" || data5 === "bimodal" || data5 === "single-run" || data5 === "errors" || data5 === "baseline-errors" || data5 === "few-samples" || data5 === "objective" || data5 === "whole-step" || data5 === "cap" || data5 === "environment" || data5 === "method" || data5 === "not-recorded" || data5 === "short-history" || data5 === "too-noisy" || data5 === "retired" || data5 === "no-baseline" || data5 === "no-candidate" || data5 === "not-run" || data5 === "blank" || data5 === "absent" || data5 === "failed")) {
+        const err10 = { instancePath: instancePath + "/reason", schemaPath: "#/$defs/reason/enum", keyword: "enum", params: { allowedValues: schema69.enum }, message: "must be equal to one of the allowed values", schema: schema69.enum, parentSchema: schema69, data: data5 };
         if (vErrors === null) {
           vErrors = [err10];
         } else {
@@ -3007,10 +3362,16 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data.samples !== void 0) {
-      let data7 = data.samples;
+    if (data.candidate !== void 0) {
+      if (!validate52(data.candidate, { instancePath: instancePath + "/candidate", parentData: data, parentDataProperty: "candidate", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate52.errors : vErrors.concat(validate52.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.repetitions !== void 0) {
+      let data7 = data.repetitions;
       if (!(typeof data7 == "number" && (!(data7 % 1) && !isNaN(data7)) && isFinite(data7))) {
-        const err11 = { instancePath: instancePath + "/samples", schemaPath: "#/properties/samples/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema62.properties.samples.type, parentSchema: schema62.properties.samples, data: data7 };
+        const err11 = { instancePath: instancePath + "/repetitions", schemaPath: "#/properties/repetitions/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema65.properties.repetitions.type, parentSchema: schema65.properties.repetitions, data: data7 };
         if (vErrors === null) {
           vErrors = [err11];
         } else {
@@ -3019,20 +3380,23 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data.baseline !== void 0) {
-      let data8 = data.baseline;
-      if (data8 && typeof data8 == "object" && !Array.isArray(data8)) {
-        if (data8.value === void 0) {
-          const err12 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/required", keyword: "required", params: { missingProperty: "value" }, message: "must have required property 'value'", schema: schema62.properties.baseline.required, parentSchema: schema62.properties.baseline, data: data8 };
-          if (vErrors === null) {
-            vErrors = [err12];
-          } else {
-            vErrors.push(err12);
-          }
-          errors++;
+    if (data.samples !== void 0) {
+      let data8 = data.samples;
+      if (!(typeof data8 == "number" && (!(data8 % 1) && !isNaN(data8)) && isFinite(data8))) {
+        const err12 = { instancePath: instancePath + "/samples", schemaPath: "#/properties/samples/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema65.properties.samples.type, parentSchema: schema65.properties.samples, data: data8 };
+        if (vErrors === null) {
+          vErrors = [err12];
+        } else {
+          vErrors.push(err12);
         }
-        if (data8.low === void 0) {
-          const err13 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/required", keyword: "required", params: { missingProperty: "low" }, message: "must have required property 'low'", schema: schema62.properties.baseline.required, parentSchema: schema62.properties.baseline, data: data8 };
+        errors++;
+      }
+    }
+    if (data.baseline !== void 0) {
+      let data9 = data.baseline;
+      if (data9 && typeof data9 == "object" && !Array.isArray(data9)) {
+        if (data9.value === void 0) {
+          const err13 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/required", keyword: "required", params: { missingProperty: "value" }, message: "must have required property 'value'", schema: schema65.properties.baseline.required, parentSchema: schema65.properties.baseline, data: data9 };
           if (vErrors === null) {
             vErrors = [err13];
           } else {
@@ -3040,8 +3404,8 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (data8.high === void 0) {
-          const err14 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/required", keyword: "required", params: { missingProperty: "high" }, message: "must have required property 'high'", schema: schema62.properties.baseline.required, parentSchema: schema62.properties.baseline, data: data8 };
+        if (data9.low === void 0) {
+          const err14 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/required", keyword: "required", params: { missingProperty: "low" }, message: "must have required property 'low'", schema: schema65.properties.baseline.required, parentSchema: schema65.properties.baseline, data: data9 };
           if (vErrors === null) {
             vErrors = [err14];
           } else {
@@ -3049,8 +3413,8 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (data8.runs === void 0) {
-          const err15 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema62.properties.baseline.required, parentSchema: schema62.properties.baseline, data: data8 };
+        if (data9.high === void 0) {
+          const err15 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/required", keyword: "required", params: { missingProperty: "high" }, message: "must have required property 'high'", schema: schema65.properties.baseline.required, parentSchema: schema65.properties.baseline, data: data9 };
           if (vErrors === null) {
             vErrors = [err15];
           } else {
@@ -3058,21 +3422,18 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        for (const key1 in data8) {
-          if (!(key1 === "value" || key1 === "low" || key1 === "high" || key1 === "runs")) {
-            const err16 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema62.properties.baseline, data: data8 };
-            if (vErrors === null) {
-              vErrors = [err16];
-            } else {
-              vErrors.push(err16);
-            }
-            errors++;
+        if (data9.runs === void 0) {
+          const err16 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema65.properties.baseline.required, parentSchema: schema65.properties.baseline, data: data9 };
+          if (vErrors === null) {
+            vErrors = [err16];
+          } else {
+            vErrors.push(err16);
           }
+          errors++;
         }
-        if (data8.value !== void 0) {
-          let data9 = data8.value;
-          if (!(typeof data9 == "number" && isFinite(data9))) {
-            const err17 = { instancePath: instancePath + "/baseline/value", schemaPath: "#/properties/baseline/properties/value/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema62.properties.baseline.properties.value.type, parentSchema: schema62.properties.baseline.properties.value, data: data9 };
+        for (const key1 in data9) {
+          if (!(key1 === "value" || key1 === "low" || key1 === "high" || key1 === "runs")) {
+            const err17 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema65.properties.baseline, data: data9 };
             if (vErrors === null) {
               vErrors = [err17];
             } else {
@@ -3081,10 +3442,10 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data8.low !== void 0) {
-          let data10 = data8.low;
+        if (data9.value !== void 0) {
+          let data10 = data9.value;
           if (!(typeof data10 == "number" && isFinite(data10))) {
-            const err18 = { instancePath: instancePath + "/baseline/low", schemaPath: "#/properties/baseline/properties/low/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema62.properties.baseline.properties.low.type, parentSchema: schema62.properties.baseline.properties.low, data: data10 };
+            const err18 = { instancePath: instancePath + "/baseline/value", schemaPath: "#/properties/baseline/properties/value/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema65.properties.baseline.properties.value.type, parentSchema: schema65.properties.baseline.properties.value, data: data10 };
             if (vErrors === null) {
               vErrors = [err18];
             } else {
@@ -3093,10 +3454,10 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data8.high !== void 0) {
-          let data11 = data8.high;
+        if (data9.low !== void 0) {
+          let data11 = data9.low;
           if (!(typeof data11 == "number" && isFinite(data11))) {
-            const err19 = { instancePath: instancePath + "/baseline/high", schemaPath: "#/properties/baseline/properties/high/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema62.properties.baseline.properties.high.type, parentSchema: schema62.properties.baseline.properties.high, data: data11 };
+            const err19 = { instancePath: instancePath + "/baseline/low", schemaPath: "#/properties/baseline/properties/low/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema65.properties.baseline.properties.low.type, parentSchema: schema65.properties.baseline.properties.low, data: data11 };
             if (vErrors === null) {
               vErrors = [err19];
             } else {
@@ -3105,10 +3466,10 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data8.runs !== void 0) {
-          let data12 = data8.runs;
-          if (!(typeof data12 == "number" && (!(data12 % 1) && !isNaN(data12)) && isFinite(data12))) {
-            const err20 = { instancePath: instancePath + "/baseline/runs", schemaPath: "#/properties/baseline/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema62.properties.baseline.properties.runs.type, parentSchema: schema62.properties.baseline.properties.runs, data: data12 };
+        if (data9.high !== void 0) {
+          let data12 = data9.high;
+          if (!(typeof data12 == "number" && isFinite(data12))) {
+            const err20 = { instancePath: instancePath + "/baseline/high", schemaPath: "#/properties/baseline/properties/high/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema65.properties.baseline.properties.high.type, parentSchema: schema65.properties.baseline.properties.high, data: data12 };
             if (vErrors === null) {
               vErrors = [err20];
             } else {
@@ -3117,56 +3478,59 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-      } else {
-        const err21 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema62.properties.baseline.type, parentSchema: schema62.properties.baseline, data: data8 };
-        if (vErrors === null) {
-          vErrors = [err21];
-        } else {
-          vErrors.push(err21);
-        }
-        errors++;
-      }
-    }
-    if (data.series !== void 0) {
-      let data13 = data.series;
-      if (Array.isArray(data13)) {
-        const len0 = data13.length;
-        for (let i0 = 0; i0 < len0; i0++) {
-          let data14 = data13[i0];
-          if (!(typeof data14 == "number" && isFinite(data14))) {
-            const err22 = { instancePath: instancePath + "/series/" + i0, schemaPath: "#/properties/series/items/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema62.properties.series.items.type, parentSchema: schema62.properties.series.items, data: data14 };
+        if (data9.runs !== void 0) {
+          let data13 = data9.runs;
+          if (!(typeof data13 == "number" && (!(data13 % 1) && !isNaN(data13)) && isFinite(data13))) {
+            const err21 = { instancePath: instancePath + "/baseline/runs", schemaPath: "#/properties/baseline/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema65.properties.baseline.properties.runs.type, parentSchema: schema65.properties.baseline.properties.runs, data: data13 };
             if (vErrors === null) {
-              vErrors = [err22];
+              vErrors = [err21];
             } else {
-              vErrors.push(err22);
+              vErrors.push(err21);
             }
             errors++;
           }
         }
       } else {
-        const err23 = { instancePath: instancePath + "/series", schemaPath: "#/properties/series/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema62.properties.series.type, parentSchema: schema62.properties.series, data: data13 };
+        const err22 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema65.properties.baseline.type, parentSchema: schema65.properties.baseline, data: data9 };
         if (vErrors === null) {
-          vErrors = [err23];
+          vErrors = [err22];
         } else {
-          vErrors.push(err23);
+          vErrors.push(err22);
+        }
+        errors++;
+      }
+    }
+    if (data.series !== void 0) {
+      let data14 = data.series;
+      if (Array.isArray(data14)) {
+        const len0 = data14.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data15 = data14[i0];
+          if (!(typeof data15 == "number" && isFinite(data15))) {
+            const err23 = { instancePath: instancePath + "/series/" + i0, schemaPath: "#/properties/series/items/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema65.properties.series.items.type, parentSchema: schema65.properties.series.items, data: data15 };
+            if (vErrors === null) {
+              vErrors = [err23];
+            } else {
+              vErrors.push(err23);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const err24 = { instancePath: instancePath + "/series", schemaPath: "#/properties/series/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema65.properties.series.type, parentSchema: schema65.properties.series, data: data14 };
+        if (vErrors === null) {
+          vErrors = [err24];
+        } else {
+          vErrors.push(err24);
         }
         errors++;
       }
     }
     if (data.delta !== void 0) {
-      let data15 = data.delta;
-      if (data15 && typeof data15 == "object" && !Array.isArray(data15)) {
-        if (data15.absolute === void 0) {
-          const err24 = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/required", keyword: "required", params: { missingProperty: "absolute" }, message: "must have required property 'absolute'", schema: schema62.properties.delta.required, parentSchema: schema62.properties.delta, data: data15 };
-          if (vErrors === null) {
-            vErrors = [err24];
-          } else {
-            vErrors.push(err24);
-          }
-          errors++;
-        }
-        if (data15.direction === void 0) {
-          const err25 = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/required", keyword: "required", params: { missingProperty: "direction" }, message: "must have required property 'direction'", schema: schema62.properties.delta.required, parentSchema: schema62.properties.delta, data: data15 };
+      let data16 = data.delta;
+      if (data16 && typeof data16 == "object" && !Array.isArray(data16)) {
+        if (data16.absolute === void 0) {
+          const err25 = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/required", keyword: "required", params: { missingProperty: "absolute" }, message: "must have required property 'absolute'", schema: schema65.properties.delta.required, parentSchema: schema65.properties.delta, data: data16 };
           if (vErrors === null) {
             vErrors = [err25];
           } else {
@@ -3174,21 +3538,18 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        for (const key2 in data15) {
-          if (!(key2 === "absolute" || key2 === "percent" || key2 === "direction")) {
-            const err26 = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: false, parentSchema: schema62.properties.delta, data: data15 };
-            if (vErrors === null) {
-              vErrors = [err26];
-            } else {
-              vErrors.push(err26);
-            }
-            errors++;
+        if (data16.direction === void 0) {
+          const err26 = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/required", keyword: "required", params: { missingProperty: "direction" }, message: "must have required property 'direction'", schema: schema65.properties.delta.required, parentSchema: schema65.properties.delta, data: data16 };
+          if (vErrors === null) {
+            vErrors = [err26];
+          } else {
+            vErrors.push(err26);
           }
+          errors++;
         }
-        if (data15.absolute !== void 0) {
-          let data16 = data15.absolute;
-          if (!(typeof data16 == "number" && isFinite(data16))) {
-            const err27 = { instancePath: instancePath + "/delta/absolute", schemaPath: "#/properties/delta/properties/absolute/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema62.properties.delta.properties.absolute.type, parentSchema: schema62.properties.delta.properties.absolute, data: data16 };
+        for (const key2 in data16) {
+          if (!(key2 === "absolute" || key2 === "percent" || key2 === "direction")) {
+            const err27 = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: false, parentSchema: schema65.properties.delta, data: data16 };
             if (vErrors === null) {
               vErrors = [err27];
             } else {
@@ -3197,10 +3558,10 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data15.percent !== void 0) {
-          let data17 = data15.percent;
+        if (data16.absolute !== void 0) {
+          let data17 = data16.absolute;
           if (!(typeof data17 == "number" && isFinite(data17))) {
-            const err28 = { instancePath: instancePath + "/delta/percent", schemaPath: "#/properties/delta/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema62.properties.delta.properties.percent.type, parentSchema: schema62.properties.delta.properties.percent, data: data17 };
+            const err28 = { instancePath: instancePath + "/delta/absolute", schemaPath: "#/properties/delta/properties/absolute/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema65.properties.delta.properties.absolute.type, parentSchema: schema65.properties.delta.properties.absolute, data: data17 };
             if (vErrors === null) {
               vErrors = [err28];
             } else {
@@ -3209,10 +3570,10 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data15.direction !== void 0) {
-          let data18 = data15.direction;
-          if (!(data18 === "better" || data18 === "worse" || data18 === "same")) {
-            const err29 = { instancePath: instancePath + "/delta/direction", schemaPath: "#/properties/delta/properties/direction/enum", keyword: "enum", params: { allowedValues: schema62.properties.delta.properties.direction.enum }, message: "must be equal to one of the allowed values", schema: schema62.properties.delta.properties.direction.enum, parentSchema: schema62.properties.delta.properties.direction, data: data18 };
+        if (data16.percent !== void 0) {
+          let data18 = data16.percent;
+          if (!(typeof data18 == "number" && isFinite(data18))) {
+            const err29 = { instancePath: instancePath + "/delta/percent", schemaPath: "#/properties/delta/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema65.properties.delta.properties.percent.type, parentSchema: schema65.properties.delta.properties.percent, data: data18 };
             if (vErrors === null) {
               vErrors = [err29];
             } else {
@@ -3221,34 +3582,34 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
+        if (data16.direction !== void 0) {
+          let data19 = data16.direction;
+          if (!(data19 === "better" || data19 === "worse" || data19 === "same")) {
+            const err30 = { instancePath: instancePath + "/delta/direction", schemaPath: "#/properties/delta/properties/direction/enum", keyword: "enum", params: { allowedValues: schema65.properties.delta.properties.direction.enum }, message: "must be equal to one of the allowed values", schema: schema65.properties.delta.properties.direction.enum, parentSchema: schema65.properties.delta.properties.direction, data: data19 };
+            if (vErrors === null) {
+              vErrors = [err30];
+            } else {
+              vErrors.push(err30);
+            }
+            errors++;
+          }
+        }
       } else {
-        const err30 = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema62.properties.delta.type, parentSchema: schema62.properties.delta, data: data15 };
+        const err31 = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema65.properties.delta.type, parentSchema: schema65.properties.delta, data: data16 };
         if (vErrors === null) {
-          vErrors = [err30];
+          vErrors = [err31];
         } else {
-          vErrors.push(err30);
+          vErrors.push(err31);
         }
         errors++;
       }
     }
     if (data.band !== void 0) {
-      let data19 = data.band;
-      if (data19 && typeof data19 == "object" && !Array.isArray(data19)) {
-        for (const key3 in data19) {
+      let data20 = data.band;
+      if (data20 && typeof data20 == "object" && !Array.isArray(data20)) {
+        for (const key3 in data20) {
           if (!(key3 === "percent" || key3 === "absolute")) {
-            const err31 = { instancePath: instancePath + "/band", schemaPath: "#/properties/band/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties", schema: false, parentSchema: schema62.properties.band, data: data19 };
-            if (vErrors === null) {
-              vErrors = [err31];
-            } else {
-              vErrors.push(err31);
-            }
-            errors++;
-          }
-        }
-        if (data19.percent !== void 0) {
-          let data20 = data19.percent;
-          if (!(typeof data20 == "number" && isFinite(data20))) {
-            const err32 = { instancePath: instancePath + "/band/percent", schemaPath: "#/properties/band/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema62.properties.band.properties.percent.type, parentSchema: schema62.properties.band.properties.percent, data: data20 };
+            const err32 = { instancePath: instancePath + "/band", schemaPath: "#/properties/band/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties", schema: false, parentSchema: schema65.properties.band, data: data20 };
             if (vErrors === null) {
               vErrors = [err32];
             } else {
@@ -3257,10 +3618,10 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data19.absolute !== void 0) {
-          let data21 = data19.absolute;
+        if (data20.percent !== void 0) {
+          let data21 = data20.percent;
           if (!(typeof data21 == "number" && isFinite(data21))) {
-            const err33 = { instancePath: instancePath + "/band/absolute", schemaPath: "#/properties/band/properties/absolute/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema62.properties.band.properties.absolute.type, parentSchema: schema62.properties.band.properties.absolute, data: data21 };
+            const err33 = { instancePath: instancePath + "/band/percent", schemaPath: "#/properties/band/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema65.properties.band.properties.percent.type, parentSchema: schema65.properties.band.properties.percent, data: data21 };
             if (vErrors === null) {
               vErrors = [err33];
             } else {
@@ -3269,30 +3630,33 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
+        if (data20.absolute !== void 0) {
+          let data22 = data20.absolute;
+          if (!(typeof data22 == "number" && isFinite(data22))) {
+            const err34 = { instancePath: instancePath + "/band/absolute", schemaPath: "#/properties/band/properties/absolute/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema65.properties.band.properties.absolute.type, parentSchema: schema65.properties.band.properties.absolute, data: data22 };
+            if (vErrors === null) {
+              vErrors = [err34];
+            } else {
+              vErrors.push(err34);
+            }
+            errors++;
+          }
+        }
       } else {
-        const err34 = { instancePath: instancePath + "/band", schemaPath: "#/properties/band/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema62.properties.band.type, parentSchema: schema62.properties.band, data: data19 };
+        const err35 = { instancePath: instancePath + "/band", schemaPath: "#/properties/band/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema65.properties.band.type, parentSchema: schema65.properties.band, data: data20 };
         if (vErrors === null) {
-          vErrors = [err34];
+          vErrors = [err35];
         } else {
-          vErrors.push(err34);
+          vErrors.push(err35);
         }
         errors++;
       }
     }
     if (data.noise !== void 0) {
-      let data22 = data.noise;
-      if (data22 && typeof data22 == "object" && !Array.isArray(data22)) {
-        if (data22.from === void 0) {
-          const err35 = { instancePath: instancePath + "/noise", schemaPath: "#/properties/noise/required", keyword: "required", params: { missingProperty: "from" }, message: "must have required property 'from'", schema: schema62.properties.noise.required, parentSchema: schema62.properties.noise, data: data22 };
-          if (vErrors === null) {
-            vErrors = [err35];
-          } else {
-            vErrors.push(err35);
-          }
-          errors++;
-        }
-        if (data22.runs === void 0) {
-          const err36 = { instancePath: instancePath + "/noise", schemaPath: "#/properties/noise/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema62.properties.noise.required, parentSchema: schema62.properties.noise, data: data22 };
+      let data23 = data.noise;
+      if (data23 && typeof data23 == "object" && !Array.isArray(data23)) {
+        if (data23.from === void 0) {
+          const err36 = { instancePath: instancePath + "/noise", schemaPath: "#/properties/noise/required", keyword: "required", params: { missingProperty: "from" }, message: "must have required property 'from'", schema: schema65.properties.noise.required, parentSchema: schema65.properties.noise, data: data23 };
           if (vErrors === null) {
             vErrors = [err36];
           } else {
@@ -3300,21 +3664,18 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        for (const key4 in data22) {
-          if (!(key4 === "percent" || key4 === "absolute" || key4 === "runs" || key4 === "from" || key4 === "own" || key4 === "siblings")) {
-            const err37 = { instancePath: instancePath + "/noise", schemaPath: "#/properties/noise/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 }, message: "must NOT have additional properties", schema: false, parentSchema: schema62.properties.noise, data: data22 };
-            if (vErrors === null) {
-              vErrors = [err37];
-            } else {
-              vErrors.push(err37);
-            }
-            errors++;
+        if (data23.runs === void 0) {
+          const err37 = { instancePath: instancePath + "/noise", schemaPath: "#/properties/noise/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema65.properties.noise.required, parentSchema: schema65.properties.noise, data: data23 };
+          if (vErrors === null) {
+            vErrors = [err37];
+          } else {
+            vErrors.push(err37);
           }
+          errors++;
         }
-        if (data22.percent !== void 0) {
-          let data23 = data22.percent;
-          if (!(typeof data23 == "number" && isFinite(data23))) {
-            const err38 = { instancePath: instancePath + "/noise/percent", schemaPath: "#/properties/noise/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema62.properties.noise.properties.percent.type, parentSchema: schema62.properties.noise.properties.percent, data: data23 };
+        for (const key4 in data23) {
+          if (!(key4 === "percent" || key4 === "absolute" || key4 === "runs" || key4 === "from" || key4 === "own" || key4 === "siblings")) {
+            const err38 = { instancePath: instancePath + "/noise", schemaPath: "#/properties/noise/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 }, message: "must NOT have additional properties", schema: false, parentSchema: schema65.properties.noise, data: data23 };
             if (vErrors === null) {
               vErrors = [err38];
             } else {
@@ -3323,10 +3684,10 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data22.absolute !== void 0) {
-          let data24 = data22.absolute;
+        if (data23.percent !== void 0) {
+          let data24 = data23.percent;
           if (!(typeof data24 == "number" && isFinite(data24))) {
-            const err39 = { instancePath: instancePath + "/noise/absolute", schemaPath: "#/properties/noise/properties/absolute/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema62.properties.noise.properties.absolute.type, parentSchema: schema62.properties.noise.properties.absolute, data: data24 };
+            const err39 = { instancePath: instancePath + "/noise/percent", schemaPath: "#/properties/noise/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema65.properties.noise.properties.percent.type, parentSchema: schema65.properties.noise.properties.percent, data: data24 };
             if (vErrors === null) {
               vErrors = [err39];
             } else {
@@ -3335,10 +3696,10 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data22.runs !== void 0) {
-          let data25 = data22.runs;
-          if (!(typeof data25 == "number" && (!(data25 % 1) && !isNaN(data25)) && isFinite(data25))) {
-            const err40 = { instancePath: instancePath + "/noise/runs", schemaPath: "#/properties/noise/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema62.properties.noise.properties.runs.type, parentSchema: schema62.properties.noise.properties.runs, data: data25 };
+        if (data23.absolute !== void 0) {
+          let data25 = data23.absolute;
+          if (!(typeof data25 == "number" && isFinite(data25))) {
+            const err40 = { instancePath: instancePath + "/noise/absolute", schemaPath: "#/properties/noise/properties/absolute/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema65.properties.noise.properties.absolute.type, parentSchema: schema65.properties.noise.properties.absolute, data: data25 };
             if (vErrors === null) {
               vErrors = [err40];
             } else {
@@ -3347,10 +3708,10 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data22.from !== void 0) {
-          let data26 = data22.from;
-          if (!(data26 === "history" || data26 === "assumed" || data26 === "counts")) {
-            const err41 = { instancePath: instancePath + "/noise/from", schemaPath: "#/properties/noise/properties/from/enum", keyword: "enum", params: { allowedValues: schema62.properties.noise.properties.from.enum }, message: "must be equal to one of the allowed values", schema: schema62.properties.noise.properties.from.enum, parentSchema: schema62.properties.noise.properties.from, data: data26 };
+        if (data23.runs !== void 0) {
+          let data26 = data23.runs;
+          if (!(typeof data26 == "number" && (!(data26 % 1) && !isNaN(data26)) && isFinite(data26))) {
+            const err41 = { instancePath: instancePath + "/noise/runs", schemaPath: "#/properties/noise/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema65.properties.noise.properties.runs.type, parentSchema: schema65.properties.noise.properties.runs, data: data26 };
             if (vErrors === null) {
               vErrors = [err41];
             } else {
@@ -3359,10 +3720,10 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data22.own !== void 0) {
-          let data27 = data22.own;
-          if (!(typeof data27 == "number" && isFinite(data27))) {
-            const err42 = { instancePath: instancePath + "/noise/own", schemaPath: "#/properties/noise/properties/own/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema62.properties.noise.properties.own.type, parentSchema: schema62.properties.noise.properties.own, data: data27 };
+        if (data23.from !== void 0) {
+          let data27 = data23.from;
+          if (!(data27 === "history" || data27 === "assumed" || data27 === "counts")) {
+            const err42 = { instancePath: instancePath + "/noise/from", schemaPath: "#/properties/noise/properties/from/enum", keyword: "enum", params: { allowedValues: schema65.properties.noise.properties.from.enum }, message: "must be equal to one of the allowed values", schema: schema65.properties.noise.properties.from.enum, parentSchema: schema65.properties.noise.properties.from, data: data27 };
             if (vErrors === null) {
               vErrors = [err42];
             } else {
@@ -3371,10 +3732,10 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data22.siblings !== void 0) {
-          let data28 = data22.siblings;
+        if (data23.own !== void 0) {
+          let data28 = data23.own;
           if (!(typeof data28 == "number" && isFinite(data28))) {
-            const err43 = { instancePath: instancePath + "/noise/siblings", schemaPath: "#/properties/noise/properties/siblings/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema62.properties.noise.properties.siblings.type, parentSchema: schema62.properties.noise.properties.siblings, data: data28 };
+            const err43 = { instancePath: instancePath + "/noise/own", schemaPath: "#/properties/noise/properties/own/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema65.properties.noise.properties.own.type, parentSchema: schema65.properties.noise.properties.own, data: data28 };
             if (vErrors === null) {
               vErrors = [err43];
             } else {
@@ -3383,20 +3744,20 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-      } else {
-        const err44 = { instancePath: instancePath + "/noise", schemaPath: "#/properties/noise/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema62.properties.noise.type, parentSchema: schema62.properties.noise, data: data22 };
-        if (vErrors === null) {
-          vErrors = [err44];
-        } else {
-          vErrors.push(err44);
+        if (data23.siblings !== void 0) {
+          let data29 = data23.siblings;
+          if (!(typeof data29 == "number" && isFinite(data29))) {
+            const err44 = { instancePath: instancePath + "/noise/siblings", schemaPath: "#/properties/noise/properties/siblings/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema65.properties.noise.properties.siblings.type, parentSchema: schema65.properties.noise.properties.siblings, data: data29 };
+            if (vErrors === null) {
+              vErrors = [err44];
+            } else {
+              vErrors.push(err44);
+            }
+            errors++;
+          }
         }
-        errors++;
-      }
-    }
-    if (data.limit !== void 0) {
-      let data29 = data.limit;
-      if (!(typeof data29 == "number" && isFinite(data29))) {
-        const err45 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema62.properties.limit.type, parentSchema: schema62.properties.limit, data: data29 };
+      } else {
+        const err45 = { instancePath: instancePath + "/noise", schemaPath: "#/properties/noise/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema65.properties.noise.type, parentSchema: schema65.properties.noise, data: data23 };
         if (vErrors === null) {
           vErrors = [err45];
         } else {
@@ -3405,10 +3766,10 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data.severity !== void 0) {
-      let data30 = data.severity;
+    if (data.limit !== void 0) {
+      let data30 = data.limit;
       if (!(typeof data30 == "number" && isFinite(data30))) {
-        const err46 = { instancePath: instancePath + "/severity", schemaPath: "#/properties/severity/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema62.properties.severity.type, parentSchema: schema62.properties.severity, data: data30 };
+        const err46 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema65.properties.limit.type, parentSchema: schema65.properties.limit, data: data30 };
         if (vErrors === null) {
           vErrors = [err46];
         } else {
@@ -3417,10 +3778,10 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data.smallestDetectable !== void 0) {
-      let data31 = data.smallestDetectable;
+    if (data.severity !== void 0) {
+      let data31 = data.severity;
       if (!(typeof data31 == "number" && isFinite(data31))) {
-        const err47 = { instancePath: instancePath + "/smallestDetectable", schemaPath: "#/properties/smallestDetectable/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema62.properties.smallestDetectable.type, parentSchema: schema62.properties.smallestDetectable, data: data31 };
+        const err47 = { instancePath: instancePath + "/severity", schemaPath: "#/properties/severity/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema65.properties.severity.type, parentSchema: schema65.properties.severity, data: data31 };
         if (vErrors === null) {
           vErrors = [err47];
         } else {
@@ -3429,10 +3790,10 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data.objective !== void 0) {
-      let data32 = data.objective;
-      if (typeof data32 !== "string") {
-        const err48 = { instancePath: instancePath + "/objective", schemaPath: "#/properties/objective/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema62.properties.objective.type, parentSchema: schema62.properties.objective, data: data32 };
+    if (data.smallestDetectable !== void 0) {
+      let data32 = data.smallestDetectable;
+      if (!(typeof data32 == "number" && isFinite(data32))) {
+        const err48 = { instancePath: instancePath + "/smallestDetectable", schemaPath: "#/properties/smallestDetectable/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema65.properties.smallestDetectable.type, parentSchema: schema65.properties.smallestDetectable, data: data32 };
         if (vErrors === null) {
           vErrors = [err48];
         } else {
@@ -3441,20 +3802,23 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data.waiver !== void 0) {
-      let data33 = data.waiver;
-      if (data33 && typeof data33 == "object" && !Array.isArray(data33)) {
-        if (data33.reason === void 0) {
-          const err49 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema62.properties.waiver.required, parentSchema: schema62.properties.waiver, data: data33 };
-          if (vErrors === null) {
-            vErrors = [err49];
-          } else {
-            vErrors.push(err49);
-          }
-          errors++;
+    if (data.objective !== void 0) {
+      let data33 = data.objective;
+      if (typeof data33 !== "string") {
+        const err49 = { instancePath: instancePath + "/objective", schemaPath: "#/properties/objective/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema65.properties.objective.type, parentSchema: schema65.properties.objective, data: data33 };
+        if (vErrors === null) {
+          vErrors = [err49];
+        } else {
+          vErrors.push(err49);
         }
-        if (data33.until === void 0) {
-          const err50 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/required", keyword: "required", params: { missingProperty: "until" }, message: "must have required property 'until'", schema: schema62.properties.waiver.required, parentSchema: schema62.properties.waiver, data: data33 };
+        errors++;
+      }
+    }
+    if (data.waiver !== void 0) {
+      let data34 = data.waiver;
+      if (data34 && typeof data34 == "object" && !Array.isArray(data34)) {
+        if (data34.reason === void 0) {
+          const err50 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema65.properties.waiver.required, parentSchema: schema65.properties.waiver, data: data34 };
           if (vErrors === null) {
             vErrors = [err50];
           } else {
@@ -3462,21 +3826,18 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        for (const key5 in data33) {
-          if (!(key5 === "reason" || key5 === "until" || key5 === "issue" || key5 === "ceiling")) {
-            const err51 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 }, message: "must NOT have additional properties", schema: false, parentSchema: schema62.properties.waiver, data: data33 };
-            if (vErrors === null) {
-              vErrors = [err51];
-            } else {
-              vErrors.push(err51);
-            }
-            errors++;
+        if (data34.until === void 0) {
+          const err51 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/required", keyword: "required", params: { missingProperty: "until" }, message: "must have required property 'until'", schema: schema65.properties.waiver.required, parentSchema: schema65.properties.waiver, data: data34 };
+          if (vErrors === null) {
+            vErrors = [err51];
+          } else {
+            vErrors.push(err51);
           }
+          errors++;
         }
-        if (data33.reason !== void 0) {
-          let data34 = data33.reason;
-          if (typeof data34 !== "string") {
-            const err52 = { instancePath: instancePath + "/waiver/reason", schemaPath: "#/properties/waiver/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema62.properties.waiver.properties.reason.type, parentSchema: schema62.properties.waiver.properties.reason, data: data34 };
+        for (const key5 in data34) {
+          if (!(key5 === "reason" || key5 === "until" || key5 === "issue" || key5 === "ceiling")) {
+            const err52 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 }, message: "must NOT have additional properties", schema: false, parentSchema: schema65.properties.waiver, data: data34 };
             if (vErrors === null) {
               vErrors = [err52];
             } else {
@@ -3485,10 +3846,10 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data33.until !== void 0) {
-          let data35 = data33.until;
+        if (data34.reason !== void 0) {
+          let data35 = data34.reason;
           if (typeof data35 !== "string") {
-            const err53 = { instancePath: instancePath + "/waiver/until", schemaPath: "#/properties/waiver/properties/until/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema62.properties.waiver.properties.until.type, parentSchema: schema62.properties.waiver.properties.until, data: data35 };
+            const err53 = { instancePath: instancePath + "/waiver/reason", schemaPath: "#/properties/waiver/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema65.properties.waiver.properties.reason.type, parentSchema: schema65.properties.waiver.properties.reason, data: data35 };
             if (vErrors === null) {
               vErrors = [err53];
             } else {
@@ -3497,10 +3858,10 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data33.issue !== void 0) {
-          let data36 = data33.issue;
+        if (data34.until !== void 0) {
+          let data36 = data34.until;
           if (typeof data36 !== "string") {
-            const err54 = { instancePath: instancePath + "/waiver/issue", schemaPath: "#/properties/waiver/properties/issue/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema62.properties.waiver.properties.issue.type, parentSchema: schema62.properties.waiver.properties.issue, data: data36 };
+            const err54 = { instancePath: instancePath + "/waiver/until", schemaPath: "#/properties/waiver/properties/until/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema65.properties.waiver.properties.until.type, parentSchema: schema65.properties.waiver.properties.until, data: data36 };
             if (vErrors === null) {
               vErrors = [err54];
             } else {
@@ -3509,10 +3870,10 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data33.ceiling !== void 0) {
-          let data37 = data33.ceiling;
+        if (data34.issue !== void 0) {
+          let data37 = data34.issue;
           if (typeof data37 !== "string") {
-            const err55 = { instancePath: instancePath + "/waiver/ceiling", schemaPath: "#/properties/waiver/properties/ceiling/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema62.properties.waiver.properties.ceiling.type, parentSchema: schema62.properties.waiver.properties.ceiling, data: data37 };
+            const err55 = { instancePath: instancePath + "/waiver/issue", schemaPath: "#/properties/waiver/properties/issue/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema65.properties.waiver.properties.issue.type, parentSchema: schema65.properties.waiver.properties.issue, data: data37 };
             if (vErrors === null) {
               vErrors = [err55];
             } else {
@@ -3521,30 +3882,33 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
+        if (data34.ceiling !== void 0) {
+          let data38 = data34.ceiling;
+          if (typeof data38 !== "string") {
+            const err56 = { instancePath: instancePath + "/waiver/ceiling", schemaPath: "#/properties/waiver/properties/ceiling/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema65.properties.waiver.properties.ceiling.type, parentSchema: schema65.properties.waiver.properties.ceiling, data: data38 };
+            if (vErrors === null) {
+              vErrors = [err56];
+            } else {
+              vErrors.push(err56);
+            }
+            errors++;
+          }
+        }
       } else {
-        const err56 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema62.properties.waiver.type, parentSchema: schema62.properties.waiver, data: data33 };
+        const err57 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema65.properties.waiver.type, parentSchema: schema65.properties.waiver, data: data34 };
         if (vErrors === null) {
-          vErrors = [err56];
+          vErrors = [err57];
         } else {
-          vErrors.push(err56);
+          vErrors.push(err57);
         }
         errors++;
       }
     }
     if (data.adjusted !== void 0) {
-      let data38 = data.adjusted;
-      if (data38 && typeof data38 == "object" && !Array.isArray(data38)) {
-        if (data38.percent === void 0) {
-          const err57 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema62.properties.adjusted.required, parentSchema: schema62.properties.adjusted, data: data38 };
-          if (vErrors === null) {
-            vErrors = [err57];
-          } else {
-            vErrors.push(err57);
-          }
-          errors++;
-        }
-        if (data38.shift === void 0) {
-          const err58 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/required", keyword: "required", params: { missingProperty: "shift" }, message: "must have required property 'shift'", schema: schema62.properties.adjusted.required, parentSchema: schema62.properties.adjusted, data: data38 };
+      let data39 = data.adjusted;
+      if (data39 && typeof data39 == "object" && !Array.isArray(data39)) {
+        if (data39.percent === void 0) {
+          const err58 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema65.properties.adjusted.required, parentSchema: schema65.properties.adjusted, data: data39 };
           if (vErrors === null) {
             vErrors = [err58];
           } else {
@@ -3552,21 +3916,18 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        for (const key6 in data38) {
-          if (!(key6 === "percent" || key6 === "shift")) {
-            const err59 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key6 }, message: "must NOT have additional properties", schema: false, parentSchema: schema62.properties.adjusted, data: data38 };
-            if (vErrors === null) {
-              vErrors = [err59];
-            } else {
-              vErrors.push(err59);
-            }
-            errors++;
+        if (data39.shift === void 0) {
+          const err59 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/required", keyword: "required", params: { missingProperty: "shift" }, message: "must have required property 'shift'", schema: schema65.properties.adjusted.required, parentSchema: schema65.properties.adjusted, data: data39 };
+          if (vErrors === null) {
+            vErrors = [err59];
+          } else {
+            vErrors.push(err59);
           }
+          errors++;
         }
-        if (data38.percent !== void 0) {
-          let data39 = data38.percent;
-          if (!(typeof data39 == "number" && isFinite(data39))) {
-            const err60 = { instancePath: instancePath + "/adjusted/percent", schemaPath: "#/properties/adjusted/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema62.properties.adjusted.properties.percent.type, parentSchema: schema62.properties.adjusted.properties.percent, data: data39 };
+        for (const key6 in data39) {
+          if (!(key6 === "percent" || key6 === "shift")) {
+            const err60 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key6 }, message: "must NOT have additional properties", schema: false, parentSchema: schema65.properties.adjusted, data: data39 };
             if (vErrors === null) {
               vErrors = [err60];
             } else {
@@ -3575,10 +3936,10 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data38.shift !== void 0) {
-          let data40 = data38.shift;
+        if (data39.percent !== void 0) {
+          let data40 = data39.percent;
           if (!(typeof data40 == "number" && isFinite(data40))) {
-            const err61 = { instancePath: instancePath + "/adjusted/shift", schemaPath: "#/properties/adjusted/properties/shift/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema62.properties.adjusted.properties.shift.type, parentSchema: schema62.properties.adjusted.properties.shift, data: data40 };
+            const err61 = { instancePath: instancePath + "/adjusted/percent", schemaPath: "#/properties/adjusted/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema65.properties.adjusted.properties.percent.type, parentSchema: schema65.properties.adjusted.properties.percent, data: data40 };
             if (vErrors === null) {
               vErrors = [err61];
             } else {
@@ -3587,34 +3948,46 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
+        if (data39.shift !== void 0) {
+          let data41 = data39.shift;
+          if (!(typeof data41 == "number" && isFinite(data41))) {
+            const err62 = { instancePath: instancePath + "/adjusted/shift", schemaPath: "#/properties/adjusted/properties/shift/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema65.properties.adjusted.properties.shift.type, parentSchema: schema65.properties.adjusted.properties.shift, data: data41 };
+            if (vErrors === null) {
+              vErrors = [err62];
+            } else {
+              vErrors.push(err62);
+            }
+            errors++;
+          }
+        }
       } else {
-        const err62 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema62.properties.adjusted.type, parentSchema: schema62.properties.adjusted, data: data38 };
+        const err63 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema65.properties.adjusted.type, parentSchema: schema65.properties.adjusted, data: data39 };
         if (vErrors === null) {
-          vErrors = [err62];
+          vErrors = [err63];
         } else {
-          vErrors.push(err62);
+          vErrors.push(err63);
         }
         errors++;
       }
     }
   } else {
-    const err63 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema62.type, parentSchema: schema62, data };
+    const err64 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema65.type, parentSchema: schema65, data };
     if (vErrors === null) {
-      vErrors = [err63];
+      vErrors = [err64];
     } else {
-      vErrors.push(err63);
+      vErrors.push(err64);
     }
     errors++;
   }
-  validate47.errors = vErrors;
+  validate49.errors = vErrors;
   return errors === 0;
 }
-validate47.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema71 = { "title": "CandidateSide", "type": "object", "required": ["provenance", "cases", "measurements"], "additionalProperties": false, "properties": { "provenance": { "$ref": "run.schema.json#/$defs/provenance" }, "cases": { "type": "integer" }, "measurements": { "type": "integer" } } };
-function validate53(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate49.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema74 = { "title": "CandidateSide", "type": "object", "required": ["provenance", "cases", "measurements"], "additionalProperties": false, "properties": { "provenance": { "$ref": "run.schema.json#/$defs/provenance" }, "cases": { "type": "integer" }, "measurements": { "type": "integer" } } };
+function validate55(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate53.evaluated;
+  const evaluated0 = validate55.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -3623,7 +3996,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.provenance === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "provenance" }, message: "must have required property 'provenance'", schema: schema71.required, parentSchema: schema71, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "provenance" }, message: "must have required property 'provenance'", schema: schema74.required, parentSchema: schema74, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -3632,7 +4005,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.cases === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema71.required, parentSchema: schema71, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema74.required, parentSchema: schema74, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -3641,7 +4014,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.measurements === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "measurements" }, message: "must have required property 'measurements'", schema: schema71.required, parentSchema: schema71, data };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "measurements" }, message: "must have required property 'measurements'", schema: schema74.required, parentSchema: schema74, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -3651,7 +4024,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
     }
     for (const key0 in data) {
       if (!(key0 === "provenance" || key0 === "cases" || key0 === "measurements")) {
-        const err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema71, data };
+        const err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema74, data };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -3782,7 +4155,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.cases !== void 0) {
       let data8 = data.cases;
       if (!(typeof data8 == "number" && (!(data8 % 1) && !isNaN(data8)) && isFinite(data8))) {
-        const err14 = { instancePath: instancePath + "/cases", schemaPath: "#/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema71.properties.cases.type, parentSchema: schema71.properties.cases, data: data8 };
+        const err14 = { instancePath: instancePath + "/cases", schemaPath: "#/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema74.properties.cases.type, parentSchema: schema74.properties.cases, data: data8 };
         if (vErrors === null) {
           vErrors = [err14];
         } else {
@@ -3794,7 +4167,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.measurements !== void 0) {
       let data9 = data.measurements;
       if (!(typeof data9 == "number" && (!(data9 % 1) && !isNaN(data9)) && isFinite(data9))) {
-        const err15 = { instancePath: instancePath + "/measurements", schemaPath: "#/properties/measurements/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema71.properties.measurements.type, parentSchema: schema71.properties.measurements, data: data9 };
+        const err15 = { instancePath: instancePath + "/measurements", schemaPath: "#/properties/measurements/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema74.properties.measurements.type, parentSchema: schema74.properties.measurements, data: data9 };
         if (vErrors === null) {
           vErrors = [err15];
         } else {
@@ -3804,7 +4177,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err16 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema71.type, parentSchema: schema71, data };
+    const err16 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema74.type, parentSchema: schema74, data };
     if (vErrors === null) {
       vErrors = [err16];
     } else {
@@ -3812,15 +4185,15 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate53.errors = vErrors;
+  validate55.errors = vErrors;
   return errors === 0;
 }
-validate53.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema73 = { "title": "BaselineSide", "type": "object", "required": ["selector", "cases", "runs"], "additionalProperties": false, "properties": { "selector": { "description": "As asked for: history, last, tag:NAME or a file.", "type": "string" }, "cases": { "type": "integer" }, "runs": { "description": "Provenance of the runs looked back on, oldest first.", "type": "array", "items": { "$ref": "run.schema.json#/$defs/provenance" } } } };
-function validate55(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate55.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema76 = { "title": "BaselineSide", "type": "object", "required": ["selector", "cases", "runs"], "additionalProperties": false, "properties": { "selector": { "description": "As asked for: history, last, tag:NAME or a file.", "type": "string" }, "cases": { "type": "integer" }, "runs": { "description": "Provenance of the runs looked back on, oldest first.", "type": "array", "items": { "$ref": "run.schema.json#/$defs/provenance" } } } };
+function validate57(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate55.evaluated;
+  const evaluated0 = validate57.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -3829,7 +4202,7 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.selector === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "selector" }, message: "must have required property 'selector'", schema: schema73.required, parentSchema: schema73, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "selector" }, message: "must have required property 'selector'", schema: schema76.required, parentSchema: schema76, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -3838,7 +4211,7 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.cases === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema73.required, parentSchema: schema73, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema76.required, parentSchema: schema76, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -3847,7 +4220,7 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.runs === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema73.required, parentSchema: schema73, data };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema76.required, parentSchema: schema76, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -3857,7 +4230,7 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
     }
     for (const key0 in data) {
       if (!(key0 === "selector" || key0 === "cases" || key0 === "runs")) {
-        const err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema73, data };
+        const err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema76, data };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -3869,7 +4242,7 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.selector !== void 0) {
       let data0 = data.selector;
       if (typeof data0 !== "string") {
-        const err4 = { instancePath: instancePath + "/selector", schemaPath: "#/properties/selector/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema73.properties.selector.type, parentSchema: schema73.properties.selector, data: data0 };
+        const err4 = { instancePath: instancePath + "/selector", schemaPath: "#/properties/selector/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema76.properties.selector.type, parentSchema: schema76.properties.selector, data: data0 };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -3881,7 +4254,7 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.cases !== void 0) {
       let data1 = data.cases;
       if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
-        const err5 = { instancePath: instancePath + "/cases", schemaPath: "#/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema73.properties.cases.type, parentSchema: schema73.properties.cases, data: data1 };
+        const err5 = { instancePath: instancePath + "/cases", schemaPath: "#/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema76.properties.cases.type, parentSchema: schema76.properties.cases, data: data1 };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -4014,7 +4387,7 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err16 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema73.properties.runs.type, parentSchema: schema73.properties.runs, data: data2 };
+        const err16 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema76.properties.runs.type, parentSchema: schema76.properties.runs, data: data2 };
         if (vErrors === null) {
           vErrors = [err16];
         } else {
@@ -4024,7 +4397,7 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err17 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema73.type, parentSchema: schema73, data };
+    const err17 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema76.type, parentSchema: schema76, data };
     if (vErrors === null) {
       vErrors = [err17];
     } else {
@@ -4032,15 +4405,109 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate55.errors = vErrors;
+  validate57.errors = vErrors;
   return errors === 0;
 }
-validate55.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-function validate46(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate57.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema80 = { "title": "Rerun", "description": "What to measure again so that another run can decide.", "type": "object", "required": ["suspects", "controls"], "additionalProperties": false, "properties": { "suspects": { "description": "Cases that look worse and that one run cannot tell.", "type": "array", "items": { "$ref": "#/$defs/case" } }, "controls": { "description": "Cases to measure with them, so that the machine's part can be told again: declared controls, else the quietest cases of other scenarios. None where there is no suspect.", "type": "array", "items": { "$ref": "#/$defs/case" } } } };
+function validate59(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate59.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.suspects === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "suspects" }, message: "must have required property 'suspects'", schema: schema80.required, parentSchema: schema80, data };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.controls === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "controls" }, message: "must have required property 'controls'", schema: schema80.required, parentSchema: schema80, data };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    for (const key0 in data) {
+      if (!(key0 === "suspects" || key0 === "controls")) {
+        const err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema80, data };
+        if (vErrors === null) {
+          vErrors = [err2];
+        } else {
+          vErrors.push(err2);
+        }
+        errors++;
+      }
+    }
+    if (data.suspects !== void 0) {
+      let data0 = data.suspects;
+      if (Array.isArray(data0)) {
+        const len0 = data0.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validate50(data0[i0], { instancePath: instancePath + "/suspects/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate50.errors : vErrors.concat(validate50.errors);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const err3 = { instancePath: instancePath + "/suspects", schemaPath: "#/properties/suspects/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema80.properties.suspects.type, parentSchema: schema80.properties.suspects, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+    }
+    if (data.controls !== void 0) {
+      let data2 = data.controls;
+      if (Array.isArray(data2)) {
+        const len1 = data2.length;
+        for (let i1 = 0; i1 < len1; i1++) {
+          if (!validate50(data2[i1], { instancePath: instancePath + "/controls/" + i1, parentData: data2, parentDataProperty: i1, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate50.errors : vErrors.concat(validate50.errors);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const err4 = { instancePath: instancePath + "/controls", schemaPath: "#/properties/controls/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema80.properties.controls.type, parentSchema: schema80.properties.controls, data: data2 };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema80.type, parentSchema: schema80, data };
+    if (vErrors === null) {
+      vErrors = [err5];
+    } else {
+      vErrors.push(err5);
+    }
+    errors++;
+  }
+  validate59.errors = vErrors;
+  return errors === 0;
+}
+validate59.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+function validate48(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate46.evaluated;
+  const evaluated0 = validate48.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -4049,7 +4516,7 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.schemaVersion === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'", schema: schema58.required, parentSchema: schema58, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'", schema: schema61.required, parentSchema: schema61, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -4058,7 +4525,7 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.tool === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "tool" }, message: "must have required property 'tool'", schema: schema58.required, parentSchema: schema58, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "tool" }, message: "must have required property 'tool'", schema: schema61.required, parentSchema: schema61, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -4067,7 +4534,7 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.outcome === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "outcome" }, message: "must have required property 'outcome'", schema: schema58.required, parentSchema: schema58, data };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "outcome" }, message: "must have required property 'outcome'", schema: schema61.required, parentSchema: schema61, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -4076,7 +4543,7 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.reasons === void 0) {
-      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reasons" }, message: "must have required property 'reasons'", schema: schema58.required, parentSchema: schema58, data };
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reasons" }, message: "must have required property 'reasons'", schema: schema61.required, parentSchema: schema61, data };
       if (vErrors === null) {
         vErrors = [err3];
       } else {
@@ -4085,7 +4552,7 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.tallies === void 0) {
-      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "tallies" }, message: "must have required property 'tallies'", schema: schema58.required, parentSchema: schema58, data };
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "tallies" }, message: "must have required property 'tallies'", schema: schema61.required, parentSchema: schema61, data };
       if (vErrors === null) {
         vErrors = [err4];
       } else {
@@ -4094,7 +4561,7 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.findings === void 0) {
-      const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "findings" }, message: "must have required property 'findings'", schema: schema58.required, parentSchema: schema58, data };
+      const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "findings" }, message: "must have required property 'findings'", schema: schema61.required, parentSchema: schema61, data };
       if (vErrors === null) {
         vErrors = [err5];
       } else {
@@ -4103,7 +4570,7 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.waivers === void 0) {
-      const err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "waivers" }, message: "must have required property 'waivers'", schema: schema58.required, parentSchema: schema58, data };
+      const err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "waivers" }, message: "must have required property 'waivers'", schema: schema61.required, parentSchema: schema61, data };
       if (vErrors === null) {
         vErrors = [err6];
       } else {
@@ -4112,7 +4579,7 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.problems === void 0) {
-      const err7 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "problems" }, message: "must have required property 'problems'", schema: schema58.required, parentSchema: schema58, data };
+      const err7 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "problems" }, message: "must have required property 'problems'", schema: schema61.required, parentSchema: schema61, data };
       if (vErrors === null) {
         vErrors = [err7];
       } else {
@@ -4121,7 +4588,7 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.candidate === void 0) {
-      const err8 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "candidate" }, message: "must have required property 'candidate'", schema: schema58.required, parentSchema: schema58, data };
+      const err8 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "candidate" }, message: "must have required property 'candidate'", schema: schema61.required, parentSchema: schema61, data };
       if (vErrors === null) {
         vErrors = [err8];
       } else {
@@ -4130,7 +4597,7 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.baseline === void 0) {
-      const err9 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "baseline" }, message: "must have required property 'baseline'", schema: schema58.required, parentSchema: schema58, data };
+      const err9 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "baseline" }, message: "must have required property 'baseline'", schema: schema61.required, parentSchema: schema61, data };
       if (vErrors === null) {
         vErrors = [err9];
       } else {
@@ -4139,7 +4606,7 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.runShifts === void 0) {
-      const err10 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "runShifts" }, message: "must have required property 'runShifts'", schema: schema58.required, parentSchema: schema58, data };
+      const err10 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "runShifts" }, message: "must have required property 'runShifts'", schema: schema61.required, parentSchema: schema61, data };
       if (vErrors === null) {
         vErrors = [err10];
       } else {
@@ -4148,7 +4615,7 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.scenarios === void 0) {
-      const err11 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "scenarios" }, message: "must have required property 'scenarios'", schema: schema58.required, parentSchema: schema58, data };
+      const err11 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "scenarios" }, message: "must have required property 'scenarios'", schema: schema61.required, parentSchema: schema61, data };
       if (vErrors === null) {
         vErrors = [err11];
       } else {
@@ -4156,21 +4623,18 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
       }
       errors++;
     }
-    for (const key0 in data) {
-      if (!func1.call(schema58.properties, key0)) {
-        const err12 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema58, data };
-        if (vErrors === null) {
-          vErrors = [err12];
-        } else {
-          vErrors.push(err12);
-        }
-        errors++;
+    if (data.rerun === void 0) {
+      const err12 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "rerun" }, message: "must have required property 'rerun'", schema: schema61.required, parentSchema: schema61, data };
+      if (vErrors === null) {
+        vErrors = [err12];
+      } else {
+        vErrors.push(err12);
       }
+      errors++;
     }
-    if (data.schemaVersion !== void 0) {
-      let data0 = data.schemaVersion;
-      if (1 !== data0) {
-        const err13 = { instancePath: instancePath + "/schemaVersion", schemaPath: "#/properties/schemaVersion/const", keyword: "const", params: { allowedValue: 1 }, message: "must be equal to constant", schema: 1, parentSchema: schema58.properties.schemaVersion, data: data0 };
+    for (const key0 in data) {
+      if (!func1.call(schema61.properties, key0)) {
+        const err13 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema61, data };
         if (vErrors === null) {
           vErrors = [err13];
         } else {
@@ -4179,20 +4643,23 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
+    if (data.schemaVersion !== void 0) {
+      let data0 = data.schemaVersion;
+      if (1 !== data0) {
+        const err14 = { instancePath: instancePath + "/schemaVersion", schemaPath: "#/properties/schemaVersion/const", keyword: "const", params: { allowedValue: 1 }, message: "must be equal to constant", schema: 1, parentSchema: schema61.properties.schemaVersion, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err14];
+        } else {
+          vErrors.push(err14);
+        }
+        errors++;
+      }
+    }
     if (data.tool !== void 0) {
       let data1 = data.tool;
       if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
         if (data1.name === void 0) {
-          const err14 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'", schema: schema58.properties.tool.required, parentSchema: schema58.properties.tool, data: data1 };
-          if (vErrors === null) {
-            vErrors = [err14];
-          } else {
-            vErrors.push(err14);
-          }
-          errors++;
-        }
-        if (data1.version === void 0) {
-          const err15 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/required", keyword: "required", params: { missingProperty: "version" }, message: "must have required property 'version'", schema: schema58.properties.tool.required, parentSchema: schema58.properties.tool, data: data1 };
+          const err15 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'", schema: schema61.properties.tool.required, parentSchema: schema61.properties.tool, data: data1 };
           if (vErrors === null) {
             vErrors = [err15];
           } else {
@@ -4200,21 +4667,18 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
+        if (data1.version === void 0) {
+          const err16 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/required", keyword: "required", params: { missingProperty: "version" }, message: "must have required property 'version'", schema: schema61.properties.tool.required, parentSchema: schema61.properties.tool, data: data1 };
+          if (vErrors === null) {
+            vErrors = [err16];
+          } else {
+            vErrors.push(err16);
+          }
+          errors++;
+        }
         for (const key1 in data1) {
           if (!(key1 === "name" || key1 === "version")) {
-            const err16 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema58.properties.tool, data: data1 };
-            if (vErrors === null) {
-              vErrors = [err16];
-            } else {
-              vErrors.push(err16);
-            }
-            errors++;
-          }
-        }
-        if (data1.name !== void 0) {
-          let data2 = data1.name;
-          if ("guardband" !== data2) {
-            const err17 = { instancePath: instancePath + "/tool/name", schemaPath: "#/properties/tool/properties/name/const", keyword: "const", params: { allowedValue: "guardband" }, message: "must be equal to constant", schema: "guardband", parentSchema: schema58.properties.tool.properties.name, data: data2 };
+            const err17 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema61.properties.tool, data: data1 };
             if (vErrors === null) {
               vErrors = [err17];
             } else {
@@ -4223,10 +4687,10 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data1.version !== void 0) {
-          let data3 = data1.version;
-          if (typeof data3 !== "string") {
-            const err18 = { instancePath: instancePath + "/tool/version", schemaPath: "#/properties/tool/properties/version/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema58.properties.tool.properties.version.type, parentSchema: schema58.properties.tool.properties.version, data: data3 };
+        if (data1.name !== void 0) {
+          let data2 = data1.name;
+          if ("guardband" !== data2) {
+            const err18 = { instancePath: instancePath + "/tool/name", schemaPath: "#/properties/tool/properties/name/const", keyword: "const", params: { allowedValue: "guardband" }, message: "must be equal to constant", schema: "guardband", parentSchema: schema61.properties.tool.properties.name, data: data2 };
             if (vErrors === null) {
               vErrors = [err18];
             } else {
@@ -4235,12 +4699,24 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
+        if (data1.version !== void 0) {
+          let data3 = data1.version;
+          if (typeof data3 !== "string") {
+            const err19 = { instancePath: instancePath + "/tool/version", schemaPath: "#/properties/tool/properties/version/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema61.properties.tool.properties.version.type, parentSchema: schema61.properties.tool.properties.version, data: data3 };
+            if (vErrors === null) {
+              vErrors = [err19];
+            } else {
+              vErrors.push(err19);
+            }
+            errors++;
+          }
+        }
       } else {
-        const err19 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema58.properties.tool.type, parentSchema: schema58.properties.tool, data: data1 };
+        const err20 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema61.properties.tool.type, parentSchema: schema61.properties.tool, data: data1 };
         if (vErrors === null) {
-          vErrors = [err19];
+          vErrors = [err20];
         } else {
-          vErrors.push(err19);
+          vErrors.push(err20);
         }
         errors++;
       }
@@ -4248,11 +4724,11 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.outcome !== void 0) {
       let data4 = data.outcome;
       if (!(data4 === "passed" || data4 === "failed" || data4 === "undecided")) {
-        const err20 = { instancePath: instancePath + "/outcome", schemaPath: "#/$defs/outcome/enum", keyword: "enum", params: { allowedValues: schema59.enum }, message: "must be equal to one of the allowed values", schema: schema59.enum, parentSchema: schema59, data: data4 };
+        const err21 = { instancePath: instancePath + "/outcome", schemaPath: "#/$defs/outcome/enum", keyword: "enum", params: { allowedValues: schema62.enum }, message: "must be equal to one of the allowed values", schema: schema62.enum, parentSchema: schema62, data: data4 };
         if (vErrors === null) {
-          vErrors = [err20];
+          vErrors = [err21];
         } else {
-          vErrors.push(err20);
+          vErrors.push(err21);
         }
         errors++;
       }
@@ -4264,21 +4740,21 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
         for (let i0 = 0; i0 < len0; i0++) {
           let data6 = data5[i0];
           if (!(data6 === "regression" || data6 === "whole-run" || data6 === "objective" || data6 === "missing" || data6 === "invalid" || data6 === "suspect" || data6 === "no-baseline" || data6 === "nothing-compared" || data6 === "metric-never-judged" || data6 === "inconclusive" || data6 === "unreadable-input")) {
-            const err21 = { instancePath: instancePath + "/reasons/" + i0, schemaPath: "#/$defs/outcomeReason/enum", keyword: "enum", params: { allowedValues: schema60.enum }, message: "must be equal to one of the allowed values", schema: schema60.enum, parentSchema: schema60, data: data6 };
+            const err22 = { instancePath: instancePath + "/reasons/" + i0, schemaPath: "#/$defs/outcomeReason/enum", keyword: "enum", params: { allowedValues: schema63.enum }, message: "must be equal to one of the allowed values", schema: schema63.enum, parentSchema: schema63, data: data6 };
             if (vErrors === null) {
-              vErrors = [err21];
+              vErrors = [err22];
             } else {
-              vErrors.push(err21);
+              vErrors.push(err22);
             }
             errors++;
           }
         }
       } else {
-        const err22 = { instancePath: instancePath + "/reasons", schemaPath: "#/properties/reasons/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema58.properties.reasons.type, parentSchema: schema58.properties.reasons, data: data5 };
+        const err23 = { instancePath: instancePath + "/reasons", schemaPath: "#/properties/reasons/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema61.properties.reasons.type, parentSchema: schema61.properties.reasons, data: data5 };
         if (vErrors === null) {
-          vErrors = [err22];
+          vErrors = [err23];
         } else {
-          vErrors.push(err22);
+          vErrors.push(err23);
         }
         errors++;
       }
@@ -4287,16 +4763,7 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
       let data7 = data.tallies;
       if (data7 && typeof data7 == "object" && !Array.isArray(data7)) {
         if (data7.cases === void 0) {
-          const err23 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema61.required, parentSchema: schema61, data: data7 };
-          if (vErrors === null) {
-            vErrors = [err23];
-          } else {
-            vErrors.push(err23);
-          }
-          errors++;
-        }
-        if (data7.compared === void 0) {
-          const err24 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "compared" }, message: "must have required property 'compared'", schema: schema61.required, parentSchema: schema61, data: data7 };
+          const err24 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema64.required, parentSchema: schema64, data: data7 };
           if (vErrors === null) {
             vErrors = [err24];
           } else {
@@ -4304,8 +4771,8 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (data7.pass === void 0) {
-          const err25 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "pass" }, message: "must have required property 'pass'", schema: schema61.required, parentSchema: schema61, data: data7 };
+        if (data7.compared === void 0) {
+          const err25 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "compared" }, message: "must have required property 'compared'", schema: schema64.required, parentSchema: schema64, data: data7 };
           if (vErrors === null) {
             vErrors = [err25];
           } else {
@@ -4313,8 +4780,8 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (data7.improvement === void 0) {
-          const err26 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "improvement" }, message: "must have required property 'improvement'", schema: schema61.required, parentSchema: schema61, data: data7 };
+        if (data7.pass === void 0) {
+          const err26 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "pass" }, message: "must have required property 'pass'", schema: schema64.required, parentSchema: schema64, data: data7 };
           if (vErrors === null) {
             vErrors = [err26];
           } else {
@@ -4322,8 +4789,8 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (data7.regression === void 0) {
-          const err27 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "regression" }, message: "must have required property 'regression'", schema: schema61.required, parentSchema: schema61, data: data7 };
+        if (data7.improvement === void 0) {
+          const err27 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "improvement" }, message: "must have required property 'improvement'", schema: schema64.required, parentSchema: schema64, data: data7 };
           if (vErrors === null) {
             vErrors = [err27];
           } else {
@@ -4331,8 +4798,8 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (data7.suspect === void 0) {
-          const err28 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "suspect" }, message: "must have required property 'suspect'", schema: schema61.required, parentSchema: schema61, data: data7 };
+        if (data7.regression === void 0) {
+          const err28 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "regression" }, message: "must have required property 'regression'", schema: schema64.required, parentSchema: schema64, data: data7 };
           if (vErrors === null) {
             vErrors = [err28];
           } else {
@@ -4340,8 +4807,8 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (data7.inconclusive === void 0) {
-          const err29 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "inconclusive" }, message: "must have required property 'inconclusive'", schema: schema61.required, parentSchema: schema61, data: data7 };
+        if (data7.suspect === void 0) {
+          const err29 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "suspect" }, message: "must have required property 'suspect'", schema: schema64.required, parentSchema: schema64, data: data7 };
           if (vErrors === null) {
             vErrors = [err29];
           } else {
@@ -4349,8 +4816,8 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (data7.new === void 0) {
-          const err30 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "new" }, message: "must have required property 'new'", schema: schema61.required, parentSchema: schema61, data: data7 };
+        if (data7.inconclusive === void 0) {
+          const err30 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "inconclusive" }, message: "must have required property 'inconclusive'", schema: schema64.required, parentSchema: schema64, data: data7 };
           if (vErrors === null) {
             vErrors = [err30];
           } else {
@@ -4358,8 +4825,8 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (data7.missing === void 0) {
-          const err31 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "missing" }, message: "must have required property 'missing'", schema: schema61.required, parentSchema: schema61, data: data7 };
+        if (data7.new === void 0) {
+          const err31 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "new" }, message: "must have required property 'new'", schema: schema64.required, parentSchema: schema64, data: data7 };
           if (vErrors === null) {
             vErrors = [err31];
           } else {
@@ -4367,8 +4834,8 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (data7.invalid === void 0) {
-          const err32 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "invalid" }, message: "must have required property 'invalid'", schema: schema61.required, parentSchema: schema61, data: data7 };
+        if (data7.missing === void 0) {
+          const err32 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "missing" }, message: "must have required property 'missing'", schema: schema64.required, parentSchema: schema64, data: data7 };
           if (vErrors === null) {
             vErrors = [err32];
           } else {
@@ -4376,8 +4843,8 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (data7.waived === void 0) {
-          const err33 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "waived" }, message: "must have required property 'waived'", schema: schema61.required, parentSchema: schema61, data: data7 };
+        if (data7.invalid === void 0) {
+          const err33 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "invalid" }, message: "must have required property 'invalid'", schema: schema64.required, parentSchema: schema64, data: data7 };
           if (vErrors === null) {
             vErrors = [err33];
           } else {
@@ -4385,21 +4852,18 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        for (const key2 in data7) {
-          if (!func1.call(schema61.properties, key2)) {
-            const err34 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: false, parentSchema: schema61, data: data7 };
-            if (vErrors === null) {
-              vErrors = [err34];
-            } else {
-              vErrors.push(err34);
-            }
-            errors++;
+        if (data7.waived === void 0) {
+          const err34 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "waived" }, message: "must have required property 'waived'", schema: schema64.required, parentSchema: schema64, data: data7 };
+          if (vErrors === null) {
+            vErrors = [err34];
+          } else {
+            vErrors.push(err34);
           }
+          errors++;
         }
-        if (data7.cases !== void 0) {
-          let data8 = data7.cases;
-          if (!(typeof data8 == "number" && (!(data8 % 1) && !isNaN(data8)) && isFinite(data8))) {
-            const err35 = { instancePath: instancePath + "/tallies/cases", schemaPath: "#/$defs/tallies/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema61.properties.cases.type, parentSchema: schema61.properties.cases, data: data8 };
+        for (const key2 in data7) {
+          if (!func1.call(schema64.properties, key2)) {
+            const err35 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: false, parentSchema: schema64, data: data7 };
             if (vErrors === null) {
               vErrors = [err35];
             } else {
@@ -4408,10 +4872,10 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data7.compared !== void 0) {
-          let data9 = data7.compared;
-          if (!(typeof data9 == "number" && (!(data9 % 1) && !isNaN(data9)) && isFinite(data9))) {
-            const err36 = { instancePath: instancePath + "/tallies/compared", schemaPath: "#/$defs/tallies/properties/compared/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema61.properties.compared.type, parentSchema: schema61.properties.compared, data: data9 };
+        if (data7.cases !== void 0) {
+          let data8 = data7.cases;
+          if (!(typeof data8 == "number" && (!(data8 % 1) && !isNaN(data8)) && isFinite(data8))) {
+            const err36 = { instancePath: instancePath + "/tallies/cases", schemaPath: "#/$defs/tallies/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema64.properties.cases.type, parentSchema: schema64.properties.cases, data: data8 };
             if (vErrors === null) {
               vErrors = [err36];
             } else {
@@ -4420,10 +4884,10 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data7.pass !== void 0) {
-          let data10 = data7.pass;
-          if (!(typeof data10 == "number" && (!(data10 % 1) && !isNaN(data10)) && isFinite(data10))) {
-            const err37 = { instancePath: instancePath + "/tallies/pass", schemaPath: "#/$defs/tallies/properties/pass/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema61.properties.pass.type, parentSchema: schema61.properties.pass, data: data10 };
+        if (data7.compared !== void 0) {
+          let data9 = data7.compared;
+          if (!(typeof data9 == "number" && (!(data9 % 1) && !isNaN(data9)) && isFinite(data9))) {
+            const err37 = { instancePath: instancePath + "/tallies/compared", schemaPath: "#/$defs/tallies/properties/compared/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema64.properties.compared.type, parentSchema: schema64.properties.compared, data: data9 };
             if (vErrors === null) {
               vErrors = [err37];
             } else {
@@ -4432,10 +4896,10 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data7.improvement !== void 0) {
-          let data11 = data7.improvement;
-          if (!(typeof data11 == "number" && (!(data11 % 1) && !isNaN(data11)) && isFinite(data11))) {
-            const err38 = { instancePath: instancePath + "/tallies/improvement", schemaPath: "#/$defs/tallies/properties/improvement/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema61.properties.improvement.type, parentSchema: schema61.properties.improvement, data: data11 };
+        if (data7.pass !== void 0) {
+          let data10 = data7.pass;
+          if (!(typeof data10 == "number" && (!(data10 % 1) && !isNaN(data10)) && isFinite(data10))) {
+            const err38 = { instancePath: instancePath + "/tallies/pass", schemaPath: "#/$defs/tallies/properties/pass/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema64.properties.pass.type, parentSchema: schema64.properties.pass, data: data10 };
             if (vErrors === null) {
               vErrors = [err38];
             } else {
@@ -4444,10 +4908,10 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data7.regression !== void 0) {
-          let data12 = data7.regression;
-          if (!(typeof data12 == "number" && (!(data12 % 1) && !isNaN(data12)) && isFinite(data12))) {
-            const err39 = { instancePath: instancePath + "/tallies/regression", schemaPath: "#/$defs/tallies/properties/regression/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema61.properties.regression.type, parentSchema: schema61.properties.regression, data: data12 };
+        if (data7.improvement !== void 0) {
+          let data11 = data7.improvement;
+          if (!(typeof data11 == "number" && (!(data11 % 1) && !isNaN(data11)) && isFinite(data11))) {
+            const err39 = { instancePath: instancePath + "/tallies/improvement", schemaPath: "#/$defs/tallies/properties/improvement/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema64.properties.improvement.type, parentSchema: schema64.properties.improvement, data: data11 };
             if (vErrors === null) {
               vErrors = [err39];
             } else {
@@ -4456,10 +4920,10 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data7.suspect !== void 0) {
-          let data13 = data7.suspect;
-          if (!(typeof data13 == "number" && (!(data13 % 1) && !isNaN(data13)) && isFinite(data13))) {
-            const err40 = { instancePath: instancePath + "/tallies/suspect", schemaPath: "#/$defs/tallies/properties/suspect/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema61.properties.suspect.type, parentSchema: schema61.properties.suspect, data: data13 };
+        if (data7.regression !== void 0) {
+          let data12 = data7.regression;
+          if (!(typeof data12 == "number" && (!(data12 % 1) && !isNaN(data12)) && isFinite(data12))) {
+            const err40 = { instancePath: instancePath + "/tallies/regression", schemaPath: "#/$defs/tallies/properties/regression/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema64.properties.regression.type, parentSchema: schema64.properties.regression, data: data12 };
             if (vErrors === null) {
               vErrors = [err40];
             } else {
@@ -4468,10 +4932,10 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data7.inconclusive !== void 0) {
-          let data14 = data7.inconclusive;
-          if (!(typeof data14 == "number" && (!(data14 % 1) && !isNaN(data14)) && isFinite(data14))) {
-            const err41 = { instancePath: instancePath + "/tallies/inconclusive", schemaPath: "#/$defs/tallies/properties/inconclusive/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema61.properties.inconclusive.type, parentSchema: schema61.properties.inconclusive, data: data14 };
+        if (data7.suspect !== void 0) {
+          let data13 = data7.suspect;
+          if (!(typeof data13 == "number" && (!(data13 % 1) && !isNaN(data13)) && isFinite(data13))) {
+            const err41 = { instancePath: instancePath + "/tallies/suspect", schemaPath: "#/$defs/tallies/properties/suspect/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema64.properties.suspect.type, parentSchema: schema64.properties.suspect, data: data13 };
             if (vErrors === null) {
               vErrors = [err41];
             } else {
@@ -4480,10 +4944,10 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data7.new !== void 0) {
-          let data15 = data7.new;
-          if (!(typeof data15 == "number" && (!(data15 % 1) && !isNaN(data15)) && isFinite(data15))) {
-            const err42 = { instancePath: instancePath + "/tallies/new", schemaPath: "#/$defs/tallies/properties/new/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema61.properties.new.type, parentSchema: schema61.properties.new, data: data15 };
+        if (data7.inconclusive !== void 0) {
+          let data14 = data7.inconclusive;
+          if (!(typeof data14 == "number" && (!(data14 % 1) && !isNaN(data14)) && isFinite(data14))) {
+            const err42 = { instancePath: instancePath + "/tallies/inconclusive", schemaPath: "#/$defs/tallies/properties/inconclusive/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema64.properties.inconclusive.type, parentSchema: schema64.properties.inconclusive, data: data14 };
             if (vErrors === null) {
               vErrors = [err42];
             } else {
@@ -4492,10 +4956,10 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data7.missing !== void 0) {
-          let data16 = data7.missing;
-          if (!(typeof data16 == "number" && (!(data16 % 1) && !isNaN(data16)) && isFinite(data16))) {
-            const err43 = { instancePath: instancePath + "/tallies/missing", schemaPath: "#/$defs/tallies/properties/missing/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema61.properties.missing.type, parentSchema: schema61.properties.missing, data: data16 };
+        if (data7.new !== void 0) {
+          let data15 = data7.new;
+          if (!(typeof data15 == "number" && (!(data15 % 1) && !isNaN(data15)) && isFinite(data15))) {
+            const err43 = { instancePath: instancePath + "/tallies/new", schemaPath: "#/$defs/tallies/properties/new/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema64.properties.new.type, parentSchema: schema64.properties.new, data: data15 };
             if (vErrors === null) {
               vErrors = [err43];
             } else {
@@ -4504,10 +4968,10 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data7.invalid !== void 0) {
-          let data17 = data7.invalid;
-          if (!(typeof data17 == "number" && (!(data17 % 1) && !isNaN(data17)) && isFinite(data17))) {
-            const err44 = { instancePath: instancePath + "/tallies/invalid", schemaPath: "#/$defs/tallies/properties/invalid/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema61.properties.invalid.type, parentSchema: schema61.properties.invalid, data: data17 };
+        if (data7.missing !== void 0) {
+          let data16 = data7.missing;
+          if (!(typeof data16 == "number" && (!(data16 % 1) && !isNaN(data16)) && isFinite(data16))) {
+            const err44 = { instancePath: instancePath + "/tallies/missing", schemaPath: "#/$defs/tallies/properties/missing/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema64.properties.missing.type, parentSchema: schema64.properties.missing, data: data16 };
             if (vErrors === null) {
               vErrors = [err44];
             } else {
@@ -4516,10 +4980,10 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data7.waived !== void 0) {
-          let data18 = data7.waived;
-          if (!(typeof data18 == "number" && (!(data18 % 1) && !isNaN(data18)) && isFinite(data18))) {
-            const err45 = { instancePath: instancePath + "/tallies/waived", schemaPath: "#/$defs/tallies/properties/waived/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema61.properties.waived.type, parentSchema: schema61.properties.waived, data: data18 };
+        if (data7.invalid !== void 0) {
+          let data17 = data7.invalid;
+          if (!(typeof data17 == "number" && (!(data17 % 1) && !isNaN(data17)) && isFinite(data17))) {
+            const err45 = { instancePath: instancePath + "/tallies/invalid", schemaPath: "#/$defs/tallies/properties/invalid/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema64.properties.invalid.type, parentSchema: schema64.properties.invalid, data: data17 };
             if (vErrors === null) {
               vErrors = [err45];
             } else {
@@ -4528,12 +4992,24 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
+        if (data7.waived !== void 0) {
+          let data18 = data7.waived;
+          if (!(typeof data18 == "number" && (!(data18 % 1) && !isNaN(data18)) && isFinite(data18))) {
+            const err46 = { instancePath: instancePath + "/tallies/waived", schemaPath: "#/$defs/tallies/properties/waived/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema64.properties.waived.type, parentSchema: schema64.properties.waived, data: data18 };
+            if (vErrors === null) {
+              vErrors = [err46];
+            } else {
+              vErrors.push(err46);
+            }
+            errors++;
+          }
+        }
       } else {
-        const err46 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema61.type, parentSchema: schema61, data: data7 };
+        const err47 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema64.type, parentSchema: schema64, data: data7 };
         if (vErrors === null) {
-          vErrors = [err46];
+          vErrors = [err47];
         } else {
-          vErrors.push(err46);
+          vErrors.push(err47);
         }
         errors++;
       }
@@ -4543,17 +5019,17 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
       if (Array.isArray(data19)) {
         const len1 = data19.length;
         for (let i1 = 0; i1 < len1; i1++) {
-          if (!validate47(data19[i1], { instancePath: instancePath + "/findings/" + i1, parentData: data19, parentDataProperty: i1, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate47.errors : vErrors.concat(validate47.errors);
+          if (!validate49(data19[i1], { instancePath: instancePath + "/findings/" + i1, parentData: data19, parentDataProperty: i1, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate49.errors : vErrors.concat(validate49.errors);
             errors = vErrors.length;
           }
         }
       } else {
-        const err47 = { instancePath: instancePath + "/findings", schemaPath: "#/properties/findings/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema58.properties.findings.type, parentSchema: schema58.properties.findings, data: data19 };
+        const err48 = { instancePath: instancePath + "/findings", schemaPath: "#/properties/findings/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema61.properties.findings.type, parentSchema: schema61.properties.findings, data: data19 };
         if (vErrors === null) {
-          vErrors = [err47];
+          vErrors = [err48];
         } else {
-          vErrors.push(err47);
+          vErrors.push(err48);
         }
         errors++;
       }
@@ -4566,16 +5042,7 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
           let data22 = data21[i2];
           if (data22 && typeof data22 == "object" && !Array.isArray(data22)) {
             if (data22.state === void 0) {
-              const err48 = { instancePath: instancePath + "/waivers/" + i2, schemaPath: "#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "state" }, message: "must have required property 'state'", schema: schema69.required, parentSchema: schema69, data: data22 };
-              if (vErrors === null) {
-                vErrors = [err48];
-              } else {
-                vErrors.push(err48);
-              }
-              errors++;
-            }
-            if (data22.metric === void 0) {
-              const err49 = { instancePath: instancePath + "/waivers/" + i2, schemaPath: "#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema69.required, parentSchema: schema69, data: data22 };
+              const err49 = { instancePath: instancePath + "/waivers/" + i2, schemaPath: "#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "state" }, message: "must have required property 'state'", schema: schema72.required, parentSchema: schema72, data: data22 };
               if (vErrors === null) {
                 vErrors = [err49];
               } else {
@@ -4583,8 +5050,8 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
-            if (data22.where === void 0) {
-              const err50 = { instancePath: instancePath + "/waivers/" + i2, schemaPath: "#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "where" }, message: "must have required property 'where'", schema: schema69.required, parentSchema: schema69, data: data22 };
+            if (data22.metric === void 0) {
+              const err50 = { instancePath: instancePath + "/waivers/" + i2, schemaPath: "#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema72.required, parentSchema: schema72, data: data22 };
               if (vErrors === null) {
                 vErrors = [err50];
               } else {
@@ -4592,8 +5059,8 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
-            if (data22.ceiling === void 0) {
-              const err51 = { instancePath: instancePath + "/waivers/" + i2, schemaPath: "#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "ceiling" }, message: "must have required property 'ceiling'", schema: schema69.required, parentSchema: schema69, data: data22 };
+            if (data22.where === void 0) {
+              const err51 = { instancePath: instancePath + "/waivers/" + i2, schemaPath: "#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "where" }, message: "must have required property 'where'", schema: schema72.required, parentSchema: schema72, data: data22 };
               if (vErrors === null) {
                 vErrors = [err51];
               } else {
@@ -4601,8 +5068,8 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
-            if (data22.until === void 0) {
-              const err52 = { instancePath: instancePath + "/waivers/" + i2, schemaPath: "#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "until" }, message: "must have required property 'until'", schema: schema69.required, parentSchema: schema69, data: data22 };
+            if (data22.ceiling === void 0) {
+              const err52 = { instancePath: instancePath + "/waivers/" + i2, schemaPath: "#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "ceiling" }, message: "must have required property 'ceiling'", schema: schema72.required, parentSchema: schema72, data: data22 };
               if (vErrors === null) {
                 vErrors = [err52];
               } else {
@@ -4610,8 +5077,8 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
-            if (data22.reason === void 0) {
-              const err53 = { instancePath: instancePath + "/waivers/" + i2, schemaPath: "#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema69.required, parentSchema: schema69, data: data22 };
+            if (data22.until === void 0) {
+              const err53 = { instancePath: instancePath + "/waivers/" + i2, schemaPath: "#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "until" }, message: "must have required property 'until'", schema: schema72.required, parentSchema: schema72, data: data22 };
               if (vErrors === null) {
                 vErrors = [err53];
               } else {
@@ -4619,21 +5086,18 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
+            if (data22.reason === void 0) {
+              const err54 = { instancePath: instancePath + "/waivers/" + i2, schemaPath: "#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema72.required, parentSchema: schema72, data: data22 };
+              if (vErrors === null) {
+                vErrors = [err54];
+              } else {
+                vErrors.push(err54);
+              }
+              errors++;
+            }
             for (const key3 in data22) {
               if (!(key3 === "state" || key3 === "metric" || key3 === "where" || key3 === "ceiling" || key3 === "until" || key3 === "reason" || key3 === "issue")) {
-                const err54 = { instancePath: instancePath + "/waivers/" + i2, schemaPath: "#/$defs/waiverUse/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties", schema: false, parentSchema: schema69, data: data22 };
-                if (vErrors === null) {
-                  vErrors = [err54];
-                } else {
-                  vErrors.push(err54);
-                }
-                errors++;
-              }
-            }
-            if (data22.state !== void 0) {
-              let data23 = data22.state;
-              if (!(data23 === "used" || data23 === "stale" || data23 === "unused" || data23 === "expired" || data23 === "exceeded")) {
-                const err55 = { instancePath: instancePath + "/waivers/" + i2 + "/state", schemaPath: "#/$defs/waiverUse/properties/state/enum", keyword: "enum", params: { allowedValues: schema69.properties.state.enum }, message: "must be equal to one of the allowed values", schema: schema69.properties.state.enum, parentSchema: schema69.properties.state, data: data23 };
+                const err55 = { instancePath: instancePath + "/waivers/" + i2, schemaPath: "#/$defs/waiverUse/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties", schema: false, parentSchema: schema72, data: data22 };
                 if (vErrors === null) {
                   vErrors = [err55];
                 } else {
@@ -4642,14 +5106,26 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-            if (data22.metric !== void 0) {
-              let data24 = data22.metric;
-              if (typeof data24 !== "string") {
-                const err56 = { instancePath: instancePath + "/waivers/" + i2 + "/metric", schemaPath: "#/$defs/waiverUse/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema69.properties.metric.type, parentSchema: schema69.properties.metric, data: data24 };
+            if (data22.state !== void 0) {
+              let data23 = data22.state;
+              if (!(data23 === "used" || data23 === "stale" || data23 === "unused" || data23 === "expired" || data23 === "exceeded")) {
+                const err56 = { instancePath: instancePath + "/waivers/" + i2 + "/state", schemaPath: "#/$defs/waiverUse/properties/state/enum", keyword: "enum", params: { allowedValues: schema72.properties.state.enum }, message: "must be equal to one of the allowed values", schema: schema72.properties.state.enum, parentSchema: schema72.properties.state, data: data23 };
                 if (vErrors === null) {
                   vErrors = [err56];
                 } else {
                   vErrors.push(err56);
+                }
+                errors++;
+              }
+            }
+            if (data22.metric !== void 0) {
+              let data24 = data22.metric;
+              if (typeof data24 !== "string") {
+                const err57 = { instancePath: instancePath + "/waivers/" + i2 + "/metric", schemaPath: "#/$defs/waiverUse/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema72.properties.metric.type, parentSchema: schema72.properties.metric, data: data24 };
+                if (vErrors === null) {
+                  vErrors = [err57];
+                } else {
+                  vErrors.push(err57);
                 }
                 errors++;
               }
@@ -4660,29 +5136,17 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
                 for (const key4 in data25) {
                   let data26 = data25[key4];
                   if (typeof data26 !== "string" && !(typeof data26 == "number" && isFinite(data26))) {
-                    const err57 = { instancePath: instancePath + "/waivers/" + i2 + "/where/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/$defs/waiverUse/properties/where/additionalProperties/type", keyword: "type", params: { type: schema69.properties.where.additionalProperties.type }, message: "must be string,number", schema: schema69.properties.where.additionalProperties.type, parentSchema: schema69.properties.where.additionalProperties, data: data26 };
+                    const err58 = { instancePath: instancePath + "/waivers/" + i2 + "/where/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/$defs/waiverUse/properties/where/additionalProperties/type", keyword: "type", params: { type: schema72.properties.where.additionalProperties.type }, message: "must be string,number", schema: schema72.properties.where.additionalProperties.type, parentSchema: schema72.properties.where.additionalProperties, data: data26 };
                     if (vErrors === null) {
-                      vErrors = [err57];
+                      vErrors = [err58];
                     } else {
-                      vErrors.push(err57);
+                      vErrors.push(err58);
                     }
                     errors++;
                   }
                 }
               } else {
-                const err58 = { instancePath: instancePath + "/waivers/" + i2 + "/where", schemaPath: "#/$defs/waiverUse/properties/where/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema69.properties.where.type, parentSchema: schema69.properties.where, data: data25 };
-                if (vErrors === null) {
-                  vErrors = [err58];
-                } else {
-                  vErrors.push(err58);
-                }
-                errors++;
-              }
-            }
-            if (data22.ceiling !== void 0) {
-              let data27 = data22.ceiling;
-              if (typeof data27 !== "string") {
-                const err59 = { instancePath: instancePath + "/waivers/" + i2 + "/ceiling", schemaPath: "#/$defs/waiverUse/properties/ceiling/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema69.properties.ceiling.type, parentSchema: schema69.properties.ceiling, data: data27 };
+                const err59 = { instancePath: instancePath + "/waivers/" + i2 + "/where", schemaPath: "#/$defs/waiverUse/properties/where/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema72.properties.where.type, parentSchema: schema72.properties.where, data: data25 };
                 if (vErrors === null) {
                   vErrors = [err59];
                 } else {
@@ -4691,10 +5155,10 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-            if (data22.until !== void 0) {
-              let data28 = data22.until;
-              if (typeof data28 !== "string") {
-                const err60 = { instancePath: instancePath + "/waivers/" + i2 + "/until", schemaPath: "#/$defs/waiverUse/properties/until/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema69.properties.until.type, parentSchema: schema69.properties.until, data: data28 };
+            if (data22.ceiling !== void 0) {
+              let data27 = data22.ceiling;
+              if (typeof data27 !== "string") {
+                const err60 = { instancePath: instancePath + "/waivers/" + i2 + "/ceiling", schemaPath: "#/$defs/waiverUse/properties/ceiling/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema72.properties.ceiling.type, parentSchema: schema72.properties.ceiling, data: data27 };
                 if (vErrors === null) {
                   vErrors = [err60];
                 } else {
@@ -4703,10 +5167,10 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-            if (data22.reason !== void 0) {
-              let data29 = data22.reason;
-              if (typeof data29 !== "string") {
-                const err61 = { instancePath: instancePath + "/waivers/" + i2 + "/reason", schemaPath: "#/$defs/waiverUse/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema69.properties.reason.type, parentSchema: schema69.properties.reason, data: data29 };
+            if (data22.until !== void 0) {
+              let data28 = data22.until;
+              if (typeof data28 !== "string") {
+                const err61 = { instancePath: instancePath + "/waivers/" + i2 + "/until", schemaPath: "#/$defs/waiverUse/properties/until/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema72.properties.until.type, parentSchema: schema72.properties.until, data: data28 };
                 if (vErrors === null) {
                   vErrors = [err61];
                 } else {
@@ -4715,10 +5179,10 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-            if (data22.issue !== void 0) {
-              let data30 = data22.issue;
-              if (typeof data30 !== "string") {
-                const err62 = { instancePath: instancePath + "/waivers/" + i2 + "/issue", schemaPath: "#/$defs/waiverUse/properties/issue/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema69.properties.issue.type, parentSchema: schema69.properties.issue, data: data30 };
+            if (data22.reason !== void 0) {
+              let data29 = data22.reason;
+              if (typeof data29 !== "string") {
+                const err62 = { instancePath: instancePath + "/waivers/" + i2 + "/reason", schemaPath: "#/$defs/waiverUse/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema72.properties.reason.type, parentSchema: schema72.properties.reason, data: data29 };
                 if (vErrors === null) {
                   vErrors = [err62];
                 } else {
@@ -4727,22 +5191,34 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
+            if (data22.issue !== void 0) {
+              let data30 = data22.issue;
+              if (typeof data30 !== "string") {
+                const err63 = { instancePath: instancePath + "/waivers/" + i2 + "/issue", schemaPath: "#/$defs/waiverUse/properties/issue/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema72.properties.issue.type, parentSchema: schema72.properties.issue, data: data30 };
+                if (vErrors === null) {
+                  vErrors = [err63];
+                } else {
+                  vErrors.push(err63);
+                }
+                errors++;
+              }
+            }
           } else {
-            const err63 = { instancePath: instancePath + "/waivers/" + i2, schemaPath: "#/$defs/waiverUse/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema69.type, parentSchema: schema69, data: data22 };
+            const err64 = { instancePath: instancePath + "/waivers/" + i2, schemaPath: "#/$defs/waiverUse/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema72.type, parentSchema: schema72, data: data22 };
             if (vErrors === null) {
-              vErrors = [err63];
+              vErrors = [err64];
             } else {
-              vErrors.push(err63);
+              vErrors.push(err64);
             }
             errors++;
           }
         }
       } else {
-        const err64 = { instancePath: instancePath + "/waivers", schemaPath: "#/properties/waivers/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema58.properties.waivers.type, parentSchema: schema58.properties.waivers, data: data21 };
+        const err65 = { instancePath: instancePath + "/waivers", schemaPath: "#/properties/waivers/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema61.properties.waivers.type, parentSchema: schema61.properties.waivers, data: data21 };
         if (vErrors === null) {
-          vErrors = [err64];
+          vErrors = [err65];
         } else {
-          vErrors.push(err64);
+          vErrors.push(err65);
         }
         errors++;
       }
@@ -4755,16 +5231,7 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
           let data32 = data31[i3];
           if (data32 && typeof data32 == "object" && !Array.isArray(data32)) {
             if (data32.code === void 0) {
-              const err65 = { instancePath: instancePath + "/problems/" + i3, schemaPath: "#/$defs/problem/required", keyword: "required", params: { missingProperty: "code" }, message: "must have required property 'code'", schema: schema70.required, parentSchema: schema70, data: data32 };
-              if (vErrors === null) {
-                vErrors = [err65];
-              } else {
-                vErrors.push(err65);
-              }
-              errors++;
-            }
-            if (data32.level === void 0) {
-              const err66 = { instancePath: instancePath + "/problems/" + i3, schemaPath: "#/$defs/problem/required", keyword: "required", params: { missingProperty: "level" }, message: "must have required property 'level'", schema: schema70.required, parentSchema: schema70, data: data32 };
+              const err66 = { instancePath: instancePath + "/problems/" + i3, schemaPath: "#/$defs/problem/required", keyword: "required", params: { missingProperty: "code" }, message: "must have required property 'code'", schema: schema73.required, parentSchema: schema73, data: data32 };
               if (vErrors === null) {
                 vErrors = [err66];
               } else {
@@ -4772,8 +5239,8 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
-            if (data32.message === void 0) {
-              const err67 = { instancePath: instancePath + "/problems/" + i3, schemaPath: "#/$defs/problem/required", keyword: "required", params: { missingProperty: "message" }, message: "must have required property 'message'", schema: schema70.required, parentSchema: schema70, data: data32 };
+            if (data32.level === void 0) {
+              const err67 = { instancePath: instancePath + "/problems/" + i3, schemaPath: "#/$defs/problem/required", keyword: "required", params: { missingProperty: "level" }, message: "must have required property 'level'", schema: schema73.required, parentSchema: schema73, data: data32 };
               if (vErrors === null) {
                 vErrors = [err67];
               } else {
@@ -4781,8 +5248,8 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
-            if (data32.advice === void 0) {
-              const err68 = { instancePath: instancePath + "/problems/" + i3, schemaPath: "#/$defs/problem/required", keyword: "required", params: { missingProperty: "advice" }, message: "must have required property 'advice'", schema: schema70.required, parentSchema: schema70, data: data32 };
+            if (data32.message === void 0) {
+              const err68 = { instancePath: instancePath + "/problems/" + i3, schemaPath: "#/$defs/problem/required", keyword: "required", params: { missingProperty: "message" }, message: "must have required property 'message'", schema: schema73.required, parentSchema: schema73, data: data32 };
               if (vErrors === null) {
                 vErrors = [err68];
               } else {
@@ -4790,21 +5257,18 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
+            if (data32.advice === void 0) {
+              const err69 = { instancePath: instancePath + "/problems/" + i3, schemaPath: "#/$defs/problem/required", keyword: "required", params: { missingProperty: "advice" }, message: "must have required property 'advice'", schema: schema73.required, parentSchema: schema73, data: data32 };
+              if (vErrors === null) {
+                vErrors = [err69];
+              } else {
+                vErrors.push(err69);
+              }
+              errors++;
+            }
             for (const key5 in data32) {
               if (!(key5 === "code" || key5 === "level" || key5 === "message" || key5 === "advice" || key5 === "file" || key5 === "line" || key5 === "column" || key5 === "pointer")) {
-                const err69 = { instancePath: instancePath + "/problems/" + i3, schemaPath: "#/$defs/problem/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 }, message: "must NOT have additional properties", schema: false, parentSchema: schema70, data: data32 };
-                if (vErrors === null) {
-                  vErrors = [err69];
-                } else {
-                  vErrors.push(err69);
-                }
-                errors++;
-              }
-            }
-            if (data32.code !== void 0) {
-              let data33 = data32.code;
-              if (typeof data33 !== "string") {
-                const err70 = { instancePath: instancePath + "/problems/" + i3 + "/code", schemaPath: "#/$defs/problem/properties/code/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema70.properties.code.type, parentSchema: schema70.properties.code, data: data33 };
+                const err70 = { instancePath: instancePath + "/problems/" + i3, schemaPath: "#/$defs/problem/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 }, message: "must NOT have additional properties", schema: false, parentSchema: schema73, data: data32 };
                 if (vErrors === null) {
                   vErrors = [err70];
                 } else {
@@ -4813,10 +5277,10 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-            if (data32.level !== void 0) {
-              let data34 = data32.level;
-              if (!(data34 === "error" || data34 === "warning" || data34 === "note")) {
-                const err71 = { instancePath: instancePath + "/problems/" + i3 + "/level", schemaPath: "#/$defs/problem/properties/level/enum", keyword: "enum", params: { allowedValues: schema70.properties.level.enum }, message: "must be equal to one of the allowed values", schema: schema70.properties.level.enum, parentSchema: schema70.properties.level, data: data34 };
+            if (data32.code !== void 0) {
+              let data33 = data32.code;
+              if (typeof data33 !== "string") {
+                const err71 = { instancePath: instancePath + "/problems/" + i3 + "/code", schemaPath: "#/$defs/problem/properties/code/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema73.properties.code.type, parentSchema: schema73.properties.code, data: data33 };
                 if (vErrors === null) {
                   vErrors = [err71];
                 } else {
@@ -4825,10 +5289,10 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-            if (data32.message !== void 0) {
-              let data35 = data32.message;
-              if (typeof data35 !== "string") {
-                const err72 = { instancePath: instancePath + "/problems/" + i3 + "/message", schemaPath: "#/$defs/problem/properties/message/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema70.properties.message.type, parentSchema: schema70.properties.message, data: data35 };
+            if (data32.level !== void 0) {
+              let data34 = data32.level;
+              if (!(data34 === "error" || data34 === "warning" || data34 === "note")) {
+                const err72 = { instancePath: instancePath + "/problems/" + i3 + "/level", schemaPath: "#/$defs/problem/properties/level/enum", keyword: "enum", params: { allowedValues: schema73.properties.level.enum }, message: "must be equal to one of the allowed values", schema: schema73.properties.level.enum, parentSchema: schema73.properties.level, data: data34 };
                 if (vErrors === null) {
                   vErrors = [err72];
                 } else {
@@ -4837,10 +5301,10 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-            if (data32.advice !== void 0) {
-              let data36 = data32.advice;
-              if (typeof data36 !== "string") {
-                const err73 = { instancePath: instancePath + "/problems/" + i3 + "/advice", schemaPath: "#/$defs/problem/properties/advice/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema70.properties.advice.type, parentSchema: schema70.properties.advice, data: data36 };
+            if (data32.message !== void 0) {
+              let data35 = data32.message;
+              if (typeof data35 !== "string") {
+                const err73 = { instancePath: instancePath + "/problems/" + i3 + "/message", schemaPath: "#/$defs/problem/properties/message/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema73.properties.message.type, parentSchema: schema73.properties.message, data: data35 };
                 if (vErrors === null) {
                   vErrors = [err73];
                 } else {
@@ -4849,10 +5313,10 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-            if (data32.file !== void 0) {
-              let data37 = data32.file;
-              if (typeof data37 !== "string") {
-                const err74 = { instancePath: instancePath + "/problems/" + i3 + "/file", schemaPath: "#/$defs/problem/properties/file/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema70.properties.file.type, parentSchema: schema70.properties.file, data: data37 };
+            if (data32.advice !== void 0) {
+              let data36 = data32.advice;
+              if (typeof data36 !== "string") {
+                const err74 = { instancePath: instancePath + "/problems/" + i3 + "/advice", schemaPath: "#/$defs/problem/properties/advice/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema73.properties.advice.type, parentSchema: schema73.properties.advice, data: data36 };
                 if (vErrors === null) {
                   vErrors = [err74];
                 } else {
@@ -4861,10 +5325,10 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-            if (data32.line !== void 0) {
-              let data38 = data32.line;
-              if (!(typeof data38 == "number" && (!(data38 % 1) && !isNaN(data38)) && isFinite(data38))) {
-                const err75 = { instancePath: instancePath + "/problems/" + i3 + "/line", schemaPath: "#/$defs/problem/properties/line/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema70.properties.line.type, parentSchema: schema70.properties.line, data: data38 };
+            if (data32.file !== void 0) {
+              let data37 = data32.file;
+              if (typeof data37 !== "string") {
+                const err75 = { instancePath: instancePath + "/problems/" + i3 + "/file", schemaPath: "#/$defs/problem/properties/file/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema73.properties.file.type, parentSchema: schema73.properties.file, data: data37 };
                 if (vErrors === null) {
                   vErrors = [err75];
                 } else {
@@ -4873,10 +5337,10 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-            if (data32.column !== void 0) {
-              let data39 = data32.column;
-              if (!(typeof data39 == "number" && (!(data39 % 1) && !isNaN(data39)) && isFinite(data39))) {
-                const err76 = { instancePath: instancePath + "/problems/" + i3 + "/column", schemaPath: "#/$defs/problem/properties/column/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema70.properties.column.type, parentSchema: schema70.properties.column, data: data39 };
+            if (data32.line !== void 0) {
+              let data38 = data32.line;
+              if (!(typeof data38 == "number" && (!(data38 % 1) && !isNaN(data38)) && isFinite(data38))) {
+                const err76 = { instancePath: instancePath + "/problems/" + i3 + "/line", schemaPath: "#/$defs/problem/properties/line/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema73.properties.line.type, parentSchema: schema73.properties.line, data: data38 };
                 if (vErrors === null) {
                   vErrors = [err76];
                 } else {
@@ -4885,10 +5349,10 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-            if (data32.pointer !== void 0) {
-              let data40 = data32.pointer;
-              if (typeof data40 !== "string") {
-                const err77 = { instancePath: instancePath + "/problems/" + i3 + "/pointer", schemaPath: "#/$defs/problem/properties/pointer/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema70.properties.pointer.type, parentSchema: schema70.properties.pointer, data: data40 };
+            if (data32.column !== void 0) {
+              let data39 = data32.column;
+              if (!(typeof data39 == "number" && (!(data39 % 1) && !isNaN(data39)) && isFinite(data39))) {
+                const err77 = { instancePath: instancePath + "/problems/" + i3 + "/column", schemaPath: "#/$defs/problem/properties/column/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema73.properties.column.type, parentSchema: schema73.properties.column, data: data39 };
                 if (vErrors === null) {
                   vErrors = [err77];
                 } else {
@@ -4897,35 +5361,47 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
+            if (data32.pointer !== void 0) {
+              let data40 = data32.pointer;
+              if (typeof data40 !== "string") {
+                const err78 = { instancePath: instancePath + "/problems/" + i3 + "/pointer", schemaPath: "#/$defs/problem/properties/pointer/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema73.properties.pointer.type, parentSchema: schema73.properties.pointer, data: data40 };
+                if (vErrors === null) {
+                  vErrors = [err78];
+                } else {
+                  vErrors.push(err78);
+                }
+                errors++;
+              }
+            }
           } else {
-            const err78 = { instancePath: instancePath + "/problems/" + i3, schemaPath: "#/$defs/problem/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema70.type, parentSchema: schema70, data: data32 };
+            const err79 = { instancePath: instancePath + "/problems/" + i3, schemaPath: "#/$defs/problem/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema73.type, parentSchema: schema73, data: data32 };
             if (vErrors === null) {
-              vErrors = [err78];
+              vErrors = [err79];
             } else {
-              vErrors.push(err78);
+              vErrors.push(err79);
             }
             errors++;
           }
         }
       } else {
-        const err79 = { instancePath: instancePath + "/problems", schemaPath: "#/properties/problems/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema58.properties.problems.type, parentSchema: schema58.properties.problems, data: data31 };
+        const err80 = { instancePath: instancePath + "/problems", schemaPath: "#/properties/problems/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema61.properties.problems.type, parentSchema: schema61.properties.problems, data: data31 };
         if (vErrors === null) {
-          vErrors = [err79];
+          vErrors = [err80];
         } else {
-          vErrors.push(err79);
+          vErrors.push(err80);
         }
         errors++;
       }
     }
     if (data.candidate !== void 0) {
-      if (!validate53(data.candidate, { instancePath: instancePath + "/candidate", parentData: data, parentDataProperty: "candidate", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors);
+      if (!validate55(data.candidate, { instancePath: instancePath + "/candidate", parentData: data, parentDataProperty: "candidate", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate55.errors : vErrors.concat(validate55.errors);
         errors = vErrors.length;
       }
     }
     if (data.baseline !== void 0) {
-      if (!validate55(data.baseline, { instancePath: instancePath + "/baseline", parentData: data, parentDataProperty: "baseline", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate55.errors : vErrors.concat(validate55.errors);
+      if (!validate57(data.baseline, { instancePath: instancePath + "/baseline", parentData: data, parentDataProperty: "baseline", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate57.errors : vErrors.concat(validate57.errors);
         errors = vErrors.length;
       }
     }
@@ -4937,16 +5413,7 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
           let data44 = data43[i4];
           if (data44 && typeof data44 == "object" && !Array.isArray(data44)) {
             if (data44.metric === void 0) {
-              const err80 = { instancePath: instancePath + "/runShifts/" + i4, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema75.required, parentSchema: schema75, data: data44 };
-              if (vErrors === null) {
-                vErrors = [err80];
-              } else {
-                vErrors.push(err80);
-              }
-              errors++;
-            }
-            if (data44.percent === void 0) {
-              const err81 = { instancePath: instancePath + "/runShifts/" + i4, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema75.required, parentSchema: schema75, data: data44 };
+              const err81 = { instancePath: instancePath + "/runShifts/" + i4, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema78.required, parentSchema: schema78, data: data44 };
               if (vErrors === null) {
                 vErrors = [err81];
               } else {
@@ -4954,8 +5421,8 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
-            if (data44.removed === void 0) {
-              const err82 = { instancePath: instancePath + "/runShifts/" + i4, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "removed" }, message: "must have required property 'removed'", schema: schema75.required, parentSchema: schema75, data: data44 };
+            if (data44.percent === void 0) {
+              const err82 = { instancePath: instancePath + "/runShifts/" + i4, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema78.required, parentSchema: schema78, data: data44 };
               if (vErrors === null) {
                 vErrors = [err82];
               } else {
@@ -4963,8 +5430,8 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
-            if (data44.cases === void 0) {
-              const err83 = { instancePath: instancePath + "/runShifts/" + i4, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema75.required, parentSchema: schema75, data: data44 };
+            if (data44.removed === void 0) {
+              const err83 = { instancePath: instancePath + "/runShifts/" + i4, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "removed" }, message: "must have required property 'removed'", schema: schema78.required, parentSchema: schema78, data: data44 };
               if (vErrors === null) {
                 vErrors = [err83];
               } else {
@@ -4972,8 +5439,8 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
-            if (data44.controls === void 0) {
-              const err84 = { instancePath: instancePath + "/runShifts/" + i4, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "controls" }, message: "must have required property 'controls'", schema: schema75.required, parentSchema: schema75, data: data44 };
+            if (data44.cases === void 0) {
+              const err84 = { instancePath: instancePath + "/runShifts/" + i4, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema78.required, parentSchema: schema78, data: data44 };
               if (vErrors === null) {
                 vErrors = [err84];
               } else {
@@ -4981,8 +5448,8 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
-            if (data44.verdict === void 0) {
-              const err85 = { instancePath: instancePath + "/runShifts/" + i4, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "verdict" }, message: "must have required property 'verdict'", schema: schema75.required, parentSchema: schema75, data: data44 };
+            if (data44.controls === void 0) {
+              const err85 = { instancePath: instancePath + "/runShifts/" + i4, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "controls" }, message: "must have required property 'controls'", schema: schema78.required, parentSchema: schema78, data: data44 };
               if (vErrors === null) {
                 vErrors = [err85];
               } else {
@@ -4990,21 +5457,18 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
-            for (const key6 in data44) {
-              if (!func1.call(schema75.properties, key6)) {
-                const err86 = { instancePath: instancePath + "/runShifts/" + i4, schemaPath: "#/$defs/runShift/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key6 }, message: "must NOT have additional properties", schema: false, parentSchema: schema75, data: data44 };
-                if (vErrors === null) {
-                  vErrors = [err86];
-                } else {
-                  vErrors.push(err86);
-                }
-                errors++;
+            if (data44.verdict === void 0) {
+              const err86 = { instancePath: instancePath + "/runShifts/" + i4, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "verdict" }, message: "must have required property 'verdict'", schema: schema78.required, parentSchema: schema78, data: data44 };
+              if (vErrors === null) {
+                vErrors = [err86];
+              } else {
+                vErrors.push(err86);
               }
+              errors++;
             }
-            if (data44.metric !== void 0) {
-              let data45 = data44.metric;
-              if (typeof data45 !== "string") {
-                const err87 = { instancePath: instancePath + "/runShifts/" + i4 + "/metric", schemaPath: "#/$defs/runShift/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema75.properties.metric.type, parentSchema: schema75.properties.metric, data: data45 };
+            for (const key6 in data44) {
+              if (!func1.call(schema78.properties, key6)) {
+                const err87 = { instancePath: instancePath + "/runShifts/" + i4, schemaPath: "#/$defs/runShift/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key6 }, message: "must NOT have additional properties", schema: false, parentSchema: schema78, data: data44 };
                 if (vErrors === null) {
                   vErrors = [err87];
                 } else {
@@ -5013,10 +5477,10 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-            if (data44.percent !== void 0) {
-              let data46 = data44.percent;
-              if (!(typeof data46 == "number" && isFinite(data46))) {
-                const err88 = { instancePath: instancePath + "/runShifts/" + i4 + "/percent", schemaPath: "#/$defs/runShift/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema75.properties.percent.type, parentSchema: schema75.properties.percent, data: data46 };
+            if (data44.metric !== void 0) {
+              let data45 = data44.metric;
+              if (typeof data45 !== "string") {
+                const err88 = { instancePath: instancePath + "/runShifts/" + i4 + "/metric", schemaPath: "#/$defs/runShift/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema78.properties.metric.type, parentSchema: schema78.properties.metric, data: data45 };
                 if (vErrors === null) {
                   vErrors = [err88];
                 } else {
@@ -5025,10 +5489,10 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-            if (data44.removed !== void 0) {
-              let data47 = data44.removed;
-              if (typeof data47 !== "boolean") {
-                const err89 = { instancePath: instancePath + "/runShifts/" + i4 + "/removed", schemaPath: "#/$defs/runShift/properties/removed/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema75.properties.removed.type, parentSchema: schema75.properties.removed, data: data47 };
+            if (data44.percent !== void 0) {
+              let data46 = data44.percent;
+              if (!(typeof data46 == "number" && isFinite(data46))) {
+                const err89 = { instancePath: instancePath + "/runShifts/" + i4 + "/percent", schemaPath: "#/$defs/runShift/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema78.properties.percent.type, parentSchema: schema78.properties.percent, data: data46 };
                 if (vErrors === null) {
                   vErrors = [err89];
                 } else {
@@ -5037,14 +5501,26 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-            if (data44.cases !== void 0) {
-              let data48 = data44.cases;
-              if (!(typeof data48 == "number" && (!(data48 % 1) && !isNaN(data48)) && isFinite(data48))) {
-                const err90 = { instancePath: instancePath + "/runShifts/" + i4 + "/cases", schemaPath: "#/$defs/runShift/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema75.properties.cases.type, parentSchema: schema75.properties.cases, data: data48 };
+            if (data44.removed !== void 0) {
+              let data47 = data44.removed;
+              if (typeof data47 !== "boolean") {
+                const err90 = { instancePath: instancePath + "/runShifts/" + i4 + "/removed", schemaPath: "#/$defs/runShift/properties/removed/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema78.properties.removed.type, parentSchema: schema78.properties.removed, data: data47 };
                 if (vErrors === null) {
                   vErrors = [err90];
                 } else {
                   vErrors.push(err90);
+                }
+                errors++;
+              }
+            }
+            if (data44.cases !== void 0) {
+              let data48 = data44.cases;
+              if (!(typeof data48 == "number" && (!(data48 % 1) && !isNaN(data48)) && isFinite(data48))) {
+                const err91 = { instancePath: instancePath + "/runShifts/" + i4 + "/cases", schemaPath: "#/$defs/runShift/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema78.properties.cases.type, parentSchema: schema78.properties.cases, data: data48 };
+                if (vErrors === null) {
+                  vErrors = [err91];
+                } else {
+                  vErrors.push(err91);
                 }
                 errors++;
               }
@@ -5056,29 +5532,17 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
                 for (let i5 = 0; i5 < len5; i5++) {
                   let data50 = data49[i5];
                   if (typeof data50 !== "string") {
-                    const err91 = { instancePath: instancePath + "/runShifts/" + i4 + "/controls/" + i5, schemaPath: "#/$defs/runShift/properties/controls/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema75.properties.controls.items.type, parentSchema: schema75.properties.controls.items, data: data50 };
+                    const err92 = { instancePath: instancePath + "/runShifts/" + i4 + "/controls/" + i5, schemaPath: "#/$defs/runShift/properties/controls/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema78.properties.controls.items.type, parentSchema: schema78.properties.controls.items, data: data50 };
                     if (vErrors === null) {
-                      vErrors = [err91];
+                      vErrors = [err92];
                     } else {
-                      vErrors.push(err91);
+                      vErrors.push(err92);
                     }
                     errors++;
                   }
                 }
               } else {
-                const err92 = { instancePath: instancePath + "/runShifts/" + i4 + "/controls", schemaPath: "#/$defs/runShift/properties/controls/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema75.properties.controls.type, parentSchema: schema75.properties.controls, data: data49 };
-                if (vErrors === null) {
-                  vErrors = [err92];
-                } else {
-                  vErrors.push(err92);
-                }
-                errors++;
-              }
-            }
-            if (data44.limit !== void 0) {
-              let data51 = data44.limit;
-              if (!(typeof data51 == "number" && isFinite(data51))) {
-                const err93 = { instancePath: instancePath + "/runShifts/" + i4 + "/limit", schemaPath: "#/$defs/runShift/properties/limit/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema75.properties.limit.type, parentSchema: schema75.properties.limit, data: data51 };
+                const err93 = { instancePath: instancePath + "/runShifts/" + i4 + "/controls", schemaPath: "#/$defs/runShift/properties/controls/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema78.properties.controls.type, parentSchema: schema78.properties.controls, data: data49 };
                 if (vErrors === null) {
                   vErrors = [err93];
                 } else {
@@ -5087,10 +5551,10 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-            if (data44.spreadBefore !== void 0) {
-              let data52 = data44.spreadBefore;
-              if (!(typeof data52 == "number" && isFinite(data52))) {
-                const err94 = { instancePath: instancePath + "/runShifts/" + i4 + "/spreadBefore", schemaPath: "#/$defs/runShift/properties/spreadBefore/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema75.properties.spreadBefore.type, parentSchema: schema75.properties.spreadBefore, data: data52 };
+            if (data44.limit !== void 0) {
+              let data51 = data44.limit;
+              if (!(typeof data51 == "number" && isFinite(data51))) {
+                const err94 = { instancePath: instancePath + "/runShifts/" + i4 + "/limit", schemaPath: "#/$defs/runShift/properties/limit/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema78.properties.limit.type, parentSchema: schema78.properties.limit, data: data51 };
                 if (vErrors === null) {
                   vErrors = [err94];
                 } else {
@@ -5099,10 +5563,10 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-            if (data44.spreadAfter !== void 0) {
-              let data53 = data44.spreadAfter;
-              if (!(typeof data53 == "number" && isFinite(data53))) {
-                const err95 = { instancePath: instancePath + "/runShifts/" + i4 + "/spreadAfter", schemaPath: "#/$defs/runShift/properties/spreadAfter/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema75.properties.spreadAfter.type, parentSchema: schema75.properties.spreadAfter, data: data53 };
+            if (data44.spreadBefore !== void 0) {
+              let data52 = data44.spreadBefore;
+              if (!(typeof data52 == "number" && isFinite(data52))) {
+                const err95 = { instancePath: instancePath + "/runShifts/" + i4 + "/spreadBefore", schemaPath: "#/$defs/runShift/properties/spreadBefore/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema78.properties.spreadBefore.type, parentSchema: schema78.properties.spreadBefore, data: data52 };
                 if (vErrors === null) {
                   vErrors = [err95];
                 } else {
@@ -5111,10 +5575,10 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-            if (data44.verdict !== void 0) {
-              let data54 = data44.verdict;
-              if (!(data54 === "pass" || data54 === "regression" || data54 === "inconclusive")) {
-                const err96 = { instancePath: instancePath + "/runShifts/" + i4 + "/verdict", schemaPath: "#/$defs/runShift/properties/verdict/enum", keyword: "enum", params: { allowedValues: schema75.properties.verdict.enum }, message: "must be equal to one of the allowed values", schema: schema75.properties.verdict.enum, parentSchema: schema75.properties.verdict, data: data54 };
+            if (data44.spreadAfter !== void 0) {
+              let data53 = data44.spreadAfter;
+              if (!(typeof data53 == "number" && isFinite(data53))) {
+                const err96 = { instancePath: instancePath + "/runShifts/" + i4 + "/spreadAfter", schemaPath: "#/$defs/runShift/properties/spreadAfter/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema78.properties.spreadAfter.type, parentSchema: schema78.properties.spreadAfter, data: data53 };
                 if (vErrors === null) {
                   vErrors = [err96];
                 } else {
@@ -5123,22 +5587,34 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
+            if (data44.verdict !== void 0) {
+              let data54 = data44.verdict;
+              if (!(data54 === "pass" || data54 === "regression" || data54 === "inconclusive")) {
+                const err97 = { instancePath: instancePath + "/runShifts/" + i4 + "/verdict", schemaPath: "#/$defs/runShift/properties/verdict/enum", keyword: "enum", params: { allowedValues: schema78.properties.verdict.enum }, message: "must be equal to one of the allowed values", schema: schema78.properties.verdict.enum, parentSchema: schema78.properties.verdict, data: data54 };
+                if (vErrors === null) {
+                  vErrors = [err97];
+                } else {
+                  vErrors.push(err97);
+                }
+                errors++;
+              }
+            }
           } else {
-            const err97 = { instancePath: instancePath + "/runShifts/" + i4, schemaPath: "#/$defs/runShift/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema75.type, parentSchema: schema75, data: data44 };
+            const err98 = { instancePath: instancePath + "/runShifts/" + i4, schemaPath: "#/$defs/runShift/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema78.type, parentSchema: schema78, data: data44 };
             if (vErrors === null) {
-              vErrors = [err97];
+              vErrors = [err98];
             } else {
-              vErrors.push(err97);
+              vErrors.push(err98);
             }
             errors++;
           }
         }
       } else {
-        const err98 = { instancePath: instancePath + "/runShifts", schemaPath: "#/properties/runShifts/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema58.properties.runShifts.type, parentSchema: schema58.properties.runShifts, data: data43 };
+        const err99 = { instancePath: instancePath + "/runShifts", schemaPath: "#/properties/runShifts/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema61.properties.runShifts.type, parentSchema: schema61.properties.runShifts, data: data43 };
         if (vErrors === null) {
-          vErrors = [err98];
+          vErrors = [err99];
         } else {
-          vErrors.push(err98);
+          vErrors.push(err99);
         }
         errors++;
       }
@@ -5151,16 +5627,7 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
           let data56 = data55[i6];
           if (data56 && typeof data56 == "object" && !Array.isArray(data56)) {
             if (data56.scenario === void 0) {
-              const err99 = { instancePath: instancePath + "/scenarios/" + i6, schemaPath: "#/$defs/scenarioFinding/required", keyword: "required", params: { missingProperty: "scenario" }, message: "must have required property 'scenario'", schema: schema76.required, parentSchema: schema76, data: data56 };
-              if (vErrors === null) {
-                vErrors = [err99];
-              } else {
-                vErrors.push(err99);
-              }
-              errors++;
-            }
-            if (data56.metric === void 0) {
-              const err100 = { instancePath: instancePath + "/scenarios/" + i6, schemaPath: "#/$defs/scenarioFinding/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema76.required, parentSchema: schema76, data: data56 };
+              const err100 = { instancePath: instancePath + "/scenarios/" + i6, schemaPath: "#/$defs/scenarioFinding/required", keyword: "required", params: { missingProperty: "scenario" }, message: "must have required property 'scenario'", schema: schema79.required, parentSchema: schema79, data: data56 };
               if (vErrors === null) {
                 vErrors = [err100];
               } else {
@@ -5168,8 +5635,8 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
-            if (data56.percent === void 0) {
-              const err101 = { instancePath: instancePath + "/scenarios/" + i6, schemaPath: "#/$defs/scenarioFinding/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema76.required, parentSchema: schema76, data: data56 };
+            if (data56.metric === void 0) {
+              const err101 = { instancePath: instancePath + "/scenarios/" + i6, schemaPath: "#/$defs/scenarioFinding/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema79.required, parentSchema: schema79, data: data56 };
               if (vErrors === null) {
                 vErrors = [err101];
               } else {
@@ -5177,8 +5644,8 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
-            if (data56.limit === void 0) {
-              const err102 = { instancePath: instancePath + "/scenarios/" + i6, schemaPath: "#/$defs/scenarioFinding/required", keyword: "required", params: { missingProperty: "limit" }, message: "must have required property 'limit'", schema: schema76.required, parentSchema: schema76, data: data56 };
+            if (data56.percent === void 0) {
+              const err102 = { instancePath: instancePath + "/scenarios/" + i6, schemaPath: "#/$defs/scenarioFinding/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema79.required, parentSchema: schema79, data: data56 };
               if (vErrors === null) {
                 vErrors = [err102];
               } else {
@@ -5186,8 +5653,8 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
-            if (data56.cases === void 0) {
-              const err103 = { instancePath: instancePath + "/scenarios/" + i6, schemaPath: "#/$defs/scenarioFinding/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema76.required, parentSchema: schema76, data: data56 };
+            if (data56.limit === void 0) {
+              const err103 = { instancePath: instancePath + "/scenarios/" + i6, schemaPath: "#/$defs/scenarioFinding/required", keyword: "required", params: { missingProperty: "limit" }, message: "must have required property 'limit'", schema: schema79.required, parentSchema: schema79, data: data56 };
               if (vErrors === null) {
                 vErrors = [err103];
               } else {
@@ -5195,21 +5662,18 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
+            if (data56.cases === void 0) {
+              const err104 = { instancePath: instancePath + "/scenarios/" + i6, schemaPath: "#/$defs/scenarioFinding/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema79.required, parentSchema: schema79, data: data56 };
+              if (vErrors === null) {
+                vErrors = [err104];
+              } else {
+                vErrors.push(err104);
+              }
+              errors++;
+            }
             for (const key7 in data56) {
               if (!(key7 === "scenario" || key7 === "metric" || key7 === "percent" || key7 === "limit" || key7 === "cases")) {
-                const err104 = { instancePath: instancePath + "/scenarios/" + i6, schemaPath: "#/$defs/scenarioFinding/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key7 }, message: "must NOT have additional properties", schema: false, parentSchema: schema76, data: data56 };
-                if (vErrors === null) {
-                  vErrors = [err104];
-                } else {
-                  vErrors.push(err104);
-                }
-                errors++;
-              }
-            }
-            if (data56.scenario !== void 0) {
-              let data57 = data56.scenario;
-              if (typeof data57 !== "string") {
-                const err105 = { instancePath: instancePath + "/scenarios/" + i6 + "/scenario", schemaPath: "#/$defs/scenarioFinding/properties/scenario/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema76.properties.scenario.type, parentSchema: schema76.properties.scenario, data: data57 };
+                const err105 = { instancePath: instancePath + "/scenarios/" + i6, schemaPath: "#/$defs/scenarioFinding/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key7 }, message: "must NOT have additional properties", schema: false, parentSchema: schema79, data: data56 };
                 if (vErrors === null) {
                   vErrors = [err105];
                 } else {
@@ -5218,10 +5682,10 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-            if (data56.metric !== void 0) {
-              let data58 = data56.metric;
-              if (typeof data58 !== "string") {
-                const err106 = { instancePath: instancePath + "/scenarios/" + i6 + "/metric", schemaPath: "#/$defs/scenarioFinding/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema76.properties.metric.type, parentSchema: schema76.properties.metric, data: data58 };
+            if (data56.scenario !== void 0) {
+              let data57 = data56.scenario;
+              if (typeof data57 !== "string") {
+                const err106 = { instancePath: instancePath + "/scenarios/" + i6 + "/scenario", schemaPath: "#/$defs/scenarioFinding/properties/scenario/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema79.properties.scenario.type, parentSchema: schema79.properties.scenario, data: data57 };
                 if (vErrors === null) {
                   vErrors = [err106];
                 } else {
@@ -5230,10 +5694,10 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-            if (data56.percent !== void 0) {
-              let data59 = data56.percent;
-              if (!(typeof data59 == "number" && isFinite(data59))) {
-                const err107 = { instancePath: instancePath + "/scenarios/" + i6 + "/percent", schemaPath: "#/$defs/scenarioFinding/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema76.properties.percent.type, parentSchema: schema76.properties.percent, data: data59 };
+            if (data56.metric !== void 0) {
+              let data58 = data56.metric;
+              if (typeof data58 !== "string") {
+                const err107 = { instancePath: instancePath + "/scenarios/" + i6 + "/metric", schemaPath: "#/$defs/scenarioFinding/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema79.properties.metric.type, parentSchema: schema79.properties.metric, data: data58 };
                 if (vErrors === null) {
                   vErrors = [err107];
                 } else {
@@ -5242,10 +5706,10 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-            if (data56.limit !== void 0) {
-              let data60 = data56.limit;
-              if (!(typeof data60 == "number" && isFinite(data60))) {
-                const err108 = { instancePath: instancePath + "/scenarios/" + i6 + "/limit", schemaPath: "#/$defs/scenarioFinding/properties/limit/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema76.properties.limit.type, parentSchema: schema76.properties.limit, data: data60 };
+            if (data56.percent !== void 0) {
+              let data59 = data56.percent;
+              if (!(typeof data59 == "number" && isFinite(data59))) {
+                const err108 = { instancePath: instancePath + "/scenarios/" + i6 + "/percent", schemaPath: "#/$defs/scenarioFinding/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema79.properties.percent.type, parentSchema: schema79.properties.percent, data: data59 };
                 if (vErrors === null) {
                   vErrors = [err108];
                 } else {
@@ -5254,10 +5718,10 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-            if (data56.cases !== void 0) {
-              let data61 = data56.cases;
-              if (!(typeof data61 == "number" && (!(data61 % 1) && !isNaN(data61)) && isFinite(data61))) {
-                const err109 = { instancePath: instancePath + "/scenarios/" + i6 + "/cases", schemaPath: "#/$defs/scenarioFinding/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema76.properties.cases.type, parentSchema: schema76.properties.cases, data: data61 };
+            if (data56.limit !== void 0) {
+              let data60 = data56.limit;
+              if (!(typeof data60 == "number" && isFinite(data60))) {
+                const err109 = { instancePath: instancePath + "/scenarios/" + i6 + "/limit", schemaPath: "#/$defs/scenarioFinding/properties/limit/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema79.properties.limit.type, parentSchema: schema79.properties.limit, data: data60 };
                 if (vErrors === null) {
                   vErrors = [err109];
                 } else {
@@ -5266,39 +5730,57 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
+            if (data56.cases !== void 0) {
+              let data61 = data56.cases;
+              if (!(typeof data61 == "number" && (!(data61 % 1) && !isNaN(data61)) && isFinite(data61))) {
+                const err110 = { instancePath: instancePath + "/scenarios/" + i6 + "/cases", schemaPath: "#/$defs/scenarioFinding/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema79.properties.cases.type, parentSchema: schema79.properties.cases, data: data61 };
+                if (vErrors === null) {
+                  vErrors = [err110];
+                } else {
+                  vErrors.push(err110);
+                }
+                errors++;
+              }
+            }
           } else {
-            const err110 = { instancePath: instancePath + "/scenarios/" + i6, schemaPath: "#/$defs/scenarioFinding/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema76.type, parentSchema: schema76, data: data56 };
+            const err111 = { instancePath: instancePath + "/scenarios/" + i6, schemaPath: "#/$defs/scenarioFinding/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema79.type, parentSchema: schema79, data: data56 };
             if (vErrors === null) {
-              vErrors = [err110];
+              vErrors = [err111];
             } else {
-              vErrors.push(err110);
+              vErrors.push(err111);
             }
             errors++;
           }
         }
       } else {
-        const err111 = { instancePath: instancePath + "/scenarios", schemaPath: "#/properties/scenarios/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema58.properties.scenarios.type, parentSchema: schema58.properties.scenarios, data: data55 };
+        const err112 = { instancePath: instancePath + "/scenarios", schemaPath: "#/properties/scenarios/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema61.properties.scenarios.type, parentSchema: schema61.properties.scenarios, data: data55 };
         if (vErrors === null) {
-          vErrors = [err111];
+          vErrors = [err112];
         } else {
-          vErrors.push(err111);
+          vErrors.push(err112);
         }
         errors++;
       }
     }
+    if (data.rerun !== void 0) {
+      if (!validate59(data.rerun, { instancePath: instancePath + "/rerun", parentData: data, parentDataProperty: "rerun", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate59.errors : vErrors.concat(validate59.errors);
+        errors = vErrors.length;
+      }
+    }
   } else {
-    const err112 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema58.type, parentSchema: schema58, data };
+    const err113 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema61.type, parentSchema: schema61, data };
     if (vErrors === null) {
-      vErrors = [err112];
+      vErrors = [err113];
     } else {
-      vErrors.push(err112);
+      vErrors.push(err113);
     }
     errors++;
   }
-  validate46.errors = vErrors;
+  validate48.errors = vErrors;
   return errors === 0;
 }
-validate46.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+validate48.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 export {
   validateConfig,
   validateHistory,

@@ -1,6 +1,7 @@
 /** The outside world of a GitHub Actions step: what node has, and the job. The only importer of @actions/*. */
 import * as core from '@actions/core';
 import { readFileSync } from 'node:fs';
+import { availableParallelism, totalmem } from 'node:os';
 import type { Host, Provenance } from '../model.js';
 import { nodeHost } from './node.js';
 
@@ -40,7 +41,24 @@ function provenance(): Provenance {
   return {
     ...(commit === undefined || commit === '' ? {} : { commit }),
     ...(branch === undefined || branch === '' ? {} : { branch }),
+    environment: runner(),
   };
+}
+
+/**
+ * What the job ran on. Not the processor's model: hosted runners change it from job to job, which is noise to be learned and
+ * would leave nothing to compare.
+ */
+function runner(): Readonly<Record<string, string>> {
+  const { RUNNER_OS, RUNNER_ARCH, ImageOS } = process.env;
+  const facts = {
+    'runner.os': RUNNER_OS,
+    'runner.arch': RUNNER_ARCH,
+    'runner.image': ImageOS,
+    'runner.cpus': String(availableParallelism()),
+    'runner.memory': `${String(Math.ceil(totalmem() / 2 ** 30))} GiB`,
+  };
+  return Object.fromEntries(Object.entries(facts).filter((fact): fact is [string, string] => Boolean(fact[1])));
 }
 
 function pullRequestHead(): string | undefined {

@@ -9,7 +9,7 @@ export function responseTime(id: string, title: string, columns: readonly RegExp
     better: 'lower',
     scale: 'ratio',
     gated: false,
-    band: { percent: 10, absolute: 2 },
+    band: { percent: 10, absolute: 1 },
     columns,
   };
 }

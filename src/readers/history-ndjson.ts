@@ -5,11 +5,11 @@ import { breaches } from '../validation.js';
 import { whereNotJson } from './_shared-json.js';
 import { fromText, told, type Defect } from './_shared-text.js';
 
-/** The store's own lines, one measurement with its run in each. A broken line is said and skipped: the others stand for themselves. */
+/** The store's own lines: in each one measurement with its run, or a level that was accepted. A broken line is said and skipped: the others stand for themselves. */
 export const historyNdjson: Reader = {
   id: 'history-ndjson',
   title: 'Guardband history (NDJSON)',
-  recognises: (head) => /^\{.*"measurement"\s*:\s*\{/m.test(head),
+  recognises: (head) => /^\{.*"(measurement|accept)"\s*:\s*\{/m.test(head),
   read: (input) => fromText(input, readings),
 };
 
@@ -26,8 +26,10 @@ function* readings(text: string, file: string): Generator<Reading> {
     const problems = breaches(validateHistory, value, () => source);
     defects.push(...problems.map((problem) => ({ cause: `${problem.code} ${problem.pointer ?? ''}`, problem })));
     if (problems.length > 0) continue;
-    const { measurement, provenance } = value as HistoryLine;
-    yield { kind: 'measurement', measurement, source, run: provenance };
+    const { measurement, provenance, accept } = value as HistoryLine;
+    if (accept !== undefined) yield { kind: 'accept', accept };
+    if (measurement !== undefined && provenance !== undefined)
+      yield { kind: 'measurement', measurement, source, run: provenance };
   }
   yield* told(defects);
 }

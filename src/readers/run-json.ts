@@ -26,5 +26,8 @@ function* readings(value: unknown, text: string, file: string): Generator<Readin
   const { provenance, measurements } = value as RunDocument;
   if (measurements.length === 0) yield { kind: 'problem', problem: noRows(file) };
   yield { kind: 'provenance', provenance };
-  for (const measurement of measurements) yield { kind: 'measurement', measurement, source: { file } };
+  // Put together with other runs, each measurement must still tell when it was made.
+  const made = provenance.startedAt === undefined ? {} : { startedAt: provenance.startedAt };
+  for (const measurement of measurements)
+    yield { kind: 'measurement', measurement: { ...made, ...measurement }, source: { file } };
 }

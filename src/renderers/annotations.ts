@@ -1,4 +1,4 @@
-import type { Finding, Problem, Renderer, Report } from '../model.js';
+import type { Finding, Problem, Renderer, Report, RunShift } from '../model.js';
 import { placeOf } from '../problems.js';
 import { example } from './_shared/example.js';
 import { groupBy } from '../group-by.js';
@@ -6,6 +6,8 @@ import { fails, offences, suspects } from './_shared/offence.js';
 import { plain } from './_shared/plain.js';
 import { inOrder } from './_shared/problem-lines.js';
 import { howSure } from './_shared/row.js';
+import { movement, vouching, wholeRuns } from './_shared/whole-run.js';
+import { beyondRun } from './_shared/amount.js';
 import { count, metricName } from './_shared/words.js';
 
 /** What a code review or job page shows beside a file or on top of a run. */
@@ -24,6 +26,7 @@ export const annotations: Renderer = {
   endings: [],
   render: (report) =>
     [
+      ...wholeRuns(report).map((shift) => ofRun(shift, report)),
       ...grouped(offences(report), report),
       ...grouped(suspects(report), report),
       ...inOrder(report.problems).map(ofProblem),
@@ -42,6 +45,7 @@ function grouped(findings: readonly Finding[], report: Report): readonly Annotat
     const level = alike.some((finding) => fails(finding, report)) ? 'error' : 'warning';
     const title = `${plain(worst.case.scenario)}: ${worst.reason === 'no-candidate' ? 'missing' : metricName(worst, plain)}`;
     const sure = howSure(worst);
+    const beyond = beyondRun(worst);
     const more = alike.length > 1 ? `; the same in ${count(alike.length - 1, 'more case')} of this scenario` : '';
     const looks =
       worst.verdict === 'suspect'
@@ -52,11 +56,19 @@ function grouped(findings: readonly Finding[], report: Report): readonly Annotat
     return [
       {
         level,
-        message: `${looks}${example(worst, [worst], plain)}${sure === '' ? '' : `, ${sure}`}${more}.`,
+        message: `${looks}${example(worst, [worst], plain)}${beyond === '' ? '' : ` (${beyond})`}${sure === '' ? '' : `, ${sure}`}${more}.`,
         at: { title },
       },
     ];
   });
+}
+
+function ofRun(shift: RunShift, report: Report): Annotation {
+  return {
+    level: report.outcome === 'failed' && report.reasons.includes('whole-run') ? 'error' : 'warning',
+    message: `The whole run is ${movement(shift)} over ${count(shift.cases, 'case')}, ${vouching(shift, report)}.`,
+    at: { title: `The whole run: ${metricName(shift, plain)}` },
+  };
 }
 
 function ofProblem(problem: Problem): Annotation {

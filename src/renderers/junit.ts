@@ -1,11 +1,12 @@
 import type { Finding, Renderer, Report } from '../model.js';
-import { amount, change } from './_shared/amount.js';
+import { amount, beyondRun, change } from './_shared/amount.js';
 import { groupBy } from '../group-by.js';
 import { headline } from './_shared/headline.js';
 import { fails } from './_shared/offence.js';
 import { plain } from './_shared/plain.js';
 import { howSure, rowOf } from './_shared/row.js';
-import { because, metricOf, verdictWords } from './_shared/words.js';
+import { movement, vouching, wholeRuns } from './_shared/whole-run.js';
+import { because, count, metricName, metricOf, verdictWords } from './_shared/words.js';
 
 /**
  * JUnit XML as Jenkins, GitLab and Azure read it: a suite per scenario, a test case per case and gated metric. What
@@ -31,7 +32,8 @@ export const junit: Renderer = {
       state: 'error',
       body: element('error', { message: lead + rest, type: 'undecided' }),
     };
-    const all = report.outcome === 'undecided' ? [...suites, suite('guardband', [undecided], report)] : suites;
+    const own = [...wholeRunCases(report), ...(report.outcome === 'undecided' ? [undecided] : [])];
+    const all = own.length === 0 ? suites : [...suites, suite('guardband', own, report)];
     return `<?xml version="1.0" encoding="UTF-8"?>\n${element('testsuites', { name: 'guardband' }, all.join('\n'))}\n`;
   },
 };
@@ -63,6 +65,20 @@ function suite(name: string, cases: readonly TestCase[], { outcome, candidate, t
     element('testcase', { name: each.name, classname: each.classname, time: '0' }, each.body),
   );
   return element('testsuite', attributes, [element('properties', {}, properties.join('\n')), ...tests].join('\n'));
+}
+
+/** What is worse in all cases together fails no single one of them. */
+function wholeRunCases(report: Report): readonly TestCase[] {
+  if (report.outcome !== 'failed' || !report.reasons.includes('whole-run')) return [];
+  return wholeRuns(report).map((shift) => {
+    const message = `the whole run is ${movement(shift)} over ${count(shift.cases, 'case')}, ${vouching(shift, report)}`;
+    return {
+      name: `the whole run: ${metricName(shift, plain)}`,
+      classname: 'guardband',
+      state: 'failure',
+      body: element('failure', { message, type: 'whole-run' }),
+    };
+  });
 }
 
 function testCase(finding: Finding, report: Report): TestCase {
@@ -98,7 +114,8 @@ function sentence(finding: Finding): string {
     candidate === undefined ? '' : baseline === undefined ? row.now : `${row.baseline} -> ${row.now}`,
     row.limit === '-' ? '' : `limit ${row.limit}`,
   ].filter((part) => part !== '');
-  const moved = row.change === '-' ? row.metric : `${row.metric} ${row.change}`;
+  const beyond = row.beyond === '' ? '' : ` (${row.beyond})`;
+  const moved = row.change === '-' ? row.metric : `${row.metric} ${row.change}${beyond}`;
   const sure = howSure(finding);
   const why =
     verdict === 'regression' && sure !== ''
@@ -114,7 +131,7 @@ function details(finding: Finding): string {
   const { series = [], candidate } = finding;
   return [
     `Verdict: ${verdictWords[finding.verdict]}, ${because[finding.reason]}`,
-    `Change: ${change(finding, metric)}`,
+    `Change: ${[change(finding, metric), beyondRun(finding)].filter((part) => part !== '').join(', ')}`,
     ...(series.length === 0 ? [] : [`Past runs: ${series.map((value) => amount(value, metric)).join(', ')}`]),
     ...(candidate === undefined ? [] : [`Now: ${amount(candidate, metric)}`]),
   ].join('\n');

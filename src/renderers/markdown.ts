@@ -2,9 +2,11 @@ import type { Finding, Renderer, Report } from '../model.js';
 import { headline, type Headline } from './_shared/headline.js';
 import { offences, restless, suspects } from './_shared/offence.js';
 import { inOrder, problemLines } from './_shared/problem-lines.js';
+import { scenarioLines } from './_shared/scenarios.js';
 import { sides } from './_shared/sides.js';
 import { nextSteps, type Step } from './_shared/steps.js';
 import { errorsNote, tallyLine, unjudgedLine } from './_shared/summary.js';
+import { runLines } from './_shared/whole-run.js';
 import { count } from './_shared/words.js';
 import { environment } from './markdown/environment.js';
 import { code, codeBlock } from './markdown/inert.js';
@@ -51,7 +53,8 @@ function compose(report: Report, room: Room): string {
   const sections: readonly (readonly string[])[] = [
     verdict(report),
     [[`${tallyLine(report)}.`, unjudgedLine(report)].filter((line) => line !== '').join(' ')],
-    offending(offences(report), room),
+    run(report),
+    offending(report, room),
     [errorsNote(report)],
     doubtful(suspects(report), report, room),
     offences(report).length + suspects(report).length > 0 ? [] : notJudged(restless(report)),
@@ -61,7 +64,7 @@ function compose(report: Report, room: Room): string {
     problems(report, room),
     [`<sub>${sides(report, code)}</sub>`],
   ];
-  const shown = sections.map((lines) => lines.join('\n')).filter((section) => section !== '');
+  const shown = sections.map((lines) => lines.join('\n').trimEnd()).filter((section) => section !== '');
   return `${shown.join('\n\n')}\n`;
 }
 
@@ -75,8 +78,22 @@ function verdict(report: Report): readonly string[] {
   return [`${signs[sign]} **${lead}**${rest}`];
 }
 
-const offending = (findings: readonly Finding[], room: Room): readonly string[] =>
-  findings.length === 0 ? [] : rows(findings, room.rows);
+/** How the run moved as a whole, where that is more than an aside; the rest is beside the matrix. */
+const run = (report: Report): readonly string[] =>
+  runLines(report, code).flatMap(({ say, grave }) => (grave ? [say, ''] : []));
+
+function offending(report: Report, room: Room): readonly string[] {
+  const findings = offences(report);
+  if (findings.length === 0) return [];
+  const together = scenarioLines(report, code);
+  const shown = together.slice(0, room.rows);
+  const more = together.length - shown.length;
+  return [
+    ...shown.flatMap((line) => [line, '']),
+    ...(more > 0 ? [`... and ${count(more, 'scenario')} more.`, ''] : []),
+    ...rows(findings, room.rows),
+  ];
+}
 
 function doubtful(findings: readonly Finding[], { outcome }: Report, room: Room): readonly string[] {
   if (findings.length === 0) return [];

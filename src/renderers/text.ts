@@ -4,9 +4,11 @@ import { offences, restless, suspects } from './_shared/offence.js';
 import { plain } from './_shared/plain.js';
 import { inOrder, problemLines } from './_shared/problem-lines.js';
 import { heads, rowOf, type Row } from './_shared/row.js';
+import { scenarioLines } from './_shared/scenarios.js';
 import { sides } from './_shared/sides.js';
 import { nextSteps } from './_shared/steps.js';
 import { errorsNote, tallyLine, unjudgedLine } from './_shared/summary.js';
+import { runLines } from './_shared/whole-run.js';
 import { count } from './_shared/words.js';
 import { wrap } from './_shared/wrap.js';
 import { colours, type Colour } from './text/colours.js';
@@ -33,8 +35,9 @@ export const text: Renderer = {
         ...wrap(`${tallyLine(report)}.`, page.width),
         ...wrap(unjudgedLine(report), page.width),
         ...wrap(errorsNote(report), page.width),
+        ...run(report, page),
       ].filter((line) => line !== ''),
-      rows('Worse', offending, 'red', page),
+      rows('Worse', offending, 'red', page, mostRows, scenarioLines(report, plain)),
       rows('Suspect: these look worse, but one run cannot tell', doubtful, 'yellow', page),
       offending.length + doubtful.length > 0
         ? []
@@ -68,7 +71,7 @@ const tableColumns: readonly Column[] = [
   { head: heads.metric, align: 'left' },
   { head: heads.baseline, align: 'right' },
   { head: heads.now, align: 'right' },
-  { head: heads.change, align: 'right' },
+  { head: heads.change, align: 'right', least: 18 },
   { head: heads.limit, align: 'right', least: 12 },
   { head: heads.sure, align: 'left', least: 16 },
 ];
@@ -80,6 +83,7 @@ function rows(
   colour: Colour,
   page: Page,
   most = mostRows,
+  before: readonly string[] = [],
 ): readonly string[] {
   if (findings.length === 0) return [];
   const paint = colours(page.colour);
@@ -93,6 +97,7 @@ function rows(
         );
   return [
     ...wrap(`${title}:`, page.width).map((line) => paint('bold', line)),
+    ...before.flatMap((line) => wrap(line, page.width)),
     ...(aligned ?? shown.flatMap((row) => block(row, colour, page))),
     ...(more > 0
       ? wrap(`... and ${count(more, 'row')} more: write the report with --out report.json`, page.width)
@@ -100,12 +105,18 @@ function rows(
   ];
 }
 
+/** How the run moved as a whole: in plain sight where it matters, else as an aside. */
+const run = (report: Report, page: Page): readonly string[] =>
+  runLines(report, plain).flatMap(({ say, grave }) =>
+    wrap(say, page.width).map((line) => (grave ? line : colours(page.colour)('dim', line))),
+  );
+
 const cellsOf = (row: Row): readonly string[] => [
   row.case,
   row.metric,
   row.baseline,
   row.now,
-  row.change,
+  row.beyond === '' ? row.change : `${row.change} (${row.beyond})`,
   row.limit,
   row.sure,
 ];
@@ -114,7 +125,9 @@ const cellsOf = (row: Row): readonly string[] => [
 function block(row: Row, colour: Colour, page: Page): readonly string[] {
   const paint = colours(page.colour);
   const facts = [
-    row.change === '-' ? `${row.metric}: ${row.now}` : `${row.metric} ${row.change}: ${row.baseline} -> ${row.now}`,
+    row.change === '-'
+      ? `${row.metric}: ${row.now}`
+      : `${row.metric} ${row.change}${row.beyond === '' ? '' : ` (${row.beyond})`}: ${row.baseline} -> ${row.now}`,
     row.limit === '-' ? '' : `limit ${row.limit}`,
     row.sure,
   ];

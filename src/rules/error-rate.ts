@@ -5,10 +5,13 @@ const sigmas = 4;
 const toSigma = 1.4826;
 /** How restless an error rate is assumed to be, as a share of itself, and the weight of that assumption in runs. */
 const assumed = { share: 0.4, weight: 4 };
-/** A past run this many points above the usual one was broken and says nothing about what is usual. */
-const brokenPoints = 5;
+/**
+ * A past run this many points above the usual one was broken and says nothing about what is usual; unless many are: then
+ * the case is restless.
+ */
+const broken = { points: 5, mostShare: 0.25 };
 /** With fewer runs than this, a restless error rate cannot be known; only a rise of so many points is beyond doubt. */
-const shortHistory = { runs: 3, quietPercent: 0.1, doubtlessPoints: 20 };
+const shortHistory = { runs: 3, quietPercent: 0.1, restlessPercent: 1, doubtlessPoints: 20 };
 
 /**
  * Judges a percentage in points: against the baseline with a floor (the band), the history's own restlessness, the
@@ -25,10 +28,11 @@ function weighOne(comparison: Comparison, metric: Metric): Evidence {
   const sign = metric.better === 'higher' ? -1 : 1;
   const all = comparison.past.map(({ value }) => sign * value);
   const usual = median(all);
-  const history = all.filter((value) => value <= usual + brokenPoints);
+  const sound = all.filter((value) => value <= usual + broken.points);
+  const history = all.length - sound.length <= broken.mostShare * all.length ? sound : all;
   const runs = history.length;
   const level = median(history);
-  const now = sign * median([...comparison.now]);
+  const now = sign * median(comparison.now);
   const change = now - level;
 
   const band = comparison.band.absolute ?? 0;
@@ -38,7 +42,7 @@ function weighOne(comparison: Comparison, metric: Metric): Evidence {
   const limit = Math.max(level + margin, ...history);
   const cap = metric.better === 'lower' ? comparison.cap : undefined;
   const overCap = cap !== undefined && now > cap;
-  const baselineOverCap = cap !== undefined && level > cap;
+  const baselineOverCap = cap !== undefined && Math.max(...history) > cap;
 
   const evidence = {
     noise: {
@@ -51,15 +55,17 @@ function weighOne(comparison: Comparison, metric: Metric): Evidence {
     smallestDetectable: Math.max(limit - level, counts),
   } as const satisfies Partial<Evidence>;
 
-  const worse = now > limit || (overCap && !baselineOverCap);
+  const worse = now > limit || (overCap && !baselineOverCap && change > band);
   if (worse && change <= counts) return { verdict: 'suspect', reason: 'few-samples', ...evidence };
-  if (worse && now > limit && unsure(history, level, change))
-    return { verdict: 'suspect', reason: 'single-run', ...evidence };
+  if (worse && unsure(history, level, change) && level > shortHistory.restlessPercent)
+    return { verdict: 'inconclusive', reason: 'short-history', ...evidence };
+  if (worse && unsure(history, level, change)) return { verdict: 'suspect', reason: 'single-run', ...evidence };
   if (worse) return { verdict: 'regression', reason: now > limit ? 'beyond-limit' : 'cap', ...evidence };
   if (-change > Math.max(margin, counts) && now < Math.min(...history))
     return { verdict: 'improvement', reason: 'beyond-limit', ...evidence };
-  if (baselineOverCap && !overCap) return { verdict: 'improvement', reason: 'beyond-limit', ...evidence };
-  if (baselineOverCap) return { verdict: 'inconclusive', reason: 'baseline-errors', ...evidence };
+  if (cap !== undefined && level > cap && !overCap)
+    return { verdict: 'improvement', reason: 'beyond-limit', ...evidence };
+  if (baselineOverCap && overCap) return { verdict: 'inconclusive', reason: 'baseline-errors', ...evidence };
   return { verdict: 'pass', reason: 'within-band', ...evidence };
 }
 

@@ -1,5 +1,5 @@
 import type { Comparison, Evidence, Metric, Rule, Weighed } from '../model.js';
-import { flagrant, sigmas } from './ratio/constants.js';
+import { beliefs, flagrant, sigmas } from './ratio/constants.js';
 import { explains } from './ratio/explains.js';
 import { noiseOf, type CaseNoise } from './ratio/noise.js';
 import { worseScenarios } from './ratio/scenarios.js';
@@ -25,7 +25,10 @@ function weigh(comparisons: readonly Comparison[], metric: Metric): Weighed {
   const noises = noiseOf(table, residuals);
   const scenarios = worseScenarios(table, residuals, noises);
   const longest = Math.max(...table.series.map(({ levelRuns }) => levelRuns));
-  const k = sigmas * (1 + table.beliefs.shortHistory / longest);
+  const { shortHistory, rawSigmas } = table.beliefs;
+  const k = table.canShift
+    ? sigmas * (1 + shortHistory / longest)
+    : rawSigmas * (1 + beliefs.higher.shortHistory / longest);
   const worse = new Set(scenarios.map(({ scenario }) => scenario));
   const run = wholeRun(table, residuals);
   return {
@@ -46,9 +49,10 @@ function weigh(comparisons: readonly Comparison[], metric: Metric): Weighed {
 
 /** A noise that reaches further than so many tolerances, and further than a loss of a third, leaves nothing to be said. */
 const unstable = { tolerances: 4, reach: 0.4 };
-/** In so many repetitions each must be worse than the tolerance, from `repeatedOften` on than half of it. */
-const repeatedTwice = 2;
-const repeatedOften = 3;
+/** From so many repetitions on each must be worse than the tolerance. */
+const repeatedly = 2;
+/** Without siblings a history shorter than this tells too little for a pass. */
+const fewestRunsAlone = 3;
 
 function verdictOf(
   each: Series,
@@ -67,7 +71,7 @@ function verdictOf(
   const itself = explains({ excess, raw, overAll }, tolerance, table);
   const repetitions = now.length;
   const least = Math.min(...now);
-  const repeated = repetitions >= repeatedTwice && least > (repetitions >= repeatedOften ? tolerance / 2 : tolerance);
+  const repeated = repetitions >= repeatedly && least > tolerance;
 
   const evidence = {
     noise: {
@@ -87,7 +91,7 @@ function verdictOf(
     return { verdict: 'regression', reason: 'scenario', ...evidence };
   if (excess > limit && itself) {
     if (repeated) return { verdict: 'regression', reason: 'beyond-limit', ...evidence };
-    const alone = repetitions !== repeatedTwice && excess > flagrant * limit;
+    const alone = repetitions !== repeatedly && excess > flagrant * limit;
     if (alone && isStalled(each)) return { verdict: 'suspect', reason: 'stalled', ...evidence };
     return alone
       ? { verdict: 'regression', reason: 'flagrant', ...evidence }
@@ -99,5 +103,6 @@ function verdictOf(
     return { verdict: 'inconclusive', reason: 'within-noise', ...evidence };
   if (reach > Math.max(unstable.tolerances * tolerance, unstable.reach))
     return { verdict: 'inconclusive', reason: 'too-noisy', ...evidence };
+  if (!canShift && runs < fewestRunsAlone) return { verdict: 'inconclusive', reason: 'short-history', ...evidence };
   return { verdict: 'pass', reason: 'within-band', ...evidence };
 }

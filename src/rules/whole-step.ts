@@ -8,7 +8,7 @@ export const wholeStep: Rule = {
   weigh: (comparisons, metric) => ({
     evidence: comparisons.map(({ now, past }) => {
       const level = Math.round(median(past.map(({ value }) => value)));
-      const change = (metric.better === 'higher' ? -1 : 1) * (Math.round(median([...now])) - level);
+      const change = (metric.better === 'higher' ? -1 : 1) * (Math.round(median(now)) - level);
       const evidence = { limit: level, smallestDetectable: 1, severity: change } as const;
       if (change > 0) return { verdict: 'regression', reason: 'whole-step', ...evidence };
       if (change < 0) return { verdict: 'improvement', reason: 'whole-step', ...evidence };

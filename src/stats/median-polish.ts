@@ -13,23 +13,29 @@ const rounds = 3;
  */
 export function medianPolish(table: Table): { readonly levels: readonly number[]; readonly shifts: readonly number[] } {
   const columns = table[0]?.length ?? 0;
-  let levels = table.map((row) => median(known(row)));
+  let levels = table.map((row) => median(without(row, () => 0)));
   let shifts = Array<number>(columns).fill(0);
   for (let round = 0; round < rounds; round++) {
     const raw = shifts.map((_, t) => {
-      const residuals = table.flatMap((row, i) => {
-        const value = row[t];
-        return value === undefined ? [] : [value - (levels[i] ?? 0)];
-      });
+      const residuals = without(
+        table.map((row) => row[t]),
+        (i) => levels[i] ?? 0,
+      );
       return residuals.length === 0 ? 0 : median(residuals);
     });
     const middle = median(raw);
     shifts = raw.map((shift) => shift - middle);
-    levels = table.map((row) =>
-      median(row.flatMap((value, t) => (value === undefined ? [] : [value - (shifts[t] ?? 0)]))),
-    );
+    levels = table.map((row) => median(without(row, (t) => shifts[t] ?? 0)));
   }
   return { levels, shifts };
 }
 
-const known = (row: readonly (number | undefined)[]): number[] => row.filter((value) => value !== undefined);
+/** The known values less what is taken from each; a loop, because there are millions of them. */
+function without(values: readonly (number | undefined)[], taken: (i: number) => number): number[] {
+  const left: number[] = [];
+  for (let i = 0; i < values.length; i++) {
+    const value = values[i];
+    if (value !== undefined) left.push(value - taken(i));
+  }
+  return left;
+}

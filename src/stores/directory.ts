@@ -1,18 +1,18 @@
-import type { Host, PastMeasurement, Store } from '../model.js';
+import type { HistoryEntry, Host, Store } from '../model.js';
 
 /**
- * A folder with one NDJSON file per scenario: append-only, keys in one order, one measurement a line, so that git merges
+ * A folder with one NDJSON file per scenario: append-only, keys in one order, one entry a line, so that git merges
  * it as a union and any engine reads it as it is.
  */
 export const directory: Store = {
   id: 'directory',
   files: async (place, host) => (await host.find(place)).filter((file) => file.endsWith('.ndjson')),
-  append: async (place, past, host) => {
-    const known: PastMeasurement[] = [];
+  append: async (place, entries, host) => {
+    const known: HistoryEntry[] = [];
     const files: string[] = [];
-    for (const [name, measurements] of byFile(past)) {
+    for (const [name, ofFile] of byFile(entries)) {
       const file = `${place}/${name}`;
-      const { text, repeated } = await extended(file, measurements, host);
+      const { text, repeated } = await extended(file, ofFile, host);
       known.push(...repeated);
       if (text === undefined) continue;
       await host.writeText(file, text);
@@ -24,24 +24,23 @@ export const directory: Store = {
 
 async function extended(
   file: string,
-  measurements: readonly PastMeasurement[],
+  entries: readonly HistoryEntry[],
   host: Host,
-): Promise<{ text?: string; repeated: readonly PastMeasurement[] }> {
+): Promise<{ text?: string; repeated: readonly HistoryEntry[] }> {
   const before = (await host.readText(file)) ?? '';
   const lines = new Set(before.split('\n'));
-  const isThere = (each: PastMeasurement): boolean => lines.has(lineOf(each));
-  const added = measurements.filter((each) => !isThere(each));
-  const repeated = measurements.filter(isThere);
+  const isThere = (each: HistoryEntry): boolean => lines.has(lineOf(each));
+  const added = entries.filter((each) => !isThere(each));
+  const repeated = entries.filter(isThere);
   if (added.length === 0) return { repeated };
   // A file whose last line was cut off must not swallow the first new one.
   const start = before === '' || before.endsWith('\n') ? before : `${before}\n`;
   return { text: `${start}${added.map(lineOf).join('\n')}\n`, repeated };
 }
 
-const lineOf = ({ measurement, provenance }: PastMeasurement): string =>
-  canonical({ schemaVersion: 1, measurement, provenance });
+const lineOf = (entry: HistoryEntry): string => canonical({ schemaVersion: 1, ...entry });
 
-/** JSON with the keys of every object in alphabetical order: the same measurement is always the same line. */
+/** JSON with the keys of every object in alphabetical order: the same entry is always the same line. */
 const canonical = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
@@ -49,10 +48,10 @@ const canonical = (value: unknown): string =>
       : part,
   );
 
-function byFile(past: readonly PastMeasurement[]): ReadonlyMap<string, readonly PastMeasurement[]> {
-  const files = new Map<string, PastMeasurement[]>();
-  for (const each of past) {
-    const name = fileName(each.measurement.scenario);
+function byFile(entries: readonly HistoryEntry[]): ReadonlyMap<string, readonly HistoryEntry[]> {
+  const files = new Map<string, HistoryEntry[]>();
+  for (const each of entries) {
+    const name = fileName('accept' in each ? each.accept.case.scenario : each.measurement.scenario);
     files.set(name, [...(files.get(name) ?? []), each]);
   }
   return files;

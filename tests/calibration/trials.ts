@@ -43,7 +43,7 @@ function pairOf(cell: Cell, { h, r }: Window): Pair {
     case: caseOf(candidate[0] ?? { scenario: cell.scenario, configuration: {} }),
     candidate,
     history: history.flatMap(({ run, measurement: each }) =>
-      each === undefined ? [] : [{ run, stretch: 0, measurement: each, provenance: {} }],
+      each === undefined ? [] : [{ run, stretches: {}, measurement: each, provenance: {} }],
     ),
     isControl: false,
     otherEnvironment: false,

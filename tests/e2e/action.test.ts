@@ -142,7 +142,7 @@ withCounterparts('examples/workflows/pr-check.yml', () => {
       result: 'success',
       errors: [],
     });
-    expect(outputs(lines, 'gate')).toMatchObject({ outcome: 'passed', rerun: '[]' });
+    expect(outputs(lines, 'gate')).toMatchObject({ outcome: 'passed', rerun: '{"include":[]}' });
     expect(summaries(lines)).toContain('browse');
   });
 
@@ -153,7 +153,8 @@ withCounterparts('examples/workflows/pr-check.yml', () => {
     const { outcome, tallies, rerun, files } = outputs(lines, 'gate');
     expect(outcome).toBe('failed');
     expect(JSON.parse(String(tallies))).toMatchObject({ regression: expect.any(Number) });
-    for (const list of [rerun, files]) expect(JSON.parse(String(list))).toBeInstanceOf(Array);
+    expect(JSON.parse(String(rerun))).toMatchObject({ include: expect.any(Array) });
+    expect(JSON.parse(String(files))).toBeInstanceOf(Array);
 
     const [first] = summaries(lines).trim().split('\n');
     expect(first).toContain('checkout');

@@ -2,6 +2,7 @@
 import { caseOf } from '../../src/case.js';
 import { metricById } from '../../src/metrics/index.js';
 import type { Configuration, Finding, Provenance, Report, Tallies, Verdict } from '../../src/model.js';
+import { rerunOf } from '../../src/rerun.js';
 
 type Facts = Partial<Omit<Finding, 'case'>> & {
   readonly scenario?: string;
@@ -127,6 +128,7 @@ export function report(findings: readonly Finding[], facts: Partial<Report> = {}
     schemaVersion: 1,
     runShifts: [],
     scenarios: [],
+    rerun: rerunOf(findings),
     tool: { name: 'guardband', version: '0.1.0' },
     outcome: 'passed',
     reasons: [],

@@ -378,6 +378,147 @@ const restless = report(
   { reasons: ['inconclusive'], baseline: { selector: 'history', cases: 8, runs: pastRuns(1) } },
 );
 
+/** Two scenarios in which every case moved alike: nothing is worse by itself, all of it together is. */
+const wholeRun = report(
+  ['browse', 'checkout'].flatMap((scenario) =>
+    users.flatMap((each) => [
+      ...steady({ scenario, on: { users: each } }).slice(0, 1),
+      finding({
+        scenario,
+        on: { users: each },
+        was: 400,
+        candidate: 312,
+        limit: 296,
+        severity: 0.1,
+        band: { percent: 5 },
+        adjusted: { percent: 0.4, shift: -22.3 },
+      }),
+      ...steady({ scenario, on: { users: each } }).slice(2),
+    ]),
+  ),
+  {
+    outcome: 'failed',
+    reasons: ['whole-run'],
+    runShifts: [
+      {
+        metric: 'throughput',
+        percent: -22.3,
+        removed: true,
+        cases: 8,
+        controls: [],
+        limit: -10.8,
+        spreadBefore: 7.1,
+        spreadAfter: 3.2,
+        verdict: 'regression',
+      },
+      {
+        metric: 'p99',
+        percent: 0.3,
+        removed: true,
+        cases: 8,
+        controls: [],
+        limit: 16.5,
+        spreadBefore: 5,
+        spreadAfter: 4.1,
+        verdict: 'pass',
+      },
+    ],
+  },
+);
+
+/** A scenario that is worse as a whole on a slow machine, and a case of another in which a few requests hung. */
+const scenario = report(
+  [
+    ...users.flatMap((each, i) => [
+      ...steady({ scenario: 'checkout', on: { users: each } }).slice(0, 1),
+      finding({
+        scenario: 'checkout',
+        on: { users: each },
+        was: 400,
+        candidate: 300 + 4 * i,
+        limit: 350,
+        severity: 1.2 - 0.1 * i,
+        verdict: 'regression',
+        reason: 'scenario',
+        band: { percent: 5 },
+        adjusted: { percent: -18 + i, shift: -8.4 },
+      }),
+      ...steady({ scenario: 'checkout', on: { users: each } }).slice(2),
+    ]),
+    ...users.flatMap((each, i) => [
+      ...steady({ scenario: 'browse', on: { users: each } }).slice(0, 1),
+      i === 0
+        ? finding({
+            scenario: 'browse',
+            on: { users: each },
+            was: 400,
+            candidate: 280,
+            limit: 345,
+            severity: 1.6,
+            verdict: 'suspect',
+            reason: 'stalled',
+            band: { percent: 5 },
+            adjusted: { percent: -23.6, shift: -8.4 },
+            smallestDetectable: 6,
+          })
+        : finding({
+            scenario: 'browse',
+            on: { users: each },
+            was: 400,
+            candidate: 368,
+            limit: 345,
+            severity: 0,
+            band: { percent: 5 },
+            adjusted: { percent: 0.4, shift: -8.4 },
+            smallestDetectable: 6,
+          }),
+      ...steady({ scenario: 'browse', on: { users: each } }).slice(2),
+      // Shown, and never counted: 144 values that nothing was said of are not unchanged.
+      finding({
+        scenario: 'browse',
+        on: { users: each },
+        metric: 'p50',
+        was: 12,
+        candidate: 30,
+        gated: false,
+        reason: 'reported',
+      }),
+    ]),
+    ...['1', '2'].map((each) =>
+      finding({
+        scenario: 'echo',
+        on: { users: each },
+        was: 900,
+        candidate: 824,
+        limit: 780,
+        severity: 0,
+        gated: false,
+        control: true,
+        band: { percent: 5 },
+        adjusted: { percent: 0, shift: -8.4 },
+      }),
+    ),
+  ],
+  {
+    outcome: 'failed',
+    reasons: ['regression'],
+    runShifts: [
+      {
+        metric: 'throughput',
+        percent: -8.4,
+        removed: true,
+        cases: 10,
+        controls: ['echo [users=1]', 'echo [users=2]'],
+        limit: -10.8,
+        spreadBefore: 7.1,
+        spreadAfter: 3.2,
+        verdict: 'pass',
+      },
+    ],
+    scenarios: [{ scenario: 'checkout', metric: 'throughput', percent: -16.6, limit: -6.1, cases: 4 }],
+  },
+);
+
 export const reports = {
   slower,
   errors,
@@ -388,5 +529,7 @@ export const reports = {
   first,
   elsewhere,
   objectives,
+  wholeRun,
+  scenario,
   hostile,
 } as const satisfies Record<string, Report>;

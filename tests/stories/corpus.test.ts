@@ -51,10 +51,13 @@ withCorpus('pairs of published releases', () => {
     expect(report('r.json').tallies).toMatchObject({ regression: 0, suspect: 0 });
   });
 
-  test('a worse tail is seen although throughput is flat', async () => {
-    expect(await check('tail-only')).toMatchObject({ exitCode: 1 });
+  test('a worse tail is not passed because throughput is flat', async () => {
+    const { exitCode, stdout } = await check('tail-only');
+    // One past run cannot tell a slow machine from a slow program, and no control vouches for either.
+    expect(exitCode).toBe(2);
+    expect(stdout).toMatch(/p99 38\.3 % slower/);
     expect(count(report('r.json'), 'throughput', 'regression', 'suspect')).toBe(0);
-    expect(count(report('r.json'), 'p99', 'regression', 'suspect', 'inconclusive')).toBeGreaterThan(20);
+    expect(count(report('r.json'), 'p99', 'pass', 'improvement')).toBe(0);
   });
 
   test('another instance type is not comparable, whatever the numbers say', async () => {

@@ -32,9 +32,9 @@ export type Outcome = 'passed' | 'failed' | 'undecided';
 export type OutcomeReason = 'regression' | 'whole-run' | 'objective' | 'missing' | 'invalid' | 'suspect' | 'no-baseline' | 'nothing-compared' | 'metric-never-judged' | 'inconclusive' | 'unreadable-input';
 export type Verdict = 'pass' | 'improvement' | 'regression' | 'suspect' | 'inconclusive' | 'new' | 'missing' | 'invalid' | 'waived';
 /**
- * Why a verdict is what it is. reported: the metric is shown, not judged. within-band: the change is one we agreed not to mind. within-noise: outside the band, but not beyond what moves when nothing changed. beyond-limit: outside the band and beyond the noise. flagrant: worse by more than 1.3 x its limit. scenario: the cases of its scenario are worse together. stalled: a few requests hung while the others were as fast as ever. bimodal: beyond its limit, but its own history has gone as far by itself. single-run: beyond its limit, but one run cannot tell it from an outlier. errors: the error rate is out of bounds, so nothing else counts. baseline-errors: the baseline's own error rate is out of bounds. few-samples: too few requests to tell. objective: judged against an absolute limit. whole-step: a whole number that moved. cap: over an absolute cap. environment, method: the two sides are not comparable. not-recorded: the value is zero or impossible, so it was not measured. too-noisy: the limit is so wide that a pass would say nothing. retired, no-baseline, no-candidate, not-run, blank, absent, failed: one side has no value, and why.
+ * Why a verdict is what it is. reported: the metric is shown, not judged. within-band: the change is one we agreed not to mind. within-noise: outside the band, but not beyond what moves when nothing changed. beyond-limit: outside the band and beyond the noise. flagrant: worse by more than 1.3 x its limit. scenario: the cases of its scenario are worse together. stalled: a few requests hung while the others were as fast as ever. bimodal: beyond its limit, but its own history has gone as far by itself. single-run: beyond its limit, but one run cannot tell it from an outlier. errors: the error rate is out of bounds, so nothing else counts. baseline-errors: the baseline's own error rate is out of bounds. few-samples: too few requests to tell. objective: judged against an absolute limit. whole-step: a whole number that moved. cap: over an absolute cap. environment, method: the two sides are not comparable. not-recorded: the value is zero or impossible, so it was not measured. short-history: too few runs and no siblings, so a pass would say nothing. too-noisy: the limit is so wide that a pass would say nothing. retired, no-baseline, no-candidate, not-run, blank, absent, failed: one side has no value, and why.
  */
-export type Reason = 'reported' | 'within-band' | 'within-noise' | 'beyond-limit' | 'flagrant' | 'scenario' | 'stalled' | 'bimodal' | 'single-run' | 'errors' | 'baseline-errors' | 'few-samples' | 'objective' | 'whole-step' | 'cap' | 'environment' | 'method' | 'not-recorded' | 'too-noisy' | 'retired' | 'no-baseline' | 'no-candidate' | 'not-run' | 'blank' | 'absent' | 'failed';
+export type Reason = 'reported' | 'within-band' | 'within-noise' | 'beyond-limit' | 'flagrant' | 'scenario' | 'stalled' | 'bimodal' | 'single-run' | 'errors' | 'baseline-errors' | 'few-samples' | 'objective' | 'whole-step' | 'cap' | 'environment' | 'method' | 'not-recorded' | 'short-history' | 'too-noisy' | 'retired' | 'no-baseline' | 'no-candidate' | 'not-run' | 'blank' | 'absent' | 'failed';
 export interface Documents {
     readonly run?: RunDocument;
     readonly history?: HistoryLine;
@@ -138,12 +138,37 @@ export interface Method {
     readonly significantDigits?: number;
 }
 /**
- * One line of baselines/<scenario>.ndjson: one measurement with the provenance of its run. Append-only; the order of lines means nothing, provenance.startedAt orders runs.
+ * One line of baselines/<scenario>.ndjson: one measurement with the provenance of its run, or the acceptance of a case's level. Append-only; the order of lines means nothing, as provenance.startedAt orders runs and accept.from names one, so that git may merge two histories as a union.
  */
 export interface HistoryLine {
     readonly schemaVersion: 1;
-    readonly measurement: Measurement;
-    readonly provenance: Provenance;
+    readonly measurement?: Measurement;
+    readonly provenance?: Provenance;
+    readonly accept?: Accept;
+}
+/**
+ * Somebody took the level of a case, as it is from one run on, for its new baseline. What was measured before tells only the noise from then on.
+ */
+export interface Accept {
+    readonly case: AcceptedCase;
+    /**
+     * A metric's id, or * for all of them.
+     */
+    readonly metric: string;
+    /**
+     * startedAt of the first run of the accepted level.
+     */
+    readonly from: string;
+    readonly reason: string;
+    /**
+     * For the record: it decides nothing.
+     */
+    readonly acceptedAt: string;
+}
+export interface AcceptedCase {
+    readonly scenario: string;
+    readonly label?: string;
+    readonly configuration: Configuration;
 }
 /**
  * guardband.yml. Every key is optional; without the file the defaults below hold.
@@ -179,6 +204,10 @@ export interface ConfigDocument {
     readonly environment?: {
         readonly [k: string]: string;
     };
+    /**
+     * Cases whose program the change cannot touch: they measure the machine. They are judged and shown, and never fail the gate.
+     */
+    readonly controls?: readonly Where[];
     /**
      * Per metric id: report (shown, never judged), or how it is judged.
      */
@@ -227,17 +256,17 @@ export interface ConfigDocument {
      */
     readonly waivers?: readonly Waiver[];
 }
-export interface Override {
-    readonly where: Where;
-    readonly metrics: {
-        readonly [k: string]: MetricRule;
-    };
-}
 /**
  * Which cases: scenario, label or any axis, each a name with * and ?, or a comparison such as >=300. All must hold.
  */
 export interface Where {
     readonly [k: string]: string | number;
+}
+export interface Override {
+    readonly where: Where;
+    readonly metrics: {
+        readonly [k: string]: MetricRule;
+    };
 }
 export interface Objective {
     readonly where?: Where;
@@ -289,6 +318,7 @@ export interface Report {
      * Scenarios whose cases are worse together than chance allows.
      */
     readonly scenarios: readonly ScenarioFinding[];
+    readonly rerun: Rerun;
 }
 /**
  * How many cases, by their worst verdict, and how many values were compared.
@@ -320,6 +350,10 @@ export interface Finding {
      * false: shown only, it cannot fail the gate.
      */
     readonly gated: boolean;
+    /**
+     * A declared control: it measures the machine. It is judged and shown, and when it is worse it does not fail the gate.
+     */
+    readonly control?: true;
     readonly reason: Reason;
     readonly candidate?: Value;
     /**
@@ -531,4 +565,17 @@ export interface ScenarioFinding {
      */
     readonly limit: number;
     readonly cases: number;
+}
+/**
+ * What to measure again so that another run can decide.
+ */
+export interface Rerun {
+    /**
+     * Cases that look worse and that one run cannot tell.
+     */
+    readonly suspects: readonly CaseName[];
+    /**
+     * Cases to measure with them, so that the machine's part can be told again: declared controls, else the quietest cases of other scenarios. None where there is no suspect.
+     */
+    readonly controls: readonly CaseName[];
 }

@@ -29,5 +29,19 @@ export function change({ delta }: Pick<Finding, 'delta'>, metric: Metric): strin
   return signed(amount(delta.absolute, metric));
 }
 
+/** What is left of a change without the run's part, where that is another number: "-7 % beyond the run". */
+export function beyondRun({ delta, adjusted }: Pick<Finding, 'delta' | 'adjusted'>): string {
+  if (adjusted === undefined || delta?.percent === undefined) return '';
+  return Math.abs(adjusted.percent - delta.percent) <= sameNumber
+    ? ''
+    : `${signedPercent(adjusted.percent)} beyond the run`;
+}
+
+/** Half a point more or less is the same number to a reader. */
+const sameNumber = 0.5;
+
+/** "-7 %", "+12.3 %". */
+export const signedPercent = (value: number): string => signed(percent(value));
+
 const signed = (text: string): string =>
   /^[-+]?0(?![\d.,])/.test(text) ? text.replace(/^[-+]/, '') : text.startsWith('-') ? text : `+${text}`;

@@ -1,10 +1,11 @@
 /** The verdict as one sentence: what a person on a pull request wants to know first, never more certain than the findings. */
-import type { Finding, OutcomeReason, Report } from '../../model.js';
+import type { Finding, OutcomeReason, Report, RunShift } from '../../model.js';
 import { example } from './example.js';
 import { groupBy } from '../../group-by.js';
 import { areAlike, fails, offences, restless, suspects } from './offence.js';
 import { sentence } from './sentence.js';
 import { unjudged } from './summary.js';
+import { movement, unsureRuns, vouching, wholeRuns } from './whole-run.js';
 import { because, count, listed, metricName, type Named } from './words.js';
 
 export interface Headline {
@@ -25,9 +26,18 @@ type Say = (report: Report, named: Named) => Headline;
 const failed: Say = (report, named) => {
   const all = [...offences(report), ...suspects(report)];
   const guilty = all.filter((finding) => fails(finding, report));
-  if (guilty.length === 0) return { sign: 'failed', lead: 'The gate failed', rest: `: ${saidReasons(report)}` };
-  return { sign: 'failed', ...sentence(guilty, report, named) };
+  const [whole] = report.reasons.includes('whole-run') ? wholeRuns(report) : [];
+  if (guilty.length > 0) {
+    const { lead, rest } = sentence(guilty, report, named);
+    const and = whole === undefined ? '' : `; the whole run is ${movement(whole)} too (${metricName(whole, named)})`;
+    return { sign: 'failed', lead, rest: rest + and };
+  }
+  if (whole === undefined) return { sign: 'failed', lead: 'The gate failed', rest: `: ${saidReasons(report)}` };
+  return { sign: 'failed', lead: `The whole run is ${movement(whole)}`, rest: asWhole(whole, report, named) };
 };
+
+const asWhole = (whole: RunShift, report: Report, named: Named): string =>
+  `: ${metricName(whole, named)} of ${count(whole.cases, 'case')}, ${vouching(whole, report)}`;
 
 const passed: Say = (report, named) => {
   const { tallies } = report;
@@ -42,6 +52,13 @@ const passed: Say = (report, named) => {
     const { lead, rest } = sentence(offending, report, named);
     return { sign: 'doubt', lead: `Passed, but ${lead}`, rest: `${rest} (the configuration does not fail on this)` };
   }
+  const [whole] = wholeRuns(report);
+  if (whole !== undefined)
+    return {
+      sign: 'doubt',
+      lead: `Passed, but the whole run is ${movement(whole)}`,
+      rest: `${asWhole(whole, report, named)} (the configuration does not fail on this)`,
+    };
   const doubtful = suspects(report);
   if (doubtful.length > 0) return { sign: 'doubt', ...inDoubt(doubtful, report, named) };
   const rest = [
@@ -51,10 +68,16 @@ const passed: Say = (report, named) => {
     tallies.new > 0 ? `${tallies.new.toLocaleString('en-US')} new` : '',
     tallies.inconclusive > 0 ? `${tallies.inconclusive.toLocaleString('en-US')} could not be judged` : '',
   ].filter((part) => part !== '');
-  const lead = tallies.inconclusive > 0 ? 'No regression found' : 'No regression';
+  const [unsure] = unsureRuns(report);
+  const machine =
+    unsure === undefined
+      ? ''
+      : `; but the whole run is ${movement(unsure)} (${metricName(unsure, named)}), by the machine or by the change`;
+  const lead = tallies.inconclusive > 0 || unsure !== undefined ? 'No regression found' : 'No regression';
   // A pass that rests on less than half of the cases is one to look at.
-  const sign = tallies.inconclusive >= tallies.pass + tallies.improvement ? 'doubt' : 'passed';
-  return { sign, lead, rest: rest.join(', ') + withinNoise(report, named) };
+  const isThin = tallies.inconclusive >= tallies.pass + tallies.improvement;
+  const sign = isThin || unsure !== undefined ? 'doubt' : 'passed';
+  return { sign, lead, rest: rest.join(', ') + withinNoise(report, named) + machine };
 };
 
 const undecided: Say = (report, named) => {

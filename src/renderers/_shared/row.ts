@@ -1,5 +1,5 @@
 import type { Finding } from '../../model.js';
-import { amount, change, percent } from './amount.js';
+import { amount, beyondRun, change, percent } from './amount.js';
 import { because, count, metricName, metricOf, type Named } from './words.js';
 
 /** A finding in the words of a table. */
@@ -9,6 +9,8 @@ export interface Row {
   readonly baseline: string;
   readonly now: string;
   readonly change: string;
+  /** What is left of it without the run's part; empty where that is the same. */
+  readonly beyond: string;
   readonly limit: string;
   readonly sure: string;
 }
@@ -22,7 +24,7 @@ export const heads = {
   change: 'change',
   limit: 'limit',
   sure: 'how sure',
-} as const satisfies Record<keyof Row, string>;
+} as const satisfies Record<Exclude<keyof Row, 'beyond'>, string>;
 
 export function rowOf(finding: Finding, named: Named): Row {
   const metric = metricOf(finding);
@@ -34,6 +36,7 @@ export function rowOf(finding: Finding, named: Named): Row {
     baseline: gone || baseline === undefined ? '-' : amount(baseline.value, metric),
     now: candidate === undefined ? 'missing' : amount(candidate, metric),
     change: change(finding, metric),
+    beyond: beyondRun(finding),
     limit:
       objective !== undefined
         ? named(objective)
@@ -51,6 +54,9 @@ export function howSure(finding: Finding): string {
   if (saysEnough || reason === 'whole-step' || reason === 'few-samples') return because[reason];
   return [
     reason === 'cap' ? because.cap : '',
+    reason === 'scenario' && (severity ?? 0) <= 1 ? 'worse with its scenario' : '',
+    reason === 'stalled' ? 'a few requests hung' : '',
+    reason === 'bimodal' ? 'its history has gone as far' : '',
     severity === undefined || severity <= 1
       ? ''
       : severity > 99

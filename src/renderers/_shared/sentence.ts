@@ -1,8 +1,10 @@
 import type { Finding, Report } from '../../model.js';
 import { example } from './example.js';
 import { groupBy } from '../../group-by.js';
+import { signedPercent } from './amount.js';
 import { areAlike, kindOf, kinds, type Kind } from './offence.js';
-import { count, listed, type Named } from './words.js';
+import { scenarioOf } from './scenarios.js';
+import { count, listed, metricName, type Named } from './words.js';
 
 /** What happened to cases, for one and for many; of suspects it is only said how they look. */
 export const happened = {
@@ -48,10 +50,19 @@ export function sentence(guilty: readonly Finding[], report: Report, named: Name
   const first = guilty[0];
   const alike = guilty.filter((finding) => first !== undefined && areAlike(finding, first));
   const others = alike.length < guilty.length;
+  if (first === undefined) return { lead: listed(parts), rest: '' };
   return {
     lead: listed(parts),
-    rest: first === undefined ? '' : `${others ? between(first) : ': '}${example(first, alike, named)}`,
+    rest: `${others ? between(first) : ': '}${asScenario(first, report, named) ?? example(first, alike, named)}`,
   };
+}
+
+/** "checkout as a whole, throughput -37.1 % across its 6 cases". */
+function asScenario(first: Finding, report: Report, named: Named): string | undefined {
+  const found = scenarioOf(first, report);
+  if (found === undefined) return undefined;
+  const { scenario, percent, cases } = found;
+  return `${named(scenario)} as a whole, ${metricName(first, named)} ${signedPercent(percent)} across its ${count(cases, 'case')}`;
 }
 
 /** What was not measured is neither better nor worse than anything. */

@@ -75,10 +75,22 @@ function worseSteps(worse: readonly Finding[], report: Report): readonly Step[] 
     say: 'Fix it. Every number behind the worst row:',
     code: sh(`guardband explain ${shellWord(patternOn(worst.case.key))} ${shellWord(worst.metric)}`),
   };
+  const movable = worse.find((finding) => isTolerable(finding) && kindOf(finding) !== 'errors');
+  const accept: readonly Step[] =
+    movable === undefined
+      ? []
+      : [
+          {
+            say: 'Or make it the new baseline, if it is meant to stay:',
+            code: sh(
+              'guardband record RESULTS',
+              `guardband accept ${shellWord(patternOn(movable.case.key))} --metric ${shellWord(movable.metric)} --reason 'why it is meant to stay'`,
+            ),
+          },
+        ];
   const tolerable = worse.find(isTolerable);
   const ceiling = tolerable === undefined ? undefined : ceilingOver(tolerable);
-  if (tolerable === undefined) return [fix];
-  if (ceiling === undefined) return [fix];
+  if (tolerable === undefined || ceiling === undefined) return [fix, ...accept];
   const waive: Step = {
     say: 'Or allow it for a while, in guardband.yml:',
     code: yaml(
@@ -91,7 +103,7 @@ function worseSteps(worse: readonly Finding[], report: Report): readonly Step[] 
       '    reason: "why it is allowed until then"',
     ),
   };
-  return [fix, waive];
+  return [fix, ...accept, waive];
 }
 
 /** An objective is not moved by a baseline, and what fails more than the cap allows never becomes one. */

@@ -3,11 +3,13 @@ import type { Finding, Reason, Report } from '../../model.js';
 import { because, count, verdictOrder, verdictWords } from './words.js';
 
 /** "144 cases: 2 regressed, 1 suspect, 141 unchanged". */
-export function tallyLine({ tallies }: Report): string {
+export function tallyLine({ tallies, findings }: Report): string {
+  const controls = new Set(findings.filter(({ control }) => control === true).map((finding) => finding.case.key)).size;
   const parts = verdictOrder
     .filter((verdict) => tallies[verdict] > 0)
     .map((verdict) => `${tallies[verdict].toLocaleString('en-US')} ${verdictWords[verdict]}`);
-  return [count(tallies.cases, 'case'), parts.join(', ')].filter((part) => part !== '').join(': ');
+  const line = [count(tallies.cases, 'case'), parts.join(', ')].filter((part) => part !== '').join(': ');
+  return controls === 0 ? line : `${line}; and ${count(controls, 'control')}`;
 }
 
 /** "Not judged: 3 cases (outside the band, but not beyond the noise), 1 case (...)". Empty when all could be judged. */

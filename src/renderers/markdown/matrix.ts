@@ -3,18 +3,22 @@ import { metrics } from '../../metrics/index.js';
 import type { CaseName, Finding, Report, Verdict } from '../../model.js';
 import { change } from '../_shared/amount.js';
 import { groupBy } from '../../group-by.js';
-import { count, metricName, metricOf, verdictWords } from '../_shared/words.js';
+import { runLines } from '../_shared/whole-run.js';
+import { count, listed, metricName, metricOf, verdictWords } from '../_shared/words.js';
 import { code, codeCell } from './inert.js';
 import { table } from './table.js';
 
 /** With more columns than this a matrix is harder to read than a list. */
 const mostColumns = 12;
 
-export function matrix({ findings, tallies }: Report): readonly string[] {
+export function matrix(report: Report): readonly string[] {
+  const { findings, tallies } = report;
   // An objective that is kept says nothing about a change.
   const shown = findings.filter(
-    ({ gated, objective, verdict }) => gated && (objective === undefined || verdict !== 'pass'),
+    ({ gated, control, reason, objective, verdict }) =>
+      (gated || (control === true && reason !== 'reported')) && (objective === undefined || verdict !== 'pass'),
   );
+  const controls = new Set(findings.filter(({ control }) => control === true).map((finding) => finding.case.scenario));
   if (shown.length === 0) return [];
   const scenarios = [...groupBy(shown, (finding) => finding.case.scenario)].sort(([a], [b]) => compare(a, b));
   const alone = scenarios.filter(([, of]) => casesOf(of).size === 1).flatMap(([, of]) => of);
@@ -24,6 +28,12 @@ export function matrix({ findings, tallies }: Report): readonly string[] {
     `<summary>All ${count(tallies.cases, 'case')}, by scenario</summary>`,
     '',
     'Change against the baseline. ❌ regressed, ⚠️ suspect, ✅ improved, ❔ not judged.',
+    ...(controls.size === 0
+      ? []
+      : [
+          `Controls, which measure the machine and never fail the gate: ${listed([...controls].slice(0, 5).map(code))}.`,
+        ]),
+    ...runLines(report, code).flatMap(({ say, grave }) => (grave ? [] : [say])),
     ...(alone.length === 0 ? [] : ['', ...list('case', ({ key }) => key, alone)]),
     ...others.flatMap(([scenario, of]) => ['', ...scenarioTables(scenario, of)]),
     '',

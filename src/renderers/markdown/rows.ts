@@ -19,7 +19,7 @@ export function rows(findings: readonly Finding[], most: number): readonly strin
       unbroken(row.metric),
       unbroken(row.baseline),
       unbroken(row.now),
-      `**${unbroken(row.change)}**`,
+      `**${unbroken(row.change)}**${row.beyond === '' ? '' : `<br>${unbroken(row.beyond)}`}`,
       unbroken(row.limit),
       row.sure.replace(', noise', '<br>noise').replace(/noise (?=\d)|\d x its |\d (?=%|points|runs?)/g, unbroken),
       finding.reason === 'no-candidate' ? '' : unbroken(sparkline(finding.series?.slice(-mostBars), finding.candidate)),

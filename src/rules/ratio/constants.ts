@@ -6,6 +6,10 @@ export interface Beliefs {
   readonly noise: number;
   /** The same where the shift cannot be taken out: fewer than three cases. */
   readonly rawNoise: number;
+  /** How far out limits then lie, in standard deviations. */
+  readonly rawSigmas: number;
+  /** How much noisier cases are believed to be where only three to five of them tell the shift. */
+  readonly fewCases: number;
   /** Noise of the whole run. */
   readonly runNoise: number;
   /** No noise is believed to be less. */
@@ -18,15 +22,35 @@ export interface Beliefs {
 
 /** Measured on 32,707 nightly rows; each figure's origin is in docs/method.md. */
 export const beliefs = {
-  higher: { noise: 0.025, rawNoise: 0.08, runNoise: 0.05, floor: 0.01, slopeFreedom: 0.2, shortHistory: 0.2 },
-  lower: { noise: 0.045, rawNoise: 0.09, runNoise: 0.07, floor: 0.02, slopeFreedom: 0.4, shortHistory: 0.4 },
+  higher: {
+    noise: 0.025,
+    rawNoise: 0.05,
+    rawSigmas: 3,
+    fewCases: 1.6,
+    runNoise: 0.05,
+    floor: 0.01,
+    slopeFreedom: 0.2,
+    shortHistory: 0.2,
+  },
+  lower: {
+    noise: 0.045,
+    rawNoise: 0.06,
+    rawSigmas: 2.5,
+    fewCases: 1,
+    runNoise: 0.07,
+    floor: 0.02,
+    slopeFreedom: 0.4,
+    shortHistory: 0.4,
+  },
 } as const satisfies Record<Metric['better'], Beliefs>;
 
 /** Limits lie so many standard deviations out. */
-export const sigmas = 3.5;
+export const sigmas = 3.2;
 /** A case alone fails from this multiple of its limit on. */
 export const flagrant = 1.3;
 /** From so many cases on the run's shift can be told from theirs. */
 export const fewestCases = 3;
+/** Up to so many tell it only roughly. */
+export const fewCases = 5;
 /** Latencies are whole milliseconds: half of one is always in doubt. */
 export const quantumMs = 0.5;

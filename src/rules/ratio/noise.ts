@@ -1,7 +1,7 @@
 /** How much one run of each case moves when nothing changed: its own history, drawn towards its siblings and what is believed. */
 import { groupBy } from '../../group-by.js';
 import { median } from '../../stats/median.js';
-import { sideSpread } from '../../stats/side-spread.js';
+import { tailSpread } from '../../stats/tail-spread.js';
 import { quantumMs } from './constants.js';
 import type { RunTable } from './series.js';
 import type { Residuals } from './shift.js';
@@ -19,7 +19,7 @@ export interface CaseNoise {
 }
 
 /** Weight of the siblings against a case's own history, and of what is believed against the siblings, in degrees of freedom. */
-const weights = { siblings: 6, belief: 10, lone: 2 };
+const weights = { siblings: 6, belief: 10, alone: 1 };
 /** A run in which the cases of scenarios scatter more than usual is noisier as a whole; but not without end. */
 const noisyRun = { values: 6, fewestCases: 3, most: 3 };
 
@@ -30,7 +30,7 @@ export function noiseOf(table: RunTable, residuals: readonly Residuals[]): reado
   const scatter = canShift ? scatterNow(table, residuals, spreads) : 0;
 
   const side = (sign: 1 | -1): readonly { own: number; siblings: number; noise: number }[] => {
-    const own = residuals.map(({ past }) => sideSpread(past.map(({ value }) => sign * value)));
+    const own = residuals.map(({ past }) => tailSpread(past.map(({ value }) => sign * value)));
     // In units of what is believed of each, so that quiet and restless cases can be put together.
     const pooled = own.flatMap((spread, i) =>
       (series[i]?.runs ?? 0) < 2 ? [] : [(spread / (series[i]?.prior ?? 1)) ** 2],
@@ -38,8 +38,8 @@ export function noiseOf(table: RunTable, residuals: readonly Residuals[]): reado
     const total = degrees.reduce((sum, each) => sum + each, 0);
     const trust = total / (total + weights.belief);
     const usual = Math.sqrt(trust * (pooled.length === 0 ? 1 : median(pooled)) + 1 - trust);
-    const factor = series.length === 1 ? 1 : Math.max(usual, Math.min(scatter, noisyRun.most * usual));
-    const weight = series.length === 1 ? weights.lone : weights.siblings;
+    const factor = !canShift ? 1 : Math.max(usual, Math.min(scatter, noisyRun.most * usual));
+    const weight = canShift ? weights.siblings : weights.alone;
     return series.map(({ prior }, i) => {
       const siblings = factor * prior;
       const nu = degrees[i] ?? 0;

@@ -4,7 +4,7 @@ import { median } from '../../stats/median.js';
 import { sideSpread } from '../../stats/side-spread.js';
 import { explains } from './explains.js';
 import type { CaseNoise } from './noise.js';
-import type { RunTable } from './series.js';
+import type { RunTable, Series } from './series.js';
 import type { Residuals } from './shift.js';
 
 export interface WorseScenario {
@@ -15,7 +15,9 @@ export interface WorseScenario {
   readonly cases: number;
 }
 
-const sigmas = 4;
+const sigmas = 3.7;
+/** And without its worst case a scenario must still be beyond so many standard errors: one case is not a scenario. */
+const sigmasOfOthers = 2;
 const shortHistory = 0.2;
 /** Correlation of the residuals of sibling cases, once the shift is out. */
 const correlation = 0.15;
@@ -23,56 +25,90 @@ const correlation = 0.15;
 const noiseWeight = 4;
 const fewestRuns = 3;
 
+interface Member {
+  readonly each: Series;
+  readonly residual: Residuals;
+  readonly noise: CaseNoise;
+}
+
 export function worseScenarios(
   table: RunTable,
   residuals: readonly Residuals[],
   noises: readonly CaseNoise[],
 ): readonly WorseScenario[] {
-  const { series, canShift, repetitions, beliefs } = table;
+  const { series, canShift } = table;
   if (!canShift) return [];
   const longest = Math.max(...series.map(({ levelRuns }) => levelRuns));
-  const rows = series.map((each, i) => ({ each, i }));
-  return [...groupBy(rows, ({ each }) => each.scenario)].flatMap(([scenario, members]) => {
-    const cases = members.flatMap(({ each, i }) => {
-      const [residual, noise] = [residuals[i], noises[i]];
-      return residual === undefined || noise === undefined ? [] : [{ each, residual, noise }];
-    });
+  const members = series.flatMap((each, i): readonly Member[] => {
+    const [residual, noise] = [residuals[i], noises[i]];
+    return residual === undefined || noise === undefined ? [] : [{ each, residual, noise }];
+  });
+  return [...groupBy(members, ({ each }) => each.scenario)].flatMap(([scenario, cases]) => {
     if (cases.length < 2) return [];
-    const precision = cases.reduce((sum, { noise }) => sum + noise.worse ** -2, 0);
-    const mean = (of: (case_: (typeof cases)[number]) => number): number =>
-      cases.reduce((sum, each) => sum + (each.noise.worse ** -2 / precision) * of(each), 0);
-
-    // What the mean did in past runs in which every case of the scenario was measured.
-    const history = Array.from({ length: table.pastRuns }, (_, run) => run)
-      .map((run) => cases.map(({ residual }) => residual.past.find((each) => each.run === run)?.value))
-      .filter((values): values is number[] => values.every((value) => value !== undefined))
-      .map((values) =>
-        cases.reduce((sum, { noise }, i) => sum + (noise.worse ** -2 / precision) * (values[i] ?? 0), 0),
-      );
-    let variance = (1 + (cases.length - 1) * correlation) / precision;
-    if (history.length >= fewestRuns) {
-      const middle = median(history);
-      const degrees = (history.length - 1) / 2;
-      const own = sideSpread(history.map((value) => value - middle)) ** 2;
-      variance = (noiseWeight * variance + degrees * own) / (noiseWeight + degrees);
-    }
-    variance = Math.max(variance, (beliefs.floor / 2) ** 2);
-    const fewest = Math.min(...cases.map(({ each }) => each.levelRuns));
-    const slopes = mean(({ residual }) => Math.sqrt(residual.slopeVariance));
-    const error = Math.sqrt(variance * (1 / repetitions + 1 / fewest) + slopes ** 2);
-
     const tolerance = median(cases.map(({ each }) => each.tolerance));
+    const mean = meanOver(cases);
     const excess = mean(({ residual }) => residual.excess);
-    const limit = Math.max(tolerance, sigmas * (1 + shortHistory / longest) * error);
-    const together = {
-      excess,
-      raw: mean(({ residual }) => residual.raw),
-      overAll: mean(({ residual }) => residual.overAll),
-    };
-    const sorted = cases.map(({ residual }) => residual.excess).sort((a, b) => a - b);
-    const shared = (sorted.at(-2) ?? 0) > tolerance / 2 && median(sorted) > tolerance / 2;
-    return excess > limit && shared && explains(together, tolerance, table)
+    const limit = Math.max(
+      tolerance,
+      sigmas * (1 + shortHistory / longest) * errorOf(cases, table, historyOf(cases, table)),
+    );
+    const isBeyond = excess > limit && isShared(cases, tolerance) && isRepeated(cases, tolerance, table);
+    const raw = mean(({ residual }) => residual.raw);
+    const overAll = mean(({ residual }) => residual.overAll);
+    return isBeyond && withoutWorst(cases, table) && explains({ excess, raw, overAll }, tolerance, table)
       ? [{ scenario, excess, limit, cases: cases.length }]
       : [];
   });
+}
+
+/** Quiet cases count more. */
+function meanOver(cases: readonly Member[]): (of: (member: Member) => number) => number {
+  const precision = cases.reduce((sum, { noise }) => sum + noise.worse ** -2, 0);
+  return (of) => cases.reduce((sum, each) => sum + (each.noise.worse ** -2 / precision) * of(each), 0);
+}
+
+/** What the mean did in past runs in which every case of the scenario was measured. */
+function historyOf(cases: readonly Member[], { pastRuns }: RunTable): readonly number[] {
+  const mean = meanOver(cases);
+  const byRun = new Map(cases.map((each) => [each, new Map(each.residual.past.map(({ run, value }) => [run, value]))]));
+  return Array.from({ length: pastRuns }, (_, run) => run)
+    .filter((run) => cases.every((each) => byRun.get(each)?.has(run)))
+    .map((run) => mean((each) => byRun.get(each)?.get(run) ?? 0));
+}
+
+/** Standard error of the mean excess. */
+function errorOf(cases: readonly Member[], { repetitions, beliefs }: RunTable, history: readonly number[]): number {
+  const precision = cases.reduce((sum, { noise }) => sum + noise.worse ** -2, 0);
+  let variance = (1 + (cases.length - 1) * correlation) / precision;
+  if (history.length >= fewestRuns) {
+    const middle = median(history);
+    const degrees = (history.length - 1) / 2;
+    const own = sideSpread(history.map((value) => value - middle)) ** 2;
+    variance = (noiseWeight * variance + degrees * own) / (noiseWeight + degrees);
+  }
+  const fewest = Math.min(...cases.map(({ each }) => each.levelRuns));
+  const slopes = meanOver(cases)(({ residual }) => Math.sqrt(residual.slopeVariance));
+  return Math.hypot(Math.sqrt(Math.max(variance, (beliefs.floor / 2) ** 2) * (1 / repetitions + 1 / fewest)), slopes);
+}
+
+function isShared(cases: readonly Member[], tolerance: number): boolean {
+  const sorted = cases.map(({ residual }) => residual.excess).sort((a, b) => a - b);
+  return (sorted.at(-2) ?? 0) > tolerance / 2 && median(sorted) > tolerance / 2;
+}
+
+function isRepeated(cases: readonly Member[], tolerance: number, { repetitions }: RunTable): boolean {
+  if (repetitions < 2) return true;
+  const whole = cases.filter(({ residual }) => residual.now.length === repetitions);
+  if (whole.length < 2) return true; // only some cases were measured again
+  const mean = meanOver(whole);
+  return Array.from({ length: repetitions }, (_, i) => mean(({ residual }) => residual.now[i] ?? 0)).every(
+    (each) => each > tolerance,
+  );
+}
+
+function withoutWorst(cases: readonly Member[], table: RunTable): boolean {
+  const distance = ({ residual, noise }: Member): number => residual.excess / noise.worse;
+  const worst = cases.reduce((a, b) => (distance(b) > distance(a) ? b : a));
+  const others = cases.filter((each) => each !== worst);
+  return meanOver(others)(({ residual }) => residual.excess) > sigmasOfOthers * errorOf(others, table, []);
 }

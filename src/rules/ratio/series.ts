@@ -1,7 +1,7 @@
 /** Comparisons of one metric as one table of logarithms, larger = worse, cases by runs. */
 import type { Comparison, Measurement, Metric, Value } from '../../model.js';
 import { median } from '../../stats/median.js';
-import { beliefs, fewestCases, type Beliefs } from './constants.js';
+import { beliefs, fewCases, fewestCases, type Beliefs } from './constants.js';
 
 export interface Series {
   readonly comparison: Comparison;
@@ -48,7 +48,7 @@ export function runTable(comparisons: readonly Comparison[], metric: Metric): Ru
       now: comparison.now.map((value) => sign * Math.log(value)),
       runs: known.length,
       levelRuns: comparison.past.filter(({ stretch }) => stretch === 0).length || known.length,
-      prior: priorNoise(comparison, metric, canShift),
+      prior: priorNoise(comparison, metric, comparisons.length),
       tolerance: toleranceOf(comparison, metric, baseline),
     };
   });
@@ -70,8 +70,8 @@ export const signOf = ({ better }: Metric): 1 | -1 => (better === 'higher' ? -1 
 export const percentOf = (excess: number, metric: Metric): number => 100 * Math.expm1(signOf(metric) * excess);
 
 /**
- * Values by run. What was measured before an accepted change of level still tells the noise, so it is moved to the present
- * level; where one run holds several values of a case, their median counts.
+ * Values by run. What was measured on another level still tells the noise, so it is moved to the present one; where one
+ * run holds several values of a case, their median counts.
  */
 function aligned(
   { past }: Comparison,
@@ -94,9 +94,9 @@ function aligned(
 /** A p99 is as noisy as the distribution is steep just below it; a maximum far beyond it tells of more. */
 const steepness = { factor: 0.075, low: 0.05, high: 0.8, longTail: 2, longTailFactor: 1.3 };
 
-function priorNoise({ past }: Comparison, metric: Metric, canShift: boolean): number {
-  const { noise, rawNoise } = beliefs[metric.better];
-  const usual = canShift ? noise : rawNoise;
+function priorNoise({ past }: Comparison, metric: Metric, cases: number): number {
+  const { noise, rawNoise, fewCases: factor } = beliefs[metric.better];
+  const usual = cases < fewestCases ? rawNoise : cases <= fewCases ? factor * noise : noise;
   if (metric.id !== 'p99') return usual;
   const beyondP95 = logRatios(past, 'p99', 'p95');
   if (beyondP95.length === 0) return usual;
@@ -120,7 +120,7 @@ export const numberOf = ({ metrics }: Measurement, id: string): number => {
 };
 
 /** The tolerance band in logarithms: with a relative and an absolute part both must be exceeded. */
-function toleranceOf({ band }: Comparison, metric: Metric, baseline: number): number {
+export function toleranceOf({ band }: Pick<Comparison, 'band'>, metric: Metric, baseline: number): number {
   const sign = signOf(metric);
   const share = Math.max((band.percent ?? 0) / 100, (band.absolute ?? 0) / baseline);
   // A band of 100 % or more of a throughput minds nothing: no value above 0 is that much lower.

@@ -53,7 +53,9 @@ export function withoutShift(table: RunTable): readonly Residuals[] {
     const left = reference === 'others' ? each.scenario : undefined;
     const shift = left === undefined ? all : (byScenario.get(left) ?? shiftWithout(left));
     if (left !== undefined) byScenario.set(left, shift);
-    return residualsOf(each, levels[i] ?? 0, reference === 'controls' ? controls : shift, all, table);
+    // Controls vouch for the machine, so that a change may hit all other cases and is still seen.
+    const [own, over] = reference === 'controls' ? [controls, controls] : [shift, all];
+    return residualsOf(each, levels[i] ?? 0, own, over, table);
   });
 }
 
@@ -65,22 +67,20 @@ interface Column {
 }
 
 function columnOf(series: readonly Series[], deviationOf: (each: Series, i: number) => number | undefined): Column {
-  const cells = series
-    .flatMap((each, i) => {
-      const value = deviationOf(each, i);
-      const { scenario, comparison } = each;
-      return value === undefined ? [] : [{ value, scenario, isControl: comparison.isControl }];
-    })
-    .sort((a, b) => a.value - b.value);
-  const positions = groupBy(
-    cells.map(({ scenario }, position) => ({ scenario, position })),
-    ({ scenario }) => scenario,
-  );
-  return {
-    sorted: cells.map(({ value }) => value),
-    positions: new Map([...positions].map(([scenario, of]) => [scenario, of.map(({ position }) => position)])),
-    controls: cells.filter(({ isControl }) => isControl).map(({ value }) => value),
-  };
+  const deviations = series.map(deviationOf);
+  const order = [...deviations.keys()].filter((i) => deviations[i] !== undefined);
+  order.sort((a, b) => (deviations[a] ?? 0) - (deviations[b] ?? 0));
+  const positions = new Map<string, number[]>();
+  const controls: number[] = [];
+  const sorted = order.map((i, position) => {
+    const [each, value] = [series[i], deviations[i] ?? 0];
+    const known = positions.get(each?.scenario ?? '');
+    if (known === undefined) positions.set(each?.scenario ?? '', [position]);
+    else known.push(position);
+    if (each?.comparison.isControl === true) controls.push(value);
+    return value;
+  });
+  return { sorted, positions, controls };
 }
 
 function middleOf({ sorted, positions }: Column, without?: string): number {
@@ -88,7 +88,7 @@ function middleOf({ sorted, positions }: Column, without?: string): number {
   return sorted.length === left.length ? 0 : medianWithout(sorted, left);
 }
 
-const controlsOf = ({ controls }: Column): number => (controls.length === 0 ? 0 : median([...controls]));
+const controlsOf = ({ controls }: Column): number => (controls.length === 0 ? 0 : median(controls));
 
 interface Shift {
   readonly past: readonly number[];
@@ -135,6 +135,6 @@ function residualsOf(
     raw,
     overAll: median(each.now.map((value, i) => after(value, all.now[i] ?? 0))),
     shift: raw - excess,
-    slopeVariance: variance * (median([...shift.now]) - middleShift) ** 2,
+    slopeVariance: variance * (median(shift.now) - middleShift) ** 2,
   };
 }

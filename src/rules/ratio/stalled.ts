@@ -12,8 +12,7 @@ export function isStalled({ comparison: { past, nowFrom } }: Series): boolean {
   const before = (id: string): readonly number[] => past.map(({ from }) => numberOf(from, id)).filter(Number.isFinite);
   const now = (id: string): readonly number[] => nowFrom.map((each) => numberOf(each, id)).filter(Number.isFinite);
   const isBeyond = (id: string): boolean => Math.min(...now(id)) > beyond * Math.max(...before(id));
-  const isAsEver = (id: string): boolean =>
-    median([...now(id)]) <= asEver * Math.max(median([...before(id)]), quantumMs);
+  const isAsEver = (id: string): boolean => median(now(id)) <= asEver * Math.max(median(before(id)), quantumMs);
   const measured = ['max', 'standardDeviation', 'p50', 'p90', 'p99'].every(
     (id) => before(id).length > 0 && now(id).length > 0,
   );

@@ -40,7 +40,8 @@ export function wholeRun(table: RunTable, residuals: readonly Residuals[]): RunS
     sigmas * (1 + shortHistory / history.length) * noise * Math.sqrt(1 / repetitions + 1 / history.length),
   );
   const controls = series.filter(({ comparison }) => comparison.isControl).map(({ comparison }) => comparison.case.key);
-  const isWorst = shift > limit && shift > Math.max(...history);
+  const isRepeated = repetitions < 2 || now.every((each) => each - middle > tolerance);
+  const isWorst = shift > limit && shift > Math.max(...history) && isRepeated;
   const verdict =
     controls.length > 0 || shift <= tolerance
       ? 'pass'

@@ -1,7 +1,7 @@
 /** The lines that stand under the headline: how many cases of each verdict, and why some could not be judged. */
 import type { Reason, Report } from '../../model.js';
 /** "144 cases: 2 regressed, 1 suspect, 141 unchanged". */
-export declare function tallyLine({ tallies }: Report): string;
+export declare function tallyLine({ tallies, findings }: Report): string;
 /** "Not judged: 3 cases (outside the band, but not beyond the noise), 1 case (...)". Empty when all could be judged. */
 export declare function unjudgedLine(report: Report): string;
 /** Cases whose worst verdict is "inconclusive", counted by the reason of their first such metric; most frequent first. */

@@ -20,8 +20,8 @@ export declare const because: {
     readonly 'within-noise': "outside the band, but not beyond the noise";
     readonly 'beyond-limit': "outside the band and beyond the noise";
     readonly flagrant: "far beyond the limit";
-    readonly scenario: "the cases of its scenario are worse together";
-    readonly stalled: "a few requests hung while the others were as fast as ever; another run tells";
+    readonly scenario: "outside the band, and the cases of its scenario are worse together";
+    readonly stalled: "a few requests hung while all others were as fast as ever, which another run tells from a change";
     readonly bimodal: "beyond the limit, but its own history has gone as far by itself";
     readonly 'single-run': "beyond the limit, but one run cannot tell this from an outlier";
     readonly errors: "too many requests failed for this to mean anything";
@@ -33,6 +33,7 @@ export declare const because: {
     readonly environment: "measured in another environment than the baseline";
     readonly method: "percentiles taken in another way than in the baseline";
     readonly 'not-recorded': "a zero or impossible value, so it was not measured";
+    readonly 'short-history': "too few runs to know what is usual";
     readonly 'too-noisy': "so noisy that a pass would say nothing";
     readonly retired: "retired in the configuration";
     readonly 'no-baseline': "nothing to compare with yet";

@@ -1,2 +1,2 @@
 import type { Report } from '../../model.js';
-export declare function matrix({ findings, tallies }: Report): readonly string[];
+export declare function matrix(report: Report): readonly string[];

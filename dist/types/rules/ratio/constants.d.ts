@@ -4,6 +4,10 @@ export interface Beliefs {
     readonly noise: number;
     /** The same where the shift cannot be taken out: fewer than three cases. */
     readonly rawNoise: number;
+    /** How far out limits then lie, in standard deviations. */
+    readonly rawSigmas: number;
+    /** How much noisier cases are believed to be where only three to five of them tell the shift. */
+    readonly fewCases: number;
     /** Noise of the whole run. */
     readonly runNoise: number;
     /** No noise is believed to be less. */
@@ -17,7 +21,9 @@ export interface Beliefs {
 export declare const beliefs: {
     readonly higher: {
         readonly noise: 0.025;
-        readonly rawNoise: 0.08;
+        readonly rawNoise: 0.05;
+        readonly rawSigmas: 3;
+        readonly fewCases: 1.6;
         readonly runNoise: 0.05;
         readonly floor: 0.01;
         readonly slopeFreedom: 0.2;
@@ -25,7 +31,9 @@ export declare const beliefs: {
     };
     readonly lower: {
         readonly noise: 0.045;
-        readonly rawNoise: 0.09;
+        readonly rawNoise: 0.06;
+        readonly rawSigmas: 2.5;
+        readonly fewCases: 1;
         readonly runNoise: 0.07;
         readonly floor: 0.02;
         readonly slopeFreedom: 0.4;
@@ -33,10 +41,12 @@ export declare const beliefs: {
     };
 };
 /** Limits lie so many standard deviations out. */
-export declare const sigmas = 3.5;
+export declare const sigmas = 3.2;
 /** A case alone fails from this multiple of its limit on. */
 export declare const flagrant = 1.3;
 /** From so many cases on the run's shift can be told from theirs. */
 export declare const fewestCases = 3;
+/** Up to so many tell it only roughly. */
+export declare const fewCases = 5;
 /** Latencies are whole milliseconds: half of one is always in doubt. */
 export declare const quantumMs = 0.5;

@@ -34,3 +34,5 @@ export declare const signOf: ({ better }: Metric) => 1 | -1;
 export declare const percentOf: (excess: number, metric: Metric) => number;
 /** NaN where it was not measured. */
 export declare const numberOf: ({ metrics }: Measurement, id: string) => number;
+/** The tolerance band in logarithms: with a relative and an absolute part both must be exceeded. */
+export declare function toleranceOf({ band }: Pick<Comparison, 'band'>, metric: Metric, baseline: number): number;

@@ -1,2 +1,0 @@
-import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import{gate}from"./chunk-BB63426Z.js";import"./chunk-LINWIB4Q.js";import"./chunk-6X4GB6BZ.js";import"./chunk-CQMVUPZP.js";import"./chunk-J6H5JMFO.js";import"./chunk-S6XW7E3D.js";import"./chunk-GUP2XHSE.js";import"./chunk-IHTLVPI3.js";import"./chunk-VG6E4LE7.js";import"./chunk-OW2HUHFA.js";import"./chunk-LO3PXUEW.js";import"./chunk-LRT2AKJS.js";import"./chunk-UWVHLL5I.js";import"./chunk-T2EYXN3I.js";export{gate};

@@ -1,2 +1,0 @@
-import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import{record}from"./chunk-7IF7LZBQ.js";import"./chunk-LINWIB4Q.js";import"./chunk-CQMVUPZP.js";import"./chunk-GUP2XHSE.js";import"./chunk-IHTLVPI3.js";import"./chunk-VG6E4LE7.js";import"./chunk-OW2HUHFA.js";import"./chunk-LO3PXUEW.js";import"./chunk-LRT2AKJS.js";import"./chunk-UWVHLL5I.js";import"./chunk-T2EYXN3I.js";export{record};

@@ -1,0 +1,25 @@
+/** One history, oldest first, as logarithms where larger is worse. */
+export interface Line {
+    readonly values: readonly number[];
+    /** The same without what moved each run as a whole. */
+    readonly adjusted: readonly number[];
+    /** Indices at which all cases changed their level together. */
+    readonly shared: readonly number[];
+    /** Indices from which on somebody accepted the level. */
+    readonly accepted: readonly number[];
+    /** The change not minded. */
+    readonly tolerance: number;
+}
+/** A history in stretches of equal level. */
+export interface CutLine {
+    /** Index of each stretch's first value, the first 0; and which stretch tells the level. */
+    readonly starts: readonly number[];
+    readonly present: number;
+    /** The last change that nobody accepted: the index it began at, and how much worse the level is since. */
+    readonly change?: {
+        readonly at: number;
+        readonly by: number;
+        readonly isTaken: boolean;
+    };
+}
+export declare function cut(line: Line): CutLine;

@@ -1,0 +1,101 @@
+/** Makes the present level of cases their new baseline: an entry in the history, with a reason. */
+import { caseOf } from './case.js';
+import { groupBy } from './group-by.js';
+import { metricById } from './metrics/index.js';
+import { unusable, type Accept, type ExitCode, type Host, type PastMeasurement, type Problem } from './model.js';
+import { alreadyAccepted, noReason, noSuchCase, noSuchRun, nothingRecorded, unknownMetric } from './problems.js';
+import { settle, type Request } from './settings.js';
+import { readBaseline } from './sides.js';
+import { storeAt } from './stores/index.js';
+import { isNamed } from './where.js';
+
+export interface AcceptRequest extends Pick<Request, 'config' | 'baselines'> {
+  /** Part of a case's name, or a pattern with * and ?. */
+  readonly pattern: string;
+  readonly reason: string;
+  /** A metric's id; all metrics without it. */
+  readonly metric?: string;
+  /** When the first run of the level started, or as much of it as names one; without it each case's newest run. */
+  readonly from?: string;
+}
+
+export interface Accepted {
+  /** 0: every case that was meant is marked now. 3: none could be. */
+  readonly exitCode: ExitCode;
+  readonly accepted: readonly Accept[];
+  readonly files: readonly string[];
+  readonly problems: readonly Problem[];
+}
+
+const allMetrics = '*';
+
+export async function accept(request: AcceptRequest, host: Host): Promise<Accepted> {
+  const { pattern, metric = allMetrics, from, ...where } = request;
+  const reason = request.reason.trim();
+  const refused = (...problems: readonly Problem[]): Accepted => ({
+    exitCode: unusable,
+    accepted: [],
+    files: [],
+    problems,
+  });
+  if (reason === '') return refused(noReason());
+  if (metric !== allMetrics && !metricById.has(metric))
+    return refused(unknownMetric(undefined, metric, [...metricById.keys()]));
+  const settings = await settle(where, host);
+  if (settings.problems.some(isError)) return refused(...settings.problems);
+
+  const { past, accepts, problems } = await readBaseline({ ...settings, against: 'history' }, host);
+  if (past.length === 0) return refused(...problems, nothingRecorded(settings.store));
+  const recorded = groupBy(past, ({ measurement }) => caseOf(measurement).key);
+  const meant = new Map(
+    [...recorded].filter(([, [one]]) => one !== undefined && isNamed(pattern, caseOf(one.measurement))),
+  );
+  if (meant.size === 0) return refused(...problems, noSuchCase(pattern, [...recorded.keys()]));
+  const started = from === undefined ? undefined : runsNamed(from, [...meant.values()].flat());
+  if (from !== undefined && started?.length !== 1) return refused(...problems, noSuchRun(from, started ?? []));
+
+  const wanted = [...meant.values()].flatMap((history) => markOf(history, started?.[0]));
+  const known = new Set(accepts.map(identity));
+  const marks = wanted.map((each) => ({ ...each, metric, reason, acceptedAt: host.now().toISOString() }));
+  const added = marks.filter((mark) => !known.has(identity(mark)));
+  const { store, place } = storeAt(settings.store);
+  const { files } = await store.append(
+    place,
+    added.map((each) => ({ accept: each })),
+    host,
+  );
+  const again = marks.filter((mark) => !added.includes(mark)).map((mark) => caseOf(mark.case).key);
+  return {
+    exitCode: 0,
+    accepted: added,
+    files,
+    problems: [...problems, ...(again.length > 0 ? [alreadyAccepted(again)] : [])],
+  };
+}
+
+/** Of one case: which run its level is accepted from. Nothing where it was not measured in the run that was named. */
+function markOf(
+  history: readonly PastMeasurement[],
+  from: string | undefined,
+): readonly Pick<Accept, 'case' | 'from'>[] {
+  const runs = history.flatMap(({ provenance: { startedAt } }) => startedAt ?? []);
+  const start = from ?? newest(runs);
+  const [first] = history;
+  if (first === undefined || start === undefined || !runs.includes(start)) return [];
+  const { scenario, label, configuration } = caseOf(first.measurement);
+  return [{ case: { scenario, ...(label === undefined ? {} : { label }), configuration }, from: start }];
+}
+
+const newest = (times: readonly string[]): string | undefined =>
+  times.toSorted((a, b) => Date.parse(a) - Date.parse(b)).at(-1);
+
+function runsNamed(from: string, history: readonly PastMeasurement[]): readonly string[] {
+  const times = [...new Set(history.flatMap(({ provenance: { startedAt } }) => startedAt ?? []))].sort();
+  return times.includes(from) ? [from] : times.filter((time) => from.trim() !== '' && time.startsWith(from.trim()));
+}
+
+/** Two marks that say the same. */
+const identity = ({ case: of, metric, from }: Pick<Accept, 'case' | 'metric' | 'from'>): string =>
+  JSON.stringify([caseOf(of).key, metric, from]);
+
+const isError = ({ level }: Problem): boolean => level === 'error';

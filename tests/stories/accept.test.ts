@@ -1,0 +1,177 @@
+/** A history that stays honest: regressions are not forgotten, what is accepted is, what got better is taken over. */
+import { describe, expect, test } from '@jest/globals';
+import { jtl, story, type Story } from './_story.js';
+
+const day = 86_400_000;
+const slow = 1.7;
+const slower = slow * 1.25;
+const muchSlower = slow * 1.4;
+const dayZero = 1_760_000_000_000;
+const startOf = (night: number): string => new Date(dayZero + night * day).toISOString();
+
+/** A night's result, a few percent up and down from night to night; slower by `factor`. */
+function night(n: number, factor = 1): string {
+  const wobble = 1 + 0.01 * Math.sin(7 * n);
+  return jtl('GET /', {
+    startMs: dayZero + n * day,
+    elapsedMs: Math.round(40 * factor),
+    everyMs: Math.round(1000 * factor * wobble),
+  });
+}
+
+function team({ run, write, text, report }: Story) {
+  const place = ['--baselines', '@baselines'];
+  const history = '@baselines/shop.ndjson'.slice(1);
+  return {
+    history,
+    record: async (n: number, factor = 1): Promise<void> => {
+      write('r/shop/10_users/results.jtl', night(n, factor));
+      expect(await run('record', '@r', ...place)).toMatchObject({ exitCode: 0 });
+    },
+    check: async (n: number, factor = 1) => {
+      write('r/shop/10_users/results.jtl', night(n, factor));
+      const told = await run('check', '@r', ...place, '--out', '@report.json');
+      const { findings, problems } = report('report.json');
+      const throughput = findings.find(({ metric }) => metric === 'throughput');
+      return { ...told, throughput, problems };
+    },
+    accept: (...argv: readonly string[]) => run('accept', ...argv, ...place),
+    lines: () => text(history).trim().split('\n'),
+  };
+}
+
+describe('a regression that nobody accepted', () => {
+  const { record, check, accept, lines } = team(story());
+
+  test('keeps failing however often it is recorded', async () => {
+    for (let n = 0; n < 6; n++) await record(n);
+    for (let n = 6; n < 11; n++) {
+      expect(await check(n, slow)).toMatchObject({ exitCode: 1, throughput: { verdict: 'regression' } });
+      await record(n, slow);
+    }
+    for (let n = 11; n < 45; n++) await record(n, slow);
+    const { exitCode, throughput, problems } = await check(45, slow);
+    expect([exitCode, throughput?.verdict]).toEqual([1, 'regression']);
+    expect(throughput?.baseline).toMatchObject({ runs: 6 });
+    expect(problems.filter(({ code }) => code === 'level-not-accepted')).toMatchObject([
+      { level: 'warning', message: expect.stringContaining(`changed at the run of ${startOf(6)}`) },
+    ]);
+    expect(problems.find(({ code }) => code === 'level-not-accepted')?.message).toMatch(
+      /p99, changed .*: \+6\d\.\d %, .* more: .*throughput/,
+    );
+  }, 60_000);
+
+  test('is mended, and nothing is left of it', async () => {
+    expect(await check(46)).toMatchObject({ exitCode: 0, throughput: { verdict: 'pass' } });
+  });
+
+  test('is accepted only for a reason, and only what there is', async () => {
+    expect(await accept('shop', '--reason', '  ')).toMatchObject({ exitCode: 3, stdout: '' });
+    expect((await accept('shop')).stderr).toContain('none was given');
+    expect((await accept('shpo', '--reason', 'x')).stderr).toContain('Allowed are: shop / GET /');
+    expect((await accept('shop', '--reason', 'x', '--metric', 'troughput')).stderr).toContain('"throughput"');
+    expect((await accept('shop', '--reason', 'x', '--from', '2025')).stderr).toContain('45 runs');
+    expect((await accept('shop', '--reason', 'x', '--from', '1999')).stderr).toContain('no run');
+    expect((await accept('shop', 'GET', '--reason', 'x')).exitCode).toBe(3);
+    expect((await accept('--reason', 'x')).exitCode).toBe(3);
+    expect(lines()).toHaveLength(45);
+  });
+
+  test('once accepted it passes, and a further loss is found again at once, with the noise that was known', async () => {
+    const { exitCode, stdout } = await accept('shop*', '--reason', 'checks signatures now');
+    expect(exitCode).toBe(0);
+    expect(stdout).toContain(`shop / GET / [users=10]: all metrics, from ${startOf(44)}`);
+    expect(lines()).toHaveLength(46);
+    expect(JSON.parse(lines().at(-1) ?? '')).toMatchObject({
+      accept: { case: { scenario: 'shop' }, metric: '*', reason: 'checks signatures now', from: startOf(44) },
+    });
+    expect((await accept('shop*', '--reason', 'again')).stdout).toContain('Accepted 0 levels');
+    expect(lines()).toHaveLength(46);
+
+    const same = await check(45, slow);
+    expect(same).toMatchObject({ exitCode: 0, throughput: { verdict: 'pass', baseline: { runs: 1 } } });
+    expect(same.throughput?.noise?.runs).toBe(30);
+    expect(same.problems.filter(({ code }) => code.startsWith('level-'))).toEqual([]);
+    // -20 % against a level of one run.
+    expect((await check(45, slower)).throughput?.verdict).toMatch(/suspect|regression/);
+    for (let n = 45; n < 51; n++) {
+      await record(n, muchSlower);
+      expect(await check(n + 1, muchSlower)).toMatchObject({ exitCode: 1, throughput: { verdict: 'regression' } });
+    }
+  }, 60_000);
+
+  test('accepted from the night on which it came, the level is that of all nights since', async () => {
+    expect(await accept('shop', '--reason', 'x', '--from', startOf(45).slice(0, 10))).toMatchObject({ exitCode: 0 });
+    const { exitCode, throughput } = await check(51, muchSlower);
+    expect([exitCode, throughput?.baseline?.runs]).toEqual([0, 6]);
+  });
+});
+
+describe('an improvement', () => {
+  const { record, check } = team(story());
+
+  test('is taken over by itself, with a note; to lose it again is a regression', async () => {
+    for (let n = 0; n < 10; n++) await record(n);
+    expect(await check(10, 0.8)).toMatchObject({ exitCode: 0, throughput: { verdict: 'improvement' } });
+    for (let n = 10; n < 15; n++) await record(n, 0.8);
+    const { exitCode, throughput, problems } = await check(15, 0.8);
+    expect([exitCode, throughput?.verdict, throughput?.baseline?.runs]).toEqual([0, 'pass', 5]);
+    expect(problems.filter(({ code }) => code === 'level-taken')).toMatchObject([{ level: 'note' }]);
+    expect(await check(15)).toMatchObject({ exitCode: 1, throughput: { verdict: 'regression' } });
+  });
+});
+
+describe('a history that was merged', () => {
+  const it = story();
+  const { record, check, accept, history } = team(it);
+
+  test('marks of two branches, in any order of lines and twice, mean the same', async () => {
+    for (let n = 0; n < 8; n++) await record(n);
+    for (let n = 8; n < 11; n++) await record(n, slow);
+    const base = it.text(history);
+    expect(await accept('shop', '--reason', 'one branch', '--metric', 'throughput')).toMatchObject({ exitCode: 0 });
+    const ours = it.text(history);
+    it.write(history, base);
+    await record(11, slow);
+    expect(await accept('shop', '--reason', 'the other')).toMatchObject({ exitCode: 0 });
+    const theirs = it.text(history);
+    const union = [...theirs.split('\n'), ...ours.split('\n')].filter((line) => line !== '');
+    const verdicts: unknown[] = [];
+    for (const lines of [union, union.toReversed(), [...new Set(union)].sort()]) {
+      it.write(history, `${lines.join('\n')}\n`);
+      const { exitCode, throughput } = await check(12, slow);
+      expect(throughput?.verdict).not.toMatch(/regression|suspect/);
+      verdicts.push({ exitCode, ...throughput?.baseline });
+    }
+    expect(verdicts[0]).toMatchObject({ exitCode: 0, runs: 1 });
+    expect(verdicts[1]).toEqual(verdicts[0]);
+    expect(verdicts[2]).toEqual(verdicts[0]);
+  });
+});
+
+describe('a clock that went back', () => {
+  const { record, check, accept } = team(story());
+
+  test('runs are in the order in which they started, however they were recorded', async () => {
+    for (const n of [3, 0, 5, 1, 4, 2]) await record(n);
+    for (const n of [9, 7, 6, 8]) await record(n, slow);
+    expect((await accept('shop', '--reason', 'x')).stdout).toContain(startOf(9));
+    expect(await check(10, slow)).toMatchObject({ exitCode: 0, throughput: { baseline: { runs: 1 } } });
+    // Measured before the accepted run, recorded after it: it is of the level before.
+    await record(5.5);
+    expect(await check(10, slow)).toMatchObject({ exitCode: 0, throughput: { baseline: { runs: 1 } } });
+  });
+});
+
+describe('nothing to accept', () => {
+  const { run } = story();
+
+  test('is said, with what to do', async () => {
+    const { exitCode, stderr } = await run('accept', 'shop', '--reason', 'x', '--baselines', '@none');
+    expect(exitCode).toBe(3);
+    expect(stderr).toContain('guardband record');
+    const help = await run('accept', '--help');
+    expect(help.stdout).toContain('Usage: guardband accept');
+    expect(Math.max(...help.stdout.split('\n').map((line) => line.length))).toBeLessThanOrEqual(120);
+  });
+});

@@ -1,0 +1,176 @@
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import type { Backtest } from '../../src/backtest.js';
+import { story } from './_story.js';
+
+interface Night {
+  readonly throughput?: number;
+  readonly p99?: number;
+  readonly errors?: number;
+}
+const heads =
+  'Label,# Samples,Average,Median,90% Line,95% Line,99% Line,Min,Max,Error %,Throughput,Received KB/sec,Std. Dev.,Date,Payload,Users,Version';
+const startSeconds = 1_700_000_000;
+/** A nightly history with one case a night, as a cron job appends it. */
+const history = (nights: readonly Night[]): string =>
+  `${[
+    heads,
+    ...nights.map(
+      ({ throughput = 1000, p99 = 60, errors = 0 }, i) =>
+        `HTTP Request,${String(100_000 + i)},20,15,30,40,${String(p99)},1,90,${errors.toFixed(2)}%,${throughput.toFixed(1)},500.0,10.0,${String(startSeconds + i * 86_400)},50,60,Shop 1.0.${String(i)}`,
+    ),
+  ].join('\n')}\n`;
+/** Moves a little to and fro, always alike. */
+const wobble = (i: number, percent: number): number => 1000 * (1 + (percent / 100) * Math.sin(i * 2.4));
+
+/** 40 nights: one that failed its requests, and from the 36th on a real step. */
+const known = Array.from({ length: 40 }, (_, i): Night => {
+  if (i === 15) return { throughput: 2500, errors: 60 };
+  return { throughput: wobble(i, 1) * (i >= 35 ? 0.7 : 1) };
+});
+
+describe('a history with one broken run and one real step', () => {
+  const { run, write, text } = story();
+
+  test('gives the counts that are known of it', async () => {
+    write('shop/nightly.csv', history(known));
+    const { exitCode, stdout, stderr } = await run('backtest', '@shop/nightly.csv', '--out', '@backtest.json');
+    expect([exitCode, stderr]).toEqual([0, '']);
+    expect(stdout).toContain('Replayed 39 runs of 40 (1 case, 40 measurements) from 2023-11-15');
+    expect(stdout).toMatch(/failed 6 runs \(15.4 %\), in 2 stretches of runs in a row, the longest of 5 runs/);
+    expect(stdout).toMatch(/errors +1 run \(2.6 %\)\n +throughput +5 runs \(12.8 %\)/);
+    expect(stdout).toMatch(/1\.0\.15 +.*fails 60 % of its requests/);
+    expect(stdout).toContain('not known to be false or true');
+    const found = JSON.parse(text('backtest.json')) as Backtest;
+    expect(found).toMatchObject({
+      schemaVersion: 1,
+      runs: { read: 40, replayed: 39, cases: 1, measurements: 40, history: 30 },
+      outcomes: { passed: 33, failed: 6, undecided: 0 },
+      stretches: 2,
+      longestStretch: 5,
+      causes: [
+        { cause: 'errorPercent', runs: 1 },
+        { cause: 'throughput', runs: 5 },
+      ],
+      cases: [{ judged: 39, failed: 6, causes: { errorPercent: 1, throughput: 5 } }],
+    });
+    expect(found.failures.map(({ tag }) => tag)).toEqual([
+      '1.0.15',
+      ...Array.from({ length: 5 }, (_, i) => `1.0.${String(35 + i)}`),
+    ]);
+    expect(found.rules.map(({ rule }) => rule)).toEqual([
+      'configured',
+      'bands x0.5',
+      'bands x2',
+      'fixed 5 %',
+      'fixed 10 %',
+      'fixed 20 %',
+    ]);
+    // The fixed rules see the night after the fast failure, and the night of the step; and then nothing any more.
+    expect(found.rules.slice(3).map(({ failed }) => failed)).toEqual([2, 2, 2]);
+  });
+
+  test('is the same as JSON on standard output, and says the band that was configured', async () => {
+    const { stdout } = await run('backtest', '@shop/nightly.csv', '--format', 'json');
+    expect(stdout).toBe(text('backtest.json'));
+    write('guardband.yml', 'version: 1\nmetrics:\n  throughput: {band: 40%}\n');
+    const wide = await run('backtest', '@shop/nightly.csv', '--config', '@guardband.yml');
+    expect(wide.stdout).toMatch(/failed 1 run \(2.6 %\)/);
+    expect(wide.stdout).toContain('throughput 80 %');
+  });
+
+  test('replays only the newest runs when asked, and still looks back further', async () => {
+    const { stdout } = await run('backtest', '@shop/nightly.csv', '--runs', '7', '--format', 'json');
+    expect(JSON.parse(stdout)).toMatchObject({ runs: { read: 40, replayed: 7 }, outcomes: { failed: 5 } });
+  });
+
+  test('is read from run documents and from the recorded history alike', async () => {
+    for (let i = 0; i < 8; i++) {
+      write('one.csv', history(known.slice(0, i + 1)));
+      await run('read', '@one.csv', '--set', 'scenario=shop', '-o', `@runs/${String(i)}.json`);
+      await run('record', '@one.csv', '--set', 'scenario=shop', '--baselines', '@baselines');
+    }
+    const runs = { runs: { read: 8, replayed: 7 }, outcomes: { passed: 7, failed: 0, undecided: 0 } };
+    for (const argv of [['@runs'], ['@baselines'], ['--baselines', '@baselines']]) {
+      const { stdout, exitCode, stderr } = await run('backtest', ...argv, '--format', 'json');
+      expect([exitCode, stderr]).toEqual([0, '']);
+      expect(JSON.parse(stdout)).toMatchObject(runs);
+    }
+  });
+});
+
+describe('a noisy history without any change', () => {
+  const { run, write } = story();
+
+  test('alarms fixed rules more often than the gate', async () => {
+    write(
+      'noisy.csv',
+      history(Array.from({ length: 40 }, (_, i) => ({ throughput: wobble(i, 9), p99: 60 + ((i * 7) % 11) }))),
+    );
+    const { stdout } = await run('backtest', '@noisy.csv', '--set', 'scenario=shop', '--format', 'json');
+    const { rules } = JSON.parse(stdout) as Backtest;
+    const [configured, , , five, ten] = rules.map(({ failed }) => failed);
+    expect(configured).toBe(0);
+    expect(five).toBeGreaterThan(15);
+    expect(ten).toBeGreaterThan(5);
+  });
+});
+
+describe('what cannot be replayed', () => {
+  const { run, write } = story();
+
+  test.each<[string, string[], number, RegExp]>([
+    ['one run', ['@one.csv'], 2, /only one run/],
+    ['lines that cannot be read', ['@torn.ndjson'], 2, /torn\.ndjson:3/],
+    ['no history at all', ['--baselines', '@none'], 3, /No history was named/],
+    ['a file that is not there', ['@none.csv'], 3, /Nothing is there|no-such-file|none\.csv/],
+    ['a foreign file', ['@foreign.txt'], 3, /in no format/],
+    ['a run without rows', ['@empty.csv'], 3, /\S/],
+    ['--runs that is no number', ['@one.csv', '--runs', 'all'], 3, /whole number/],
+    ['a format there is not', ['@one.csv', '--format', 'markdown'], 3, /no format "markdown"/],
+    ['an output that is no JSON', ['@one.csv', '--out', '@b.html'], 3, /\.json/],
+    ['a configuration that is not there', ['@one.csv', '--config', '@none.yml'], 3, /no configuration/],
+  ])('%s: told in words', async (_, argv, code, words) => {
+    write('one.csv', history(known.slice(0, 1)));
+    write('empty.csv', `${heads}\n`);
+    write('foreign.txt', 'Dear diary,\n');
+    const line = (day: number): string =>
+      JSON.stringify({
+        schemaVersion: 1,
+        measurement: { scenario: 'shop', configuration: {}, metrics: { throughput: 1000, p99: 50 } },
+        provenance: { startedAt: `2026-01-0${String(day)}T00:00:00.000Z` },
+      });
+    write('torn.ndjson', `${line(1)}\n${line(2)}\n{"schemaVersion":1,"measur\n${line(3)}\n`);
+    const { exitCode, stdout, stderr } = await run('backtest', ...argv);
+    expect(exitCode).toBe(code);
+    expect(stdout + stderr).toMatch(words);
+    expect(stdout + stderr).not.toMatch(/\n\s+at /);
+  });
+});
+
+describe('where it is read', () => {
+  const narrow = story({ width: 50 });
+
+  test('no line is wider than a narrow terminal', async () => {
+    narrow.write('shop/nightly.csv', history(known));
+    const { stdout } = await narrow.run('backtest', '@shop/nightly.csv');
+    expect(Math.max(...stdout.split('\n').map((line) => line.length))).toBeLessThanOrEqual(50);
+    expect(stdout).toMatch(/    judged: 39/);
+  });
+
+  const { isTTY } = process.stderr;
+  afterEach(() => {
+    jest.restoreAllMocks();
+    process.stderr.isTTY = isTTY;
+  });
+
+  test.each([true, false])('progress is shown on a terminal only (%s)', async (terminal) => {
+    const shown: string[] = [];
+    let now = 0;
+    jest.spyOn(Date, 'now').mockImplementation(() => (now += 500));
+    jest.spyOn(process.stderr, 'write').mockImplementation((text) => shown.push(String(text)) > 0);
+    process.stderr.isTTY = terminal;
+    await narrow.run('backtest', '@shop/nightly.csv');
+    expect(shown.join('').includes('replaying run 39 of 39')).toBe(terminal);
+    expect(shown.length > 0).toBe(terminal);
+  });
+});

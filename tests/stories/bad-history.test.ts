@@ -1,0 +1,200 @@
+/** Histories as they should not be, and what a careful engineer would say of a run judged against them. */
+import { describe, expect, test } from '@jest/globals';
+import type { Measurement, Report } from '../../src/model.js';
+import { story } from './_story.js';
+
+type Values = Readonly<Record<string, number>>;
+const healthy: Values = { errorPercent: 0, throughput: 1000, p99: 50 };
+
+const measurement = (metrics: Values, more: Partial<Measurement> = {}): Measurement => ({
+  scenario: 'shop',
+  configuration: { users: '10' },
+  samples: 100_000,
+  metrics: { ...metrics },
+  ...more,
+});
+const day = (n: number): string => new Date(Date.UTC(2026, 0, 1) + n * 86_400_000).toISOString();
+/** Values that move a little, always alike. */
+const moving = (metrics: Values, n: number): Values =>
+  Object.fromEntries(
+    Object.entries(metrics).map(([id, value]) => [
+      id,
+      id === 'throughput' ? value * (1 + 0.01 * ((n * 7) % 5)) : value,
+    ]),
+  );
+
+describe('a history', () => {
+  const { run, write, report } = story();
+  let serial = 0;
+
+  /** Judges one run against past ones, each a list of measurements and the day it was made. */
+  async function judged(
+    now: readonly Measurement[],
+    past: readonly (readonly [number, readonly Measurement[]])[],
+  ): Promise<{ exitCode: number; stdout: string; report: Report }> {
+    const at = `case-${String(serial++)}`;
+    write(
+      `${at}/now.json`,
+      JSON.stringify({ schemaVersion: 1, provenance: { startedAt: day(1000) }, measurements: now }),
+    );
+    const lines = past.flatMap(([n, measurements]) =>
+      measurements.map((each) =>
+        JSON.stringify({ schemaVersion: 1, measurement: each, provenance: { startedAt: day(n) } }),
+      ),
+    );
+    if (lines.length > 0) write(`${at}/baselines/shop.ndjson`, lines.map((line) => `${line}\n`).join(''));
+    const { exitCode, stdout } = await run(
+      'check',
+      `@${at}/now.json`,
+      '--baselines',
+      `@${at}/baselines`,
+      '--out',
+      `@${at}/report.json`,
+    );
+    return { exitCode, stdout, report: report(`${at}/report.json`) };
+  }
+  const nights = (
+    n: number,
+    of: (night: number) => readonly Measurement[],
+  ): readonly (readonly [number, readonly Measurement[]])[] =>
+    Array.from({ length: n }, (_, night) => [night, of(night)] as const);
+  const verdict = ({ findings }: Report, metric: string): string => {
+    const finding = findings.find((each) => each.metric === metric);
+    return `${finding?.verdict ?? 'none'}: ${finding?.reason ?? ''}`;
+  };
+
+  test('of no run: nothing to compare with, and the command that begins one', async () => {
+    const { exitCode, stdout } = await judged([measurement(healthy)], []);
+    expect(exitCode).toBe(2);
+    expect(stdout).toContain('guardband record');
+  });
+
+  test('of one run with one case: not enough to call anything a pass', async () => {
+    const {
+      exitCode,
+      stdout,
+      report: of,
+    } = await judged(
+      [measurement(healthy)],
+      nights(1, () => [measurement(healthy)]),
+    );
+    expect(verdict(of, 'throughput')).toBe('inconclusive: short-history');
+    expect(stdout).toContain('could not be judged');
+    expect(exitCode).toBe(0);
+    const collapsed = await judged(
+      [measurement({ ...healthy, throughput: 300 })],
+      nights(1, () => [measurement(healthy)]),
+    );
+    expect([collapsed.exitCode, verdict(collapsed.report, 'throughput')]).toEqual([1, 'regression: flagrant']);
+  });
+
+  test('in which all runs failed is never compared with', async () => {
+    const { exitCode, report: of } = await judged(
+      [measurement(healthy)],
+      nights(8, () => [measurement({ errorPercent: 100, throughput: 9000, p99: 2 })]),
+    );
+    expect([verdict(of, 'errorPercent'), verdict(of, 'throughput')]).toEqual([
+      'improvement: beyond-limit',
+      'inconclusive: baseline-errors',
+    ]);
+    expect(exitCode).toBe(2);
+  });
+
+  test('with gaps uses what is there', async () => {
+    const { report: of } = await judged(
+      [measurement(healthy), measurement(healthy, { scenario: 'b' }), measurement(healthy, { scenario: 'c' })],
+      nights(12, (n) => [
+        measurement(moving(healthy, n)),
+        ...(n % 3 === 0 ? [measurement(moving(healthy, n), { scenario: 'b' })] : []),
+        ...(n % 4 === 1 ? [measurement(moving(healthy, n), { scenario: 'c' })] : []),
+      ]),
+    );
+    const runs = of.findings.filter(({ metric }) => metric === 'throughput').map(({ baseline }) => baseline?.runs);
+    expect(runs).toEqual([4, 3, 12]);
+    expect(of.outcome).toBe('passed');
+  });
+
+  test('of identical values does not claim to know no noise', async () => {
+    const { report: of } = await judged(
+      [measurement({ ...healthy, throughput: 940 })],
+      nights(10, () => [measurement(healthy)]),
+    );
+    expect(verdict(of, 'throughput')).toBe('inconclusive: within-noise');
+    expect(of.findings.find(({ metric }) => metric === 'throughput')?.noise?.percent).toBeGreaterThan(1);
+  });
+
+  test('of zeros was not recorded', async () => {
+    const { report: of, exitCode } = await judged(
+      [measurement({ ...healthy, p99: 0 })],
+      nights(10, (n) => [measurement(moving({ ...healthy, p99: 0 }, n))]),
+    );
+    expect(verdict(of, 'p99')).toBe('inconclusive: not-recorded');
+    expect([exitCode, verdict(of, 'throughput')]).toEqual([0, 'pass: within-band']);
+  });
+
+  test('of a p99 of one millisecond: one more is a tick of the clock, five more are not', async () => {
+    const past = nights(10, (n) => [measurement(moving({ ...healthy, p99: 1 }, n))]);
+    expect(verdict((await judged([measurement({ ...healthy, p99: 2 })], past)).report, 'p99')).toBe(
+      'pass: within-band',
+    );
+    expect(verdict((await judged([measurement({ ...healthy, p99: 8 })], past)).report, 'p99')).toBe(
+      'regression: flagrant',
+    );
+  });
+
+  test('of two cases: the machine cannot be told from the change, and both are said to be worse', async () => {
+    const both = (factor: number): readonly Measurement[] =>
+      ['shop', 'b'].map((scenario) => measurement({ ...healthy, throughput: 1000 * factor }, { scenario }));
+    const { exitCode, report: of } = await judged(
+      both(0.5),
+      nights(10, (n) => both(1 + 0.01 * (n % 3))),
+    );
+    expect(exitCode).toBe(1);
+    expect(of.runShifts).toEqual([]);
+    expect(of.findings.filter(({ metric }) => metric === 'throughput').map((each) => each.verdict)).toEqual([
+      'regression',
+      'regression',
+    ]);
+  });
+
+  test('of one scenario: a slow night is not taken for a change of one case, and a slow case is found', async () => {
+    const cases = (factor: (users: number) => number): readonly Measurement[] =>
+      [10, 20, 50, 100].map((users) =>
+        measurement({ ...healthy, throughput: 1000 * factor(users) }, { configuration: { users: String(users) } }),
+      );
+    const past = nights(12, (n) => cases((users) => 1 + 0.04 * Math.sin(n) + 0.003 * ((users + n) % 3)));
+    const slowNight = await judged(
+      cases(() => 0.93),
+      past,
+    );
+    expect(
+      slowNight.report.findings.filter(({ verdict: each }) => each === 'regression' || each === 'suspect'),
+    ).toEqual([]);
+    const slowCase = await judged(
+      cases((users) => (users === 50 ? 0.7 : 1)),
+      past,
+    );
+    expect(
+      slowCase.report.findings
+        .filter(({ metric, verdict: each }) => metric === 'throughput' && each === 'regression')
+        .map((each) => each.case.configuration['users']),
+    ).toEqual(['50']);
+    expect(slowCase.exitCode).toBe(1);
+  });
+
+  test('whose clock went back is put in order', async () => {
+    const past = nights(10, (n) => [measurement({ ...healthy, throughput: 1000 + n })]);
+    const { report: of } = await judged([measurement(healthy)], [...past].reverse());
+    expect(of.findings.find(({ metric }) => metric === 'throughput')?.series).toEqual(past.map(([n]) => 1000 + n));
+  });
+
+  test('of 10,000 cases is judged as well', async () => {
+    const all = (n: number): readonly Measurement[] =>
+      Array.from({ length: 10_000 }, (_, i) =>
+        measurement(moving(healthy, n + i), { scenario: `s${String(i % 500)}`, configuration: { users: String(i) } }),
+      );
+    const { exitCode, report: of } = await judged(all(5), nights(3, all));
+    expect(exitCode).toBe(0);
+    expect(of.tallies.cases).toBe(10_000);
+  }, 60_000);
+});

@@ -1,0 +1,123 @@
+/** Controls: cases that the change cannot touch. What they move, the machine moved. */
+import { describe, expect, test } from '@jest/globals';
+import { validateReport } from '../../src/generated/validators.js';
+import type { RunDocument } from '../../src/model.js';
+import { story } from './_story.js';
+
+const day = (n: number): string => `2026-01-${String(n).padStart(2, '0')}T04:00:00.000Z`;
+const scenarios = ['browse', 'checkout', 'netty-echo'];
+
+/** One run of three scenarios at two loads; factors of throughput by scenario. */
+const run = (startedAt: string, factors: Readonly<Record<string, number>> = {}, noise = 0): string => {
+  const document: RunDocument = {
+    schemaVersion: 1,
+    provenance: { startedAt },
+    measurements: scenarios.flatMap((scenario, i) =>
+      ['50', '100'].map((users, j) => {
+        const factor =
+          (factors[scenario] ?? 1) * (1 + noise * Math.sin(7 * i + 3 * j + Number(startedAt.slice(8, 10))));
+        return {
+          scenario,
+          configuration: { users },
+          metrics: { errorPercent: 0, throughput: 1000 * factor, p99: 40 / factor },
+          samples: 10_000,
+        };
+      }),
+    ),
+  };
+  return JSON.stringify(document);
+};
+
+describe('a team that declares a control', () => {
+  const { run: guardband, write, report } = story();
+  const check = async (factors: Readonly<Record<string, number>>, config = 'controls: [{scenario: netty-echo}]') => {
+    write('guardband.yml', `${config}\n`);
+    write('now.json', run(day(20), factors, 0.004));
+    const told = await guardband(
+      'check',
+      '@now.json',
+      '--config',
+      '@guardband.yml',
+      '--baselines',
+      '@baselines',
+      '--out',
+      '@report.json',
+    );
+    expect(validateReport(report('report.json')) ? [] : validateReport.errors).toEqual([]);
+    return { ...told, report: report('report.json') };
+  };
+
+  test('records eight nights', async () => {
+    for (let i = 1; i <= 8; i++) {
+      write('r.json', run(day(i), {}, 0.004));
+      expect(await guardband('record', '@r.json', '--baselines', '@baselines')).toMatchObject({ exitCode: 0 });
+    }
+  });
+
+  test('is not failed by a slow machine, and is told that it was one', async () => {
+    const slow = { browse: 0.8, checkout: 0.8, 'netty-echo': 0.8 };
+    const vouched = await check(slow);
+    expect(vouched).toMatchObject({ exitCode: 0, report: { outcome: 'passed' } });
+    expect(vouched.stdout).toMatch(
+      /Throughput: the 2 controls are (19\.9|20).* slower than usual.*the machine or the back end moved/,
+    );
+    expect(vouched.stdout).toMatch(/4 unchanged; and 2 controls/);
+    const controls = vouched.report.findings.filter(({ control }) => control === true);
+    expect(controls.length).toBeGreaterThan(0);
+    expect(controls.every(({ gated, case: of }) => !gated && of.scenario === 'netty-echo')).toBe(true);
+
+    // Without one nobody vouches for the machine.
+    const alone = await check(slow, 'version: 1');
+    expect(alone).toMatchObject({ exitCode: 1, report: { outcome: 'failed', reasons: ['whole-run'] } });
+    expect(alone.stdout.split('\n')[0]).toMatch(
+      /^FAILED {2}The whole run is .* slower: .*worse than in any of the 8 runs before it; no control vouches for the machine$/,
+    );
+  });
+
+  // Fails until the rule holds cases against the controls, where there are any, and not against all cases (ratio/shift.ts).
+  test('is failed by what the machine does not explain, even where everything but the control is slower', async () => {
+    const { exitCode, stdout } = await check({ browse: 0.75, checkout: 0.75 });
+    expect(exitCode).toBe(1);
+    expect(stdout).toMatch(/4 of 4 cases got slower/);
+    expect(stdout).not.toMatch(/back end moved/);
+  });
+
+  test('is not failed by the control alone', async () => {
+    const { exitCode, stdout } = await check({ 'netty-echo': 0.7 });
+    expect(stdout).toMatch(/controls are (29\.9|30).* slower/);
+    // The machine moved by a third: nothing measured on it can be passed or failed.
+    expect([exitCode, stdout.split(' ')[0]]).toEqual([2, 'UNDECIDED']);
+  });
+
+  test('is failed when the control was not measured at all', async () => {
+    write('guardband.yml', 'controls: [{scenario: netty-echo}]\n');
+    const { measurements, ...rest } = JSON.parse(run(day(21), {}, 0.004)) as RunDocument;
+    const without = measurements.filter(({ scenario }) => scenario !== 'netty-echo');
+    write('now.json', JSON.stringify({ ...rest, measurements: without }));
+    const { exitCode } = await guardband(
+      'check',
+      '@now.json',
+      '--config',
+      '@guardband.yml',
+      '--baselines',
+      '@baselines',
+    );
+    expect(exitCode).toBe(1);
+  });
+
+  test('is warned of a control that is no case', async () => {
+    const { report: made, stdout } = await check({}, 'controls: [{scenario: netty-echo}, {scenario: nety-echo}]');
+    expect(made.problems).toMatchObject([{ code: 'unmet-control', level: 'warning', pointer: '/controls/1' }]);
+    expect(stdout).toContain('guardband.yml#/controls/1');
+  });
+
+  test('can ask of a control what it said', async () => {
+    write('now.json', run(day(20), { 'netty-echo': 0.7 }, 0.004));
+    const { stdout } = await guardband(
+      ...['explain', 'netty', 'throughput', '--results', '@now.json', '--config', '@guardband.yml'],
+      ...['--baselines', '@baselines'],
+    );
+    expect(stdout).toMatch(/gate +a control, which measures the machine: it never fails the gate/);
+    expect(stdout).toMatch(/level: what it usually does +[\d,.]+ \/s\n/);
+  });
+});
