@@ -1,6 +1,7 @@
 /** Which values of a pair may be compared, and the verdicts that need no statistics. */
 import type {
   Comparison,
+  Delta,
   Evidence,
   Measurement,
   Metric,
@@ -124,7 +125,7 @@ export function errorsOf({ metrics }: Measurement): number {
 
 export const isPercentile = ({ id }: Metric): boolean => /^p\d+$/.test(id);
 
-const valueOf = ({ metrics }: Measurement, { id }: Metric): Value | undefined =>
+export const valueOf = ({ metrics }: Measurement, { id }: Metric): Value | undefined =>
   Object.hasOwn(metrics, id) ? metrics[id] : undefined;
 
 export const middle = (value: Value | undefined): number =>
@@ -154,3 +155,14 @@ const families: Readonly<Record<PercentileMethod, string>> = {
 };
 const agree = (a: PercentileMethod, b: PercentileMethod): boolean =>
   families[a] === families[b] || a === 'unknown' || b === 'unknown';
+
+/** How far the candidate is from the baseline, as measured. */
+export function deltaOf(now: number, level: number, metric: Metric): Delta {
+  const absolute = now - level;
+  const better = metric.better === 'higher' ? absolute > 0 : absolute < 0;
+  return {
+    absolute,
+    ...(level === 0 || metric.scale === 'points' ? {} : { percent: (100 * absolute) / level }),
+    direction: absolute === 0 ? 'same' : better ? 'better' : 'worse',
+  };
+}

@@ -1,8 +1,9 @@
 /** Pairs and policy -> findings. Pure. Errors come first, because a failed run looks faster. */
-import { comparable, errorsOf, type Comparable, type ErrorState } from './comparable.js';
+import { comparable, deltaOf, errorsOf, type Comparable, type ErrorState } from './comparable.js';
 import { metrics } from './metrics/index.js';
 import type { Evidence, Finding, Metric, Pair, RunShift, ScenarioFinding, Weighed } from './model.js';
 import { judgingOf, type Policy } from './policy.js';
+import { reported } from './reported.js';
 import { rules } from './rules/index.js';
 import { median } from './stats/median.js';
 import { isMeant } from './where.js';
@@ -51,9 +52,15 @@ function judgeMetric(
   policy: Policy,
   states?: ReadonlyMap<Pair, ErrorState>,
 ): JudgedMetric {
-  const questions = pairs.map((pair) =>
-    comparable(pair, metric, judgingOf(policy, pair.case, metric), states?.get(pair)),
-  );
+  const shown = pairs.map((pair) => {
+    const { gated, band } = judgingOf(policy, pair.case, metric);
+    // The error rate protects the others, judged or not.
+    return gated || states === undefined ? undefined : reported(pair, metric, band);
+  });
+  const questions = pairs.map((pair) => {
+    const judging = judgingOf(policy, pair.case, metric);
+    return judging.gated || states === undefined ? comparable(pair, metric, judging, states?.get(pair)) : undefined;
+  });
   const open = questions.filter(
     (question): question is Comparable => question !== undefined && question.settled === undefined,
   );
@@ -62,7 +69,7 @@ function judgeMetric(
   const findings = pairs.map((pair, i) => {
     const question = questions[i];
     const evidence = question?.settled ?? (question && evidenceOf.get(question));
-    if (question === undefined || evidence === undefined) return undefined;
+    if (question === undefined || evidence === undefined) return shown[i];
     return findingOf(pair, metric, question, trusted(evidence, states?.get(pair)), policy);
   });
   return { findings, weighed };
@@ -136,14 +143,4 @@ function candidateValue({ candidate }: Pair, { id }: Metric, now: number): NonNu
   const [only, ...more] = candidate;
   const value = only?.metrics[id];
   return more.length === 0 && typeof value === 'object' ? value : now;
-}
-
-function deltaOf(now: number, level: number, metric: Metric): NonNullable<Finding['delta']> {
-  const absolute = now - level;
-  const better = metric.better === 'higher' ? absolute > 0 : absolute < 0;
-  return {
-    absolute,
-    ...(level === 0 || metric.scale === 'points' ? {} : { percent: (100 * absolute) / level }),
-    direction: absolute === 0 ? 'same' : better ? 'better' : 'worse',
-  };
 }

@@ -1,5 +1,5 @@
 /** Which values of a pair may be compared, and the verdicts that need no statistics. */
-import type { Comparison, Evidence, Measurement, Metric, Pair, PastValue, Value } from './model.js';
+import type { Comparison, Delta, Evidence, Measurement, Metric, Pair, PastValue, Value } from './model.js';
 import type { Judging } from './policy.js';
 /** What is known against a case once its errors were judged. */
 export interface ErrorState {
@@ -30,5 +30,8 @@ type Past = Omit<PastValue, 'value'> & {
 /** The share of requests that failed, 0 where a measurement does not tell. */
 export declare function errorsOf({ metrics }: Measurement): number;
 export declare const isPercentile: ({ id }: Metric) => boolean;
+export declare const valueOf: ({ metrics }: Measurement, { id }: Metric) => Value | undefined;
 export declare const middle: (value: Value | undefined) => number;
+/** How far the candidate is from the baseline, as measured. */
+export declare function deltaOf(now: number, level: number, metric: Metric): Delta;
 export {};
