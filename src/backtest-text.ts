@@ -1,5 +1,5 @@
 /** A backtest for a terminal or a log. */
-import type { Backtest, CaseRecord, FailedRun, RuleRecord } from './backtest.js';
+import type { Backtest, CaseRecord, FailedRun, RuleRecord } from './backtest-counts.js';
 import { metricById } from './metrics/index.js';
 import type { Finding, Page, ToleranceBand } from './model.js';
 import { amount, change, percent } from './renderers/_shared/amount.js';

@@ -296,6 +296,3 @@ export interface Job {
 export type ExitCode = 0 | 1 | 2 | 3;
 export const exitCodes = { passed: 0, failed: 1, undecided: 2 } as const satisfies Record<Outcome, ExitCode>;
 export const unusable: ExitCode = 3;
-
-/** What a missing value is called by a document's cell. */
-export const missingKinds: readonly MissingKind[] = ['not-run', 'blank', 'absent', 'failed'];

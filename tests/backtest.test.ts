@@ -1,6 +1,6 @@
 /** A replay over made histories of which everything is known. */
 import { describe, expect, test } from '@jest/globals';
-import { withBands } from '../src/backtest.js';
+import { withBands } from '../src/bands.js';
 import { caseOf } from '../src/case.js';
 import { metricById } from '../src/metrics/index.js';
 import type { ConfigDocument, Measurement, Metric, Run } from '../src/model.js';

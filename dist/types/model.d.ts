@@ -2,7 +2,7 @@
  * The nouns. Documents on disk are declared in schemas/ and their types generated from there; everything else that
  * travels through the pipeline is declared here. Units are in names or stated: milliseconds, requests per second, percent (0-100).
  */
-import type { Accept, CaseName, Finding, Measurement, MissingKind, Problem, Provenance, Report, RunShift, ScenarioFinding, ToleranceBand } from './generated/documents.js';
+import type { Accept, CaseName, Finding, Measurement, Problem, Provenance, Report, RunShift, ScenarioFinding, ToleranceBand } from './generated/documents.js';
 export type { Accept, Baseline, BaselineSide, CandidateSide, CaseName, ConfigDocument, Configuration, Delta, Finding, HistoryLine, Interval, Measurement, Method, MetricRule, MissingKind, Noise, Objective, Outcome, OutcomeReason, PercentileMethod, Problem, Provenance, Reason, Report, Rerun, Retirement, RunDocument, RunShift, ScenarioFinding, Tallies, ToleranceBand, Value, Verdict, Waiver, WaiverNote, WaiverUse, Where, } from './generated/documents.js';
 /** Where something was read: shown to the user as file:line. */
 export interface Source {
@@ -228,5 +228,3 @@ export declare const exitCodes: {
     readonly undecided: 2;
 };
 export declare const unusable: ExitCode;
-/** What a missing value is called by a document's cell. */
-export declare const missingKinds: readonly MissingKind[];

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
-import type { Backtest } from '../../src/backtest.js';
+import type { Backtest } from '../../src/backtest-counts.js';
 import { story } from './_story.js';
 
 interface Night {
