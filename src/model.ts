@@ -7,7 +7,6 @@ import type {
   CaseName,
   Finding,
   Measurement,
-  MissingKind,
   Outcome,
   Problem,
   Provenance,
