@@ -4,10 +4,8 @@ import { githubHost, input, inputs } from './hosts/github.js';
 import { unusable, type ExitCode, type Host, type Problem } from './model.js';
 import { nearest, placeOf } from './problems.js';
 import { unknownOutputs } from './published.js';
-import { annotations } from './publishers/annotations.js';
 import { file } from './publishers/file.js';
-import { jobOutputs } from './publishers/job-outputs.js';
-import { jobSummary } from './publishers/job-summary.js';
+import { jobPublishers } from './publishers/index.js';
 import { stdout } from './publishers/stdout.js';
 import { record } from './record.js';
 
@@ -31,7 +29,7 @@ const modes: Readonly<Record<string, (host: Host) => Promise<ExitCode>>> = {
       host.job?.setOutput('outcome', 'unusable');
       return unusable;
     }
-    const publishers = [stdout('text'), jobSummary, annotations, jobOutputs, ...files.map(file)];
+    const publishers = [stdout('text'), ...jobPublishers, ...files.map(file)];
     const { exitCode, report, problems } = await gate(
       { ...request(), only: inputs('only'), ...optional('against') },
       publishers,

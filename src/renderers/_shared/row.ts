@@ -56,7 +56,6 @@ export function howSure(finding: Finding): string {
     reason === 'cap' ? because.cap : '',
     reason === 'scenario' && (severity ?? 0) <= 1 ? 'worse with its scenario' : '',
     reason === 'stalled' ? 'a few requests hung' : '',
-    reason === 'bimodal' ? 'its history has gone as far' : '',
     severity === undefined || severity <= 1
       ? ''
       : severity > 99

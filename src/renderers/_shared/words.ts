@@ -27,7 +27,6 @@ export const because = {
   flagrant: 'far beyond the limit',
   scenario: 'outside the band, and the cases of its scenario are worse together',
   stalled: 'a few requests hung while all others were as fast as ever, which another run tells from a change',
-  bimodal: 'beyond the limit, but its own history has gone as far by itself',
   'single-run': 'beyond the limit, but one run cannot tell this from an outlier',
   errors: 'too many requests failed for this to mean anything',
   'baseline-errors': 'too many requests failed in the baseline itself',

@@ -22,7 +22,6 @@ export declare const because: {
     readonly flagrant: "far beyond the limit";
     readonly scenario: "outside the band, and the cases of its scenario are worse together";
     readonly stalled: "a few requests hung while all others were as fast as ever, which another run tells from a change";
-    readonly bimodal: "beyond the limit, but its own history has gone as far by itself";
     readonly 'single-run': "beyond the limit, but one run cannot tell this from an outlier";
     readonly errors: "too many requests failed for this to mean anything";
     readonly 'baseline-errors': "too many requests failed in the baseline itself";

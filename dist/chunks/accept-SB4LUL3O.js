@@ -1,2 +1,0 @@
-import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import{accept}from"./chunk-LH7SVK42.js";import"./chunk-AYDGDZTY.js";import"./chunk-ONCNJ3ZG.js";import"./chunk-GUP2XHSE.js";import"./chunk-CQMVUPZP.js";import"./chunk-4RHHKHZB.js";import"./chunk-ZXJGICVP.js";import"./chunk-C4OZXQSL.js";import"./chunk-2OAUORRA.js";import"./chunk-E6ISX5T5.js";import"./chunk-T2EYXN3I.js";export{accept};

@@ -1,2 +1,0 @@
-import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import{published,unknownOutputs}from"./chunk-N27NSREZ.js";import"./chunk-S4MWW56X.js";import"./chunk-GUP2XHSE.js";import"./chunk-2OAUORRA.js";import"./chunk-X7L4NTO6.js";import"./chunk-ILWM7BRR.js";import"./chunk-E6ISX5T5.js";import"./chunk-T2EYXN3I.js";export{published,unknownOutputs};
