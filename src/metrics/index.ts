@@ -2,6 +2,8 @@ import type { Metric } from '../model.js';
 import { errorPercent } from './error-percent.js';
 import { max } from './max.js';
 import { mean } from './mean.js';
+import { meanConnect } from './mean-connect.js';
+import { meanLatency } from './mean-latency.js';
 import { min } from './min.js';
 import { p50 } from './p50.js';
 import { p75 } from './p75.js';
@@ -31,6 +33,8 @@ export const metrics = [
   min,
   max,
   standardDeviation,
+  meanLatency,
+  meanConnect,
   receivedKBPerSec,
   sentKBPerSec,
   replicas,

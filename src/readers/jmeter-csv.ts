@@ -60,12 +60,14 @@ function readingOf(file: string, dialect: Dialect, scanned: Scanned, options: Re
   problems.push(...aboutKinds);
   if (kept.size > 0 && measured.length === 0) problems.push(say.allWarmup(file, options.warmupMs, scanned.durationMs));
   else if (unmeasured.length > 0) problems.push(say.labelsInWarmup(file, unmeasured));
-  const { success, bytes, sentBytes } = dialect.columns;
+  const { success, bytes, sentBytes, Latency: latency, Connect: connect } = dialect.columns;
   const told = {
     warmupMs: options.warmupMs,
     success: success !== -1,
     bytes: bytes !== -1,
     sentBytes: sentBytes !== -1,
+    latency: latency !== -1,
+    connect: connect !== -1,
   };
   return {
     problems,

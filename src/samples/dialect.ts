@@ -42,6 +42,8 @@ const usedColumns = [
   'dataType',
   'bytes',
   'sentBytes',
+  'Latency',
+  'Connect',
   'SampleCount',
 ] as const;
 
@@ -49,8 +51,8 @@ const usedColumns = [
 const knownColumns = new Set(
   [
     ...usedColumns,
-    ...['failureMessage', 'grpThreads', 'allThreads', 'URL', 'Filename', 'Latency', 'Encoding', 'ErrorCount'],
-    ...['Hostname', 'IdleTime', 'Connect'],
+    ...['failureMessage', 'grpThreads', 'allThreads', 'URL', 'Filename', 'Encoding', 'ErrorCount'],
+    ...['Hostname', 'IdleTime'],
   ].map((name) => name.toLowerCase()),
 );
 
@@ -107,13 +109,15 @@ function headerless(text: string, firstLine: string): Dialect | DialectFault | u
   if (success !== 6 && success !== 7) return { fault: 'order' };
   // failureMessage, where it is written, stands between success and bytes.
   const bytes = [success + 1, success + 2].find((i) => all(i, /^\d+$/)) ?? -1;
-  const isDefault = width === 17 && success === 7 && bytes === 9 && all(10, /^\d+$/);
+  const isDefault = width === 17 && success === 7 && bytes === 9 && [10, 14, 16].every((i) => all(i, /^\d+$/));
   const columns: Columns = {
     ...{ timeStamp: 0, elapsed: 1, label: 2, responseCode: 3, responseMessage: 4, threadName: 5 },
     dataType: success === 7 ? 6 : -1,
     success,
     bytes,
     sentBytes: isDefault ? 10 : -1,
+    Latency: isDefault ? 14 : -1,
+    Connect: isDefault ? 16 : -1,
     SampleCount: -1,
   };
   return withTimeStamp({ delimiter, header: undefined, width, columns }, rows);

@@ -10,6 +10,8 @@ export interface Told {
   readonly success: boolean;
   readonly bytes: boolean;
   readonly sentBytes: boolean;
+  readonly latency: boolean;
+  readonly connect: boolean;
 }
 
 const percentiles = { p50: 500, p75: 750, p90: 900, p95: 950, p98: 980, p99: 990, p999: 999 } as const;
@@ -22,7 +24,7 @@ export function measurementOf(label: string, tally: Tally, told: Told): BareMeas
   const perSec = (quantity: number): number => (quantity * 1000) / durationMs;
   const mean = tally.elapsedMs / n;
   const found: Record<string, number | MissingKind> = {
-    // One instantaneous sample has no rate; bytes that are no numbers have none either.
+    // One instantaneous sample has no rate; what is no number in one row has no sum.
     throughput: finite(perSec(n)),
     errorPercent: told.success ? (tally.errors / n) * 100 : 'absent',
     mean,
@@ -32,6 +34,8 @@ export function measurementOf(label: string, tally: Tally, told: Told): BareMeas
     min: distribution.values[0] ?? 'failed',
     max: distribution.values.at(-1) ?? 'failed',
     standardDeviation: standardDeviation(distribution, mean),
+    ...(told.latency ? { meanLatency: finite(tally.latencyMs / n) } : {}),
+    ...(told.connect ? { meanConnect: finite(tally.connectMs / n) } : {}),
     ...(told.bytes ? { receivedKBPerSec: finite(perSec(tally.receivedBytes / 1024)) } : {}),
     ...(told.sentBytes ? { sentKBPerSec: finite(perSec(tally.sentBytes / 1024)) } : {}),
   };

@@ -139,6 +139,8 @@ export class SampleScan {
     if (columns.SampleCount !== -1 && integer(row, columns.SampleCount) > 1) return 'several';
     const received = columns.bytes === -1 ? 0 : integer(row, columns.bytes);
     const sent = columns.sentBytes === -1 ? 0 : integer(row, columns.sentBytes);
+    const latencyMs = columns.Latency === -1 ? 0 : integer(row, columns.Latency);
+    const connectMs = columns.Connect === -1 ? 0 : integer(row, columns.Connect);
     const label = this.labels.of(row, columns.label);
     if (this.labels.byText.size > mostLabels) {
       this.stopped = { why: 'too-many-labels', line: row.line };
@@ -147,8 +149,9 @@ export class SampleScan {
     if (startMs + elapsedMs > this.lastEndMs) this.lastEndMs = startMs + elapsedMs;
     const kind = isTransaction(row, columns.responseMessage) ? 'transactions' : 'samples';
     const bucket = (label[kind] ??= { tally: emptyTally(), waiting: new Waiting() });
-    if (this.warmup.keeps(startMs)) addSample(bucket.tally, startMs, elapsedMs, !success, received, sent);
-    else bucket.waiting.add(startMs, elapsedMs, !success, received, sent);
+    if (this.warmup.keeps(startMs))
+      addSample(bucket.tally, startMs, elapsedMs, !success, received, sent, latencyMs, connectMs);
+    else bucket.waiting.add(startMs, elapsedMs, !success, received, sent, latencyMs, connectMs);
     return undefined;
   }
 

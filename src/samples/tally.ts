@@ -13,6 +13,9 @@ export interface Tally {
   lastEndMs: number;
   receivedBytes: number;
   sentBytes: number;
+  /** Until the first byte of the answer, the connection included. */
+  latencyMs: number;
+  connectMs: number;
   readonly counts: Counts;
 }
 
@@ -24,6 +27,8 @@ export const emptyTally = (): Tally => ({
   lastEndMs: -Infinity,
   receivedBytes: 0,
   sentBytes: 0,
+  latencyMs: 0,
+  connectMs: 0,
   counts: noCounts(),
 });
 
@@ -34,6 +39,8 @@ export function addSample(
   failed: boolean,
   receivedBytes: number,
   sentBytes: number,
+  latencyMs: number,
+  connectMs: number,
 ): void {
   tally.n++;
   if (failed) tally.errors++;
@@ -42,6 +49,8 @@ export function addSample(
   if (startMs + elapsedMs > tally.lastEndMs) tally.lastEndMs = startMs + elapsedMs;
   tally.receivedBytes += receivedBytes;
   tally.sentBytes += sentBytes;
+  tally.latencyMs += latencyMs;
+  tally.connectMs += connectMs;
   count(tally.counts, elapsedMs);
 }
 
@@ -62,6 +71,8 @@ export function mergeTallies(a: Tally, b: Tally): Tally {
     lastEndMs: Math.max(a.lastEndMs, b.lastEndMs),
     receivedBytes: a.receivedBytes + b.receivedBytes,
     sentBytes: a.sentBytes + b.sentBytes,
+    latencyMs: a.latencyMs + b.latencyMs,
+    connectMs: a.connectMs + b.connectMs,
     counts,
   };
 }

@@ -16,14 +16,22 @@ export class Warmup {
   }
 }
 
-/** Samples that wait for the decision: four numbers each in one array, not objects. */
+/** Samples that wait for the decision: six numbers each in one array, not objects. */
 export class Waiting {
   private numbers = new Float64Array(0);
   private used = 0;
 
-  add(startMs: number, elapsedMs: number, failed: boolean, receivedBytes: number, sentBytes: number): void {
-    if (this.used + 4 > this.numbers.length) {
-      const larger = new Float64Array(Math.max(16, this.numbers.length * 2));
+  add(
+    startMs: number,
+    elapsedMs: number,
+    failed: boolean,
+    receivedBytes: number,
+    sentBytes: number,
+    latencyMs: number,
+    connectMs: number,
+  ): void {
+    if (this.used + 6 > this.numbers.length) {
+      const larger = new Float64Array(Math.max(24, this.numbers.length * 2));
       larger.set(this.numbers);
       this.numbers = larger;
     }
@@ -33,16 +41,20 @@ export class Waiting {
     numbers[used + 1] = failed ? -1 - elapsedMs : elapsedMs;
     numbers[used + 2] = receivedBytes;
     numbers[used + 3] = sentBytes;
-    this.used = used + 4;
+    numbers[used + 4] = latencyMs;
+    numbers[used + 5] = connectMs;
+    this.used = used + 6;
   }
 
   /** Hands over the samples that stay, now that the first start is known. */
   decide(warmup: Warmup, keep: (...sample: Parameters<Waiting['add']>) => void): void {
     const { numbers, used } = this;
-    for (let at = 0; at < used; at += 4) {
-      const [startMs = 0, signed = 0, received = 0, sent = 0] = numbers.subarray(at, at + 4);
+    for (let at = 0; at < used; at += 6) {
+      const [startMs = 0, signed = 0, ...sums] = numbers.subarray(at, at + 6);
+      const [received = 0, sent = 0, latencyMs = 0, connectMs = 0] = sums;
       const failed = signed < 0;
-      if (warmup.keeps(startMs)) keep(startMs, failed ? -1 - signed : signed, failed, received, sent);
+      const elapsedMs = failed ? -1 - signed : signed;
+      if (warmup.keeps(startMs)) keep(startMs, elapsedMs, failed, received, sent, latencyMs, connectMs);
     }
     this.numbers = new Float64Array(0);
     this.used = 0;

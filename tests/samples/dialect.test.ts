@@ -142,3 +142,13 @@ test.each([
   const parse = timeStampFormat(['2026/11/20 16:45:55'])?.parse;
   expect(parse?.(bytes, 0, bytes.length)).toBeNaN();
 });
+
+test.each([
+  ['with a header', `${full}\n${row}\n`, [14, 16]],
+  ['headerless, as JMeter writes by default', `${row}\n`, [14, 16]],
+  ['headerless, too few columns to tell', '1700000000000,10,GET /,200,OK,tg 1-1,text,true,175,9\n', [-1, -1]],
+])('latency and connect: %s', (_, head, expected) => {
+  const dialect = dialectOf(head);
+  if ('fault' in dialect) throw new Error(JSON.stringify(dialect));
+  expect([dialect.columns.Latency, dialect.columns.Connect]).toEqual(expected);
+});

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { measurementOf } from '../../src/samples/measurement.js';
 import { addSample, emptyTally, mergeTallies, type Tally } from '../../src/samples/tally.js';
 
-type Sample = readonly [startMs: number, elapsedMs: number, failed: boolean, received: number, sent: number];
+type Sample = readonly [...of: Parameters<typeof addSample> extends [Tally, ...infer Rest] ? Rest : never];
 
 function tallyOf(samples: readonly Sample[]): Tally {
   const tally = emptyTally();
@@ -11,13 +11,15 @@ function tallyOf(samples: readonly Sample[]): Tally {
   return tally;
 }
 
-const told = { warmupMs: 0, success: true, bytes: true, sentBytes: true };
+const told = { warmupMs: 0, success: true, bytes: true, sentBytes: true, latency: true, connect: true };
 const sample: fc.Arbitrary<Sample> = fc.tuple(
   fc.integer({ min: 1_700_000_000_000, max: 1_700_000_100_000 }),
   fc.oneof(fc.nat(100), fc.nat(100_000)),
   fc.boolean(),
   fc.nat(100_000),
   fc.nat(1000),
+  fc.nat(1000),
+  fc.nat(100),
 );
 
 test('two parts merged are the whole, bit for bit', () => {
@@ -32,10 +34,10 @@ test('two parts merged are the whole, bit for bit', () => {
 
 test('a measurement by the definitions of JMeter', () => {
   const tally = tallyOf([
-    [1_700_000_000_000, 100, false, 1024, 0],
-    [1_700_000_000_500, 300, true, 1024, 2048],
-    [1_700_000_001_000, 1000, false, 2048, 0],
-    [1_700_000_000_900, 200, false, 0, 0],
+    [1_700_000_000_000, 100, false, 1024, 0, 90, 4],
+    [1_700_000_000_500, 300, true, 1024, 2048, 290, 0],
+    [1_700_000_001_000, 1000, false, 2048, 0, 100, 0],
+    [1_700_000_000_900, 200, false, 0, 0, 0, 0],
   ]);
   expect(measurementOf('GET /', tally, { ...told, warmupMs: 5000 })).toEqual({
     label: 'GET /',
@@ -54,6 +56,8 @@ test('a measurement by the definitions of JMeter', () => {
       min: 100,
       max: 1000,
       standardDeviation: Math.sqrt((300 ** 2 + 100 ** 2 + 600 ** 2 + 200 ** 2) / 4),
+      meanLatency: 120,
+      meanConnect: 1,
       receivedKBPerSec: 2,
       sentKBPerSec: 1,
     },
@@ -66,10 +70,11 @@ test('a measurement by the definitions of JMeter', () => {
 });
 
 test('what cannot be measured is missing, with its kind', () => {
-  const instant = measurementOf('a', tallyOf([[1_700_000_000_000, 0, false, 10, 10]]), told);
+  const instant = measurementOf('a', tallyOf([[1_700_000_000_000, 0, false, 10, 10, 0, 0]]), told);
   expect(instant.missing).toEqual({ throughput: 'failed', receivedKBPerSec: 'failed', sentKBPerSec: 'failed' });
-  const tally = tallyOf([[1_700_000_000_000, 10, false, NaN, 0]]);
-  const unknown = measurementOf('a', tally, { ...told, success: false, sentBytes: false });
-  expect(unknown.missing).toEqual({ errorPercent: 'absent', receivedKBPerSec: 'failed' });
+  const tally = tallyOf([[1_700_000_000_000, 10, false, NaN, 0, 4, NaN]]);
+  const unknown = measurementOf('a', tally, { ...told, success: false, sentBytes: false, latency: false });
+  expect(unknown.missing).toEqual({ errorPercent: 'absent', receivedKBPerSec: 'failed', meanConnect: 'failed' });
   expect(Object.keys(unknown.metrics)).not.toContain('sentKBPerSec');
+  expect(Object.keys(unknown.metrics)).not.toContain('meanLatency');
 });

@@ -16,9 +16,9 @@ function onePass(samples: readonly Sample[], warmupMs: number): readonly string[
   const kept: string[] = [];
   for (const sample of samples)
     if (warmup.keeps(sample.startMs)) kept.push(text(sample));
-    else waiting.add(sample.startMs, sample.elapsedMs, sample.failed, 7, NaN);
-  waiting.decide(warmup, (startMs, elapsedMs, failed, received, sent) => {
-    expect([received, sent]).toEqual([7, NaN]);
+    else waiting.add(sample.startMs, sample.elapsedMs, sample.failed, 7, NaN, 3, 2);
+  waiting.decide(warmup, (startMs, elapsedMs, failed, ...rest) => {
+    expect(rest).toEqual([7, NaN, 3, 2]);
     kept.push(text({ startMs, elapsedMs, failed }));
   });
   return kept.sort();
