@@ -88,6 +88,21 @@ export interface Input {
   readonly head: string;
   /** The whole content from its first byte, in pieces of any size. */
   readonly bytes: () => AsyncIterable<Uint8Array>;
+  /** The same without waiting, where it comes from a file. */
+  readonly content?: Content;
+}
+
+/** What a file holds, unpacked; to be had at once, at any place. Errors of the disk or of a broken archive throw. */
+export interface Content {
+  /** In bytes; undefined for what is packed, where only reading to the end tells. */
+  readonly size: number | undefined;
+  /** Fills `into` from byte `at` on. Fewer bytes than its length: they are the last. What is packed goes on best, back slowly. */
+  readonly read: (into: Uint8Array, at: number) => number;
+  /** Does a part of the work on another processor, where there is one: how many there are, this one included. */
+  readonly processors: number;
+  /** A function of samples/ that a worker knows by this name, called there with the same content. */
+  readonly elsewhere: (task: string, given: unknown) => Promise<unknown>;
+  readonly close: () => void;
 }
 
 /** What a user can say about how raw results are read. */
@@ -265,6 +280,8 @@ export interface Host {
   /** The files a path, folder or glob stands for, sorted; empty when there are none. */
   readonly find: (pattern: string) => Promise<readonly string[]>;
   readonly read: (file: string) => AsyncIterable<Uint8Array>;
+  /** A file for reading at any place; undefined for what is none (standard input, a pipe). */
+  readonly content?: (file: string, packing?: 'gzip') => Content | undefined;
   /** The whole file as text; undefined when there is none. */
   readonly readText: (file: string) => Promise<string | undefined>;
   /** Writes whole or not at all (a temporary file beside it, then a rename). Makes folders. */

@@ -15,13 +15,13 @@ const nouns = {
 const plugIns = {
   stats: [],
   metrics: ['model'],
-  samples: ['model', 'stats'],
+  samples: ['model', 'generated', 'stats'],
   readers: [...everywhere, 'metrics', 'samples', 'validation'],
   rules: ['model', 'stats', 'metrics', 'group-by'],
   renderers: ['model', 'problems', 'metrics', 'group-by'],
   stores: ['model', 'problems'],
   publishers: ['model', 'problems', 'rerun-matrix'],
-  hosts: ['model', 'problems'],
+  hosts: ['model', 'problems', 'samples'],
 };
 const judging = [...everywhere, 'metrics', 'rules', 'stats', 'policy', 'comparable'];
 const stages = {

@@ -58,7 +58,7 @@ function readingOf(file: string, dialect: Dialect, scanned: Scanned, options: Re
   const measured = [...kept].filter(([, { n }]) => n > 0);
   const unmeasured = [...kept].filter(([, { n }]) => n === 0).map(([label]) => label);
   problems.push(...aboutKinds);
-  if (kept.size > 0 && measured.length === 0) problems.push(say.allWarmup(file, options.warmupMs, scanned.durationMs));
+  if (kept.size > 0 && measured.length === 0) problems.push(say.allWarmup(file, options.warmupMs, Math.max(0, scanned.lastEndMs - scanned.firstStartMs)));
   else if (unmeasured.length > 0) problems.push(say.labelsInWarmup(file, unmeasured));
   const { success, bytes, sentBytes, Latency: latency, Connect: connect } = dialect.columns;
   const told = {
