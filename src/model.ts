@@ -96,12 +96,14 @@ export interface Input {
 export interface Content {
   /** In bytes; undefined for what is packed, where only reading to the end tells. */
   readonly size: number | undefined;
-  /** Fills `into` from byte `at` on. Fewer bytes than its length: they are the last. What is packed goes on best, back slowly. */
+  /** Fills `into` from byte `at` on: how many bytes it got, 0 at the end. Back in what is packed is slow. */
   readonly read: (into: Uint8Array, at: number) => number;
-  /** Does a part of the work on another processor, where there is one: how many there are, this one included. */
+  /** How many processors may work on it at once. */
   readonly processors: number;
-  /** A function of samples/ that a worker knows by this name, called there with the same content. */
-  readonly elsewhere: (task: string, given: unknown) => Promise<unknown>;
+  /** Has a part scanned by another of them: scanPart() of samples/parts.ts, given this task. */
+  readonly elsewhere: (task: unknown) => Promise<unknown>;
+  /** Bytes read so far, by all of them. */
+  readonly taken: () => number;
   readonly close: () => void;
 }
 

@@ -26,7 +26,8 @@ const plugIns = {
 const judging = [...everywhere, 'metrics', 'rules', 'stats', 'policy', 'comparable'];
 const stages = {
   validation: ['model', 'problems', 'generated'],
-  config: [...everywhere, 'validation'],
+  config: [...everywhere, 'validation', 'yaml'],
+  yaml: [],
   policy: [...everywhere, 'metrics'],
   settings: [...everywhere, 'config', 'policy', 'read'],
   open: everywhere,
@@ -71,7 +72,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = { ...nouns, ...plug
 const packages: Readonly<Record<string, readonly string[]>> = {
   '@actions/core': ['hosts/github.ts'],
   '@actions/github': ['hosts/github.ts'],
-  yaml: ['config.ts'],
+  yaml: ['config.ts', 'yaml.ts'],
   tinyglobby: ['hosts/node.ts'],
 };
 const worldly = /^node:(fs|fs\/promises|child_process|http|https|net|os|process)$/;
