@@ -21,18 +21,18 @@ export function refereeVersion() {
 }
 
 const cli = join(root, 'dist/cli.js');
-const product = {
-  command: (file, folder) => [node, cli, 'read', file, '-o', join(folder, 'run.json')],
-  sums: (folder) => sumsOfRun(JSON.parse(readFileSync(join(folder, 'run.json'), 'utf8'))),
-};
 const printed = (_, stdout) => JSON.parse(stdout);
 
-/** @type {import('./race.mjs').Entrant} */
-export const guardband = { id: 'guardband', title: 'Guardband', ...product };
-export const oneThread = {
-  ...{ id: 'guardband-1', title: 'Guardband, 1 thread', ...product },
-  env: { GUARDBAND_THREADS: '1' },
-};
+/** @returns {import('./race.mjs').Entrant} With as many threads as it likes, unless told. */
+const product = (id, title, threads) => ({
+  ...{ id, title },
+  command: (file, folder) => [node, cli, 'read', file, '-o', join(folder, 'run.json')],
+  env: { GUARDBAND_THREADS: threads },
+  sums: (folder) => sumsOfRun(JSON.parse(readFileSync(join(folder, 'run.json'), 'utf8'))),
+});
+export const guardband = product('guardband', 'Guardband', undefined);
+export const oneThread = product('guardband-1', 'Guardband, 1 thread', '1');
+export const twoThreads = product('guardband-2', 'Guardband, 2 threads', '2');
 
 export const duckdb = (threads, rows) => ({
   id: `duckdb-${threads}`,

@@ -12,7 +12,7 @@ const wrapper = fileURLToPath(new URL('measure.py', import.meta.url));
  * @property {string} id
  * @property {string} title Markdown.
  * @property {(file: string, folder: string) => readonly string[]} command `folder` is its own, and empty.
- * @property {Readonly<Record<string, string>>} [env]
+ * @property {Readonly<Record<string, string | undefined>>} [env] undefined: not set, whatever the caller has.
  * @property {(folder: string, stdout: string) => import('./identical.mjs').SumsByLabel} [sums] What it found.
  */
 
