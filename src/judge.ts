@@ -2,7 +2,7 @@
 import { comparable, deltaOf, errorsOf, type Comparable, type ErrorState } from './comparable.js';
 import { metrics } from './metrics/index.js';
 import type { Evidence, Finding, Metric, Pair, RunShift, ScenarioFinding, Weighed } from './model.js';
-import { judgingOf, type Policy } from './policy.js';
+import { judgingsOf, type Judging, type Policy } from './policy.js';
 import { reported } from './reported.js';
 import { rules } from './rules/index.js';
 import { median } from './stats/median.js';
@@ -16,23 +16,34 @@ const seriesLength = 30;
 /** Judges every metric of every pair, in the order of the metrics and, within each, of the pairs. */
 export function judge(pairs: readonly Pair[], policy: Policy): Judgement {
   const [errorPercent, ...others] = metrics;
-  const errors = judgeMetric(pairs, errorPercent, policy);
-  const states = new Map(pairs.map((pair, i) => [pair, errorState(pair, errorPercent, errors.findings[i], policy)]));
-  const judged = [errors, ...others.map((metric) => judgeMetric(pairs, metric, policy, states))];
+  const unprotected = pairs.map((pair): Subject => ({ pair, judgingOf: judgingsOf(policy, pair.case) }));
+  const errors = judgeMetric(unprotected, errorPercent, policy);
+  const subjects = unprotected.map((each, i): Subject => ({
+    ...each,
+    errors: errorState(each, errorPercent, errors.findings[i]),
+  }));
+  // Case by case, as a history is long: it is gone through once for all that is only shown of it.
+  const shown = subjects.map(({ pair, judgingOf }) =>
+    others.map((metric) => {
+      const { gated, band } = judgingOf(metric);
+      return gated ? undefined : reported(pair, metric, band);
+    }),
+  );
+  const judged = [
+    errors,
+    ...others.map((metric, m) => {
+      const { findings, ...more } = judgeMetric(subjects, metric, policy);
+      return { findings: findings.map((finding, i) => finding ?? shown[i]?.[m]), ...more };
+    }),
+  ];
+  const ofGated = judged.filter(({ isGated }) => isGated);
   return {
     findings: judged.flatMap(({ findings }) => findings).filter((finding) => finding !== undefined),
-    runShifts: judged.flatMap(({ weighed: { run } }, i) =>
-      run !== undefined && isGated(metrics[i], pairs, policy) ? [run] : [],
-    ),
-    scenarios: judged.flatMap(({ weighed: { scenarios } }, i) =>
-      isGated(metrics[i], pairs, policy) ? (scenarios ?? []) : [],
-    ),
+    // What is common to a run or a scenario is told of metrics that are judged at all.
+    runShifts: ofGated.flatMap(({ weighed: { run } }) => run ?? []),
+    scenarios: ofGated.flatMap(({ weighed: { scenarios } }) => scenarios ?? []),
   };
 }
-
-/** What is common to a run or a scenario is told of metrics that are judged at all. */
-const isGated = (metric: Metric | undefined, pairs: readonly Pair[], policy: Policy): boolean =>
-  metric !== undefined && pairs.some((pair) => judgingOf(policy, pair.case, metric).gated);
 
 export interface Judgement {
   readonly findings: readonly Finding[];
@@ -40,39 +51,39 @@ export interface Judgement {
   readonly scenarios: readonly ScenarioFinding[];
 }
 
-/** One finding a pair, undefined where there is nothing to say; and what the rule saw in all of them. */
+/** A pair and what is the same for all its metrics. */
+interface Subject {
+  readonly pair: Pair;
+  readonly judgingOf: (metric: Metric) => Judging;
+  /** Undefined while the error rate itself is judged. */
+  readonly errors?: ErrorState;
+}
+
+/** One finding a pair, undefined where nothing is to be judged; and what the rule saw in all of them. */
 interface JudgedMetric {
   readonly findings: readonly (Finding | undefined)[];
   readonly weighed: Weighed;
+  /** Whether it can fail the gate in any case at all. */
+  readonly isGated: boolean;
 }
 
-function judgeMetric(
-  pairs: readonly Pair[],
-  metric: Metric,
-  policy: Policy,
-  states?: ReadonlyMap<Pair, ErrorState>,
-): JudgedMetric {
-  const shown = pairs.map((pair) => {
-    const { gated, band } = judgingOf(policy, pair.case, metric);
+function judgeMetric(subjects: readonly Subject[], metric: Metric, policy: Policy): JudgedMetric {
+  const questions = subjects.map(({ pair, judgingOf, errors }) => {
+    const judging = judgingOf(metric);
     // The error rate protects the others, judged or not.
-    return gated || states === undefined ? undefined : reported(pair, metric, band);
-  });
-  const questions = pairs.map((pair) => {
-    const judging = judgingOf(policy, pair.case, metric);
-    return judging.gated || states === undefined ? comparable(pair, metric, judging, states?.get(pair)) : undefined;
+    return judging.gated || errors === undefined ? comparable(pair, metric, judging, errors) : undefined;
   });
   const open = questions.filter(
     (question): question is Comparable => question !== undefined && question.settled === undefined,
   );
   const weighed = rules.find((rule) => rule.judges(metric))?.weigh(open, metric) ?? { evidence: [] };
   const evidenceOf = new Map(open.map((question, i) => [question, weighed.evidence[i]]));
-  const findings = pairs.map((pair, i) => {
+  const findings = subjects.map((subject, i) => {
     const question = questions[i];
-    const evidence = question?.settled ?? (question && evidenceOf.get(question));
-    if (question === undefined || evidence === undefined) return shown[i];
-    return findingOf(pair, metric, question, trusted(evidence, states?.get(pair)), policy);
+    const evidence = question && (question.settled ?? evidenceOf.get(question));
+    return evidence && findingOf(subject, metric, question, trusted(evidence, subject.errors), policy);
   });
-  return { findings, weighed };
+  return { findings, weighed, isGated: subjects.some(({ judgingOf }) => judgingOf(metric).gated) };
 }
 
 /** Fast failures look like improvements: none is believed while the error rate is in doubt. */
@@ -81,8 +92,8 @@ const trusted = (evidence: Evidence, errors: ErrorState | undefined): Evidence =
     ? { ...evidence, verdict: 'inconclusive', reason: 'errors' }
     : evidence;
 
-function errorState(pair: Pair, metric: Metric, finding: Finding | undefined, policy: Policy): ErrorState {
-  const cap = judgingOf(policy, pair.case, metric).cap ?? Infinity;
+function errorState({ pair, judgingOf }: Subject, metric: Metric, finding: Finding | undefined): ErrorState {
+  const cap = judgingOf(metric).cap ?? Infinity;
   const past = pair.history.map(({ measurement }) => errorsOf(measurement));
   const usualPercent = past.length === 0 ? undefined : median(past);
   // Without a baseline to compare with, an absolute bound is all there is.
@@ -96,8 +107,14 @@ function errorState(pair: Pair, metric: Metric, finding: Finding | undefined, po
   };
 }
 
-function findingOf(pair: Pair, metric: Metric, question: Comparable, evidence: Evidence, policy: Policy): Finding {
-  const { gated, band } = judgingOf(policy, pair.case, metric);
+function findingOf(
+  { pair, judgingOf }: Subject,
+  metric: Metric,
+  question: Comparable,
+  evidence: Evidence,
+  policy: Policy,
+): Finding {
+  const { gated, band } = judgingOf(metric);
   const past = question.past.map(({ value }) => value);
   const ofLevel = question.past.filter(({ stretch }) => stretch === 0);
   const usual = ofLevel.map(({ value }) => value);

@@ -102,24 +102,30 @@ export function policyFrom(
 }
 
 /** How one metric of one case is judged: the metric's own defaults, then the configuration's, then its overrides in order. */
-export function judgingOf({ rules }: Policy, of: CaseName, metric: Metric): Judging {
-  let judging: Judging = {
-    gated: metric.gated,
-    band: metric.band,
-    ...(metric.cap === undefined ? {} : { cap: metric.cap }),
+export const judgingOf = (policy: Policy, of: CaseName, metric: Metric): Judging => judgingsOf(policy, of)(metric);
+
+/** The same for whoever asks about many metrics of one case: what the configuration says of it is looked up once. */
+export function judgingsOf(policy: Policy, of: CaseName): (metric: Metric) => Judging {
+  const rules = policy.rules.filter(({ where }) => isMeant(where, of));
+  return (metric) => {
+    let judging: Judging = {
+      gated: metric.gated,
+      band: metric.band,
+      ...(metric.cap === undefined ? {} : { cap: metric.cap }),
+    };
+    for (const { metrics } of rules) {
+      const rule = Object.hasOwn(metrics, metric.id) ? metrics[metric.id] : undefined;
+      if (rule === undefined) continue;
+      if (typeof rule === 'string') judging = { ...judging, gated: rule === 'gate' };
+      else
+        judging = {
+          gated: true,
+          band: rule.band === undefined ? judging.band : bandFrom([rule.band].flat()),
+          ...(rule.cap === undefined ? (judging.cap === undefined ? {} : { cap: judging.cap }) : { cap: rule.cap }),
+        };
+    }
+    return judging;
   };
-  for (const { where, metrics } of rules) {
-    const rule = Object.hasOwn(metrics, metric.id) && isMeant(where, of) ? metrics[metric.id] : undefined;
-    if (rule === undefined) continue;
-    if (typeof rule === 'string') judging = { ...judging, gated: rule === 'gate' };
-    else
-      judging = {
-        gated: true,
-        band: rule.band === undefined ? judging.band : bandFrom([rule.band].flat()),
-        ...(rule.cap === undefined ? (judging.cap === undefined ? {} : { cap: judging.cap }) : { cap: rule.cap }),
-      };
-  }
-  return judging;
 }
 
 /** ["10%", "2ms"] -> {percent: 10, absolute: 2}; the schema has already seen to the form. */
