@@ -1,10 +1,11 @@
 /** Pairs and policy -> findings. Pure. Errors come first, because a failed run looks faster. */
 import { comparable, deltaOf, errorsOf, type Comparable, type ErrorState } from './comparable.js';
 import { metrics } from './metrics/index.js';
-import type { Evidence, Finding, Metric, Pair, RunShift, ScenarioFinding, Weighed } from './model.js';
+import type { Evidence, Finding, Metric, Pair, PastValue, RunShift, ScenarioFinding, Weighed } from './model.js';
 import { judgingsOf, type Judging, type Policy } from './policy.js';
 import { reported } from './reported.js';
 import { rules } from './rules/index.js';
+import { extremes } from './stats/extremes.js';
 import { median } from './stats/median.js';
 import { isMeant } from './where.js';
 
@@ -139,9 +140,8 @@ function findingOf(
       : {
           baseline: {
             value: level,
-            low: Math.min(...usual),
-            high: Math.max(...usual),
-            runs: new Set(ofLevel.map(({ run }) => run)).size,
+            ...extremes(usual),
+            runs: runsIn(ofLevel),
           },
         }),
     ...(gated && past.length > 0 ? { series: past.slice(-seriesLength) } : {}),
@@ -151,6 +151,9 @@ function findingOf(
     band,
   };
 }
+
+/** How many runs values are from that are in the order of these. */
+const runsIn = (past: readonly PastValue[]): number => past.filter(({ run }, i) => run !== past[i - 1]?.run).length;
 
 /** A control that is worse says that the machine moved; one that is not there at all vouches for nothing. */
 const wasMeasured = ({ verdict }: Evidence): boolean => verdict !== 'missing' && verdict !== 'invalid';

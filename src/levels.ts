@@ -10,7 +10,7 @@ import { rowsOf, type Row } from './levels/rows.js';
 import { sharedBy } from './levels/shared.js';
 import { metrics } from './metrics/index.js';
 import type { Accept, CaseName, Metric, Pair, PairedMeasurement, Provenance } from './model.js';
-import type { Policy } from './policy.js';
+import { judgingsOf, type Policy } from './policy.js';
 import { percentOf } from './rules/ratio/series.js';
 
 /** Changes are looked for among so many of a case's newest runs. */
@@ -42,6 +42,7 @@ interface Stretches {
 export function levels(pairs: readonly Pair[], accepts: readonly Accept[], policy: Policy): Levelled {
   const acceptsOf = groupBy(accepts, (accept) => caseOf(accept.case).key);
   const found = new Map(pairs.map((pair) => [pair, new Map<string, Stretches>()]));
+  const judged = pairs.map((pair) => ({ pair, judgingOf: judgingsOf(policy, pair.case) }));
   const changes: LevelChange[] = [];
   for (const metric of metrics) {
     const marksOf = (pair: Pair): readonly number[] => marks(pair, metric, acceptsOf.get(pair.case.key) ?? []);
@@ -49,7 +50,7 @@ export function levels(pairs: readonly Pair[], accepts: readonly Accept[], polic
       const marked = marksOf(pair);
       if (marked.length > 0) found.get(pair)?.set(metric.id, markedOnly(marked));
     }
-    const rows = rowsOf(pairs, metric, policy);
+    const rows = rowsOf(judged, metric);
     const { shiftOf, cuts } = sharedBy(rows);
     for (const row of rows) {
       const { scenario } = row.pair.case;

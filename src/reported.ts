@@ -1,6 +1,7 @@
 /** Metrics that are shown and never judged: most of a report, so the way through them is short. */
 import { deltaOf, valueOf, middle } from './comparable.js';
 import type { Finding, Metric, Pair, ToleranceBand } from './model.js';
+import { extremes } from './stats/extremes.js';
 import { median } from './stats/median.js';
 
 /** Undefined where the candidate does not have it. */
@@ -27,6 +28,6 @@ export function reported(pair: Pair, metric: Metric, band: ToleranceBand): Findi
   };
   if (past.length === 0) return shown;
   const level = median(past);
-  const baseline = { value: level, low: Math.min(...past), high: Math.max(...past), runs: past.length };
+  const baseline = { value: level, ...extremes(past), runs: past.length };
   return { ...shown, baseline, delta: deltaOf(now, level, metric) };
 }

@@ -24,30 +24,27 @@ export function sharedBy(rows: readonly Row[]): Shared {
   const runs = [...new Set(rows.flatMap((row) => row.runs))].sort((a, b) => a - b);
   const columnOf = new Map(runs.map((run, column) => [run, column]));
   const table = rows.map((row) => {
-    const cells = Array<number | undefined>(runs.length).fill(undefined);
-    row.runs.forEach((run, i) => (cells[columnOf.get(run) ?? 0] = row.values[i]));
-    return cells;
+    const values = new Map(row.runs.map((run, i) => [run, row.values[i]]));
+    return runs.map((run) => values.get(run));
   });
   const { levels } = medianPolish(table);
   const hasControls = rows.some(({ pair }) => pair.isControl);
-  const columns = runs.map((_, column) =>
-    columnFrom(
-      rows.flatMap(({ pair }, i) => {
+  const middles = runs.map((_, column) =>
+    medianWithout(
+      rows.map(({ pair }, i) => {
         const value = table[i]?.[column];
-        return value === undefined || (hasControls && !pair.isControl)
-          ? []
-          : [{ scenario: pair.case.scenario, value: value - (levels[i] ?? 0) }];
+        return value === undefined || (hasControls && !pair.isControl) ? undefined : value - (levels[i] ?? 0);
       }),
     ),
   );
-  const scenarios = groupBy(rows, ({ pair }) => pair.case.scenario);
+  const scenarios = groupBy([...rows.keys()], (i) => rows[i]?.pair.case.scenario);
   const largest = Math.max(...[...scenarios.values()].map(({ length }) => length));
   const byOthers = !hasControls && rows.length - largest >= fewestReferences;
-  const all = columns.map((column) => middleOf(column));
+  const all = middles.map((middleWithout) => middleWithout([]));
   const shifts = new Map(
-    [...scenarios.keys()].map((scenario) => [
+    [...scenarios].map(([scenario, left]) => [
       scenario,
-      byOthers ? columns.map((each) => middleOf(each, scenario)) : all,
+      byOthers ? middles.map((middleWithout) => middleWithout(left)) : all,
     ]),
   );
   return {
@@ -60,26 +57,4 @@ export function sharedBy(rows: readonly Row[]): Shared {
 function changesOf(shifts: readonly number[], tolerance: number): readonly number[] {
   const tested = changePoints(shifts);
   return [...tested, endingOf(shifts, [0, ...tested], tolerance)].filter((at) => at !== undefined);
-}
-
-/** One run: how far its cases are from their levels, sorted, and where each scenario's stand. */
-interface Column {
-  readonly sorted: readonly number[];
-  readonly places: ReadonlyMap<string, readonly number[]>;
-}
-
-function columnFrom(cells: readonly { readonly scenario: string; readonly value: number }[]): Column {
-  const sorted = cells.toSorted((a, b) => a.value - b.value);
-  const places = new Map<string, number[]>();
-  for (const [place, { scenario }] of sorted.entries()) {
-    const known = places.get(scenario);
-    if (known === undefined) places.set(scenario, [place]);
-    else known.push(place);
-  }
-  return { sorted: sorted.map(({ value }) => value), places };
-}
-
-function middleOf({ sorted, places }: Column, without?: string): number {
-  const left = without === undefined ? [] : (places.get(without) ?? []);
-  return sorted.length === left.length ? 0 : medianWithout(sorted, left);
 }

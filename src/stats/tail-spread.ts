@@ -1,3 +1,4 @@
+import { arranged } from './arranged.js';
 import { sideSpread } from './side-spread.js';
 
 /** From so many values on the tail can be seen. */
@@ -16,7 +17,7 @@ const tailShare = 0.6;
 export function tailSpread(residuals: readonly number[]): number {
   const plain = sideSpread(residuals);
   if (residuals.length < fewest) return plain;
-  const sorted = residuals.toSorted((a, b) => a - b);
-  const tail = Math.max(0, (sorted[Math.floor(0.9 * sorted.length)] ?? 0) / normal90);
+  const rank = Math.floor(0.9 * residuals.length);
+  const tail = Math.max(0, (arranged(residuals, rank)[rank] ?? 0) / normal90);
   return Math.sqrt((1 - tailShare) * plain ** 2 + tailShare * tail ** 2);
 }

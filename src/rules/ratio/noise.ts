@@ -1,5 +1,6 @@
 /** How much one run of each case moves when nothing changed: its own history, drawn towards its siblings and what is believed. */
 import { groupBy } from '../../group-by.js';
+import { known } from '../../stats/known.js';
 import { median } from '../../stats/median.js';
 import { tailSpread } from '../../stats/tail-spread.js';
 import { quantumMs } from './constants.js';
@@ -30,7 +31,7 @@ export function noiseOf(table: RunTable, residuals: readonly Residuals[]): reado
   const scatter = canShift ? scatterNow(table, residuals, spreads) : 0;
 
   const side = (sign: 1 | -1): readonly { own: number; siblings: number; noise: number }[] => {
-    const own = residuals.map(({ past }) => tailSpread(past.map(({ value }) => sign * value)));
+    const own = residuals.map(({ past }) => tailSpread(known(past).map((value) => sign * value)));
     // In units of what is believed of each, so that quiet and restless cases can be put together.
     const pooled = own.flatMap((spread, i) =>
       (series[i]?.runs ?? 0) < 2 ? [] : [(spread / (series[i]?.prior ?? 1)) ** 2],

@@ -63,17 +63,17 @@ export function worseScenarios(
 
 /** Quiet cases count more. */
 function meanOver(cases: readonly Member[]): (of: (member: Member) => number) => number {
-  const precision = cases.reduce((sum, { noise }) => sum + noise.worse ** -2, 0);
-  return (of) => cases.reduce((sum, each) => sum + (each.noise.worse ** -2 / precision) * of(each), 0);
+  const precisions = cases.map(({ noise }) => noise.worse ** -2);
+  const precision = precisions.reduce((sum, each) => sum + each, 0);
+  return (of) => cases.reduce((sum, each, i) => sum + ((precisions[i] ?? 0) / precision) * of(each), 0);
 }
 
 /** What the mean did in past runs in which every case of the scenario was measured. */
 function historyOf(cases: readonly Member[], { pastRuns }: RunTable): readonly number[] {
   const mean = meanOver(cases);
-  const byRun = new Map(cases.map((each) => [each, new Map(each.residual.past.map(({ run, value }) => [run, value]))]));
   return Array.from({ length: pastRuns }, (_, run) => run)
-    .filter((run) => cases.every((each) => byRun.get(each)?.has(run)))
-    .map((run) => mean((each) => byRun.get(each)?.get(run) ?? 0));
+    .filter((run) => cases.every(({ residual }) => residual.past[run] !== undefined))
+    .map((run) => mean(({ residual }) => residual.past[run] ?? 0));
 }
 
 /** Standard error of the mean excess. */

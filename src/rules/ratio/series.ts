@@ -1,6 +1,8 @@
 /** Comparisons of one metric as one table of logarithms, larger = worse, cases by runs. */
 import type { Comparison, Measurement, Metric, Value } from '../../model.js';
+import { known } from '../../stats/known.js';
 import { median } from '../../stats/median.js';
+import { medianOfEach } from '../../stats/median-of-each.js';
 import { beliefs, fewCases, fewestCases, type Beliefs } from './constants.js';
 
 export interface Series {
@@ -34,20 +36,19 @@ export interface RunTable {
 export function runTable(comparisons: readonly Comparison[], metric: Metric): RunTable {
   const belief = beliefs[metric.better];
   const canShift = comparisons.length >= fewestCases;
-  const indices = [...new Set(comparisons.flatMap(({ past }) => past.map(({ run }) => run)))].sort((a, b) => a - b);
-  const columns = new Map(indices.map((run, column) => [run, column]));
+  const runs = runsOf(comparisons.map(({ past }) => past));
   const sign = signOf(metric);
   const series = comparisons.map((comparison): Series => {
-    const past = aligned(comparison, sign, columns);
-    const known = past.filter((value) => value !== undefined);
-    const baseline = Math.exp(sign * median(known));
+    const past = aligned(comparison, sign, runs);
+    const values = known(past);
+    const baseline = Math.exp(sign * median(values));
     return {
       comparison,
       scenario: comparison.case.scenario,
       past,
       now: comparison.now.map((value) => sign * Math.log(value)),
-      runs: known.length,
-      levelRuns: comparison.past.filter(({ stretch }) => stretch === 0).length || known.length,
+      runs: values.length,
+      levelRuns: comparison.past.filter(({ stretch }) => stretch === 0).length || values.length,
       prior: priorNoise(comparison, metric, comparisons.length),
       tolerance: toleranceOf(comparison, metric, baseline),
     };
@@ -56,7 +57,7 @@ export function runTable(comparisons: readonly Comparison[], metric: Metric): Ru
     metric,
     beliefs: belief,
     series,
-    pastRuns: indices.length,
+    pastRuns: runs.length,
     repetitions: Math.max(...comparisons.map(({ now }) => now.length)),
     canShift,
     scenarios: new Set(series.map(({ scenario }) => scenario)).size,
@@ -69,26 +70,29 @@ export const signOf = ({ better }: Metric): 1 | -1 => (better === 'higher' ? -1 
 /** A change of the logarithm, larger = worse, as a change of the metric in percent. */
 export const percentOf = (excess: number, metric: Metric): number => 100 * Math.expm1(signOf(metric) * excess);
 
+/** The runs in which any case was measured, oldest first. */
+function runsOf(pasts: readonly (readonly { readonly run: number }[])[]): readonly number[] {
+  const runs = new Set<number>();
+  for (const past of pasts) for (const { run } of past) runs.add(run);
+  return [...runs].sort((a, b) => a - b);
+}
+
 /**
  * Values by run. What was measured on another level still tells the noise, so it is moved to the present one; where one
  * run holds several values of a case, their median counts.
  */
-function aligned(
-  { past }: Comparison,
-  sign: number,
-  columns: ReadonlyMap<number, number>,
-): readonly (number | undefined)[] {
+function aligned({ past }: Comparison, sign: number, runs: readonly number[]): readonly (number | undefined)[] {
+  const values = past.map(({ value }) => sign * Math.log(value));
   const levels = new Map<number, number>();
   for (const stretch of new Set(past.map((each) => each.stretch)))
-    levels.set(
-      stretch,
-      median(past.filter((each) => each.stretch === stretch).map(({ value }) => sign * Math.log(value))),
-    );
+    levels.set(stretch, median(values.filter((_, i) => past[i]?.stretch === stretch)));
   const present = levels.get(Math.min(...levels.keys())) ?? 0;
-  const cells: number[][] = Array.from({ length: columns.size }, () => []);
-  for (const { run, value, stretch } of past)
-    cells[columns.get(run) ?? 0]?.push(sign * Math.log(value) - (levels.get(stretch) ?? 0) + present);
-  return cells.map((values) => (values.length === 0 ? undefined : median(values)));
+  const moved = values.map((value, i) => value - (levels.get(past[i]?.stretch ?? 0) ?? 0) + present);
+  const cells = medianOfEach(
+    past.map(({ run }) => run),
+    moved,
+  );
+  return runs.map((run) => cells.get(run));
 }
 
 /** A p99 is as noisy as the distribution is steep just below it; a maximum far beyond it tells of more. */
@@ -107,10 +111,12 @@ function priorNoise({ past }: Comparison, metric: Metric, cases: number): number
 }
 
 function logRatios(past: Comparison['past'], upper: string, lower: string): number[] {
-  return past.flatMap(({ from }) => {
-    const [above, below] = [numberOf(from, upper), numberOf(from, lower)];
-    return above > 0 && below > 0 ? [Math.log(above / below)] : [];
-  });
+  return known(
+    past.map(({ from }) => {
+      const [above, below] = [numberOf(from, upper), numberOf(from, lower)];
+      return above > 0 && below > 0 ? Math.log(above / below) : undefined;
+    }),
+  );
 }
 
 /** NaN where it was not measured. */

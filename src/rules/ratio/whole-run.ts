@@ -1,9 +1,10 @@
 /** Whether the run as a whole is worse than any before: a slow machine, or a change that hits everything. */
 import type { RunShift } from '../../model.js';
+import { known } from '../../stats/known.js';
 import { median } from '../../stats/median.js';
 import { shrink } from '../../stats/shrink.js';
 import { sideSpread } from '../../stats/side-spread.js';
-import { percentOf, type RunTable } from './series.js';
+import { percentOf, type RunTable, type Series } from './series.js';
 import type { Residuals } from './shift.js';
 
 const sigmas = 3;
@@ -17,21 +18,19 @@ export function wholeRun(table: RunTable, residuals: readonly Residuals[]): RunS
   const { series, canShift, metric, pastRuns, repetitions, beliefs } = table;
   if (!canShift) return undefined;
   const levelAt = (i: number): number => residuals[i]?.level ?? 0;
-  const across = (valueOf: (i: number) => number | undefined): number | undefined => {
-    const values = series.flatMap((_, i) => {
-      const value = valueOf(i);
-      return value === undefined ? [] : [value - levelAt(i)];
-    });
+  const across = (valueOf: (each: Series) => number | undefined): number | undefined => {
+    const values = known(
+      series.map((each, i) => {
+        const value = valueOf(each);
+        return value === undefined ? undefined : value - levelAt(i);
+      }),
+    );
     return values.length === 0 ? undefined : median(values);
   };
-  const before = Array.from({ length: pastRuns }, (_, run) => across((i) => series[i]?.past[run])).filter(
-    (value) => value !== undefined,
-  );
+  const before = known(Array.from({ length: pastRuns }, (_, run) => across(({ past }) => past[run])));
   const middle = median(before);
   const history = before.map((value) => value - middle);
-  const now = Array.from({ length: repetitions }, (_, i) => across((j) => series[j]?.now[i])).filter(
-    (value) => value !== undefined,
-  );
+  const now = known(Array.from({ length: repetitions }, (_, i) => across((each) => each.now[i])));
   const shift = median(now) - middle;
   const tolerance = median(series.map((each) => each.tolerance));
   const noise = Math.max(shrink(sideSpread(history), history.length, beliefs.runNoise, beliefWeight), floor);
@@ -50,8 +49,8 @@ export function wholeRun(table: RunTable, residuals: readonly Residuals[]): RunS
         : isWorst
           ? 'regression'
           : 'pass';
-  const spread = (of: (i: number) => readonly number[]): number =>
-    Math.abs(percentOf(median(series.map((_, i) => sideSpread(of(i)))), metric));
+  const spread = (of: (each: Series, i: number) => readonly number[]): number =>
+    Math.abs(percentOf(median(series.map((each, i) => sideSpread(of(each, i)))), metric));
   return {
     metric: metric.id,
     percent: percentOf(shift, metric),
@@ -60,10 +59,8 @@ export function wholeRun(table: RunTable, residuals: readonly Residuals[]): RunS
     controls,
     limit: percentOf(limit, metric),
     ...(history.length >= fewestRuns && {
-      spreadBefore: spread((i) =>
-        (series[i]?.past ?? []).flatMap((value) => (value === undefined ? [] : [value - levelAt(i)])),
-      ),
-      spreadAfter: spread((i) => (residuals[i]?.past ?? []).map(({ value }) => value)),
+      spreadBefore: spread(({ past }, i) => known(past).map((value) => value - levelAt(i))),
+      spreadAfter: spread((_, i) => known(residuals[i]?.past ?? [])),
     }),
     verdict,
   };
