@@ -1,6 +1,7 @@
-/** How long judging takes: npm run -s bench:judge. Prints medians as a Markdown table. */
+/** How long judging and the levels before it take: npm run -s bench:judge. Prints medians as a Markdown table. */
 import { caseOf } from '../src/case.js';
 import { judge } from '../src/judge.js';
+import { levels } from '../src/levels.js';
 import type { Measurement, Pair } from '../src/model.js';
 import { policyFrom } from '../src/policy.js';
 
@@ -47,19 +48,26 @@ function pairs(cases: number, runs: number): readonly Pair[] {
   });
 }
 
+/** Of five, in milliseconds. */
+function medianTime(work: () => unknown): string {
+  const times = Array.from({ length: 5 }, () => {
+    const start = performance.now();
+    work();
+    return performance.now() - start;
+  }).sort((a, b) => a - b);
+  return `${(times[2] ?? 0).toFixed(0)} ms`;
+}
+
 const { policy } = policyFrom({});
-console.log('| cases x runs | judged in (median of 5) |\n|---|---|');
+console.log('| cases x runs | levels (median of 5) | judged in (median of 5) |\n|---|---|---|');
 for (const [cases, runs] of [
   [12, 10],
   [144, 30],
   [10_000, 30],
 ] as const) {
   const all = pairs(cases, runs);
-  for (let i = 0; i < 10; i++) judge(all.slice(0, 144), policy); // warms up
-  const times = Array.from({ length: 5 }, () => {
-    const start = performance.now();
-    judge(all, policy);
-    return performance.now() - start;
-  }).sort((a, b) => a - b);
-  console.log(`| ${String(cases)} x ${String(runs)} | ${(times[2] ?? 0).toFixed(0)} ms |`);
+  const steps = [(of: readonly Pair[]) => levels(of, [], policy), (of: readonly Pair[]) => judge(of, policy)];
+  for (let i = 0; i < 10; i++) for (const step of steps) step(all.slice(0, 144)); // warms up
+  const times = steps.map((step) => medianTime(() => step(all)));
+  console.log(`| ${String(cases)} x ${String(runs)} | ${times.join(' | ')} |`);
 }
