@@ -141,4 +141,37 @@ describe('rules', () => {
     );
     expect(seen).toEqual([...seen].sort((a, b) => b - a));
   });
+
+  /** Six cases of three scenarios through 20 nights that moved all of them, then a usual one; `stretch` by case and night. */
+  const moved = (shifts: readonly number[], stretch: (i: number, run: number) => number): Comparison[] =>
+    Array.from({ length: 6 }, (_, i) => {
+      const value = (run: number): number =>
+        1000 * (1 + 0.01 * Math.sin(7 * i + 3 * run)) * (1 + (shifts[run] ?? 0)) * (stretch(i, run) === 0 ? 1 : 1.3);
+      return {
+        ...of([1000], []),
+        case: { scenario: `s${String(i % 3)}`, configuration: {}, key: `case ${String(i)}` },
+        past: shifts.map((_, run) => ({ run, value: value(run), stretch: stretch(i, run), from: measurement() })),
+        band: { percent: 5 },
+      };
+    });
+  const weighAll = (comparisons: readonly Comparison[]) => {
+    const metric = metricById.get('throughput');
+    return metric && rules.find((rule) => rule.judges(metric))?.weigh(comparisons, metric);
+  };
+  const usualNights = Array.from({ length: 20 }, (_, run) => 0.03 * Math.sin(5 * run));
+
+  test('a level accepted in a fast night is that of a usual one', () => {
+    const shifts = [...usualNights.slice(0, -1), 0.25];
+    const weighed = weighAll(moved(shifts, (i, run) => (i === 0 && run < 19 ? 1 : 0)));
+    expect(weighed?.evidence.map(({ verdict }) => verdict)).toEqual(Array(6).fill('pass'));
+    expect(weighed?.evidence[0]?.adjusted?.percent).toBeCloseTo(0, -1);
+  });
+
+  test('where all levels are of one night, the next one may be slower', () => {
+    const slower = moved(usualNights, (_, run) => (run < 19 ? 1 : 0)).map((each) => ({ ...each, now: [900] }));
+    const known = moved(usualNights, () => 0).map((each) => ({ ...each, now: [900] }));
+    expect(weighAll(known)?.run?.verdict).toBe('regression');
+    expect(weighAll(slower)?.run?.verdict).toBe('pass');
+    expect(weighAll(slower)?.run?.limit ?? 0).toBeLessThan(1.2 * (weighAll(known)?.run?.limit ?? 0));
+  });
 });

@@ -24,7 +24,8 @@ function weigh(comparisons: readonly Comparison[], metric: Metric): Weighed {
   const residuals = withoutShift(table);
   const noises = noiseOf(table, residuals);
   const scenarios = worseScenarios(table, residuals, noises);
-  const longest = Math.max(...table.series.map(({ levelRuns }) => levelRuns));
+  // A short history tells little of the noise. That the level is of few runs is in the spread already.
+  const longest = Math.max(...table.series.map(({ runs }) => runs));
   const { shortHistory, rawSigmas } = table.beliefs;
   const k = table.canShift
     ? sigmas * (1 + shortHistory / longest)

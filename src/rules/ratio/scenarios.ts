@@ -38,7 +38,7 @@ export function worseScenarios(
 ): readonly WorseScenario[] {
   const { series, canShift } = table;
   if (!canShift) return [];
-  const longest = Math.max(...series.map(({ levelRuns }) => levelRuns));
+  const longest = Math.max(...series.map(({ runs }) => runs));
   const members = series.flatMap((each, i): readonly Member[] => {
     const [residual, noise] = [residuals[i], noises[i]];
     return residual === undefined || noise === undefined ? [] : [{ each, residual, noise }];

@@ -3,6 +3,7 @@ import type { Comparison, Measurement, Metric, Value } from '../../model.js';
 import { known } from '../../stats/known.js';
 import { median } from '../../stats/median.js';
 import { medianOfEach } from '../../stats/median-of-each.js';
+import { medianPolish } from '../../stats/median-polish.js';
 import { beliefs, fewCases, fewestCases, type Beliefs } from './constants.js';
 
 export interface Series {
@@ -38,8 +39,9 @@ export function runTable(comparisons: readonly Comparison[], metric: Metric): Ru
   const canShift = comparisons.length >= fewestCases;
   const runs = runsOf(comparisons.map(({ past }) => past));
   const sign = signOf(metric);
-  const series = comparisons.map((comparison): Series => {
-    const past = aligned(comparison, sign, runs);
+  const tables = alignedTables(comparisons, sign, runs, canShift);
+  const series = comparisons.map((comparison, i): Series => {
+    const past = tables[i] ?? [];
     const values = known(past);
     const baseline = Math.exp(sign * median(values));
     return {
@@ -78,14 +80,38 @@ function runsOf(pasts: readonly (readonly { readonly run: number }[])[]): readon
 }
 
 /**
+ * A level of few runs would carry what those runs moved as a whole into every earlier run, so the other cases are asked
+ * what that was.
+ */
+function alignedTables(
+  comparisons: readonly Comparison[],
+  sign: number,
+  runs: readonly number[],
+  canShift: boolean,
+): readonly (readonly (number | undefined)[])[] {
+  const tables = comparisons.map((each) => aligned(each, sign, runs));
+  if (!canShift || comparisons.every(({ past }) => past.every(({ stretch }) => stretch === 0))) return tables;
+  const { shifts } = medianPolish(tables);
+  const shiftOf = new Map(runs.map((run, column) => [run, shifts[column] ?? 0]));
+  return comparisons.map((each) => aligned(each, sign, runs, shiftOf));
+}
+
+/**
  * Values by run. What was measured on another level still tells the noise, so it is moved to the present one; where one
  * run holds several values of a case, their median counts.
  */
-function aligned({ past }: Comparison, sign: number, runs: readonly number[]): readonly (number | undefined)[] {
+function aligned(
+  { past }: Comparison,
+  sign: number,
+  runs: readonly number[],
+  shiftOf?: ReadonlyMap<number, number>,
+): readonly (number | undefined)[] {
   const values = past.map(({ value }) => sign * Math.log(value));
   const levels = new Map<number, number>();
+  const unshifted =
+    shiftOf === undefined ? values : values.map((value, i) => value - (shiftOf.get(past[i]?.run ?? 0) ?? 0));
   for (const stretch of new Set(past.map((each) => each.stretch)))
-    levels.set(stretch, median(values.filter((_, i) => past[i]?.stretch === stretch)));
+    levels.set(stretch, median(unshifted.filter((_, i) => past[i]?.stretch === stretch)));
   const present = levels.get(Math.min(...levels.keys())) ?? 0;
   const moved = values.map((value, i) => value - (levels.get(past[i]?.stretch ?? 0) ?? 0) + present);
   const cells = medianOfEach(

@@ -34,9 +34,11 @@ export function wholeRun(table: RunTable, residuals: readonly Residuals[]): RunS
   const shift = median(now) - middle;
   const tolerance = median(series.map((each) => each.tolerance));
   const noise = Math.max(shrink(sideSpread(history), history.length, beliefs.runNoise, beliefWeight), floor);
+  // Where all levels are young, one night moved all of them.
+  const levelRuns = Math.min(history.length, median(series.map((each) => each.levelRuns)));
   const limit = Math.max(
     tolerance,
-    sigmas * (1 + shortHistory / history.length) * noise * Math.sqrt(1 / repetitions + 1 / history.length),
+    sigmas * (1 + shortHistory / history.length) * noise * Math.sqrt(1 / repetitions + 1 / levelRuns),
   );
   const controls = series.filter(({ comparison }) => comparison.isControl).map(({ comparison }) => comparison.case.key);
   const isRepeated = repetitions < 2 || now.every((each) => each - middle > tolerance);
