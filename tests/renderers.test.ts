@@ -296,7 +296,7 @@ describe('Markdown', () => {
   (missing ? describe.skip : describe)(
     `as cmark-gfm shows it${missing ? ' (skipped: apt-get install cmark-gfm)' : ''}`,
     () => {
-      const html = toHtml(render('markdown', reports.hostile));
+      const html = missing ? '' : toHtml(render('markdown', reports.hostile)); // skipped tests are collected, too
       // GitHub looks for mentions, references and links in text outside code only.
       const outside = html.replace(/<(code|pre)[^>]*>[^]*?<\/\1>/g, '');
 
