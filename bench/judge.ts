@@ -44,7 +44,14 @@ function pairs(cases: number, runs: number): readonly Pair[] {
       provenance: {},
     }));
     const candidate = [measurement(runs)];
-    return { case: caseOf(measurement(runs)), candidate, history, isControl: false, otherEnvironment: false };
+    return {
+      case: caseOf(measurement(runs)),
+      candidate,
+      history,
+      baseline: 'history',
+      isControl: false,
+      otherEnvironment: false,
+    };
   });
 }
 

@@ -53,6 +53,7 @@ export function comparable(pair: Pair, metric: Metric, judging: Judging, errors?
     now,
     nowFrom: measuredNow,
     past,
+    baseline: pair.baseline,
     band: judging.band,
     ...(judging.cap === undefined ? {} : { cap: judging.cap }),
   };

@@ -43,7 +43,7 @@ const steps: readonly (readonly [head: string, say: Say])[] = [
     ({ finding: { baseline }, metric }) =>
       baseline === undefined
         ? 'none'
-        : `${amount(baseline.value, metric)}, the median of ${count(baseline.runs, 'run')} between ${amount(baseline.low, metric)} and ${amount(baseline.high, metric)}`,
+        : `${amount(baseline.value, metric)}, the median of ${baseline.repetitions === undefined ? count(baseline.runs, 'run') : `${count(baseline.repetitions, 'repetition')} of the same session`} between ${amount(baseline.low, metric)} and ${amount(baseline.high, metric)}`,
   ],
   [
     'now',
@@ -88,16 +88,19 @@ const steps: readonly (readonly [head: string, say: Say])[] = [
   ],
   [
     'noise',
-    ({ finding: { noise } }) => {
+    ({ finding: { noise, baseline } }) => {
       if (noise === undefined) return undefined;
       const size = noise.percent === undefined ? `${(noise.absolute ?? 0).toFixed(2)} points` : percent(noise.percent);
       const origin = {
         history: `learned from ${String(noise.runs)} runs, drawn towards what unknown cases move`,
-        assumed: `assumed: ${String(noise.runs)} run${noise.runs === 1 ? ' says' : 's say'} nothing about noise`,
+        session: `learned from ${String(noise.runs)} repetitions of both sides, drawn towards what sessions usually move`,
+        assumed: `assumed: ${count(noise.runs, baseline?.repetitions === undefined ? 'run' : 'repetition')} ${noise.runs === 1 ? 'says' : 'say'} nothing about noise`,
         counts: 'of the counts themselves: so few failures happen by chance',
       }[noise.from];
       const parts = [
-        noise.own === undefined ? '' : `its own history says ${percent(noise.own)}`,
+        noise.own === undefined
+          ? ''
+          : `its own ${noise.from === 'session' ? 'repetitions say' : 'history says'} ${percent(noise.own)}`,
         noise.siblings === undefined ? '' : `the other cases say ${percent(noise.siblings)}`,
       ].filter((part) => part !== '');
       return [`${size} from run to run when nothing changed, ${origin}`, ...parts].join('; ');

@@ -10,6 +10,7 @@ import { fewControls, noBaseline, unmetControl } from './problems.js';
 import { published } from './published.js';
 import { remarks } from './remarks.js';
 import { fewestControls, rerunOf } from './rerun.js';
+import { sessionOf, type Session } from './session.js';
 import { settle, type Request } from './settings.js';
 import { readBaseline, readCandidate } from './sides.js';
 import { version } from './version.js';
@@ -36,10 +37,13 @@ export async function gate(request: Request, publishers: readonly Publisher[], h
   if (candidate.run === undefined || !selected) return { exitCode: unusable, problems: read };
 
   const { policy, only } = settings;
-  const isHistory = baseline.at === 'history';
+  const session: Session = baseline.isResult ? sessionOf(candidate.run, baseline.past) : { problems: [] };
+  const isSession = session.repetitions !== undefined;
+  const isHistory = baseline.at === 'history' && !isSession;
   const found = match(candidate.run, baseline.past, {
     at: baseline.at,
     runs: isHistory ? Math.max(lookBack, policy.historyRuns) : policy.historyRuns,
+    isSession,
     ...(only && { only }),
     isControl: (of) => policy.controls.some((where) => isMeant(where, of)),
   });
@@ -85,6 +89,7 @@ export async function gate(request: Request, publishers: readonly Publisher[], h
       ...read,
       ...(matched.runs.length === 0 ? [noBaseline(settings.store, settings.against)] : []),
       ...unmet,
+      ...session.problems,
       ...remarks(candidate.run, matched, changes, ownRunInPast),
       ...(lonely ? [fewControls(rerun.controls.length, fewestControls)] : []),
     ],
@@ -97,6 +102,7 @@ export async function gate(request: Request, publishers: readonly Publisher[], h
       selector: settings.against,
       cases: matched.pairs.filter((pair) => pair.history.length > 0).length,
       runs: matched.runs,
+      ...(session.repetitions !== undefined && { repetitions: session.repetitions }),
     },
   };
   const unpublished = await Promise.all(

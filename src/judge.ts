@@ -141,7 +141,7 @@ function findingOf(
           baseline: {
             value: level,
             ...extremes(usual),
-            runs: runsIn(ofLevel),
+            ...(pair.baseline === 'session' ? { runs: 1, repetitions: usual.length } : { runs: runsIn(ofLevel) }),
           },
         }),
     ...(gated && past.length > 0 ? { series: past.slice(-seriesLength) } : {}),

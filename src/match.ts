@@ -7,6 +7,8 @@ export interface Look {
   readonly at: 'history' | 'last' | { readonly tag: string };
   /** At most so many past runs of a case. */
   readonly runs: number;
+  /** The one past run was measured in the candidate's session: its repetitions are told apart. */
+  readonly isSession?: boolean;
   /** Only these cases are expected on either side. */
   readonly only?: (of: CaseName) => boolean;
   /** Cases that measure the machine, as the change cannot touch them. */
@@ -46,7 +48,8 @@ export function match(candidate: Run, past: readonly PastMeasurement[], look: Lo
   }
 
   const pairs = [...cases.values()].map((each) => {
-    const inOrder = [...each.history].sort((a, b) => a.run - b.run);
+    const inOrder =
+      look.isSession === true ? repetitions(each.history) : [...each.history].sort((a, b) => a.run - b.run);
     const isMissing = each.candidate.length === 0; // wherever it ran, it should be there
     const comparable = inOrder.filter(
       ({ provenance }) => isMissing || isSameEnvironment(provenance, candidate.provenance),
@@ -54,6 +57,7 @@ export function match(candidate: Run, past: readonly PastMeasurement[], look: Lo
     const newest = new Set([...new Set(comparable.map(({ run }) => run))].slice(-look.runs));
     return {
       ...each,
+      baseline: look.isSession === true ? ('session' as const) : ('history' as const),
       isControl: look.isControl?.(each.case) === true,
       history: comparable.filter(({ run }) => newest.has(run)),
       otherEnvironment: inOrder.length > 0 && comparable.length === 0,
@@ -64,6 +68,12 @@ export function match(candidate: Run, past: readonly PastMeasurement[], look: Lo
 
 /** Until levels.ts says otherwise. */
 const oneLevel = {};
+
+/** Every repetition as a run of its own, those without a date in the order in which they were read. */
+const repetitions = (history: readonly PairedMeasurement[]): readonly PairedMeasurement[] =>
+  history
+    .toSorted((a, b) => (a.measurement.startedAt ?? '').localeCompare(b.measurement.startedAt ?? ''))
+    .map((each, run) => ({ ...each, run }));
 
 interface Sides {
   readonly case: CaseName;

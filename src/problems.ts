@@ -224,6 +224,14 @@ export const noBaseline = (store: string, against: string): Problem =>
       : 'Look into the baselines for what was recorded, or use --against history.',
   );
 
+export const notOneSession = (pauseHours: number, mostHours: number): Problem =>
+  note(
+    'not-one-session',
+    undefined,
+    `Baseline and candidate are not of one session: ${pauseHours < 48 ? `${pauseHours.toFixed(0)} hours` : `${(pauseHours / 24).toFixed(0)} days`} lie between one measurement and the next, and more than ${String(mostHours)} hours end a session. The baseline was taken for one run of a history.`,
+    'Measure both sides back to back for the smaller noise of one session, or record the baseline and compare with more runs.',
+  );
+
 export const sameRunInBaseline = (startedAt: string): Problem =>
   note(
     'same-run-in-baseline',

@@ -28,6 +28,10 @@ export function reported(pair: Pair, metric: Metric, band: ToleranceBand): Findi
   };
   if (past.length === 0) return shown;
   const level = median(past);
-  const baseline = { value: level, ...extremes(past), runs: past.length };
+  const baseline = {
+    value: level,
+    ...extremes(past),
+    ...(pair.baseline === 'session' ? { runs: 1, repetitions: past.length } : { runs: past.length }),
+  };
   return { ...shown, baseline, delta: deltaOf(now, level, metric) };
 }

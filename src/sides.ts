@@ -38,6 +38,8 @@ export interface BaselineRead {
   readonly past: readonly PastMeasurement[];
   readonly accepts: readonly Accept[];
   readonly at: Look['at'];
+  /** One run that was given as it is, not a recorded history. */
+  readonly isResult: boolean;
   readonly problems: readonly Problem[];
 }
 
@@ -54,15 +56,18 @@ export async function readBaseline(settings: Settings, host: Host): Promise<Base
       past: runs.flatMap(pastOf),
       accepts,
       at: tag === undefined ? (against === 'last' ? 'last' : 'history') : { tag },
+      isResult: false,
       problems,
     };
   }
-  if (/^[a-z]+:/.test(against)) return { past: [], accepts: [], at: 'history', problems: [noSuchSelector(against)] };
+  if (/^[a-z]+:/.test(against))
+    return { past: [], accepts: [], at: 'history', isResult: false, problems: [noSuchSelector(against)] };
   const { runs, accepts, problems } = await read({ ...settings.read, patterns: [against] }, host);
   return {
     past: runs.flatMap(pastOf),
     accepts,
     at: 'history',
+    isResult: runs.length === 1 && accepts.length === 0,
     problems: runs.length > 0 ? problems : [...problems, nothingRead()],
   };
 }

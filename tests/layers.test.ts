@@ -35,6 +35,7 @@ const stages = {
   read: [...everywhere, 'open', 'path-key', 'readers'],
   sides: [...everywhere, 'read', 'match', 'settings', 'stores'],
   match: everywhere,
+  session: [...everywhere, 'match'],
   comparable: judging,
   judge: [...judging, 'reported'],
   reported: judging,

@@ -25,6 +25,7 @@ function pair(values: readonly number[], scenario = 'shop', errors: Readonly<Rec
       measurement: measurement(value, run),
       provenance: { startedAt: dayOf(run) },
     })),
+    baseline: 'history',
     isControl: false,
     otherEnvironment: false,
   };

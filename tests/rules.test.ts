@@ -13,6 +13,7 @@ const measurement = (samples?: number): Measurement => ({
 const of = (now: readonly number[], past: readonly number[], extra: Partial<Comparison> = {}): Comparison => ({
   case: { scenario: 'shop', configuration: {}, key: 'shop' },
   now,
+  baseline: 'history',
   isControl: false,
   nowFrom: now.map(() => measurement()),
   past: past.map((value, run) => ({ run, value, stretch: 0, from: measurement() })),

@@ -2968,7 +2968,7 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate34.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 var validateReport = validate48;
-var schema61 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "report.schema.json", "title": "Report", "description": "What the gate found and decided. Written by `guardband check --out report.json`.", "type": "object", "required": ["schemaVersion", "tool", "outcome", "reasons", "tallies", "findings", "waivers", "problems", "candidate", "baseline", "runShifts", "scenarios", "rerun"], "additionalProperties": false, "properties": { "schemaVersion": { "const": 1 }, "tool": { "type": "object", "required": ["name", "version"], "additionalProperties": false, "properties": { "name": { "const": "guardband" }, "version": { "type": "string" } } }, "outcome": { "$ref": "#/$defs/outcome" }, "reasons": { "description": "Why the outcome is what it is, most important first.", "type": "array", "items": { "$ref": "#/$defs/outcomeReason" } }, "tallies": { "$ref": "#/$defs/tallies" }, "findings": { "type": "array", "items": { "$ref": "#/$defs/finding" } }, "waivers": { "type": "array", "items": { "$ref": "#/$defs/waiverUse" } }, "problems": { "type": "array", "items": { "$ref": "#/$defs/problem" } }, "candidate": { "$ref": "#/$defs/candidateSide" }, "baseline": { "$ref": "#/$defs/baselineSide" }, "runShifts": { "description": "How the whole run moved against its baselines, one entry a metric: the machine's part, and whether it could be taken out.", "type": "array", "items": { "$ref": "#/$defs/runShift" } }, "scenarios": { "description": "Scenarios whose cases are worse together than chance allows.", "type": "array", "items": { "$ref": "#/$defs/scenarioFinding" } }, "rerun": { "$ref": "#/$defs/rerun" } }, "$defs": { "outcome": { "title": "Outcome", "description": "Of the gate. Sets the exit code: 0, 1, 2.", "enum": ["passed", "failed", "undecided"] }, "outcomeReason": { "title": "OutcomeReason", "enum": ["regression", "whole-run", "objective", "missing", "invalid", "suspect", "no-baseline", "nothing-compared", "metric-never-judged", "inconclusive", "unreadable-input"] }, "verdict": { "title": "Verdict", "enum": ["pass", "improvement", "regression", "suspect", "inconclusive", "new", "missing", "invalid", "waived"] }, "tallies": { "title": "Tallies", "description": "How many cases, by their worst verdict, and how many values were compared.", "type": "object", "required": ["cases", "compared", "pass", "improvement", "regression", "suspect", "inconclusive", "new", "missing", "invalid", "waived"], "additionalProperties": false, "properties": { "cases": { "type": "integer" }, "compared": { "description": "Findings in which a candidate value was judged against a baseline value.", "type": "integer" }, "pass": { "type": "integer" }, "improvement": { "type": "integer" }, "regression": { "type": "integer" }, "suspect": { "type": "integer" }, "inconclusive": { "type": "integer" }, "new": { "type": "integer" }, "missing": { "type": "integer" }, "invalid": { "type": "integer" }, "waived": { "type": "integer" } } }, "case": { "title": "CaseName", "type": "object", "required": ["scenario", "configuration", "key"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "label": { "type": "string" }, "configuration": { "$ref": "run.schema.json#/$defs/configuration" }, "key": { "description": 'The canonical name of the case, e.g. "shop / GET /orders [users=50]".', "type": "string" } } }, "reason": { "title": "Reason", "description": "Why a verdict is what it is. reported: the metric is shown, not judged. within-band: the change is one we agreed not to mind. within-noise: outside the band, but not beyond what moves when nothing changed. beyond-limit: outside the band and beyond the noise. flagrant: worse by more than 1.3 x its limit. scenario: the cases of its scenario are worse together. stalled: a few requests hung while the others were as fast as ever. single-run: beyond its limit, but one run cannot tell it from an outlier. errors: the error rate is out of bounds, so nothing else counts. baseline-errors: the baseline's own error rate is out of bounds. few-samples: too few requests to tell. objective: judged against an absolute limit. whole-step: a whole number that moved. cap: over an absolute cap. environment, method: the two sides are not comparable. not-recorded: the value is zero or impossible, so it was not measured. short-history: too few runs and no siblings, so a pass would say nothing. too-noisy: the limit is so wide that a pass would say nothing. retired, no-baseline, no-candidate, not-run, blank, absent, failed: one side has no value, and why.", "enum": ["reported", "within-band", "within-noise", "beyond-limit", "flagrant", "scenario", "stalled", "single-run", "errors", "baseline-errors", "few-samples", "objective", "whole-step", "cap", "environment", "method", "not-recorded", "short-history", "too-noisy", "retired", "no-baseline", "no-candidate", "not-run", "blank", "absent", "failed"] }, "finding": { "title": "Finding", "description": "One metric of one case, judged. candidate is in the metric's unit; the median where there are repetitions.", "type": "object", "required": ["case", "metric", "verdict", "gated", "reason"], "additionalProperties": false, "properties": { "case": { "$ref": "#/$defs/case" }, "metric": { "type": "string" }, "verdict": { "$ref": "#/$defs/verdict" }, "gated": { "description": "false: shown only, it cannot fail the gate.", "type": "boolean" }, "control": { "description": "A declared control: it measures the machine. It is judged and shown, and when it is worse it does not fail the gate.", "const": true }, "reason": { "$ref": "#/$defs/reason" }, "candidate": { "$ref": "run.schema.json#/$defs/value" }, "repetitions": { "description": "How often the candidate measured it.", "type": "integer" }, "samples": { "description": "How many requests the candidate's value rests on.", "type": "integer" }, "baseline": { "title": "Baseline", "description": "What the candidate is compared with: the median, lowest and highest of the usable runs.", "type": "object", "required": ["value", "low", "high", "runs"], "additionalProperties": false, "properties": { "value": { "type": "number" }, "low": { "type": "number" }, "high": { "type": "number" }, "runs": { "type": "integer" } } }, "series": { "description": "The usable runs' values, oldest first, at most 30.", "type": "array", "items": { "type": "number" } }, "delta": { "title": "Delta", "type": "object", "required": ["absolute", "direction"], "additionalProperties": false, "properties": { "absolute": { "description": "Candidate minus baseline, in the metric's unit (points for percentages).", "type": "number" }, "percent": { "description": "Of the baseline; absent where the baseline is 0 or the metric is itself a percentage.", "type": "number" }, "direction": { "enum": ["better", "worse", "same"] } } }, "band": { "title": "ToleranceBand", "description": "The change not minded; with both parts, both must be exceeded.", "type": "object", "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" } } }, "noise": { "title": "Noise", "description": "How much this value moves from run to run when nothing changed (one standard deviation).", "type": "object", "required": ["from", "runs"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" }, "runs": { "description": "How many runs it was learned from.", "type": "integer" }, "from": { "description": "assumed: too little history, the default stands in.", "enum": ["history", "assumed", "counts"] }, "own": { "description": "What the case's own history alone says, percent.", "type": "number" }, "siblings": { "description": "What the other cases of the run say of it, percent.", "type": "number" } } }, "limit": { "description": "The value at which the verdict turns worse, in the metric's unit.", "type": "number" }, "severity": { "description": "The change as a multiple of what the limit allows; above 1 is worse than the limit.", "type": "number" }, "smallestDetectable": { "description": "The smallest worsening that would have been seen in half of all cases: percent, or points for percentages.", "type": "number" }, "objective": { "description": "The objective this finding is about, as configured.", "type": "string" }, "waiver": { "title": "WaiverNote", "type": "object", "required": ["reason", "until"], "additionalProperties": false, "properties": { "reason": { "type": "string" }, "until": { "type": "string" }, "issue": { "type": "string" }, "ceiling": { "type": "string" } } }, "adjusted": { "title": "Adjusted", "description": "The change after what was common to the run was taken out.", "type": "object", "required": ["percent", "shift"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "shift": { "description": "The run's part of this case's change, percent.", "type": "number" } } } } }, "waiverUse": { "title": "WaiverUse", "description": "What became of one waiver of the configuration. stale: it matched a case that is no longer worse.", "type": "object", "required": ["state", "metric", "where", "ceiling", "until", "reason"], "additionalProperties": false, "properties": { "state": { "enum": ["used", "stale", "unused", "expired", "exceeded"] }, "metric": { "type": "string" }, "where": { "type": "object", "additionalProperties": { "type": ["string", "number"] } }, "ceiling": { "type": "string" }, "until": { "type": "string" }, "reason": { "type": "string" }, "issue": { "type": "string" } } }, "problem": { "title": "Problem", "description": "Something the user should know or mend. error: this input could not be used. warning: it was used, with care. note: for the record.", "type": "object", "required": ["code", "level", "message", "advice"], "additionalProperties": false, "properties": { "code": { "type": "string" }, "level": { "enum": ["error", "warning", "note"] }, "message": { "description": "What is wrong: expected and found.", "type": "string" }, "advice": { "description": "What to do.", "type": "string" }, "file": { "type": "string" }, "line": { "type": "integer" }, "column": { "type": "integer" }, "pointer": { "description": "JSON pointer into the file.", "type": "string" } } }, "candidateSide": { "title": "CandidateSide", "type": "object", "required": ["provenance", "cases", "measurements"], "additionalProperties": false, "properties": { "provenance": { "$ref": "run.schema.json#/$defs/provenance" }, "cases": { "type": "integer" }, "measurements": { "type": "integer" } } }, "baselineSide": { "title": "BaselineSide", "type": "object", "required": ["selector", "cases", "runs"], "additionalProperties": false, "properties": { "selector": { "description": "As asked for: history, last, tag:NAME or a file.", "type": "string" }, "cases": { "type": "integer" }, "runs": { "description": "Provenance of the runs looked back on, oldest first.", "type": "array", "items": { "$ref": "run.schema.json#/$defs/provenance" } } } }, "rerun": { "title": "Rerun", "description": "What to measure again so that another run can decide.", "type": "object", "required": ["suspects", "controls"], "additionalProperties": false, "properties": { "suspects": { "description": "Cases that look worse and that one run cannot tell.", "type": "array", "items": { "$ref": "#/$defs/case" } }, "controls": { "description": "Cases to measure with them, so that the machine's part can be told again: declared controls, else the quietest cases of other scenarios. None where there is no suspect.", "type": "array", "items": { "$ref": "#/$defs/case" } } } }, "runShift": { "title": "RunShift", "type": "object", "required": ["metric", "percent", "removed", "cases", "controls", "verdict"], "additionalProperties": false, "properties": { "metric": { "type": "string" }, "percent": { "description": "Median movement of the cases against their usual level, in percent of the metric.", "type": "number" }, "removed": { "description": "Whether it was taken out before cases were judged: from three cases on.", "type": "boolean" }, "cases": { "description": "How many cases it was seen in.", "type": "integer" }, "controls": { "description": "The cases that were declared to measure the machine only.", "type": "array", "items": { "type": "string" } }, "limit": { "description": "From which movement on the whole run is called worse, percent.", "type": "number" }, "spreadBefore": { "description": "How much cases moved from run to run, percent (median standard deviation), as measured.", "type": "number" }, "spreadAfter": { "description": "The same after the run's movement was taken out.", "type": "number" }, "verdict": { "description": "regression: the whole run is worse than any before it, and no control vouches for the machine. inconclusive: worse than the band, but the history is too short to tell.", "enum": ["pass", "regression", "inconclusive"] } } }, "scenarioFinding": { "title": "ScenarioFinding", "type": "object", "required": ["scenario", "metric", "percent", "limit", "cases"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "metric": { "type": "string" }, "percent": { "description": "How much its cases are worse together, in percent of the metric.", "type": "number" }, "limit": { "description": "From which change on it is called worse, percent.", "type": "number" }, "cases": { "type": "integer" } } } } };
+var schema61 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "report.schema.json", "title": "Report", "description": "What the gate found and decided. Written by `guardband check --out report.json`.", "type": "object", "required": ["schemaVersion", "tool", "outcome", "reasons", "tallies", "findings", "waivers", "problems", "candidate", "baseline", "runShifts", "scenarios", "rerun"], "additionalProperties": false, "properties": { "schemaVersion": { "const": 1 }, "tool": { "type": "object", "required": ["name", "version"], "additionalProperties": false, "properties": { "name": { "const": "guardband" }, "version": { "type": "string" } } }, "outcome": { "$ref": "#/$defs/outcome" }, "reasons": { "description": "Why the outcome is what it is, most important first.", "type": "array", "items": { "$ref": "#/$defs/outcomeReason" } }, "tallies": { "$ref": "#/$defs/tallies" }, "findings": { "type": "array", "items": { "$ref": "#/$defs/finding" } }, "waivers": { "type": "array", "items": { "$ref": "#/$defs/waiverUse" } }, "problems": { "type": "array", "items": { "$ref": "#/$defs/problem" } }, "candidate": { "$ref": "#/$defs/candidateSide" }, "baseline": { "$ref": "#/$defs/baselineSide" }, "runShifts": { "description": "How the whole run moved against its baselines, one entry a metric: the machine's part, and whether it could be taken out.", "type": "array", "items": { "$ref": "#/$defs/runShift" } }, "scenarios": { "description": "Scenarios whose cases are worse together than chance allows.", "type": "array", "items": { "$ref": "#/$defs/scenarioFinding" } }, "rerun": { "$ref": "#/$defs/rerun" } }, "$defs": { "outcome": { "title": "Outcome", "description": "Of the gate. Sets the exit code: 0, 1, 2.", "enum": ["passed", "failed", "undecided"] }, "outcomeReason": { "title": "OutcomeReason", "enum": ["regression", "whole-run", "objective", "missing", "invalid", "suspect", "no-baseline", "nothing-compared", "metric-never-judged", "inconclusive", "unreadable-input"] }, "verdict": { "title": "Verdict", "enum": ["pass", "improvement", "regression", "suspect", "inconclusive", "new", "missing", "invalid", "waived"] }, "tallies": { "title": "Tallies", "description": "How many cases, by their worst verdict, and how many values were compared.", "type": "object", "required": ["cases", "compared", "pass", "improvement", "regression", "suspect", "inconclusive", "new", "missing", "invalid", "waived"], "additionalProperties": false, "properties": { "cases": { "type": "integer" }, "compared": { "description": "Findings in which a candidate value was judged against a baseline value.", "type": "integer" }, "pass": { "type": "integer" }, "improvement": { "type": "integer" }, "regression": { "type": "integer" }, "suspect": { "type": "integer" }, "inconclusive": { "type": "integer" }, "new": { "type": "integer" }, "missing": { "type": "integer" }, "invalid": { "type": "integer" }, "waived": { "type": "integer" } } }, "case": { "title": "CaseName", "type": "object", "required": ["scenario", "configuration", "key"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "label": { "type": "string" }, "configuration": { "$ref": "run.schema.json#/$defs/configuration" }, "key": { "description": 'The canonical name of the case, e.g. "shop / GET /orders [users=50]".', "type": "string" } } }, "reason": { "title": "Reason", "description": "Why a verdict is what it is. reported: the metric is shown, not judged. within-band: the change is one we agreed not to mind. within-noise: outside the band, but not beyond what moves when nothing changed. beyond-limit: outside the band and beyond the noise. flagrant: worse by more than 1.3 x its limit. scenario: the cases of its scenario are worse together. stalled: a few requests hung while the others were as fast as ever. single-run: beyond its limit, but one run cannot tell it from an outlier. errors: the error rate is out of bounds, so nothing else counts. baseline-errors: the baseline's own error rate is out of bounds. few-samples: too few requests to tell. objective: judged against an absolute limit. whole-step: a whole number that moved. cap: over an absolute cap. environment, method: the two sides are not comparable. not-recorded: the value is zero or impossible, so it was not measured. short-history: too few runs and no siblings, so a pass would say nothing. too-noisy: the limit is so wide that a pass would say nothing. retired, no-baseline, no-candidate, not-run, blank, absent, failed: one side has no value, and why.", "enum": ["reported", "within-band", "within-noise", "beyond-limit", "flagrant", "scenario", "stalled", "single-run", "errors", "baseline-errors", "few-samples", "objective", "whole-step", "cap", "environment", "method", "not-recorded", "short-history", "too-noisy", "retired", "no-baseline", "no-candidate", "not-run", "blank", "absent", "failed"] }, "finding": { "title": "Finding", "description": "One metric of one case, judged. candidate is in the metric's unit; the median where there are repetitions.", "type": "object", "required": ["case", "metric", "verdict", "gated", "reason"], "additionalProperties": false, "properties": { "case": { "$ref": "#/$defs/case" }, "metric": { "type": "string" }, "verdict": { "$ref": "#/$defs/verdict" }, "gated": { "description": "false: shown only, it cannot fail the gate.", "type": "boolean" }, "control": { "description": "A declared control: it measures the machine. It is judged and shown, and when it is worse it does not fail the gate.", "const": true }, "reason": { "$ref": "#/$defs/reason" }, "candidate": { "$ref": "run.schema.json#/$defs/value" }, "repetitions": { "description": "How often the candidate measured it.", "type": "integer" }, "samples": { "description": "How many requests the candidate's value rests on.", "type": "integer" }, "baseline": { "title": "Baseline", "description": "What the candidate is compared with: the median, lowest and highest of the usable runs.", "type": "object", "required": ["value", "low", "high", "runs"], "additionalProperties": false, "properties": { "value": { "type": "number" }, "low": { "type": "number" }, "high": { "type": "number" }, "runs": { "type": "integer" }, "repetitions": { "description": "Of the one run, where it was measured in the candidate's session.", "type": "integer" } } }, "series": { "description": "The usable runs' values, oldest first, at most 30.", "type": "array", "items": { "type": "number" } }, "delta": { "title": "Delta", "type": "object", "required": ["absolute", "direction"], "additionalProperties": false, "properties": { "absolute": { "description": "Candidate minus baseline, in the metric's unit (points for percentages).", "type": "number" }, "percent": { "description": "Of the baseline; absent where the baseline is 0 or the metric is itself a percentage.", "type": "number" }, "direction": { "enum": ["better", "worse", "same"] } } }, "band": { "title": "ToleranceBand", "description": "The change not minded; with both parts, both must be exceeded.", "type": "object", "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" } } }, "noise": { "title": "Noise", "description": "How much this value moves from run to run when nothing changed (one standard deviation).", "type": "object", "required": ["from", "runs"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" }, "runs": { "description": "How many runs it was learned from; within a session repetitions, of both sides.", "type": "integer" }, "from": { "description": "assumed: too little history, the default stands in. session: the repetitions of both sides.", "enum": ["history", "assumed", "counts", "session"] }, "own": { "description": "What the case's own history alone says, percent.", "type": "number" }, "siblings": { "description": "What the other cases of the run say of it, percent.", "type": "number" } } }, "limit": { "description": "The value at which the verdict turns worse, in the metric's unit.", "type": "number" }, "severity": { "description": "The change as a multiple of what the limit allows; above 1 is worse than the limit.", "type": "number" }, "smallestDetectable": { "description": "The smallest worsening that would have been seen in half of all cases: percent, or points for percentages.", "type": "number" }, "objective": { "description": "The objective this finding is about, as configured.", "type": "string" }, "waiver": { "title": "WaiverNote", "type": "object", "required": ["reason", "until"], "additionalProperties": false, "properties": { "reason": { "type": "string" }, "until": { "type": "string" }, "issue": { "type": "string" }, "ceiling": { "type": "string" } } }, "adjusted": { "title": "Adjusted", "description": "The change after what was common to the run was taken out.", "type": "object", "required": ["percent", "shift"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "shift": { "description": "The run's part of this case's change, percent.", "type": "number" } } } } }, "waiverUse": { "title": "WaiverUse", "description": "What became of one waiver of the configuration. stale: it matched a case that is no longer worse.", "type": "object", "required": ["state", "metric", "where", "ceiling", "until", "reason"], "additionalProperties": false, "properties": { "state": { "enum": ["used", "stale", "unused", "expired", "exceeded"] }, "metric": { "type": "string" }, "where": { "type": "object", "additionalProperties": { "type": ["string", "number"] } }, "ceiling": { "type": "string" }, "until": { "type": "string" }, "reason": { "type": "string" }, "issue": { "type": "string" } } }, "problem": { "title": "Problem", "description": "Something the user should know or mend. error: this input could not be used. warning: it was used, with care. note: for the record.", "type": "object", "required": ["code", "level", "message", "advice"], "additionalProperties": false, "properties": { "code": { "type": "string" }, "level": { "enum": ["error", "warning", "note"] }, "message": { "description": "What is wrong: expected and found.", "type": "string" }, "advice": { "description": "What to do.", "type": "string" }, "file": { "type": "string" }, "line": { "type": "integer" }, "column": { "type": "integer" }, "pointer": { "description": "JSON pointer into the file.", "type": "string" } } }, "candidateSide": { "title": "CandidateSide", "type": "object", "required": ["provenance", "cases", "measurements"], "additionalProperties": false, "properties": { "provenance": { "$ref": "run.schema.json#/$defs/provenance" }, "cases": { "type": "integer" }, "measurements": { "type": "integer" } } }, "baselineSide": { "title": "BaselineSide", "type": "object", "required": ["selector", "cases", "runs"], "additionalProperties": false, "properties": { "selector": { "description": "As asked for: history, last, tag:NAME or a file.", "type": "string" }, "cases": { "type": "integer" }, "runs": { "description": "Provenance of the runs looked back on, oldest first.", "type": "array", "items": { "$ref": "run.schema.json#/$defs/provenance" } }, "repetitions": { "description": "Present where the baseline was measured in the candidate's session: how often, of the case measured most often.", "type": "integer" } } }, "rerun": { "title": "Rerun", "description": "What to measure again so that another run can decide.", "type": "object", "required": ["suspects", "controls"], "additionalProperties": false, "properties": { "suspects": { "description": "Cases that look worse and that one run cannot tell.", "type": "array", "items": { "$ref": "#/$defs/case" } }, "controls": { "description": "Cases to measure with them, so that the machine's part can be told again: declared controls, else the quietest cases of other scenarios. None where there is no suspect.", "type": "array", "items": { "$ref": "#/$defs/case" } } } }, "runShift": { "title": "RunShift", "type": "object", "required": ["metric", "percent", "removed", "cases", "controls", "verdict"], "additionalProperties": false, "properties": { "metric": { "type": "string" }, "percent": { "description": "Median movement of the cases against their usual level, in percent of the metric.", "type": "number" }, "removed": { "description": "Whether it was taken out before cases were judged: from three cases on.", "type": "boolean" }, "cases": { "description": "How many cases it was seen in.", "type": "integer" }, "controls": { "description": "The cases that were declared to measure the machine only.", "type": "array", "items": { "type": "string" } }, "limit": { "description": "From which movement on the whole run is called worse, percent.", "type": "number" }, "spreadBefore": { "description": "How much cases moved from run to run, percent (median standard deviation), as measured.", "type": "number" }, "spreadAfter": { "description": "The same after the run's movement was taken out.", "type": "number" }, "verdict": { "description": "regression: the whole run is worse than any before it, and no control vouches for the machine. inconclusive: worse than the band, but the history is too short to tell.", "enum": ["pass", "regression", "inconclusive"] } } }, "scenarioFinding": { "title": "ScenarioFinding", "type": "object", "required": ["scenario", "metric", "percent", "limit", "cases"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "metric": { "type": "string" }, "percent": { "description": "How much its cases are worse together, in percent of the metric.", "type": "number" }, "limit": { "description": "From which change on it is called worse, percent.", "type": "number" }, "cases": { "type": "integer" } } } } };
 var schema62 = { "title": "Outcome", "description": "Of the gate. Sets the exit code: 0, 1, 2.", "enum": ["passed", "failed", "undecided"] };
 var schema63 = { "title": "OutcomeReason", "enum": ["regression", "whole-run", "objective", "missing", "invalid", "suspect", "no-baseline", "nothing-compared", "metric-never-judged", "inconclusive", "unreadable-input"] };
 var schema64 = { "title": "Tallies", "description": "How many cases, by their worst verdict, and how many values were compared.", "type": "object", "required": ["cases", "compared", "pass", "improvement", "regression", "suspect", "inconclusive", "new", "missing", "invalid", "waived"], "additionalProperties": false, "properties": { "cases": { "type": "integer" }, "compared": { "description": "Findings in which a candidate value was judged against a baseline value.", "type": "integer" }, "pass": { "type": "integer" }, "improvement": { "type": "integer" }, "regression": { "type": "integer" }, "suspect": { "type": "integer" }, "inconclusive": { "type": "integer" }, "new": { "type": "integer" }, "missing": { "type": "integer" }, "invalid": { "type": "integer" }, "waived": { "type": "integer" } } };
@@ -2976,7 +2976,7 @@ var schema72 = { "title": "WaiverUse", "description": "What became of one waiver
 var schema73 = { "title": "Problem", "description": "Something the user should know or mend. error: this input could not be used. warning: it was used, with care. note: for the record.", "type": "object", "required": ["code", "level", "message", "advice"], "additionalProperties": false, "properties": { "code": { "type": "string" }, "level": { "enum": ["error", "warning", "note"] }, "message": { "description": "What is wrong: expected and found.", "type": "string" }, "advice": { "description": "What to do.", "type": "string" }, "file": { "type": "string" }, "line": { "type": "integer" }, "column": { "type": "integer" }, "pointer": { "description": "JSON pointer into the file.", "type": "string" } } };
 var schema78 = { "title": "RunShift", "type": "object", "required": ["metric", "percent", "removed", "cases", "controls", "verdict"], "additionalProperties": false, "properties": { "metric": { "type": "string" }, "percent": { "description": "Median movement of the cases against their usual level, in percent of the metric.", "type": "number" }, "removed": { "description": "Whether it was taken out before cases were judged: from three cases on.", "type": "boolean" }, "cases": { "description": "How many cases it was seen in.", "type": "integer" }, "controls": { "description": "The cases that were declared to measure the machine only.", "type": "array", "items": { "type": "string" } }, "limit": { "description": "From which movement on the whole run is called worse, percent.", "type": "number" }, "spreadBefore": { "description": "How much cases moved from run to run, percent (median standard deviation), as measured.", "type": "number" }, "spreadAfter": { "description": "The same after the run's movement was taken out.", "type": "number" }, "verdict": { "description": "regression: the whole run is worse than any before it, and no control vouches for the machine. inconclusive: worse than the band, but the history is too short to tell.", "enum": ["pass", "regression", "inconclusive"] } } };
 var schema79 = { "title": "ScenarioFinding", "type": "object", "required": ["scenario", "metric", "percent", "limit", "cases"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "metric": { "type": "string" }, "percent": { "description": "How much its cases are worse together, in percent of the metric.", "type": "number" }, "limit": { "description": "From which change on it is called worse, percent.", "type": "number" }, "cases": { "type": "integer" } } };
-var schema65 = { "title": "Finding", "description": "One metric of one case, judged. candidate is in the metric's unit; the median where there are repetitions.", "type": "object", "required": ["case", "metric", "verdict", "gated", "reason"], "additionalProperties": false, "properties": { "case": { "$ref": "#/$defs/case" }, "metric": { "type": "string" }, "verdict": { "$ref": "#/$defs/verdict" }, "gated": { "description": "false: shown only, it cannot fail the gate.", "type": "boolean" }, "control": { "description": "A declared control: it measures the machine. It is judged and shown, and when it is worse it does not fail the gate.", "const": true }, "reason": { "$ref": "#/$defs/reason" }, "candidate": { "$ref": "run.schema.json#/$defs/value" }, "repetitions": { "description": "How often the candidate measured it.", "type": "integer" }, "samples": { "description": "How many requests the candidate's value rests on.", "type": "integer" }, "baseline": { "title": "Baseline", "description": "What the candidate is compared with: the median, lowest and highest of the usable runs.", "type": "object", "required": ["value", "low", "high", "runs"], "additionalProperties": false, "properties": { "value": { "type": "number" }, "low": { "type": "number" }, "high": { "type": "number" }, "runs": { "type": "integer" } } }, "series": { "description": "The usable runs' values, oldest first, at most 30.", "type": "array", "items": { "type": "number" } }, "delta": { "title": "Delta", "type": "object", "required": ["absolute", "direction"], "additionalProperties": false, "properties": { "absolute": { "description": "Candidate minus baseline, in the metric's unit (points for percentages).", "type": "number" }, "percent": { "description": "Of the baseline; absent where the baseline is 0 or the metric is itself a percentage.", "type": "number" }, "direction": { "enum": ["better", "worse", "same"] } } }, "band": { "title": "ToleranceBand", "description": "The change not minded; with both parts, both must be exceeded.", "type": "object", "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" } } }, "noise": { "title": "Noise", "description": "How much this value moves from run to run when nothing changed (one standard deviation).", "type": "object", "required": ["from", "runs"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" }, "runs": { "description": "How many runs it was learned from.", "type": "integer" }, "from": { "description": "assumed: too little history, the default stands in.", "enum": ["history", "assumed", "counts"] }, "own": { "description": "What the case's own history alone says, percent.", "type": "number" }, "siblings": { "description": "What the other cases of the run say of it, percent.", "type": "number" } } }, "limit": { "description": "The value at which the verdict turns worse, in the metric's unit.", "type": "number" }, "severity": { "description": "The change as a multiple of what the limit allows; above 1 is worse than the limit.", "type": "number" }, "smallestDetectable": { "description": "The smallest worsening that would have been seen in half of all cases: percent, or points for percentages.", "type": "number" }, "objective": { "description": "The objective this finding is about, as configured.", "type": "string" }, "waiver": { "title": "WaiverNote", "type": "object", "required": ["reason", "until"], "additionalProperties": false, "properties": { "reason": { "type": "string" }, "until": { "type": "string" }, "issue": { "type": "string" }, "ceiling": { "type": "string" } } }, "adjusted": { "title": "Adjusted", "description": "The change after what was common to the run was taken out.", "type": "object", "required": ["percent", "shift"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "shift": { "description": "The run's part of this case's change, percent.", "type": "number" } } } } };
+var schema65 = { "title": "Finding", "description": "One metric of one case, judged. candidate is in the metric's unit; the median where there are repetitions.", "type": "object", "required": ["case", "metric", "verdict", "gated", "reason"], "additionalProperties": false, "properties": { "case": { "$ref": "#/$defs/case" }, "metric": { "type": "string" }, "verdict": { "$ref": "#/$defs/verdict" }, "gated": { "description": "false: shown only, it cannot fail the gate.", "type": "boolean" }, "control": { "description": "A declared control: it measures the machine. It is judged and shown, and when it is worse it does not fail the gate.", "const": true }, "reason": { "$ref": "#/$defs/reason" }, "candidate": { "$ref": "run.schema.json#/$defs/value" }, "repetitions": { "description": "How often the candidate measured it.", "type": "integer" }, "samples": { "description": "How many requests the candidate's value rests on.", "type": "integer" }, "baseline": { "title": "Baseline", "description": "What the candidate is compared with: the median, lowest and highest of the usable runs.", "type": "object", "required": ["value", "low", "high", "runs"], "additionalProperties": false, "properties": { "value": { "type": "number" }, "low": { "type": "number" }, "high": { "type": "number" }, "runs": { "type": "integer" }, "repetitions": { "description": "Of the one run, where it was measured in the candidate's session.", "type": "integer" } } }, "series": { "description": "The usable runs' values, oldest first, at most 30.", "type": "array", "items": { "type": "number" } }, "delta": { "title": "Delta", "type": "object", "required": ["absolute", "direction"], "additionalProperties": false, "properties": { "absolute": { "description": "Candidate minus baseline, in the metric's unit (points for percentages).", "type": "number" }, "percent": { "description": "Of the baseline; absent where the baseline is 0 or the metric is itself a percentage.", "type": "number" }, "direction": { "enum": ["better", "worse", "same"] } } }, "band": { "title": "ToleranceBand", "description": "The change not minded; with both parts, both must be exceeded.", "type": "object", "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" } } }, "noise": { "title": "Noise", "description": "How much this value moves from run to run when nothing changed (one standard deviation).", "type": "object", "required": ["from", "runs"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" }, "runs": { "description": "How many runs it was learned from; within a session repetitions, of both sides.", "type": "integer" }, "from": { "description": "assumed: too little history, the default stands in. session: the repetitions of both sides.", "enum": ["history", "assumed", "counts", "session"] }, "own": { "description": "What the case's own history alone says, percent.", "type": "number" }, "siblings": { "description": "What the other cases of the run say of it, percent.", "type": "number" } } }, "limit": { "description": "The value at which the verdict turns worse, in the metric's unit.", "type": "number" }, "severity": { "description": "The change as a multiple of what the limit allows; above 1 is worse than the limit.", "type": "number" }, "smallestDetectable": { "description": "The smallest worsening that would have been seen in half of all cases: percent, or points for percentages.", "type": "number" }, "objective": { "description": "The objective this finding is about, as configured.", "type": "string" }, "waiver": { "title": "WaiverNote", "type": "object", "required": ["reason", "until"], "additionalProperties": false, "properties": { "reason": { "type": "string" }, "until": { "type": "string" }, "issue": { "type": "string" }, "ceiling": { "type": "string" } } }, "adjusted": { "title": "Adjusted", "description": "The change after what was common to the run was taken out.", "type": "object", "required": ["percent", "shift"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "shift": { "description": "The run's part of this case's change, percent.", "type": "number" } } } } };
 var schema68 = { "title": "Verdict", "enum": ["pass", "improvement", "regression", "suspect", "inconclusive", "new", "missing", "invalid", "waived"] };
 var schema69 = { "title": "Reason", "description": "Why a verdict is what it is. reported: the metric is shown, not judged. within-band: the change is one we agreed not to mind. within-noise: outside the band, but not beyond what moves when nothing changed. beyond-limit: outside the band and beyond the noise. flagrant: worse by more than 1.3 x its limit. scenario: the cases of its scenario are worse together. stalled: a few requests hung while the others were as fast as ever. single-run: beyond its limit, but one run cannot tell it from an outlier. errors: the error rate is out of bounds, so nothing else counts. baseline-errors: the baseline's own error rate is out of bounds. few-samples: too few requests to tell. objective: judged against an absolute limit. whole-step: a whole number that moved. cap: over an absolute cap. environment, method: the two sides are not comparable. not-recorded: the value is zero or impossible, so it was not measured. short-history: too few runs and no siblings, so a pass would say nothing. too-noisy: the limit is so wide that a pass would say nothing. retired, no-baseline, no-candidate, not-run, blank, absent, failed: one side has no value, and why.", "enum": ["reported", "within-band", "within-noise", "beyond-limit", "flagrant", "scenario", "stalled", "single-run", "errors", "baseline-errors", "few-samples", "objective", "whole-step", "cap", "environment", "method", "not-recorded", "short-history", "too-noisy", "retired", "no-baseline", "no-candidate", "not-run", "blank", "absent", "failed"] };
 var schema66 = { "title": "CaseName", "type": "object", "required": ["scenario", "configuration", "key"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "label": { "type": "string" }, "configuration": { "$ref": "run.schema.json#/$defs/configuration" }, "key": { "description": 'The canonical name of the case, e.g. "shop / GET /orders [users=50]".', "type": "string" } } };
@@ -3432,7 +3432,7 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         for (const key1 in data9) {
-          if (!(key1 === "value" || key1 === "low" || key1 === "high" || key1 === "runs")) {
+          if (!(key1 === "value" || key1 === "low" || key1 === "high" || key1 === "runs" || key1 === "repetitions")) {
             const err17 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema65.properties.baseline, data: data9 };
             if (vErrors === null) {
               vErrors = [err17];
@@ -3490,56 +3490,59 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-      } else {
-        const err22 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema65.properties.baseline.type, parentSchema: schema65.properties.baseline, data: data9 };
-        if (vErrors === null) {
-          vErrors = [err22];
-        } else {
-          vErrors.push(err22);
-        }
-        errors++;
-      }
-    }
-    if (data.series !== void 0) {
-      let data14 = data.series;
-      if (Array.isArray(data14)) {
-        const len0 = data14.length;
-        for (let i0 = 0; i0 < len0; i0++) {
-          let data15 = data14[i0];
-          if (!(typeof data15 == "number" && isFinite(data15))) {
-            const err23 = { instancePath: instancePath + "/series/" + i0, schemaPath: "#/properties/series/items/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema65.properties.series.items.type, parentSchema: schema65.properties.series.items, data: data15 };
+        if (data9.repetitions !== void 0) {
+          let data14 = data9.repetitions;
+          if (!(typeof data14 == "number" && (!(data14 % 1) && !isNaN(data14)) && isFinite(data14))) {
+            const err22 = { instancePath: instancePath + "/baseline/repetitions", schemaPath: "#/properties/baseline/properties/repetitions/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema65.properties.baseline.properties.repetitions.type, parentSchema: schema65.properties.baseline.properties.repetitions, data: data14 };
             if (vErrors === null) {
-              vErrors = [err23];
+              vErrors = [err22];
             } else {
-              vErrors.push(err23);
+              vErrors.push(err22);
             }
             errors++;
           }
         }
       } else {
-        const err24 = { instancePath: instancePath + "/series", schemaPath: "#/properties/series/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema65.properties.series.type, parentSchema: schema65.properties.series, data: data14 };
+        const err23 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema65.properties.baseline.type, parentSchema: schema65.properties.baseline, data: data9 };
         if (vErrors === null) {
-          vErrors = [err24];
+          vErrors = [err23];
         } else {
-          vErrors.push(err24);
+          vErrors.push(err23);
+        }
+        errors++;
+      }
+    }
+    if (data.series !== void 0) {
+      let data15 = data.series;
+      if (Array.isArray(data15)) {
+        const len0 = data15.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data16 = data15[i0];
+          if (!(typeof data16 == "number" && isFinite(data16))) {
+            const err24 = { instancePath: instancePath + "/series/" + i0, schemaPath: "#/properties/series/items/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema65.properties.series.items.type, parentSchema: schema65.properties.series.items, data: data16 };
+            if (vErrors === null) {
+              vErrors = [err24];
+            } else {
+              vErrors.push(err24);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const err25 = { instancePath: instancePath + "/series", schemaPath: "#/properties/series/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema65.properties.series.type, parentSchema: schema65.properties.series, data: data15 };
+        if (vErrors === null) {
+          vErrors = [err25];
+        } else {
+          vErrors.push(err25);
         }
         errors++;
       }
     }
     if (data.delta !== void 0) {
-      let data16 = data.delta;
-      if (data16 && typeof data16 == "object" && !Array.isArray(data16)) {
-        if (data16.absolute === void 0) {
-          const err25 = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/required", keyword: "required", params: { missingProperty: "absolute" }, message: "must have required property 'absolute'", schema: schema65.properties.delta.required, parentSchema: schema65.properties.delta, data: data16 };
-          if (vErrors === null) {
-            vErrors = [err25];
-          } else {
-            vErrors.push(err25);
-          }
-          errors++;
-        }
-        if (data16.direction === void 0) {
-          const err26 = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/required", keyword: "required", params: { missingProperty: "direction" }, message: "must have required property 'direction'", schema: schema65.properties.delta.required, parentSchema: schema65.properties.delta, data: data16 };
+      let data17 = data.delta;
+      if (data17 && typeof data17 == "object" && !Array.isArray(data17)) {
+        if (data17.absolute === void 0) {
+          const err26 = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/required", keyword: "required", params: { missingProperty: "absolute" }, message: "must have required property 'absolute'", schema: schema65.properties.delta.required, parentSchema: schema65.properties.delta, data: data17 };
           if (vErrors === null) {
             vErrors = [err26];
           } else {
@@ -3547,21 +3550,18 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        for (const key2 in data16) {
-          if (!(key2 === "absolute" || key2 === "percent" || key2 === "direction")) {
-            const err27 = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: false, parentSchema: schema65.properties.delta, data: data16 };
-            if (vErrors === null) {
-              vErrors = [err27];
-            } else {
-              vErrors.push(err27);
-            }
-            errors++;
+        if (data17.direction === void 0) {
+          const err27 = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/required", keyword: "required", params: { missingProperty: "direction" }, message: "must have required property 'direction'", schema: schema65.properties.delta.required, parentSchema: schema65.properties.delta, data: data17 };
+          if (vErrors === null) {
+            vErrors = [err27];
+          } else {
+            vErrors.push(err27);
           }
+          errors++;
         }
-        if (data16.absolute !== void 0) {
-          let data17 = data16.absolute;
-          if (!(typeof data17 == "number" && isFinite(data17))) {
-            const err28 = { instancePath: instancePath + "/delta/absolute", schemaPath: "#/properties/delta/properties/absolute/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema65.properties.delta.properties.absolute.type, parentSchema: schema65.properties.delta.properties.absolute, data: data17 };
+        for (const key2 in data17) {
+          if (!(key2 === "absolute" || key2 === "percent" || key2 === "direction")) {
+            const err28 = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: false, parentSchema: schema65.properties.delta, data: data17 };
             if (vErrors === null) {
               vErrors = [err28];
             } else {
@@ -3570,10 +3570,10 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data16.percent !== void 0) {
-          let data18 = data16.percent;
+        if (data17.absolute !== void 0) {
+          let data18 = data17.absolute;
           if (!(typeof data18 == "number" && isFinite(data18))) {
-            const err29 = { instancePath: instancePath + "/delta/percent", schemaPath: "#/properties/delta/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema65.properties.delta.properties.percent.type, parentSchema: schema65.properties.delta.properties.percent, data: data18 };
+            const err29 = { instancePath: instancePath + "/delta/absolute", schemaPath: "#/properties/delta/properties/absolute/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema65.properties.delta.properties.absolute.type, parentSchema: schema65.properties.delta.properties.absolute, data: data18 };
             if (vErrors === null) {
               vErrors = [err29];
             } else {
@@ -3582,10 +3582,10 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data16.direction !== void 0) {
-          let data19 = data16.direction;
-          if (!(data19 === "better" || data19 === "worse" || data19 === "same")) {
-            const err30 = { instancePath: instancePath + "/delta/direction", schemaPath: "#/properties/delta/properties/direction/enum", keyword: "enum", params: { allowedValues: schema65.properties.delta.properties.direction.enum }, message: "must be equal to one of the allowed values", schema: schema65.properties.delta.properties.direction.enum, parentSchema: schema65.properties.delta.properties.direction, data: data19 };
+        if (data17.percent !== void 0) {
+          let data19 = data17.percent;
+          if (!(typeof data19 == "number" && isFinite(data19))) {
+            const err30 = { instancePath: instancePath + "/delta/percent", schemaPath: "#/properties/delta/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema65.properties.delta.properties.percent.type, parentSchema: schema65.properties.delta.properties.percent, data: data19 };
             if (vErrors === null) {
               vErrors = [err30];
             } else {
@@ -3594,34 +3594,34 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
+        if (data17.direction !== void 0) {
+          let data20 = data17.direction;
+          if (!(data20 === "better" || data20 === "worse" || data20 === "same")) {
+            const err31 = { instancePath: instancePath + "/delta/direction", schemaPath: "#/properties/delta/properties/direction/enum", keyword: "enum", params: { allowedValues: schema65.properties.delta.properties.direction.enum }, message: "must be equal to one of the allowed values", schema: schema65.properties.delta.properties.direction.enum, parentSchema: schema65.properties.delta.properties.direction, data: data20 };
+            if (vErrors === null) {
+              vErrors = [err31];
+            } else {
+              vErrors.push(err31);
+            }
+            errors++;
+          }
+        }
       } else {
-        const err31 = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema65.properties.delta.type, parentSchema: schema65.properties.delta, data: data16 };
+        const err32 = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema65.properties.delta.type, parentSchema: schema65.properties.delta, data: data17 };
         if (vErrors === null) {
-          vErrors = [err31];
+          vErrors = [err32];
         } else {
-          vErrors.push(err31);
+          vErrors.push(err32);
         }
         errors++;
       }
     }
     if (data.band !== void 0) {
-      let data20 = data.band;
-      if (data20 && typeof data20 == "object" && !Array.isArray(data20)) {
-        for (const key3 in data20) {
+      let data21 = data.band;
+      if (data21 && typeof data21 == "object" && !Array.isArray(data21)) {
+        for (const key3 in data21) {
           if (!(key3 === "percent" || key3 === "absolute")) {
-            const err32 = { instancePath: instancePath + "/band", schemaPath: "#/properties/band/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties", schema: false, parentSchema: schema65.properties.band, data: data20 };
-            if (vErrors === null) {
-              vErrors = [err32];
-            } else {
-              vErrors.push(err32);
-            }
-            errors++;
-          }
-        }
-        if (data20.percent !== void 0) {
-          let data21 = data20.percent;
-          if (!(typeof data21 == "number" && isFinite(data21))) {
-            const err33 = { instancePath: instancePath + "/band/percent", schemaPath: "#/properties/band/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema65.properties.band.properties.percent.type, parentSchema: schema65.properties.band.properties.percent, data: data21 };
+            const err33 = { instancePath: instancePath + "/band", schemaPath: "#/properties/band/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties", schema: false, parentSchema: schema65.properties.band, data: data21 };
             if (vErrors === null) {
               vErrors = [err33];
             } else {
@@ -3630,10 +3630,10 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data20.absolute !== void 0) {
-          let data22 = data20.absolute;
+        if (data21.percent !== void 0) {
+          let data22 = data21.percent;
           if (!(typeof data22 == "number" && isFinite(data22))) {
-            const err34 = { instancePath: instancePath + "/band/absolute", schemaPath: "#/properties/band/properties/absolute/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema65.properties.band.properties.absolute.type, parentSchema: schema65.properties.band.properties.absolute, data: data22 };
+            const err34 = { instancePath: instancePath + "/band/percent", schemaPath: "#/properties/band/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema65.properties.band.properties.percent.type, parentSchema: schema65.properties.band.properties.percent, data: data22 };
             if (vErrors === null) {
               vErrors = [err34];
             } else {
@@ -3642,30 +3642,33 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
+        if (data21.absolute !== void 0) {
+          let data23 = data21.absolute;
+          if (!(typeof data23 == "number" && isFinite(data23))) {
+            const err35 = { instancePath: instancePath + "/band/absolute", schemaPath: "#/properties/band/properties/absolute/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema65.properties.band.properties.absolute.type, parentSchema: schema65.properties.band.properties.absolute, data: data23 };
+            if (vErrors === null) {
+              vErrors = [err35];
+            } else {
+              vErrors.push(err35);
+            }
+            errors++;
+          }
+        }
       } else {
-        const err35 = { instancePath: instancePath + "/band", schemaPath: "#/properties/band/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema65.properties.band.type, parentSchema: schema65.properties.band, data: data20 };
+        const err36 = { instancePath: instancePath + "/band", schemaPath: "#/properties/band/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema65.properties.band.type, parentSchema: schema65.properties.band, data: data21 };
         if (vErrors === null) {
-          vErrors = [err35];
+          vErrors = [err36];
         } else {
-          vErrors.push(err35);
+          vErrors.push(err36);
         }
         errors++;
       }
     }
     if (data.noise !== void 0) {
-      let data23 = data.noise;
-      if (data23 && typeof data23 == "object" && !Array.isArray(data23)) {
-        if (data23.from === void 0) {
-          const err36 = { instancePath: instancePath + "/noise", schemaPath: "#/properties/noise/required", keyword: "required", params: { missingProperty: "from" }, message: "must have required property 'from'", schema: schema65.properties.noise.required, parentSchema: schema65.properties.noise, data: data23 };
-          if (vErrors === null) {
-            vErrors = [err36];
-          } else {
-            vErrors.push(err36);
-          }
-          errors++;
-        }
-        if (data23.runs === void 0) {
-          const err37 = { instancePath: instancePath + "/noise", schemaPath: "#/properties/noise/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema65.properties.noise.required, parentSchema: schema65.properties.noise, data: data23 };
+      let data24 = data.noise;
+      if (data24 && typeof data24 == "object" && !Array.isArray(data24)) {
+        if (data24.from === void 0) {
+          const err37 = { instancePath: instancePath + "/noise", schemaPath: "#/properties/noise/required", keyword: "required", params: { missingProperty: "from" }, message: "must have required property 'from'", schema: schema65.properties.noise.required, parentSchema: schema65.properties.noise, data: data24 };
           if (vErrors === null) {
             vErrors = [err37];
           } else {
@@ -3673,21 +3676,18 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        for (const key4 in data23) {
-          if (!(key4 === "percent" || key4 === "absolute" || key4 === "runs" || key4 === "from" || key4 === "own" || key4 === "siblings")) {
-            const err38 = { instancePath: instancePath + "/noise", schemaPath: "#/properties/noise/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 }, message: "must NOT have additional properties", schema: false, parentSchema: schema65.properties.noise, data: data23 };
-            if (vErrors === null) {
-              vErrors = [err38];
-            } else {
-              vErrors.push(err38);
-            }
-            errors++;
+        if (data24.runs === void 0) {
+          const err38 = { instancePath: instancePath + "/noise", schemaPath: "#/properties/noise/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema65.properties.noise.required, parentSchema: schema65.properties.noise, data: data24 };
+          if (vErrors === null) {
+            vErrors = [err38];
+          } else {
+            vErrors.push(err38);
           }
+          errors++;
         }
-        if (data23.percent !== void 0) {
-          let data24 = data23.percent;
-          if (!(typeof data24 == "number" && isFinite(data24))) {
-            const err39 = { instancePath: instancePath + "/noise/percent", schemaPath: "#/properties/noise/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema65.properties.noise.properties.percent.type, parentSchema: schema65.properties.noise.properties.percent, data: data24 };
+        for (const key4 in data24) {
+          if (!(key4 === "percent" || key4 === "absolute" || key4 === "runs" || key4 === "from" || key4 === "own" || key4 === "siblings")) {
+            const err39 = { instancePath: instancePath + "/noise", schemaPath: "#/properties/noise/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 }, message: "must NOT have additional properties", schema: false, parentSchema: schema65.properties.noise, data: data24 };
             if (vErrors === null) {
               vErrors = [err39];
             } else {
@@ -3696,10 +3696,10 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data23.absolute !== void 0) {
-          let data25 = data23.absolute;
+        if (data24.percent !== void 0) {
+          let data25 = data24.percent;
           if (!(typeof data25 == "number" && isFinite(data25))) {
-            const err40 = { instancePath: instancePath + "/noise/absolute", schemaPath: "#/properties/noise/properties/absolute/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema65.properties.noise.properties.absolute.type, parentSchema: schema65.properties.noise.properties.absolute, data: data25 };
+            const err40 = { instancePath: instancePath + "/noise/percent", schemaPath: "#/properties/noise/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema65.properties.noise.properties.percent.type, parentSchema: schema65.properties.noise.properties.percent, data: data25 };
             if (vErrors === null) {
               vErrors = [err40];
             } else {
@@ -3708,10 +3708,10 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data23.runs !== void 0) {
-          let data26 = data23.runs;
-          if (!(typeof data26 == "number" && (!(data26 % 1) && !isNaN(data26)) && isFinite(data26))) {
-            const err41 = { instancePath: instancePath + "/noise/runs", schemaPath: "#/properties/noise/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema65.properties.noise.properties.runs.type, parentSchema: schema65.properties.noise.properties.runs, data: data26 };
+        if (data24.absolute !== void 0) {
+          let data26 = data24.absolute;
+          if (!(typeof data26 == "number" && isFinite(data26))) {
+            const err41 = { instancePath: instancePath + "/noise/absolute", schemaPath: "#/properties/noise/properties/absolute/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema65.properties.noise.properties.absolute.type, parentSchema: schema65.properties.noise.properties.absolute, data: data26 };
             if (vErrors === null) {
               vErrors = [err41];
             } else {
@@ -3720,10 +3720,10 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data23.from !== void 0) {
-          let data27 = data23.from;
-          if (!(data27 === "history" || data27 === "assumed" || data27 === "counts")) {
-            const err42 = { instancePath: instancePath + "/noise/from", schemaPath: "#/properties/noise/properties/from/enum", keyword: "enum", params: { allowedValues: schema65.properties.noise.properties.from.enum }, message: "must be equal to one of the allowed values", schema: schema65.properties.noise.properties.from.enum, parentSchema: schema65.properties.noise.properties.from, data: data27 };
+        if (data24.runs !== void 0) {
+          let data27 = data24.runs;
+          if (!(typeof data27 == "number" && (!(data27 % 1) && !isNaN(data27)) && isFinite(data27))) {
+            const err42 = { instancePath: instancePath + "/noise/runs", schemaPath: "#/properties/noise/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema65.properties.noise.properties.runs.type, parentSchema: schema65.properties.noise.properties.runs, data: data27 };
             if (vErrors === null) {
               vErrors = [err42];
             } else {
@@ -3732,10 +3732,10 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data23.own !== void 0) {
-          let data28 = data23.own;
-          if (!(typeof data28 == "number" && isFinite(data28))) {
-            const err43 = { instancePath: instancePath + "/noise/own", schemaPath: "#/properties/noise/properties/own/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema65.properties.noise.properties.own.type, parentSchema: schema65.properties.noise.properties.own, data: data28 };
+        if (data24.from !== void 0) {
+          let data28 = data24.from;
+          if (!(data28 === "history" || data28 === "assumed" || data28 === "counts" || data28 === "session")) {
+            const err43 = { instancePath: instancePath + "/noise/from", schemaPath: "#/properties/noise/properties/from/enum", keyword: "enum", params: { allowedValues: schema65.properties.noise.properties.from.enum }, message: "must be equal to one of the allowed values", schema: schema65.properties.noise.properties.from.enum, parentSchema: schema65.properties.noise.properties.from, data: data28 };
             if (vErrors === null) {
               vErrors = [err43];
             } else {
@@ -3744,10 +3744,10 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data23.siblings !== void 0) {
-          let data29 = data23.siblings;
+        if (data24.own !== void 0) {
+          let data29 = data24.own;
           if (!(typeof data29 == "number" && isFinite(data29))) {
-            const err44 = { instancePath: instancePath + "/noise/siblings", schemaPath: "#/properties/noise/properties/siblings/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema65.properties.noise.properties.siblings.type, parentSchema: schema65.properties.noise.properties.siblings, data: data29 };
+            const err44 = { instancePath: instancePath + "/noise/own", schemaPath: "#/properties/noise/properties/own/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema65.properties.noise.properties.own.type, parentSchema: schema65.properties.noise.properties.own, data: data29 };
             if (vErrors === null) {
               vErrors = [err44];
             } else {
@@ -3756,20 +3756,20 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-      } else {
-        const err45 = { instancePath: instancePath + "/noise", schemaPath: "#/properties/noise/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema65.properties.noise.type, parentSchema: schema65.properties.noise, data: data23 };
-        if (vErrors === null) {
-          vErrors = [err45];
-        } else {
-          vErrors.push(err45);
+        if (data24.siblings !== void 0) {
+          let data30 = data24.siblings;
+          if (!(typeof data30 == "number" && isFinite(data30))) {
+            const err45 = { instancePath: instancePath + "/noise/siblings", schemaPath: "#/properties/noise/properties/siblings/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema65.properties.noise.properties.siblings.type, parentSchema: schema65.properties.noise.properties.siblings, data: data30 };
+            if (vErrors === null) {
+              vErrors = [err45];
+            } else {
+              vErrors.push(err45);
+            }
+            errors++;
+          }
         }
-        errors++;
-      }
-    }
-    if (data.limit !== void 0) {
-      let data30 = data.limit;
-      if (!(typeof data30 == "number" && isFinite(data30))) {
-        const err46 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema65.properties.limit.type, parentSchema: schema65.properties.limit, data: data30 };
+      } else {
+        const err46 = { instancePath: instancePath + "/noise", schemaPath: "#/properties/noise/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema65.properties.noise.type, parentSchema: schema65.properties.noise, data: data24 };
         if (vErrors === null) {
           vErrors = [err46];
         } else {
@@ -3778,10 +3778,10 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data.severity !== void 0) {
-      let data31 = data.severity;
+    if (data.limit !== void 0) {
+      let data31 = data.limit;
       if (!(typeof data31 == "number" && isFinite(data31))) {
-        const err47 = { instancePath: instancePath + "/severity", schemaPath: "#/properties/severity/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema65.properties.severity.type, parentSchema: schema65.properties.severity, data: data31 };
+        const err47 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema65.properties.limit.type, parentSchema: schema65.properties.limit, data: data31 };
         if (vErrors === null) {
           vErrors = [err47];
         } else {
@@ -3790,10 +3790,10 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data.smallestDetectable !== void 0) {
-      let data32 = data.smallestDetectable;
+    if (data.severity !== void 0) {
+      let data32 = data.severity;
       if (!(typeof data32 == "number" && isFinite(data32))) {
-        const err48 = { instancePath: instancePath + "/smallestDetectable", schemaPath: "#/properties/smallestDetectable/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema65.properties.smallestDetectable.type, parentSchema: schema65.properties.smallestDetectable, data: data32 };
+        const err48 = { instancePath: instancePath + "/severity", schemaPath: "#/properties/severity/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema65.properties.severity.type, parentSchema: schema65.properties.severity, data: data32 };
         if (vErrors === null) {
           vErrors = [err48];
         } else {
@@ -3802,10 +3802,10 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data.objective !== void 0) {
-      let data33 = data.objective;
-      if (typeof data33 !== "string") {
-        const err49 = { instancePath: instancePath + "/objective", schemaPath: "#/properties/objective/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema65.properties.objective.type, parentSchema: schema65.properties.objective, data: data33 };
+    if (data.smallestDetectable !== void 0) {
+      let data33 = data.smallestDetectable;
+      if (!(typeof data33 == "number" && isFinite(data33))) {
+        const err49 = { instancePath: instancePath + "/smallestDetectable", schemaPath: "#/properties/smallestDetectable/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema65.properties.smallestDetectable.type, parentSchema: schema65.properties.smallestDetectable, data: data33 };
         if (vErrors === null) {
           vErrors = [err49];
         } else {
@@ -3814,20 +3814,23 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data.waiver !== void 0) {
-      let data34 = data.waiver;
-      if (data34 && typeof data34 == "object" && !Array.isArray(data34)) {
-        if (data34.reason === void 0) {
-          const err50 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema65.properties.waiver.required, parentSchema: schema65.properties.waiver, data: data34 };
-          if (vErrors === null) {
-            vErrors = [err50];
-          } else {
-            vErrors.push(err50);
-          }
-          errors++;
+    if (data.objective !== void 0) {
+      let data34 = data.objective;
+      if (typeof data34 !== "string") {
+        const err50 = { instancePath: instancePath + "/objective", schemaPath: "#/properties/objective/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema65.properties.objective.type, parentSchema: schema65.properties.objective, data: data34 };
+        if (vErrors === null) {
+          vErrors = [err50];
+        } else {
+          vErrors.push(err50);
         }
-        if (data34.until === void 0) {
-          const err51 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/required", keyword: "required", params: { missingProperty: "until" }, message: "must have required property 'until'", schema: schema65.properties.waiver.required, parentSchema: schema65.properties.waiver, data: data34 };
+        errors++;
+      }
+    }
+    if (data.waiver !== void 0) {
+      let data35 = data.waiver;
+      if (data35 && typeof data35 == "object" && !Array.isArray(data35)) {
+        if (data35.reason === void 0) {
+          const err51 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema65.properties.waiver.required, parentSchema: schema65.properties.waiver, data: data35 };
           if (vErrors === null) {
             vErrors = [err51];
           } else {
@@ -3835,21 +3838,18 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        for (const key5 in data34) {
-          if (!(key5 === "reason" || key5 === "until" || key5 === "issue" || key5 === "ceiling")) {
-            const err52 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 }, message: "must NOT have additional properties", schema: false, parentSchema: schema65.properties.waiver, data: data34 };
-            if (vErrors === null) {
-              vErrors = [err52];
-            } else {
-              vErrors.push(err52);
-            }
-            errors++;
+        if (data35.until === void 0) {
+          const err52 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/required", keyword: "required", params: { missingProperty: "until" }, message: "must have required property 'until'", schema: schema65.properties.waiver.required, parentSchema: schema65.properties.waiver, data: data35 };
+          if (vErrors === null) {
+            vErrors = [err52];
+          } else {
+            vErrors.push(err52);
           }
+          errors++;
         }
-        if (data34.reason !== void 0) {
-          let data35 = data34.reason;
-          if (typeof data35 !== "string") {
-            const err53 = { instancePath: instancePath + "/waiver/reason", schemaPath: "#/properties/waiver/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema65.properties.waiver.properties.reason.type, parentSchema: schema65.properties.waiver.properties.reason, data: data35 };
+        for (const key5 in data35) {
+          if (!(key5 === "reason" || key5 === "until" || key5 === "issue" || key5 === "ceiling")) {
+            const err53 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 }, message: "must NOT have additional properties", schema: false, parentSchema: schema65.properties.waiver, data: data35 };
             if (vErrors === null) {
               vErrors = [err53];
             } else {
@@ -3858,10 +3858,10 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data34.until !== void 0) {
-          let data36 = data34.until;
+        if (data35.reason !== void 0) {
+          let data36 = data35.reason;
           if (typeof data36 !== "string") {
-            const err54 = { instancePath: instancePath + "/waiver/until", schemaPath: "#/properties/waiver/properties/until/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema65.properties.waiver.properties.until.type, parentSchema: schema65.properties.waiver.properties.until, data: data36 };
+            const err54 = { instancePath: instancePath + "/waiver/reason", schemaPath: "#/properties/waiver/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema65.properties.waiver.properties.reason.type, parentSchema: schema65.properties.waiver.properties.reason, data: data36 };
             if (vErrors === null) {
               vErrors = [err54];
             } else {
@@ -3870,10 +3870,10 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data34.issue !== void 0) {
-          let data37 = data34.issue;
+        if (data35.until !== void 0) {
+          let data37 = data35.until;
           if (typeof data37 !== "string") {
-            const err55 = { instancePath: instancePath + "/waiver/issue", schemaPath: "#/properties/waiver/properties/issue/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema65.properties.waiver.properties.issue.type, parentSchema: schema65.properties.waiver.properties.issue, data: data37 };
+            const err55 = { instancePath: instancePath + "/waiver/until", schemaPath: "#/properties/waiver/properties/until/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema65.properties.waiver.properties.until.type, parentSchema: schema65.properties.waiver.properties.until, data: data37 };
             if (vErrors === null) {
               vErrors = [err55];
             } else {
@@ -3882,10 +3882,10 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data34.ceiling !== void 0) {
-          let data38 = data34.ceiling;
+        if (data35.issue !== void 0) {
+          let data38 = data35.issue;
           if (typeof data38 !== "string") {
-            const err56 = { instancePath: instancePath + "/waiver/ceiling", schemaPath: "#/properties/waiver/properties/ceiling/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema65.properties.waiver.properties.ceiling.type, parentSchema: schema65.properties.waiver.properties.ceiling, data: data38 };
+            const err56 = { instancePath: instancePath + "/waiver/issue", schemaPath: "#/properties/waiver/properties/issue/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema65.properties.waiver.properties.issue.type, parentSchema: schema65.properties.waiver.properties.issue, data: data38 };
             if (vErrors === null) {
               vErrors = [err56];
             } else {
@@ -3894,30 +3894,33 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
+        if (data35.ceiling !== void 0) {
+          let data39 = data35.ceiling;
+          if (typeof data39 !== "string") {
+            const err57 = { instancePath: instancePath + "/waiver/ceiling", schemaPath: "#/properties/waiver/properties/ceiling/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema65.properties.waiver.properties.ceiling.type, parentSchema: schema65.properties.waiver.properties.ceiling, data: data39 };
+            if (vErrors === null) {
+              vErrors = [err57];
+            } else {
+              vErrors.push(err57);
+            }
+            errors++;
+          }
+        }
       } else {
-        const err57 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema65.properties.waiver.type, parentSchema: schema65.properties.waiver, data: data34 };
+        const err58 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema65.properties.waiver.type, parentSchema: schema65.properties.waiver, data: data35 };
         if (vErrors === null) {
-          vErrors = [err57];
+          vErrors = [err58];
         } else {
-          vErrors.push(err57);
+          vErrors.push(err58);
         }
         errors++;
       }
     }
     if (data.adjusted !== void 0) {
-      let data39 = data.adjusted;
-      if (data39 && typeof data39 == "object" && !Array.isArray(data39)) {
-        if (data39.percent === void 0) {
-          const err58 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema65.properties.adjusted.required, parentSchema: schema65.properties.adjusted, data: data39 };
-          if (vErrors === null) {
-            vErrors = [err58];
-          } else {
-            vErrors.push(err58);
-          }
-          errors++;
-        }
-        if (data39.shift === void 0) {
-          const err59 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/required", keyword: "required", params: { missingProperty: "shift" }, message: "must have required property 'shift'", schema: schema65.properties.adjusted.required, parentSchema: schema65.properties.adjusted, data: data39 };
+      let data40 = data.adjusted;
+      if (data40 && typeof data40 == "object" && !Array.isArray(data40)) {
+        if (data40.percent === void 0) {
+          const err59 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema65.properties.adjusted.required, parentSchema: schema65.properties.adjusted, data: data40 };
           if (vErrors === null) {
             vErrors = [err59];
           } else {
@@ -3925,21 +3928,18 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        for (const key6 in data39) {
-          if (!(key6 === "percent" || key6 === "shift")) {
-            const err60 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key6 }, message: "must NOT have additional properties", schema: false, parentSchema: schema65.properties.adjusted, data: data39 };
-            if (vErrors === null) {
-              vErrors = [err60];
-            } else {
-              vErrors.push(err60);
-            }
-            errors++;
+        if (data40.shift === void 0) {
+          const err60 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/required", keyword: "required", params: { missingProperty: "shift" }, message: "must have required property 'shift'", schema: schema65.properties.adjusted.required, parentSchema: schema65.properties.adjusted, data: data40 };
+          if (vErrors === null) {
+            vErrors = [err60];
+          } else {
+            vErrors.push(err60);
           }
+          errors++;
         }
-        if (data39.percent !== void 0) {
-          let data40 = data39.percent;
-          if (!(typeof data40 == "number" && isFinite(data40))) {
-            const err61 = { instancePath: instancePath + "/adjusted/percent", schemaPath: "#/properties/adjusted/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema65.properties.adjusted.properties.percent.type, parentSchema: schema65.properties.adjusted.properties.percent, data: data40 };
+        for (const key6 in data40) {
+          if (!(key6 === "percent" || key6 === "shift")) {
+            const err61 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key6 }, message: "must NOT have additional properties", schema: false, parentSchema: schema65.properties.adjusted, data: data40 };
             if (vErrors === null) {
               vErrors = [err61];
             } else {
@@ -3948,10 +3948,10 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data39.shift !== void 0) {
-          let data41 = data39.shift;
+        if (data40.percent !== void 0) {
+          let data41 = data40.percent;
           if (!(typeof data41 == "number" && isFinite(data41))) {
-            const err62 = { instancePath: instancePath + "/adjusted/shift", schemaPath: "#/properties/adjusted/properties/shift/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema65.properties.adjusted.properties.shift.type, parentSchema: schema65.properties.adjusted.properties.shift, data: data41 };
+            const err62 = { instancePath: instancePath + "/adjusted/percent", schemaPath: "#/properties/adjusted/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema65.properties.adjusted.properties.percent.type, parentSchema: schema65.properties.adjusted.properties.percent, data: data41 };
             if (vErrors === null) {
               vErrors = [err62];
             } else {
@@ -3960,22 +3960,34 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
+        if (data40.shift !== void 0) {
+          let data42 = data40.shift;
+          if (!(typeof data42 == "number" && isFinite(data42))) {
+            const err63 = { instancePath: instancePath + "/adjusted/shift", schemaPath: "#/properties/adjusted/properties/shift/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema65.properties.adjusted.properties.shift.type, parentSchema: schema65.properties.adjusted.properties.shift, data: data42 };
+            if (vErrors === null) {
+              vErrors = [err63];
+            } else {
+              vErrors.push(err63);
+            }
+            errors++;
+          }
+        }
       } else {
-        const err63 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema65.properties.adjusted.type, parentSchema: schema65.properties.adjusted, data: data39 };
+        const err64 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema65.properties.adjusted.type, parentSchema: schema65.properties.adjusted, data: data40 };
         if (vErrors === null) {
-          vErrors = [err63];
+          vErrors = [err64];
         } else {
-          vErrors.push(err63);
+          vErrors.push(err64);
         }
         errors++;
       }
     }
   } else {
-    const err64 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema65.type, parentSchema: schema65, data };
+    const err65 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema65.type, parentSchema: schema65, data };
     if (vErrors === null) {
-      vErrors = [err64];
+      vErrors = [err65];
     } else {
-      vErrors.push(err64);
+      vErrors.push(err65);
     }
     errors++;
   }
@@ -4189,7 +4201,7 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate55.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema76 = { "title": "BaselineSide", "type": "object", "required": ["selector", "cases", "runs"], "additionalProperties": false, "properties": { "selector": { "description": "As asked for: history, last, tag:NAME or a file.", "type": "string" }, "cases": { "type": "integer" }, "runs": { "description": "Provenance of the runs looked back on, oldest first.", "type": "array", "items": { "$ref": "run.schema.json#/$defs/provenance" } } } };
+var schema76 = { "title": "BaselineSide", "type": "object", "required": ["selector", "cases", "runs"], "additionalProperties": false, "properties": { "selector": { "description": "As asked for: history, last, tag:NAME or a file.", "type": "string" }, "cases": { "type": "integer" }, "runs": { "description": "Provenance of the runs looked back on, oldest first.", "type": "array", "items": { "$ref": "run.schema.json#/$defs/provenance" } }, "repetitions": { "description": "Present where the baseline was measured in the candidate's session: how often, of the case measured most often.", "type": "integer" } } };
 function validate57(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -4229,7 +4241,7 @@ function validate57(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     for (const key0 in data) {
-      if (!(key0 === "selector" || key0 === "cases" || key0 === "runs")) {
+      if (!(key0 === "selector" || key0 === "cases" || key0 === "runs" || key0 === "repetitions")) {
         const err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema76, data };
         if (vErrors === null) {
           vErrors = [err3];
@@ -4396,12 +4408,24 @@ function validate57(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
+    if (data.repetitions !== void 0) {
+      let data11 = data.repetitions;
+      if (!(typeof data11 == "number" && (!(data11 % 1) && !isNaN(data11)) && isFinite(data11))) {
+        const err17 = { instancePath: instancePath + "/repetitions", schemaPath: "#/properties/repetitions/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema76.properties.repetitions.type, parentSchema: schema76.properties.repetitions, data: data11 };
+        if (vErrors === null) {
+          vErrors = [err17];
+        } else {
+          vErrors.push(err17);
+        }
+        errors++;
+      }
+    }
   } else {
-    const err17 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema76.type, parentSchema: schema76, data };
+    const err18 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema76.type, parentSchema: schema76, data };
     if (vErrors === null) {
-      vErrors = [err17];
+      vErrors = [err18];
     } else {
-      vErrors.push(err17);
+      vErrors.push(err18);
     }
     errors++;
   }

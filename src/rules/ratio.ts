@@ -1,9 +1,10 @@
 import type { Comparison, Evidence, Metric, Rule, Weighed } from '../model.js';
-import { beliefs, flagrant, sigmas } from './ratio/constants.js';
+import { beliefs, flagrant, session, sigmas } from './ratio/constants.js';
 import { explains } from './ratio/explains.js';
 import { noiseOf, type CaseNoise } from './ratio/noise.js';
 import { worseScenarios } from './ratio/scenarios.js';
 import { percentOf, runTable, signOf, type RunTable, type Series } from './ratio/series.js';
+import { betweenSides, degreesOf, noiseInSession, sigmasInSession } from './ratio/session.js';
 import { withoutShift, type Residuals } from './ratio/shift.js';
 import { isStalled } from './ratio/stalled.js';
 import { wholeRun } from './ratio/whole-run.js';
@@ -21,17 +22,21 @@ export const ratio: Rule = {
 
 function weigh(comparisons: readonly Comparison[], metric: Metric): Weighed {
   const table = runTable(comparisons, metric);
-  const residuals = withoutShift(table);
-  const noises = noiseOf(table, residuals);
-  const scenarios = worseScenarios(table, residuals, noises);
+  const { isSession } = table;
+  const residuals = isSession ? betweenSides(table) : withoutShift(table);
+  const noises = isSession ? noiseInSession(table) : noiseOf(table, residuals);
+  // In a session repetitions corroborate, and a change that hits everything need not be told from a slow night.
+  const scenarios = isSession ? [] : worseScenarios(table, residuals, noises);
   // A short history tells little of the noise. That the level is of few runs is in the spread already.
   const longest = Math.max(...table.series.map(({ runs }) => runs));
   const { shortHistory, rawSigmas } = table.beliefs;
-  const k = table.canShift
-    ? sigmas * (1 + shortHistory / longest)
-    : rawSigmas * (1 + beliefs.higher.shortHistory / longest);
+  const k = isSession
+    ? sigmasInSession(table)
+    : table.canShift
+      ? sigmas * (1 + shortHistory / longest)
+      : rawSigmas * (1 + beliefs.higher.shortHistory / longest);
   const worse = new Set(scenarios.map(({ scenario }) => scenario));
-  const run = wholeRun(table, residuals);
+  const run = isSession ? undefined : wholeRun(table, residuals);
   return {
     evidence: table.series.flatMap((each, i) => {
       const [residual, noise] = [residuals[i], noises[i]];
@@ -54,6 +59,8 @@ const unstable = { tolerances: 4, reach: 0.4 };
 const repeatedly = 2;
 /** Without siblings a history shorter than this tells too little for a pass. */
 const fewestRunsAlone = 3;
+/** And within a session two sides that leave fewer degrees of freedom. */
+const fewestDegrees = 2;
 
 function verdictOf(
   each: Series,
@@ -63,7 +70,7 @@ function verdictOf(
   k: number,
   table: RunTable,
 ): Evidence {
-  const { metric, canShift } = table;
+  const { metric, canShift, isSession } = table;
   const { tolerance, runs } = each;
   const reachOf = (oneRun: number): number => k * Math.hypot(oneRun * noise.spread, Math.sqrt(slopeVariance));
   const reach = reachOf(noise.worse);
@@ -71,14 +78,18 @@ function verdictOf(
   const betterLimit = Math.max(tolerance, reachOf(noise.better));
   const itself = explains({ excess, raw, overAll }, tolerance, table);
   const repetitions = now.length;
-  const least = Math.min(...now);
-  const repeated = repetitions >= repeatedly && least > tolerance;
+  // Of five repetitions and more one in five may be an outlier, where the noise was told by the same repetitions.
+  const least = isSession ? (now.toSorted((a, b) => a - b)[Math.floor(repetitions / 5)] ?? 0) : Math.min(...now);
+  // Within a session the level is of as few values as the run.
+  const isRepeated = repetitions >= repeatedly && (!isSession || runs >= repeatedly);
+  const repeated = isRepeated && least > tolerance;
 
   const evidence = {
     noise: {
       percent: 100 * Math.expm1(noise.worse),
-      runs,
-      from: runs < 3 ? 'assumed' : 'history',
+      ...(isSession
+        ? { runs: runs + repetitions, from: degreesOf(each) < fewestDegrees ? 'assumed' : 'session' }
+        : { runs, from: runs < 3 ? 'assumed' : 'history' }),
       ...(noise.own > 0 && { own: 100 * Math.expm1(noise.own) }),
       ...(canShift && { siblings: 100 * Math.expm1(noise.siblings) }),
     },
@@ -92,7 +103,9 @@ function verdictOf(
     return { verdict: 'regression', reason: 'scenario', ...evidence };
   if (excess > limit && itself) {
     if (repeated) return { verdict: 'regression', reason: 'beyond-limit', ...evidence };
-    const alone = repetitions !== repeatedly && excess > flagrant * limit;
+    const alone = isSession
+      ? !isRepeated && excess > session.flagrant * limit
+      : repetitions !== repeatedly && excess > flagrant * limit;
     if (alone && isStalled(each)) return { verdict: 'suspect', reason: 'stalled', ...evidence };
     return alone
       ? { verdict: 'regression', reason: 'flagrant', ...evidence }
@@ -104,6 +117,7 @@ function verdictOf(
     return { verdict: 'inconclusive', reason: 'within-noise', ...evidence };
   if (reach > Math.max(unstable.tolerances * tolerance, unstable.reach))
     return { verdict: 'inconclusive', reason: 'too-noisy', ...evidence };
-  if (!canShift && runs < fewestRunsAlone) return { verdict: 'inconclusive', reason: 'short-history', ...evidence };
+  const knowsLittle = isSession ? degreesOf(each) < fewestDegrees : runs < fewestRunsAlone;
+  if (!canShift && knowsLittle) return { verdict: 'inconclusive', reason: 'short-history', ...evidence };
   return { verdict: 'pass', reason: 'within-band', ...evidence };
 }

@@ -79,6 +79,7 @@ function pairOf(cell: readonly Night[], change: Factors, before: number): Pair {
       provenance: {},
       stretches: run < before ? { throughput: 1, p99: 1 } : {},
     })),
+    baseline: 'history',
     isControl: false,
     otherEnvironment: false,
   };

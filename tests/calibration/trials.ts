@@ -45,6 +45,7 @@ function pairOf(cell: Cell, { h, r }: Window): Pair {
     history: history.flatMap(({ run, measurement: each }) =>
       each === undefined ? [] : [{ run, stretches: {}, measurement: each, provenance: {} }],
     ),
+    baseline: 'history',
     isControl: false,
     otherEnvironment: false,
   };

@@ -519,6 +519,45 @@ const scenario = report(
   },
 );
 
+const session = report(
+  [
+    ...steady({ runs: 1 }).slice(0, 1),
+    finding({
+      was: 400,
+      runs: 1,
+      candidate: 368,
+      repetitions: 3,
+      baseline: { value: 400, low: 397, high: 404, runs: 1, repetitions: 3 },
+      series: [397, 404, 400],
+      noise: { percent: 1.4, own: 0.9, siblings: 2, runs: 6, from: 'session' },
+      limit: 380,
+      severity: 1.6,
+      smallestDetectable: 5,
+      verdict: 'regression',
+      reason: 'beyond-limit',
+    }),
+    finding({
+      was: 30,
+      metric: 'p99',
+      runs: 1,
+      candidate: 36,
+      baseline: { value: 30, low: 30, high: 30, runs: 1, repetitions: 1 },
+      series: [30],
+      noise: { percent: 3, siblings: 3, runs: 2, from: 'assumed' },
+      limit: 36.5,
+      severity: 0.9,
+      smallestDetectable: 22,
+      verdict: 'inconclusive',
+      reason: 'within-noise',
+    }),
+  ],
+  {
+    outcome: 'failed',
+    reasons: ['regression'],
+    baseline: { selector: 'base/', cases: 1, runs: [{ ...now, commit: '5d4c3b2a19', branch: 'main' }], repetitions: 3 },
+  },
+);
+
 export const reports = {
   slower,
   errors,
@@ -531,5 +570,6 @@ export const reports = {
   objectives,
   wholeRun,
   scenario,
+  session,
   hostile,
 } as const satisfies Record<string, Report>;

@@ -68,14 +68,15 @@ export function howSure(finding: Finding): string {
     .join(', ');
 }
 
-function noise({ noise: known }: Finding): string {
+function noise({ noise: known, baseline }: Finding): string {
   if (known === undefined) return '';
-  if (known.from === 'assumed') return `noise assumed (${count(known.runs, 'run')})`;
+  const learnedFrom = count(known.runs, baseline?.repetitions === undefined ? 'run' : 'repetition');
+  if (known.from === 'assumed') return `noise assumed (${learnedFrom})`;
   const size =
     known.percent !== undefined
       ? `${percent(known.percent)} `
       : known.absolute !== undefined
         ? `${amount(known.absolute, { unit: '' })} points `
         : '';
-  return known.from === 'counts' ? `noise ${size}by the counts` : `noise ${size}over ${count(known.runs, 'run')}`;
+  return known.from === 'counts' ? `noise ${size}by the counts` : `noise ${size}over ${learnedFrom}`;
 }

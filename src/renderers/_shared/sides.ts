@@ -20,7 +20,8 @@ export function sides({ candidate, baseline, tool }: Report, named: Named): stri
   return `${text}. guardband ${named(tool.version)}`;
 }
 
-function runsOf({ runs }: Report['baseline'], named: Named): string {
+/** "8 runs from 2026-01-02 to 2026-02-01" or "3 repetitions of the same session of 2026-02-01". */
+function runsOf({ runs, repetitions }: Report['baseline'], named: Named): string {
   const newest = runs.at(-1);
   if (newest === undefined) return 'no baseline';
   const first = runs.map(dayOf).find((day) => day !== undefined);
@@ -28,5 +29,7 @@ function runsOf({ runs }: Report['baseline'], named: Named): string {
   const when =
     first === undefined || last === undefined ? '' : first === last ? ` of ${first}` : ` from ${first} to ${last}`;
   const name = commitOf(newest) ?? (newest.tag === undefined ? undefined : named(newest.tag));
-  return `${count(runs.length, 'run')}${when}${name === undefined ? '' : `, ${runs.length > 1 ? 'newest ' : ''}${name}`}`;
+  const of =
+    repetitions === undefined ? count(runs.length, 'run') : `${count(repetitions, 'repetition')} of the same session`;
+  return `${of}${when}${name === undefined ? '' : `, ${runs.length > 1 ? 'newest ' : ''}${name}`}`;
 }

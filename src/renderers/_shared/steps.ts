@@ -30,7 +30,14 @@ export function nextSteps(report: Report): readonly Step[] {
       ? [{ say: 'Look into the log of the test whose values cannot be used, mend it and measure again.' }]
       : []),
     ...suspectSteps(suspects(report), report),
-    ...(tooLittleHistory(report)
+    ...(isAssumed(report) && report.baseline.repetitions !== undefined
+      ? [
+          {
+            say: 'The noise of some cases is only assumed, which makes their limits wide. Measure both sides again in this session, twice or more: their repetitions tell it.',
+          },
+        ]
+      : []),
+    ...(isAssumed(report) && report.baseline.repetitions === undefined
       ? [
           {
             say: 'The noise of some cases is only assumed, which makes their limits wide. More healthy runs in the baseline make them narrower:',
@@ -58,7 +65,7 @@ export function nextSteps(report: Report): readonly Step[] {
   ];
 }
 
-const tooLittleHistory = ({ findings }: Report): boolean =>
+const isAssumed = ({ findings }: Report): boolean =>
   findings.some(
     ({ gated, reason, noise }) =>
       gated && noise?.from === 'assumed' && (reason === 'within-noise' || reason === 'too-noisy'),

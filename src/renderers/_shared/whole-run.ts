@@ -185,6 +185,7 @@ function isWorseControl({ verdict, delta, band }: Finding): boolean {
 
 /** With one or two cases nothing can be told from the machine. */
 function tooFewLine(report: Report, named: Named): readonly RunLine[] {
+  if (report.baseline.repetitions !== undefined) return []; // a session knows no nights
   const known = new Set(report.runShifts.map(({ metric }) => metric));
   const metrics = [...new Set(report.findings.filter(({ gated }) => gated).map(({ metric }) => metric))].filter(
     (id) => {

@@ -44,6 +44,18 @@ export const beliefs = {
   },
 } as const satisfies Record<Metric['better'], Beliefs>;
 
+/** What is believed where both sides were measured back to back in one session. */
+export const session = {
+  /** Limits lie so many standard deviations out, and this / degrees of freedom wider where few repetitions tell one. */
+  sigmas: 3,
+  fewRepetitions: 0.4,
+  /** A case alone that was measured only once on a side fails from this multiple of its limit on. */
+  flagrant: 3,
+  /** mostShift: so far a machine is believed to move between the sides, of the logarithm. */
+  higher: { noise: 0.025, mostShift: 0.04 },
+  lower: { noise: 0.03, mostShift: 0.05 },
+} as const;
+
 /** Limits lie so many standard deviations out. */
 export const sigmas = 3.2;
 /** A case alone fails from this multiple of its limit on. */

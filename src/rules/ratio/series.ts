@@ -4,7 +4,7 @@ import { known } from '../../stats/known.js';
 import { median } from '../../stats/median.js';
 import { medianOfEach } from '../../stats/median-of-each.js';
 import { medianPolish } from '../../stats/median-polish.js';
-import { beliefs, fewCases, fewestCases, type Beliefs } from './constants.js';
+import { beliefs, fewCases, fewestCases, session, type Beliefs } from './constants.js';
 
 export interface Series {
   readonly comparison: Comparison;
@@ -32,6 +32,8 @@ export interface RunTable {
   /** Whether there are enough cases to tell what is common to a run. */
   readonly canShift: boolean;
   readonly scenarios: number;
+  /** Whether the past runs are repetitions that were measured in the candidate's session. */
+  readonly isSession: boolean;
 }
 
 export function runTable(comparisons: readonly Comparison[], metric: Metric): RunTable {
@@ -50,7 +52,7 @@ export function runTable(comparisons: readonly Comparison[], metric: Metric): Ru
       past,
       now: comparison.now.map((value) => sign * Math.log(value)),
       runs: values.length,
-      levelRuns: comparison.past.filter(({ stretch }) => stretch === 0).length || values.length,
+      levelRuns: levelRuns(comparison.past) || values.length,
       prior: priorNoise(comparison, metric, comparisons.length),
       tolerance: toleranceOf(comparison, metric, baseline),
     };
@@ -62,6 +64,7 @@ export function runTable(comparisons: readonly Comparison[], metric: Metric): Ru
     pastRuns: runs.length,
     repetitions: Math.max(...comparisons.map(({ now }) => now.length)),
     canShift,
+    isSession: comparisons.every(({ baseline }) => baseline === 'session'),
     scenarios: new Set(series.map(({ scenario }) => scenario)).size,
   };
 }
@@ -77,6 +80,13 @@ function runsOf(pasts: readonly (readonly { readonly run: number }[])[]): readon
   const runs = new Set<number>();
   for (const past of pasts) for (const { run } of past) runs.add(run);
   return [...runs].sort((a, b) => a - b);
+}
+
+/** How many runs tell the level: repetitions of one run share what moved it. */
+function levelRuns(past: Comparison['past']): number {
+  const runs = new Set<number>();
+  for (const { run, stretch } of past) if (stretch === 0) runs.add(run);
+  return runs.size;
 }
 
 /**
@@ -124,9 +134,10 @@ function aligned(
 /** A p99 is as noisy as the distribution is steep just below it; a maximum far beyond it tells of more. */
 const steepness = { factor: 0.075, low: 0.05, high: 0.8, longTail: 2, longTailFactor: 1.3 };
 
-function priorNoise({ past }: Comparison, metric: Metric, cases: number): number {
+function priorNoise({ past, baseline }: Comparison, metric: Metric, cases: number): number {
   const { noise, rawNoise, fewCases: factor } = beliefs[metric.better];
-  const usual = cases < fewestCases ? rawNoise : cases <= fewCases ? factor * noise : noise;
+  const ofNights = cases < fewestCases ? rawNoise : cases <= fewCases ? factor * noise : noise;
+  const usual = baseline === 'session' ? session[metric.better].noise : ofNights;
   if (metric.id !== 'p99') return usual;
   const beyondP95 = logRatios(past, 'p99', 'p95');
   if (beyondP95.length === 0) return usual;

@@ -1,0 +1,96 @@
+/**
+ * Both sides measured back to back, each with repetitions: there are no nights to learn from, but the repetitions themselves
+ * tell the noise, and a machine moves little within a session.
+ */
+import { groupBy } from '../../group-by.js';
+import { median } from '../../stats/median.js';
+import { quantumMs, session } from './constants.js';
+import type { CaseNoise } from './noise.js';
+import type { RunTable, Series } from './series.js';
+import type { Residuals } from './shift.js';
+
+/** How far apart the sides are, and the repetitions around their own side. */
+export function betweenSides({ series, metric, canShift }: RunTable): readonly Residuals[] {
+  const levels = series.map(levelOf);
+  const raws = series.map(({ now }, i) => median(now) - (levels[i] ?? 0));
+  // Without a control nobody says that the machine moved, so no more is taken for its part than machines move in a session.
+  const most = session[metric.better].mostShift;
+  const believed = (shift: number): number => Math.min(Math.max(shift, -most), most);
+  const middle = (isMeant: (each: Series) => boolean): number | undefined => {
+    const of = raws.filter((_, i) => series[i] !== undefined && isMeant(series[i]));
+    return of.length === 0 ? undefined : median(of);
+  };
+  const controls = middle(({ comparison }) => comparison.isControl);
+  const all = canShift ? believed(middle(() => true) ?? 0) : 0;
+  const byScenario = new Map(
+    [...groupBy(series, ({ scenario }) => scenario)].map(([scenario, of]) => [
+      scenario,
+      series.length - of.length < fewestReferences ? all : believed(middle((each) => each.scenario !== scenario) ?? 0),
+    ]),
+  );
+  return series.map((each, i) => {
+    const [level, raw] = [levels[i] ?? 0, raws[i] ?? 0];
+    const shift = canShift ? (controls ?? byScenario.get(each.scenario) ?? all) : 0;
+    return {
+      level,
+      past: each.past.flatMap((value, run) => (value === undefined ? [] : [{ run, value: value - level }])),
+      now: each.now.map((value) => value - level - shift),
+      excess: raw - shift,
+      raw,
+      overAll: raw - (controls === undefined ? all : shift),
+      shift,
+      slopeVariance: 0,
+    };
+  });
+}
+
+/** A scenario's cases are compared with those of others, if there are so many. */
+const fewestReferences = 2;
+/** Weight of what is believed against the repetitions of a case, and against those of all cases, in degrees of freedom. */
+const weights = { believed: 2, siblings: 2 };
+
+/** One standard deviation a case, from the repetitions of both sides. */
+export function noiseInSession({ series, metric, beliefs }: RunTable): readonly CaseNoise[] {
+  const own = series.map((each) => {
+    const squares = squaresAround(each.past.filter(isKnown)) + squaresAround(each.now);
+    const degrees = degreesOf(each);
+    return degrees === 0 ? 0 : Math.sqrt(squares / degrees);
+  });
+  // In units of what is believed of each, so that quiet and restless cases can be put together.
+  const units = own.flatMap((spread, i) => {
+    const each = series[i];
+    return each === undefined || degreesOf(each) === 0 ? [] : [(spread / each.prior) ** 2];
+  });
+  const total = series.reduce((sum, each) => sum + degreesOf(each), 0);
+  const trust = total / (total + weights.believed);
+  const usual = series.length < 2 ? 1 : trust * (units.length === 0 ? 1 : median(units)) + 1 - trust;
+  return series.map((each, i) => {
+    const siblings = Math.sqrt(usual) * each.prior;
+    const degrees = degreesOf(each);
+    const variance = (weights.siblings * siblings ** 2 + degrees * (own[i] ?? 0) ** 2) / (weights.siblings + degrees);
+    const quantum = metric.unit === 'ms' ? quantumMs / Math.exp(levelOf(each)) : 0;
+    const noise = Math.max(Math.sqrt(variance), beliefs.floor, quantum);
+    return {
+      worse: noise,
+      better: noise,
+      own: own[i] ?? 0,
+      siblings,
+      spread: Math.sqrt(1 / each.now.length + 1 / each.runs),
+    };
+  });
+}
+
+/** How many repetitions tell more than the two levels. */
+export const degreesOf = ({ runs, now }: Series): number => runs + now.length - 2;
+
+/** Limits, in standard deviations: wider where few repetitions tell how large one is. */
+export const sigmasInSession = ({ series }: RunTable): number =>
+  session.sigmas * (1 + session.fewRepetitions / Math.max(1, ...series.map(degreesOf)));
+
+const isKnown = (value: number | undefined): value is number => value !== undefined;
+const levelOf = ({ past }: Series): number => median(past.filter(isKnown));
+
+function squaresAround(values: readonly number[]): number {
+  const mean = values.reduce((sum, each) => sum + each, 0) / values.length;
+  return values.reduce((sum, each) => sum + (each - mean) ** 2, 0);
+}

@@ -1,0 +1,115 @@
+/**
+ * How well two sides of one session are told apart: npm run -s trials:session -- RESULTS...
+ * Each of RESULTS is a file or folder of repetitions that were measured back to back with nothing changed, with dates. They
+ * are cut into baselines and candidates of a few repetitions each, and changes are put into one case of the candidate.
+ * Prints a Markdown table: the share of unchanged comparisons with an alarm, and of changes found; fails / fails or
+ * suspects. "as a night" judges the same without knowing that it was one session.
+ */
+import { caseOf } from '../../src/case.js';
+import { groupBy } from '../../src/group-by.js';
+import { nodeHost } from '../../src/hosts/node.js';
+import { judge } from '../../src/judge.js';
+import type { BaselineKind, Measurement, Pair } from '../../src/model.js';
+import { policyFrom } from '../../src/policy.js';
+import { read } from '../../src/read.js';
+import { changes, fails, failsOrSuspects, isAbout, nothing, share, type Change } from './_changes.js';
+
+const longestPauseMs = 2 * 60 * 60 * 1000;
+const sizes = [1, 2, 3, 5] as const;
+const orders = ['one after the other', 'in turn'] as const;
+const fewestCases = 3;
+
+const { policy } = policyFrom({});
+const time = ({ startedAt = '' }: Measurement): number => Date.parse(startedAt);
+
+/** The repetitions of each case, by session. */
+async function sessionsIn(place: string): Promise<readonly (readonly (readonly Measurement[])[])[]> {
+  const options = { warmupMs: 0, transactions: 'both' } as const;
+  const request = { patterns: [place], options, paths: [], set: {}, labels: { include: [], exclude: [] } };
+  const { runs } = await read(request, nodeHost());
+  const all = runs.flatMap(({ measurements }) => measurements).sort((a, b) => time(a) - time(b));
+  let session = 0;
+  const numbered = all.map((measurement, i) => {
+    const before = all[i - 1];
+    if (before !== undefined && time(measurement) - time(before) > longestPauseMs) session++;
+    return { measurement, session };
+  });
+  return [...groupBy(numbered, (each) => each.session).values()].map((of) => [
+    ...groupBy(
+      of.map(({ measurement }) => measurement),
+      (each) => caseOf(each).key,
+    ).values(),
+  ]);
+}
+
+function changed(measurement: Measurement, { throughput, p99 }: Change): Measurement {
+  const of = (id: string): number => Number(measurement.metrics[id]);
+  const metrics = {
+    ...measurement.metrics,
+    throughput: of('throughput') * throughput,
+    p99: Math.round(of('p99') * p99),
+  };
+  return { ...measurement, metrics };
+}
+
+function pairOf(
+  repetitions: readonly Measurement[],
+  order: (typeof orders)[number],
+  baseline: BaselineKind,
+  change: Change,
+): Pair {
+  const isBase = (i: number): boolean => (order === 'in turn' ? i % 2 === 0 : i < repetitions.length / 2);
+  const [first] = repetitions;
+  return {
+    case: caseOf(first ?? { scenario: '', configuration: {} }),
+    candidate: repetitions.filter((_, i) => !isBase(i)).map((each) => changed(each, change)),
+    history: repetitions
+      .filter((_, i) => isBase(i))
+      .map((measurement, i) => ({ measurement, run: baseline === 'session' ? i : 0, provenance: {}, stretches: {} })),
+    baseline,
+    isControl: false,
+    otherEnvironment: false,
+  };
+}
+
+const sets = (await Promise.all(process.argv.slice(2).map(sessionsIn))).flat();
+/** Every stretch of so many repetitions: of each case alone, or of all cases together. */
+function windows(length: number, isAlone: boolean): readonly (readonly (readonly Measurement[])[])[] {
+  return sets.flatMap((cases) => {
+    const cut = (of: readonly (readonly Measurement[])[]): readonly (readonly (readonly Measurement[])[])[] =>
+      Array.from({ length: Math.max(0, Math.min(...of.map((each) => each.length)) - length + 1) }, (_, from) =>
+        of.map((each) => each.slice(from, from + length)),
+      );
+    return isAlone ? cases.flatMap((each) => cut([each])) : cases.length < fewestCases ? [] : cut(cases);
+  });
+}
+
+const heads = changes.map(({ name }) => name).join(' | ');
+console.log(`| judged | order | repetitions of each side | comparisons | ${heads} |`);
+console.log(`|---|---|---|---|${changes.map(() => '---|').join('')}`);
+for (const [isAlone, kind] of [
+  [true, 'session'],
+  [true, 'history'],
+  [false, 'session'],
+  [false, 'history'],
+] as const)
+  for (const order of orders)
+    for (const size of sizes) {
+      const judged = windows(2 * size, isAlone);
+      if (judged.length === 0) continue;
+      const columns = changes.map((change) => {
+        const verdicts = judged.map((cases, i) => {
+          const hit = i % cases.length;
+          const pairs = cases.map((each, j) => pairOf(each, order, kind, j === hit ? change : nothing));
+          const { findings, runShifts } = judge(pairs, policy);
+          const meant =
+            change === nothing
+              ? [...findings.filter(({ gated }) => gated), ...runShifts]
+              : findings.filter(({ case: { key }, metric }) => key === pairs[hit]?.case.key && isAbout(change, metric));
+          return { fails: meant.some(fails), suspects: meant.some(failsOrSuspects) };
+        });
+        return `${share(verdicts.map((each) => each.fails))} / ${share(verdicts.map(({ suspects }) => suspects))}`;
+      });
+      const name = `${isAlone ? 'a case alone' : 'together'}${kind === 'session' ? '' : ', as a night'}`;
+      console.log(`| ${name} | ${order} | ${String(size)} | ${String(judged.length)} | ${columns.join(' | ')} |`);
+    }

@@ -1,0 +1,179 @@
+/** A team that measures the old and the new build back to back, instead of looking back on nights. */
+import { describe, expect, test } from '@jest/globals';
+import { validateReport } from '../../src/generated/validators.js';
+import type { Report } from '../../src/model.js';
+import { jtl, story, type Story } from './_story.js';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+const noon = Date.UTC(2026, 10, 20, 12);
+
+/** One repetition of the load, half a percent up and down; slower by `factor`. */
+const repetition = (startMs: number, factor = 1): string =>
+  jtl('GET /', {
+    startMs,
+    elapsedMs: Math.round(40 * factor),
+    everyMs: Math.round(1000 * factor * (1 + 0.005 * Math.sin(startMs / minute))),
+    n: 300 + ((startMs / minute) % 97), // no two results are alike to the last digit
+  });
+
+function team({ run, write, report }: Story) {
+  return {
+    /** Repetitions of one side, ten minutes apart. */
+    measure: (side: string, startMs: number, factors: readonly number[]): void => {
+      for (const [i, factor] of factors.entries())
+        write(`${side}/${String(i)}/shop/10_users/results.jtl`, repetition(startMs + i * 10 * minute, factor));
+    },
+    check: async (...argv: readonly string[]) => {
+      const told = await run('check', ...argv, '--out', '@report.json', '--out', '@report.md');
+      const made: Report = report('report.json');
+      expect(validateReport(made) ? [] : validateReport.errors).toEqual([]);
+      const throughput = made.findings.find(({ metric }) => metric === 'throughput');
+      return { ...told, throughput, report: made };
+    },
+  };
+}
+
+describe('three repetitions of each side, back to back', () => {
+  const it = story();
+  const { measure, check } = team(it);
+  measure('base', noon, [1, 1, 1]);
+
+  test('pass when nothing changed, and say what they were held against', async () => {
+    measure('same', noon + 30 * minute, [1, 1, 1]);
+    const { exitCode, stdout, throughput, report } = await check('@same', '--against', '@base');
+    expect(exitCode).toBe(0);
+    expect(report.baseline).toMatchObject({ repetitions: 3, runs: [{}] });
+    expect(report.problems).toEqual([]);
+    expect(throughput).toMatchObject({
+      verdict: 'pass',
+      repetitions: 3,
+      baseline: { runs: 1, repetitions: 3 },
+      noise: { from: 'session', runs: 6 },
+    });
+    for (const text of [stdout, it.text('report.md')])
+      expect(text).toContain('3 repetitions of the same session of 2026-11-20');
+  });
+
+  test('find a loss of 8 %', async () => {
+    measure('slow', noon + 30 * minute, [1.08, 1.085, 1.09]);
+    const { exitCode, stdout, throughput } = await check('@slow/0', '@slow/1', '@slow/2', '--against', '@base');
+    expect([exitCode, throughput?.verdict, throughput?.reason]).toEqual([1, 'regression', 'beyond-limit']);
+    expect(stdout).toMatch(/in 3 repetitions, noise \d\.\d % over 6 repetitions/);
+    const explained = await it.run('explain', 'shop', 'throughput', '--results', '@slow', '--against', '@base');
+    expect(explained.stdout).toContain('the median of 3 repetitions of the same session between');
+    expect(explained.stdout).toContain('learned from 6 repetitions of both sides');
+  });
+
+  test('from a run document, too', async () => {
+    expect(await it.run('read', '@base', '-o', '@base.json')).toMatchObject({ exitCode: 0 });
+    const { exitCode, report } = await check('@slow', '--against', '@base.json');
+    expect([exitCode, report.baseline.repetitions]).toEqual([1, 3]);
+  });
+
+  test('measured in turn, too', async () => {
+    for (const i of [0, 1, 2]) {
+      it.write(`turn-base/${String(i)}/shop/10_users/results.jtl`, repetition(noon + 20 * i * minute));
+      it.write(`turn/${String(i)}/shop/10_users/results.jtl`, repetition(noon + (20 * i + 10) * minute, 1.09));
+    }
+    const { exitCode, report } = await check('@turn', '--against', '@turn-base');
+    expect([exitCode, report.baseline.repetitions]).toEqual([1, 3]);
+  });
+
+  test('see what hits everything, which no history tells from a slow machine', async () => {
+    const of = (side: string, startMs: number, factor: number): void => {
+      for (const scenario of ['browse', 'cart', 'pay'])
+        for (const i of [0, 1, 2])
+          it.write(
+            `${side}/${String(i)}/${scenario}/10_users/results.jtl`,
+            repetition(startMs + i * 10 * minute, factor),
+          );
+    };
+    of('all-base', noon, 1);
+    of('all-slow', noon + 30 * minute, 1.2);
+    const { exitCode, stdout } = await check('@all-slow', '--against', '@all-base');
+    expect(exitCode).toBe(1);
+    expect(stdout).toMatch(/3 of 3 cases got slower/);
+  });
+});
+
+describe('the same loss of 8 %', () => {
+  const it = story();
+  const { measure, check } = team(it);
+
+  test('is not certain against three nights', async () => {
+    for (const night of [1, 2, 3]) {
+      it.write('r/shop/10_users/results.jtl', repetition(noon - night * day));
+      expect(await it.run('record', '@r', '--baselines', '@baselines')).toMatchObject({ exitCode: 0 });
+    }
+    measure('slow', noon, [1.08, 1.085, 1.09]);
+    const { throughput } = await check('@slow', '--baselines', '@baselines');
+    expect([throughput?.verdict, throughput?.reason]).toEqual(['inconclusive', 'within-noise']);
+    expect(throughput?.baseline).toEqual(expect.not.objectContaining({ repetitions: expect.anything() }));
+  });
+});
+
+describe('what is not one session', () => {
+  const it = story();
+  const { measure, check } = team(it);
+  measure('base', noon, [1, 1, 1]);
+
+  test('a week lies between: it is said, and judged with the noise of nights', async () => {
+    measure('late', noon + 7 * day, [1.08, 1.085, 1.09]);
+    const { stdout, throughput, report } = await check('@late', '--against', '@base');
+    expect(report.problems).toMatchObject([{ code: 'not-one-session', level: 'note' }]);
+    expect(stdout).toContain('not of one session: 7 days lie between');
+    expect(report.baseline).toEqual(expect.not.objectContaining({ repetitions: expect.anything() }));
+    expect(throughput?.verdict).not.toBe('regression');
+  });
+
+  test('another machine: it is said already, and nothing is compared', async () => {
+    expect(await it.run('read', '@base', '--set', 'environment.instance=small', '-o', '@small.json')).toMatchObject({
+      exitCode: 0,
+    });
+    measure('soon', noon + 30 * minute, [1, 1, 1]);
+    const { report } = await check('@soon', '--set', 'environment.instance=large', '--against', '@small.json');
+    expect(report.problems.map(({ code }) => code)).toEqual(['environment-differs']);
+    expect(report.baseline).toEqual(expect.not.objectContaining({ repetitions: expect.anything() }));
+  });
+});
+
+describe('one repetition of each side', () => {
+  const it = story();
+  const { measure, check } = team(it);
+  measure('base', noon, [1]);
+
+  test.each([
+    ['the same is not yet a pass', 1, 2, 'inconclusive'],
+    ['a fifth less is suspect', 1.25, 2, 'suspect'],
+    ['half is a regression', 2, 1, 'regression'],
+  ])('%s', async (_, factor, exit, verdict) => {
+    measure('once', noon + 10 * minute, [factor]);
+    const { exitCode, stdout, throughput } = await check('@once', '--against', '@base');
+    expect([throughput?.verdict, throughput?.noise?.from]).toEqual([verdict, 'assumed']);
+    expect(stdout).toContain('1 repetition of the same session');
+    expect([exit, 0]).toContain(exitCode);
+  });
+});
+
+describe('results without dates', () => {
+  const it = story();
+  const head =
+    'Scenario Name,Concurrent Users,# Samples,Error %,Throughput (Requests/sec),99th Percentile of Response Time (ms)';
+  const summary = (...throughputs: readonly number[]): string =>
+    `${[head, ...throughputs.map((each) => `shop,50,10000,0,${String(each)},40`)].join('\n')}\n`;
+
+  test('with repetitions they are taken for one session, without for a release', async () => {
+    it.write('base3.csv', summary(1000, 1004, 998));
+    it.write('base1.csv', summary(1000));
+    it.write('now.csv', summary(915, 917, 912));
+    const against = async (file: string) => {
+      const { stdout } = await it.run('check', '@now.csv', '--against', file, '--out', '@report.json');
+      const { baseline, findings } = it.report('report.json');
+      const verdict = findings.find(({ metric }) => metric === 'throughput')?.verdict;
+      return { stdout, repetitions: baseline.repetitions, verdict };
+    };
+    expect(await against('@base3.csv')).toMatchObject({ repetitions: 3, verdict: 'regression' });
+    expect(await against('@base1.csv')).toMatchObject({ repetitions: undefined, verdict: 'inconclusive' });
+  });
+});
