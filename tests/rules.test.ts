@@ -175,4 +175,48 @@ describe('rules', () => {
     expect(weighAll(slower)?.run?.verdict).toBe('pass');
     expect(weighAll(slower)?.run?.limit ?? 0).toBeLessThan(1.2 * (weighAll(known)?.run?.limit ?? 0));
   });
+
+  describe('of two sides of one session', () => {
+    const base: readonly number[] = [1000, 1005, 996];
+    const inSession = (now: readonly number[], past = base): Comparison => ({ ...of(now, past), baseline: 'session' });
+
+    test.each<readonly [string, readonly number[], readonly number[], Verdict, Reason]>([
+      ['the same again', [1001, 997, 1003], base, 'pass', 'within-band'],
+      ['a loss of 8 % in each repetition', [920, 915, 924], base, 'regression', 'beyond-limit'],
+      ['one of three inside the band', [900, 905, 960], base, 'suspect', 'single-run'],
+      ['one of five inside the band', [900, 905, 960, 902, 898], base, 'regression', 'beyond-limit'],
+      ['repetitions that scatter', [900, 700, 1050], [1000, 1150, 800], 'inconclusive', 'within-noise'],
+      ['a baseline that was measured once', [800, 805, 802], [1000], 'suspect', 'single-run'],
+      ['once each, a fifth less', [800], [1000], 'suspect', 'single-run'],
+      ['once each, less than half', [450], [1000], 'regression', 'flagrant'],
+      ['once each, the same', [1001], [1000], 'inconclusive', 'short-history'],
+      ['a gain', [1100, 1104, 1098], base, 'improvement', 'beyond-limit'],
+    ])('%s', (_, now, past, verdict, reason) => {
+      expect(weigh('throughput', inSession(now, past))).toMatchObject({ verdict, reason });
+    });
+
+    const cases = (factors: readonly number[], isControl = false): Comparison[] =>
+      factors.map((factor, i) => ({
+        ...inSession(base.map((value) => value * factor)),
+        case: { scenario: `s${String(i % 3)}`, configuration: {}, key: `case ${String(i)}` },
+        band: { percent: 5 },
+        isControl: isControl && i === 5,
+      }));
+    const verdicts = (comparisons: readonly Comparison[]) =>
+      weighAll(comparisons)?.evidence.map(({ verdict }) => verdict);
+
+    test('a machine may have moved a little', () => {
+      expect(verdicts(cases([0.935, 0.97, 0.97, 0.97, 0.97, 0.97]))).toEqual(Array(6).fill('pass'));
+    });
+
+    test('but not by a fifth, unless a control says so', () => {
+      const all = Array<number>(6).fill(0.8);
+      expect(verdicts(cases(all))).toEqual(Array(6).fill('regression'));
+      expect(verdicts(cases(all, true))).toEqual(Array(6).fill('pass'));
+      expect(verdicts(cases([...Array<number>(5).fill(0.8), 1], true))).toEqual([
+        ...Array<string>(5).fill('regression'),
+        'pass',
+      ]);
+    });
+  });
 });

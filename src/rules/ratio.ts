@@ -24,7 +24,7 @@ function weigh(comparisons: readonly Comparison[], metric: Metric): Weighed {
   const table = runTable(comparisons, metric);
   const { isSession } = table;
   const residuals = isSession ? betweenSides(table) : withoutShift(table);
-  const noises = isSession ? noiseInSession(table) : noiseOf(table, residuals);
+  const noises = isSession ? noiseInSession(table, residuals) : noiseOf(table, residuals);
   // In a session repetitions corroborate, and a change that hits everything need not be told from a slow night.
   const scenarios = isSession ? [] : worseScenarios(table, residuals, noises);
   // A short history tells little of the noise. That the level is of few runs is in the spread already.

@@ -22,7 +22,7 @@ export interface CaseNoise {
 /** Weight of the siblings against a case's own history, and of what is believed against the siblings, in degrees of freedom. */
 const weights = { siblings: 6, belief: 10, alone: 1 };
 /** A run in which the cases of scenarios scatter more than usual is noisier as a whole; but not without end. */
-const noisyRun = { values: 6, fewestCases: 3, most: 3 };
+export const noisyRun = { values: 6, fewestCases: 3, most: 3 };
 
 export function noiseOf(table: RunTable, residuals: readonly Residuals[]): readonly CaseNoise[] {
   const { series, canShift, metric, beliefs } = table;
@@ -62,7 +62,7 @@ export function noiseOf(table: RunTable, residuals: readonly Residuals[]): reado
 }
 
 /** How much the cases of one scenario differ in this very run, in units of what is believed. */
-function scatterNow({ series }: RunTable, residuals: readonly Residuals[], spreads: readonly number[]): number {
+export function scatterNow({ series }: RunTable, residuals: readonly Residuals[], spreads: readonly number[]): number {
   const standardised = series.map(({ scenario, prior }, i) => ({
     scenario,
     value: (residuals[i]?.excess ?? 0) / (spreads[i] ?? 1) / prior,

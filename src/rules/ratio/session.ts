@@ -5,7 +5,7 @@
 import { groupBy } from '../../group-by.js';
 import { median } from '../../stats/median.js';
 import { quantumMs, session } from './constants.js';
-import type { CaseNoise } from './noise.js';
+import { noisyRun, scatterNow, type CaseNoise } from './noise.js';
 import type { RunTable, Series } from './series.js';
 import type { Residuals } from './shift.js';
 
@@ -50,7 +50,8 @@ const fewestReferences = 2;
 const weights = { believed: 2, siblings: 2 };
 
 /** One standard deviation a case, from the repetitions of both sides. */
-export function noiseInSession({ series, metric, beliefs }: RunTable): readonly CaseNoise[] {
+export function noiseInSession(table: RunTable, residuals: readonly Residuals[]): readonly CaseNoise[] {
+  const { series, metric, beliefs, canShift } = table;
   const own = series.map((each) => {
     const squares = squaresAround(each.past.filter(isKnown)) + squaresAround(each.now);
     const degrees = degreesOf(each);
@@ -63,9 +64,12 @@ export function noiseInSession({ series, metric, beliefs }: RunTable): readonly 
   });
   const total = series.reduce((sum, each) => sum + degreesOf(each), 0);
   const trust = total / (total + weights.believed);
-  const usual = series.length < 2 ? 1 : trust * (units.length === 0 ? 1 : median(units)) + 1 - trust;
+  const told = series.length < 2 ? 1 : Math.sqrt(trust * (units.length === 0 ? 1 : median(units)) + 1 - trust);
+  const spreads = series.map((each) => Math.sqrt(1 / each.now.length + 1 / each.runs));
+  const scatter = canShift ? scatterNow(table, residuals, spreads) : 0;
+  const usual = Math.max(told, Math.min(scatter, noisyRun.most * told));
   return series.map((each, i) => {
-    const siblings = Math.sqrt(usual) * each.prior;
+    const siblings = usual * each.prior;
     const degrees = degreesOf(each);
     const variance = (weights.siblings * siblings ** 2 + degrees * (own[i] ?? 0) ** 2) / (weights.siblings + degrees);
     const quantum = metric.unit === 'ms' ? quantumMs / Math.exp(levelOf(each)) : 0;
@@ -75,7 +79,7 @@ export function noiseInSession({ series, metric, beliefs }: RunTable): readonly 
       better: noise,
       own: own[i] ?? 0,
       siblings,
-      spread: Math.sqrt(1 / each.now.length + 1 / each.runs),
+      spread: spreads[i] ?? 1,
     };
   });
 }
