@@ -14,6 +14,7 @@ judge), 3 unusable input or configuration (nothing was judged).
 Examples:
   guardband check results/ --out report.md --out report.json
   guardband check summary.csv --against last-release/summary.csv
+  guardband check new-1 new-2 new-3 --against base/      both measured back to back: the noise of one session
   guardband check nightly.csv --against nightly.csv      the newest run of a history against those before it`,
   options: [
     ...readingOptions,
