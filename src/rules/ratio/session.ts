@@ -3,6 +3,7 @@
  * tell the noise, and a machine moves little within a session.
  */
 import { groupBy } from '../../group-by.js';
+import { known } from '../../stats/known.js';
 import { median } from '../../stats/median.js';
 import { quantumMs, session } from './constants.js';
 import { noisyRun, scatterNow, type CaseNoise } from './noise.js';
@@ -33,7 +34,7 @@ export function betweenSides({ series, metric, canShift }: RunTable): readonly R
     const shift = canShift ? (controls ?? byScenario.get(each.scenario) ?? all) : 0;
     return {
       level,
-      past: each.past.flatMap((value, run) => (value === undefined ? [] : [{ run, value: value - level }])),
+      past: each.past.map((value) => (value === undefined ? undefined : value - level)),
       now: each.now.map((value) => value - level - shift),
       excess: raw - shift,
       raw,
@@ -53,7 +54,7 @@ const weights = { believed: 2, siblings: 2 };
 export function noiseInSession(table: RunTable, residuals: readonly Residuals[]): readonly CaseNoise[] {
   const { series, metric, beliefs, canShift } = table;
   const own = series.map((each) => {
-    const squares = squaresAround(each.past.filter(isKnown)) + squaresAround(each.now);
+    const squares = squaresAround(known(each.past)) + squaresAround(each.now);
     const degrees = degreesOf(each);
     return degrees === 0 ? 0 : Math.sqrt(squares / degrees);
   });
@@ -91,8 +92,7 @@ export const degreesOf = ({ runs, now }: Series): number => runs + now.length - 
 export const sigmasInSession = ({ series }: RunTable): number =>
   session.sigmas * (1 + session.fewRepetitions / Math.max(1, ...series.map(degreesOf)));
 
-const isKnown = (value: number | undefined): value is number => value !== undefined;
-const levelOf = ({ past }: Series): number => median(past.filter(isKnown));
+const levelOf = ({ past }: Series): number => median(known(past));
 
 function squaresAround(values: readonly number[]): number {
   const mean = values.reduce((sum, each) => sum + each, 0) / values.length;
