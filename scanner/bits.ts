@@ -1,14 +1,26 @@
 // 64 bytes at a time as the bits of one word: byte i is bit i.
 
+/** 64 bytes that are each 0 or 255, as bits. */
+// @ts-ignore: decorator
+@inline
+export function bits(a: v128, b: v128, c: v128, d: v128): u64 {
+  return (
+    <u64>(<u32>i8x16.bitmask(a)) |
+    (<u64>(<u32>i8x16.bitmask(b)) << 16) |
+    (<u64>(<u32>i8x16.bitmask(c)) << 32) |
+    (<u64>(<u32>i8x16.bitmask(d)) << 48)
+  );
+}
+
 /** Which of the 64 bytes at `p` are the one that `key` holds sixteen times. */
 // @ts-ignore: decorator
 @inline
 export function where(p: usize, key: v128): u64 {
-  return (
-    <u64>(<u32>i8x16.bitmask(i8x16.eq(v128.load(p), key))) |
-    (<u64>(<u32>i8x16.bitmask(i8x16.eq(v128.load(p, 16), key))) << 16) |
-    (<u64>(<u32>i8x16.bitmask(i8x16.eq(v128.load(p, 32), key))) << 32) |
-    (<u64>(<u32>i8x16.bitmask(i8x16.eq(v128.load(p, 48), key))) << 48)
+  return bits(
+    i8x16.eq(v128.load(p), key),
+    i8x16.eq(v128.load(p, 16), key),
+    i8x16.eq(v128.load(p, 32), key),
+    i8x16.eq(v128.load(p, 48), key),
   );
 }
 

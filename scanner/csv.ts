@@ -3,7 +3,7 @@
 //
 // Two passes over each buffer. The first finds where fields and records end: bitmaps of quotes, delimiters and newlines,
 // and what is inside quotes from the quotes' parity. The second goes from record to record and reads the columns that count.
-import { parity, where } from './bits';
+import { bits, parity, where } from './bits';
 import { add, BEYOND, counter, find, learn } from './labels';
 import { take } from './memory';
 import { epochMs, NONE, number } from './numbers';
@@ -55,6 +55,7 @@ let recordCount: u32 = 0;
 let record: u32 = 0;
 let field: u32 = 0;
 let isIrregular: bool = false;
+let isWindows: bool = false;
 let fromAt: usize = 0;
 let toAt: usize = 0;
 let cutFirst: i64 = i64.MAX_VALUE;
@@ -158,14 +159,37 @@ export function index(length: usize): void {
   store<u32>(ends, <u32>(input - 1));
   isIrregular = false;
   for (let p = input; p < stop; p += 64) {
-    const quotes = where(p, quote);
-    const feeds = where(p, newline);
-    const separators = where(p, separator);
-    const raw = feeds | separators | quotes;
+    const a = v128.load(p);
+    const b = v128.load(p, 16);
+    const c = v128.load(p, 32);
+    const d = v128.load(p, 48);
+    const qa = i8x16.eq(a, quote);
+    const qb = i8x16.eq(b, quote);
+    const qc = i8x16.eq(c, quote);
+    const qd = i8x16.eq(d, quote);
+    const na = i8x16.eq(a, newline);
+    const nb = i8x16.eq(b, newline);
+    const nc = i8x16.eq(c, newline);
+    const nd = i8x16.eq(d, newline);
+    const feeds = bits(na, nb, nc, nd);
+    // Most blocks have no quote, so that its bits are made only where there is one.
+    const both = bits(
+      v128.or(na, i8x16.eq(a, separator)),
+      v128.or(nb, i8x16.eq(b, separator)),
+      v128.or(nc, i8x16.eq(c, separator)),
+      v128.or(nd, i8x16.eq(d, separator)),
+    );
+    let quotes: u64 = 0;
+    if (v128.any_true(v128.or(v128.or(qa, qb), v128.or(qc, qd)))) quotes = bits(qa, qb, qc, qd);
+    const raw = both | quotes;
     let newlines = feeds;
-    if (p + 64 > stop) newlines &= (<u64>1 << <u64>(stop - p)) - 1;
+    let fields = both;
+    if (p + 64 > stop) {
+      const valid = (<u64>1 << <u64>(stop - p)) - 1;
+      newlines &= valid;
+      fields &= valid;
+    }
     lines += <u32>popcnt(newlines);
-    let fields = newlines | separators;
     if (quotes | carried | closed) {
       const inside = parity(quotes) ^ carried;
       const opening = quotes & inside;
@@ -192,18 +216,24 @@ export function index(length: usize): void {
       newlines ^= lowest;
     }
     const next = fieldEnd + (<usize>popcnt(fields) << 2);
-    // Eight at a time, as most blocks have fewer; what is written too much is written over.
+    // Four at a time; what is written too much is written over.
     while (fieldEnd < next) {
-      for (let i: usize = 0; i < 32; i += 4) {
-        store<u32>(fieldEnd + i, <u32>(p + <usize>ctz(fields)));
-        fields &= fields - 1;
-      }
-      fieldEnd += 32;
+      store<u32>(fieldEnd, <u32>(p + <usize>ctz(fields)), 0);
+      fields &= fields - 1;
+      store<u32>(fieldEnd, <u32>(p + <usize>ctz(fields)), 4);
+      fields &= fields - 1;
+      store<u32>(fieldEnd, <u32>(p + <usize>ctz(fields)), 8);
+      fields &= fields - 1;
+      store<u32>(fieldEnd, <u32>(p + <usize>ctz(fields)), 12);
+      fields &= fields - 1;
+      fieldEnd += 16;
     }
     fieldEnd = next;
     if (isIrregular) break;
   }
   recordCount = <u32>((recordEnd - records) >> 2);
+  // Told by the first record; one that ends otherwise is no plain one.
+  isWindows = recordCount > 0 && load<u8>(<usize>load<u32>(ends + (<usize>load<u32>(records) << 2)) - 1) == CR;
   record = 0;
   field = 0;
   newlineCount = lines;
@@ -252,12 +282,12 @@ export function next(how: u32): u32 {
   if (how == SKIP) return leave();
   for (; record < recordCount; record++) {
     const after = load<u32>(records + (<usize>record << 2));
-    // In a Windows line the last field ends before the carriage return, but the next record still begins after the newline.
     const last = ends + (<usize>after << 2);
+    // In a Windows line the last field ends before the carriage return, but the next record still begins after the newline.
     const lineEnd = load<u32>(last);
-    store<u32>(last, lineEnd - u32(load<u8>(lineEnd - 1) == CR));
+    if (isWindows) store<u32>(last, lineEnd - u32(load<u8>(lineEnd - 1) == CR));
     const stopped = after - field == width ? count(ends + (<usize>field << 2)) : ODD;
-    store<u32>(last, lineEnd);
+    if (isWindows) store<u32>(last, lineEnd);
     if (stopped == ODD) return leave();
     if (stopped == LABEL) return LABEL;
     field = after;
