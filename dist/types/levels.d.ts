@@ -1,5 +1,5 @@
 import type { Accept, CaseName, Pair, Provenance } from './model.js';
-import type { Policy } from './policy.js';
+import { type Policy } from './policy.js';
 /** Changes are looked for among so many of a case's newest runs. */
 export declare const lookBack = 60;
 export interface Levelled {

@@ -6,6 +6,8 @@ export interface Look {
     };
     /** At most so many past runs of a case. */
     readonly runs: number;
+    /** The one past run was measured in the candidate's session: its repetitions are told apart. */
+    readonly isSession?: boolean;
     /** Only these cases are expected on either side. */
     readonly only?: (of: CaseName) => boolean;
     /** Cases that measure the machine, as the change cannot touch them. */

@@ -105,7 +105,7 @@ export type HistoryEntry = PastMeasurement | {
 };
 /** A past measurement in its place. */
 export interface PairedMeasurement extends PastMeasurement {
-    /** Counts all runs looked back on, oldest first. */
+    /** Counts all runs looked back on, oldest first; within a session the repetitions of the case. */
     readonly run: number;
     /**
      * By metric, which stretch of equal level it belongs to: 0 (also where nothing is said) tells the level and the noise,
@@ -113,6 +113,8 @@ export interface PairedMeasurement extends PastMeasurement {
      */
     readonly stretches: Readonly<Record<string, number>>;
 }
+/** What a case is held against: runs of other days, or repetitions that were measured in the candidate's own session. */
+export type BaselineKind = 'history' | 'session';
 /** A case on both sides. No candidate: missing. No history: new. */
 export interface Pair {
     readonly case: CaseName;
@@ -120,6 +122,7 @@ export interface Pair {
     readonly candidate: readonly Measurement[];
     /** Oldest first, comparable ones only. */
     readonly history: readonly PairedMeasurement[];
+    readonly baseline: BaselineKind;
     /** A case whose program the change cannot touch: it measures the machine. */
     readonly isControl: boolean;
     /** The candidate ran in another environment than every past measurement of this case. */
@@ -136,6 +139,7 @@ export interface Comparison {
     readonly nowFrom: readonly Measurement[];
     /** The usable past values, oldest first. */
     readonly past: readonly PastValue[];
+    readonly baseline: BaselineKind;
     readonly band: ToleranceBand;
     readonly cap?: number;
 }

@@ -42,7 +42,9 @@ export declare function policyFrom(config: ConfigDocument, file?: string): {
     problems: readonly Problem[];
 };
 /** How one metric of one case is judged: the metric's own defaults, then the configuration's, then its overrides in order. */
-export declare function judgingOf({ rules }: Policy, of: CaseName, metric: Metric): Judging;
+export declare const judgingOf: (policy: Policy, of: CaseName, metric: Metric) => Judging;
+/** The same for whoever asks about many metrics of one case: what the configuration says of it is looked up once. */
+export declare function judgingsOf(policy: Policy, of: CaseName): (metric: Metric) => Judging;
 /** How much worse a waiver allows: percent of the baseline, or points. */
 export declare function ceilingOf({ ceiling }: Waiver): {
     percent?: number;

@@ -38,6 +38,7 @@ export declare const badWarmup: (text: string) => Problem;
 export declare const noSuchSelector: (text: string) => Problem;
 export declare const newestOfHistory: (runs: number, startedAt: string | undefined) => Problem;
 export declare const noBaseline: (store: string, against: string) => Problem;
+export declare const notOneSession: (pauseHours: number, mostHours: number) => Problem;
 export declare const sameRunInBaseline: (startedAt: string) => Problem;
 export declare const environmentDiffers: (axes: readonly string[]) => Problem;
 export declare const environmentUnknown: (side: "baseline" | "candidate") => Problem;

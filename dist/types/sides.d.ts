@@ -15,6 +15,8 @@ export interface BaselineRead {
     readonly past: readonly PastMeasurement[];
     readonly accepts: readonly Accept[];
     readonly at: Look['at'];
+    /** One run that was given as it is, not a recorded history. */
+    readonly isResult: boolean;
     readonly problems: readonly Problem[];
 }
 /** What `--against` stands for: the recorded history, a part of it, or any readable result. */

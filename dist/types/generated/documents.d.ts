@@ -408,6 +408,10 @@ export interface Baseline {
     readonly low: number;
     readonly high: number;
     readonly runs: number;
+    /**
+     * Of the one run, where it was measured in the candidate's session.
+     */
+    readonly repetitions?: number;
 }
 export interface Delta {
     /**
@@ -434,13 +438,13 @@ export interface Noise {
     readonly percent?: number;
     readonly absolute?: number;
     /**
-     * How many runs it was learned from.
+     * How many runs it was learned from; within a session repetitions, of both sides.
      */
     readonly runs: number;
     /**
-     * assumed: too little history, the default stands in.
+     * assumed: too little history, the default stands in. session: the repetitions of both sides.
      */
-    readonly from: 'history' | 'assumed' | 'counts';
+    readonly from: 'history' | 'assumed' | 'counts' | 'session';
     /**
      * What the case's own history alone says, percent.
      */
@@ -517,6 +521,10 @@ export interface BaselineSide {
      * Provenance of the runs looked back on, oldest first.
      */
     readonly runs: readonly Provenance[];
+    /**
+     * Present where the baseline was measured in the candidate's session: how often, of the case measured most often.
+     */
+    readonly repetitions?: number;
 }
 export interface RunShift {
     readonly metric: string;

@@ -1,5 +1,5 @@
 import type { Metric, Pair } from '../model.js';
-import { type Policy } from '../policy.js';
+import type { Judging } from '../policy.js';
 /** The history of one case in one metric: one value a run, oldest first, as logarithms where larger is worse. */
 export interface Row {
     readonly pair: Pair;
@@ -9,5 +9,11 @@ export interface Row {
     /** The change not minded. */
     readonly tolerance: number;
 }
+/** A pair, and how its metrics are judged. */
+interface Judged {
+    readonly pair: Pair;
+    readonly judgingOf: (metric: Metric) => Judging;
+}
 /** The histories in which changes of level are looked for: those of ratios that can fail the gate. */
-export declare function rowsOf(pairs: readonly Pair[], metric: Metric, policy: Policy): readonly Row[];
+export declare function rowsOf(judged: readonly Judged[], metric: Metric): readonly Row[];
+export {};

@@ -1,8 +1,8 @@
 /**
- * The median of sorted values without some of them. For the median over all cases but one scenario's, for every scenario,
- * sorting once is enough.
+ * The median of all values but some. For the median over all cases but one scenario's, for every scenario, sorting once is
+ * enough.
  *
- * @param sorted ascending
- * @param left positions to leave out, ascending; at least one value remains
+ * @param values undefined where there is none
+ * @returns the median without the values at the given indices; 0 where none remains
  */
-export declare function medianWithout(sorted: readonly number[], left: readonly number[]): number;
+export declare function medianWithout(values: readonly (number | undefined)[]): (left: readonly number[]) => number;

@@ -1,6 +1,5 @@
 /**
- * Middle of the sorted values; the mean of the middle two for an even number. Our own, on a typed
- * array: medians of some thirty values are most of what judging does.
+ * Middle of the sorted values; the mean of the middle two for an even number.
  *
  * @throws RangeError on no values
  */

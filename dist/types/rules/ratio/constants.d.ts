@@ -40,6 +40,23 @@ export declare const beliefs: {
         readonly shortHistory: 0.4;
     };
 };
+/** What is believed where both sides were measured back to back in one session. */
+export declare const session: {
+    /** Limits lie so many standard deviations out, and this / degrees of freedom wider where few repetitions tell one. */
+    readonly sigmas: 3;
+    readonly fewRepetitions: 0.4;
+    /** A case alone that was measured only once on a side fails from this multiple of its limit on. */
+    readonly flagrant: 3;
+    /** mostShift: so far a machine is believed to move between the sides, of the logarithm. */
+    readonly higher: {
+        readonly noise: 0.025;
+        readonly mostShift: 0.04;
+    };
+    readonly lower: {
+        readonly noise: 0.03;
+        readonly mostShift: 0.05;
+    };
+};
 /** Limits lie so many standard deviations out. */
 export declare const sigmas = 3.2;
 /** A case alone fails from this multiple of its limit on. */

@@ -11,4 +11,12 @@ export interface CaseNoise {
     /** How much wider the median of the repetitions against the level is than one run. */
     readonly spread: number;
 }
+/** A run in which the cases of scenarios scatter more than usual is noisier as a whole; but not without end. */
+export declare const noisyRun: {
+    values: number;
+    fewestCases: number;
+    most: number;
+};
 export declare function noiseOf(table: RunTable, residuals: readonly Residuals[]): readonly CaseNoise[];
+/** How much the cases of one scenario differ in this very run, in units of what is believed. */
+export declare function scatterNow({ series }: RunTable, residuals: readonly Residuals[], spreads: readonly number[]): number;

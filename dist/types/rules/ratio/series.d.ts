@@ -26,6 +26,8 @@ export interface RunTable {
     /** Whether there are enough cases to tell what is common to a run. */
     readonly canShift: boolean;
     readonly scenarios: number;
+    /** Whether the past runs are repetitions that were measured in the candidate's session. */
+    readonly isSession: boolean;
 }
 export declare function runTable(comparisons: readonly Comparison[], metric: Metric): RunTable;
 /** Larger is worse. */
