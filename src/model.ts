@@ -126,15 +126,28 @@ export type Reading =
       readonly source: Source;
       /** Which run it belongs to, where one input holds many (a history). Without it: the one run of this input. */
       readonly run?: Provenance;
+      /** The sum of a whole run: no case where the same folder, or one inside it, holds the parts. */
+      readonly isTotal?: boolean;
     }
   | { readonly kind: 'provenance'; readonly provenance: Provenance }
   | { readonly kind: 'accept'; readonly accept: Accept }
   | { readonly kind: 'problem'; readonly problem: Problem };
 
+/** What docs/formats.md tells of a format. */
+export interface FormatNotes {
+  /** What writes it: a program, a command, a setting. */
+  readonly by: string;
+  /** Where in the file it stands and in which unit there: metrics by id, and what names a case, by name. */
+  readonly from: Readonly<Record<string, string>>;
+  /** What is not in it, or is not taken from it, and why. */
+  readonly without?: string;
+}
+
 /** An input format. One file each in readers/. */
 export interface Reader {
   readonly id: string;
   readonly title: string;
+  readonly notes: FormatNotes;
   /** Content decides, never the name. */
   readonly recognises: (head: string) => boolean;
   /** Files that tools write beside one of this format and that say what it was measured on; read where they are there. */

@@ -18,7 +18,7 @@ const keyValue = /^([A-Za-z][\w-]*)=(.+)$/;
 
 /** Names that say what a file is, not what was tested. */
 const saysNothing =
-  /^(results?|summary|aggregate|statistics|report|run|output|out|jmeter|jtl|data|log|benchmarks?|performance|measurement|history|\d+|[.-]+)?$/i;
+  /^(results?|summary|aggregate|statistics|report|run|output|out|jmeter|jtl|data|log|benchmarks?|performance|measurement|history|(global_|final-)?stats|simulation|js|\d+|[.-]+)?$/i;
 
 /** @param patterns the user's own, tried first, e.g. "results/{scenario}/{users}_users/**" */
 export function pathKey(file: string, patterns: readonly string[] = []): PathKey {
@@ -36,11 +36,12 @@ export function pathKey(file: string, patterns: readonly string[] = []): PathKey
   if (before !== undefined && !saysNothing.test(before)) return fromAxes([['scenario', before], ...named], false);
   const stem = name
     .replace(/(\.(gz|csv|jtl|json|ndjson|xml|txt|md|tsv|log))+$/i, '')
-    .replace(/[-_.](measurement[-_]?)?summary$/, '');
+    .replace(/[-_.]((measurement[-_]?)?summary|stats)$/, '');
   const telling = [stem, ...folders.filter((folder) => axisOf(folder) === undefined).reverse()].find(
     (part) => !saysNothing.test(part),
   );
-  return fromAxes([['scenario', telling ?? 'default'], ...named], true);
+  // Gatling names the folder of a report SIMULATION-20261121071603787, each time another.
+  return fromAxes([['scenario', telling?.replace(/-\d{13,17}$/, '') ?? 'default'], ...named], true);
 }
 
 function axisOf(folder: string): readonly [string, string] | undefined {

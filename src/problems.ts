@@ -568,6 +568,108 @@ export const notADate = (place: Place, found: string): Problem =>
     'Write the date as `date +%s` does.',
   );
 
+/** A load tool counted no request: its other numbers are zeros of nothing. */
+export const noRequests = (place: Place): Problem =>
+  error(
+    'no-requests',
+    place,
+    'Expected is a run that made requests; this one says it made 0.',
+    'See whether the load ran at all and could reach its target, and run it again.',
+  );
+
+export const summaryCutOff = (file: string, title: string, expected: string): Problem =>
+  error(
+    'summary-cut-off',
+    { file },
+    `This begins as ${title}, and its ${quoted(expected)} is not there. Nothing was read.`,
+    'The tool was stopped before its end, or only a part of what it printed was kept: run it again and keep all of it.',
+  );
+
+/** What to do about something a format does not hold, or holds only when asked to. */
+const howToHave = {
+  wrk: 'Run wrk with --latency.',
+  k6: "Add 'p(99)' to summaryTrendStats in the options of the script.",
+  summariser: 'Name the raw result (JTL) instead: it has every sample.',
+  h2load: 'Use an h2load that prints percentiles, or another tool: its older versions print none.',
+  taurus: 'Name the raw result (kpi.jtl), or the final statistics as XML, which have the duration.',
+  locust: 'Use Locust 1.0 or later: its statistics have the percentiles.',
+  tool: 'Take the summary from a whole run, in which requests were answered.',
+} as const;
+export type Remedy = keyof typeof howToHave;
+
+export const notInResult = (place: Place, metrics: readonly string[], remedy: Remedy): Problem =>
+  note(
+    'not-in-result',
+    place,
+    `This result does not hold ${metrics.length === 1 ? 'a metric' : 'metrics'} that would be judged: ${few(metrics)}.`,
+    howToHave[remedy],
+  );
+
+export const implausible = (place: Place, why: string): Problem =>
+  warning(
+    'implausible',
+    place,
+    `The response times contradict each other or the test: ${why}. They count as failed.`,
+    'Look for another unit than the tool writes (seconds, milliseconds, nanoseconds): was the file converted or edited?',
+  );
+
+/** Its code is one of the partial ones: what is missing may be what was slow or failed. */
+export const brokenLogLine = (place: Place): Problem =>
+  warning(
+    'dropped-rows',
+    place,
+    'A request is expected here with its name, start, end and OK or KO. This line has something else and was left out.',
+    'The rest is used. Two programs writing one file, or a disk that ran full, leave such lines.',
+  );
+
+export const otherLengths = (file: string, count: number): Problem =>
+  note(
+    'other-lengths',
+    { file },
+    `ab calls ${count} response${count === 1 ? '' : 's'} failed for having another length than the first. They are not counted as errors.`,
+    'Nothing, if the pages are made anew each time (ab -l says so). Else see what they hold.',
+  );
+
+export const unfinishedRequests = (file: string, count: number): Problem =>
+  note(
+    'unfinished-requests',
+    { file },
+    `${count} request${count === 1 ? ' was' : 's were'} under way when the time was up. Neither samples nor errors count them.`,
+    'Nothing: every test that ends by the clock leaves some.',
+  );
+
+export const subMetricsLeftOut = (file: string, names: readonly string[]): Problem =>
+  note(
+    'sub-metrics-left-out',
+    { file },
+    `Read is the whole run; its parts by tag are left out: ${few(names.map(quoted), 3)}. They overlap, and hold no request rate of their own.`,
+    'To judge requests one by one, write a script for each.',
+  );
+
+export const seriesNotRead = (file: string): Problem =>
+  note(
+    'series-not-read',
+    { file },
+    "This is Locust's history of one run, second by second: skipped.",
+    'Nothing; the *_stats.csv beside it is what counts.',
+  );
+
+export const bareTableNotRead = (file: string): Problem =>
+  note(
+    'bare-table-not-read',
+    { file },
+    "This is ab's table of percentiles (-e), which tells neither requests nor errors: skipped.",
+    'Name what ab printed; it holds all of them.',
+  );
+
+export const totalsLeftOut = (files: readonly string[]): Problem =>
+  note(
+    'totals-left-out',
+    { file: files[0] ?? '' },
+    `A total is no case beside its parts, which are in the same folder. Left out: ${few(files)}.`,
+    'Nothing. Name the file alone to have the total judged.',
+  );
+
 export const resultTablesNotRead = (file: string): Problem =>
   note(
     'result-tables-not-read',

@@ -22,6 +22,7 @@ import {
   noSuchFile,
   scenarioGuessed,
   skippedFile,
+  totalsLeftOut,
   systemCode,
   twoFormats,
   unknownFormat,
@@ -57,6 +58,7 @@ interface Found {
   readonly source: Source;
   readonly format: string;
   readonly run?: Provenance;
+  readonly isTotal?: boolean;
 }
 
 export async function read(request: ReadRequest, host: Host): Promise<ReadResult> {
@@ -91,11 +93,18 @@ export async function read(request: ReadRequest, host: Host): Promise<ReadResult
   for (const companion of companions)
     if (!files.has(companion) && (await host.find(companion)).length > 0) await take(companion, false, true);
   if (guessed.size > 0) problems.push(scenarioGuessed([...guessed]));
-  const kept = oneFormatPerCase(found, problems);
+  const totals = totalsBesideParts(found);
+  const kept = oneFormatPerCase(
+    found.filter((each) => !totals.has(each)),
+    problems,
+  );
+  const unread = new Set([...totals].map(({ source }) => source.file));
+  if (unread.size > 0) problems.push(totalsLeftOut([...unread]));
   return {
     runs: runsOf(kept, environments),
     accepts,
-    problems,
+    // What a total does not hold is nobody's loss where it is not used.
+    problems: problems.filter(({ code, file }) => code !== 'not-in-result' || !unread.has(file ?? '')),
     sources: new Map(kept.map(({ measurement, source }) => [measurement, source])),
   };
 }
@@ -152,7 +161,13 @@ async function* counted(bytes: AsyncIterable<Uint8Array>, tell: (bytes: number) 
 
 /** Adds what the path and the user say about the case: the user first, then the input itself, then the path. */
 function named(
-  { measurement, source, run, format = '' }: Extract<Reading, { kind: 'measurement' }> & { readonly format?: string },
+  {
+    measurement,
+    source,
+    run,
+    isTotal = false,
+    format = '',
+  }: Extract<Reading, { kind: 'measurement' }> & { readonly format?: string },
   { paths, set }: ReadRequest,
   guessed: Map<string, string>,
 ): Found {
@@ -167,6 +182,7 @@ function named(
     measurement: { scenario, ...(label === undefined ? {} : { label }), configuration: axes, ...rest },
     source,
     format,
+    isTotal,
     ...(run === undefined ? {} : { run }),
   };
 }
@@ -175,6 +191,15 @@ const isWanted = (label: string | undefined, { labels: { include, exclude } }: R
   label === undefined ||
   ((include.length === 0 || include.some((each) => glob(each).test(label))) &&
     !exclude.some((each) => glob(each).test(label)));
+
+/** A log's total beside the result it sums would be judged as one more case, and no user sends "everything together". */
+function totalsBesideParts(found: readonly Found[]): ReadonlySet<Found> {
+  const folderOf = ({ source }: Found): string => source.file.replace(/[^/]*$/, '');
+  const parts = [...new Set(found.filter(({ isTotal }) => isTotal !== true).map(folderOf))];
+  return new Set(
+    found.filter((each) => each.isTotal === true && parts.some((folder) => folder.startsWith(folderOf(each)))),
+  );
+}
 
 /**
  * A folder often holds a raw result and summaries made from it. The same case in two formats is the same measurement

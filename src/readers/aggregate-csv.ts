@@ -17,6 +17,18 @@ const known: readonly RegExp[] = [/^avg\. bytes$/i];
 export const aggregateCsv: Reader = {
   id: 'aggregate-csv',
   title: 'JMeter Aggregate or Summary Report (CSV)',
+  notes: {
+    by: "JMeter's Aggregate Report and Summary Report (Save Table Data), JMeterPlugins' AggregateReport",
+    from: {
+      label: '"Label"',
+      errorPercent: '"Error %", with its sign',
+      throughput: '"Throughput"',
+      'p50, p90, p95, p99': '"Median", "90% Line" and so on: whole ms; the Summary Report has none',
+      'mean, min, max, standardDeviation': '"Average", "Min", "Max" and "Std. Dev.": ms',
+      'receivedKBPerSec, sentKBPerSec': '"Received KB/sec" and "Sent KB/sec"',
+    },
+    without: 'The row TOTAL, which is no label.',
+  },
   recognises: (head) => {
     const { heads } = aggregateHeads(head) ?? {};
     return heads !== undefined && !heads.includes('Date');

@@ -30,6 +30,14 @@ const rows: readonly (readonly [RegExp, key: string, value: (text: string) => st
 export const environmentMarkdown: Reader = {
   id: 'environment-markdown',
   title: 'WSO2 performance summary (Markdown, its environment)',
+  notes: {
+    by: "WSO2's performance-common, published beside a summary.csv",
+    from: {
+      environment:
+        'the table of the system: instance type, processors, memory, os, kernel, JDK; duration and warm-up in the text',
+    },
+    without: 'Measurements: the summary.csv beside it has them.',
+  },
   recognises: (head) => systemTable.test(head) || (duration.test(head) && /^\s*#/.test(head)),
   read: (input) => fromText(input, readings),
 };

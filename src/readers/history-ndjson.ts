@@ -9,6 +9,10 @@ import { fromText, told, type Defect } from './_shared-text.js';
 export const historyNdjson: Reader = {
   id: 'history-ndjson',
   title: 'Guardband history (NDJSON)',
+  notes: {
+    by: 'guardband record and guardband accept, into baselines/',
+    from: { 'every metric': 'measurement in each line, as schemas/history.schema.json says' },
+  },
   recognises: (head) => /^\{.*"(measurement|accept)"\s*:\s*\{/m.test(head),
   read: (input) => fromText(input, readings),
 };

@@ -10,6 +10,18 @@ import { mergeTallies, type Tally } from '../samples/tally.js';
 export const jmeterCsv: Reader = {
   id: 'jmeter-csv',
   title: 'JMeter result (CSV)',
+  notes: {
+    by: 'jmeter -n -t PLAN -l FILE',
+    from: {
+      label: 'label',
+      errorPercent: 'rows whose success is not true, whatever their response code',
+      throughput: 'rows by the time from the first timeStamp to the last timeStamp and elapsed',
+      'p50, p75, p90, p95, p98, p99, p999': 'elapsed: nearest rank of all rows, in whole ms',
+      'mean, min, max, standardDeviation': 'elapsed: ms',
+      'receivedKBPerSec, sentKBPerSec': 'bytes and sentBytes, where these columns are written',
+    },
+    without: 'A total over labels. How many users there were: the path says it, or --set users=N.',
+  },
   recognises: (head) => {
     const dialect = dialectOf(head);
     return !('fault' in dialect) || dialect.fault !== 'foreign';

@@ -20,6 +20,19 @@ const dialect: Dialect = { method: { percentile: 'jmeter-dashboard' }, errorUnit
 export const jmeterStatisticsJson: Reader = {
   id: 'jmeter-statistics-json',
   title: "statistics.json of JMeter's dashboard",
+  notes: {
+    by: 'jmeter -e -o FOLDER or jmeter -g RESULT -o FOLDER',
+    from: {
+      label: 'key of an object',
+      errorPercent: 'errorCount of sampleCount',
+      throughput: 'throughput',
+      'p50, p90, p95, p99':
+        'medianResTime, pct1ResTime to pct3ResTime: ms, interpolated over the last 20,000 samples of a label',
+      'mean, min, max': 'meanResTime, minResTime and maxResTime: ms',
+      'receivedKBPerSec, sentKBPerSec': 'receivedKBytesPerSec and sentKBytesPerSec',
+    },
+    without: 'Total, which is no label. Which percentiles pct1 to pct3 are: taken as 90, 95 and 99, as JMeter ships.',
+  },
   recognises: (head) => /^\s*\{/.test(head) && /"transaction"\s*:/.test(head) && /"sampleCount"\s*:/.test(head),
   read: (input) => fromJson(input, readings),
 };

@@ -5,6 +5,11 @@ import { xmlNotRead } from '../problems.js';
 export const jmeterXml: Reader = {
   id: 'jmeter-xml',
   title: 'JMeter result (XML)',
+  notes: {
+    by: 'jmeter -n -t PLAN -l FILE -Jjmeter.save.saveservice.output_format=xml',
+    from: {},
+    without: 'Everything: it is recognised, and refused with how to write CSV instead.',
+  },
   recognises: (head) => /^\s*(<\?xml[^>]*>\s*)?(<!--[^]*?-->\s*)?<testResults[\s>]/.test(head),
   // eslint-disable-next-line @typescript-eslint/require-await -- nothing is read yet
   async *read({ file }) {

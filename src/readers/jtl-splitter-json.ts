@@ -14,6 +14,19 @@ const dialect: Dialect = { method: { percentile: 'hdr', significantDigits: 2 }, 
 export const jtlSplitterJson: Reader = {
   id: 'jtl-splitter-json',
   title: 'WSO2 jtl-splitter summary (JSON)',
+  notes: {
+    by: "WSO2's jtl-splitter, as results-measurement-summary.json",
+    from: {
+      label: 'key of an object; before 2019 none',
+      errorPercent: 'errors of samples, else errorPercentage',
+      throughput: 'throughput',
+      'p50, p75, p90, p95, p98, p99, p999': 'median, p75 to p999: ms, an HdrHistogram of 2 digits',
+      'mean, min, max, standardDeviation': 'mean, min, max and stddev: ms',
+      'receivedKBPerSec, sentKBPerSec': 'receivedKBytesRate and sentKBytesRate',
+    },
+    without:
+      'The warm-up half, which is skipped by its name. Scenario and axes: folders and test-metadata.json have them.',
+  },
   recognises: (head) => /^\s*\{/.test(head) && /"samples"\s*:/.test(head) && /"errorPercentage"\s*:/.test(head),
   companions: (file) => [file.replace(/[^/]*$/, 'test-metadata.json')],
   read: (input) => fromJson(input, readings),

@@ -25,6 +25,19 @@ interface Night {
 export const nightlyHistoryCsv: Reader = {
   id: 'nightly-history-csv',
   title: 'nightly history of JMeter aggregates (CSV with a Date column)',
+  notes: {
+    by: "whoever appends JMeter's aggregate of each night, with Date (seconds since 1970) and the axes behind it",
+    from: {
+      run: 'Date, and Version',
+      'label, axes': '"Label", and columns such as Users and Payload',
+      errorPercent: '"Error %", with its sign; 1.0 without one is not believed',
+      throughput: '"Throughput"',
+      'p50, p90, p95, p99': '"Median", "90% Line" and so on: whole ms',
+      'mean, min, max, standardDeviation': '"Average", "Min", "Max" and "Std. Dev.": ms',
+      receivedKBPerSec: '"Received KB/sec"',
+    },
+    without: 'TOTAL rows, and rows that repeat another one.',
+  },
   recognises: (head) => aggregateHeads(head)?.heads.includes('Date') === true,
   read: (input) => fromText(input, readings),
 };

@@ -8,6 +8,10 @@ import { fromJson, lineOfPointer } from './_shared-json.js';
 export const runJson: Reader = {
   id: 'run-json',
   title: 'Guardband run document (JSON)',
+  notes: {
+    by: 'guardband read RESULTS -o run.json',
+    from: { 'every metric': 'measurements, as schemas/run.schema.json says' },
+  },
   recognises: (head) =>
     /^\s*\{/.test(head) &&
     (/"measurements"\s*:/.test(head) || /"schemaVersion"\s*:/.test(head)) &&

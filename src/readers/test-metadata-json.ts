@@ -15,6 +15,11 @@ const environmentKeys: Readonly<Record<string, readonly [key: string, unit: stri
 export const testMetadataJson: Reader = {
   id: 'test-metadata-json',
   title: 'WSO2 test-metadata.json',
+  notes: {
+    by: "perf-test-common.sh of WSO2's performance-common, into the folder of results",
+    from: { environment: 'test_duration, warmup_time, number and heaps of JMeter servers, heap of the back end' },
+    without: 'Measurements: it says what those beside it were measured on.',
+  },
   recognises: (head) =>
     /^\s*\{/.test(head) && /"test_scenarios"\s*:\s*\[/.test(head) && /"test_duration"\s*:/.test(head),
   read: (input) => fromJson(input, readings),

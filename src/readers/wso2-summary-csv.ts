@@ -26,6 +26,20 @@ const dialect: Dialect = { method: { percentile: 'hdr', significantDigits: 2 }, 
 export const wso2SummaryCsv: Reader = {
   id: 'wso2-summary-csv',
   title: 'WSO2 performance summary (CSV)',
+  notes: {
+    by: "create-summary-csv.sh of WSO2's performance-common, any release",
+    from: {
+      scenario: '"Scenario Name"',
+      label: '"Label", from 2019 on',
+      axes: "what stands between them: heap, users, messageSize, backendDelay, and the product's own",
+      errorPercent: '"Error Count" of "# Samples", else "Error %"',
+      throughput: '"Throughput (Requests/sec)"',
+      'p75, p90, p95, p98, p99, p999': '"99th Percentile of Response Time (ms)" and so on, an HdrHistogram of 2 digits',
+      'mean, min, max, standardDeviation': '"Average Response Time (ms)" and so on',
+      'receivedKBPerSec, sentKBPerSec': '"Received (KB/sec)" and "Sent (KB/sec)"',
+    },
+    without: 'GC, load average and what else the machines did meanwhile.',
+  },
   recognises: (head) => {
     const { scenario, samples, metrics } = columnsOf(headsOf(head));
     return scenario !== -1 && (samples !== -1 || metrics.length >= 2) && metrics.length > 0;

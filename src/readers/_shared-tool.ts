@@ -1,0 +1,192 @@
+/** What summaries of load tools share: a run in the tool's words and units becomes a measurement that can be true. */
+import { metrics } from '../metrics/index.js';
+import type { BareMeasurement, Input, Method, MissingKind, Reading } from '../model.js';
+import * as say from '../problems.js';
+import { bareMeasurement } from './_shared.js';
+import { fromText, told, type Defect } from './_shared-text.js';
+
+/** What a tool told of one run, or of one label of it. Milliseconds, requests per second, KB per second. */
+export interface Told {
+  readonly scenario?: string | undefined;
+  readonly label?: string | undefined;
+  /** How many worked at a time: users, connections, clients. */
+  readonly users?: number | string | undefined;
+  /** Requests that ended, well or not. */
+  readonly samples: number | undefined;
+  /** Undefined where the format does not tell. */
+  readonly errors: number | undefined;
+  /** By metric id. */
+  readonly values: Readonly<Record<string, number | undefined>>;
+  readonly durationMs?: number | undefined;
+  readonly startedAt?: string | undefined;
+  readonly warmupMs?: number | undefined;
+  /** Why its response times cannot be in the tool's unit, where its own way of writing them tells. */
+  readonly doubt?: string | undefined;
+}
+
+/** Which tool speaks: how it takes percentiles, and what to do about what it does not tell. */
+export interface Tool {
+  readonly method: Method;
+  readonly remedy: say.Remedy;
+}
+
+/**
+ * A measurement of what a tool told; none where it made no request. What contradicts itself counts as failed, and what
+ * would be judged and is not there is said.
+ */
+function toolMeasurement(
+  place: say.Place,
+  run: Told,
+  { method, remedy }: Tool,
+): { readonly measurement?: BareMeasurement; readonly defects: readonly Defect[]; readonly lacking?: Defect } {
+  const { samples, errors, users } = run;
+  const measured = Object.entries(run.values).filter((each): each is [string, number] => Number.isFinite(each[1]));
+  if (samples === 0) return { defects: [{ cause: 'no requests', problem: say.noRequests(place) }] };
+  if (samples === undefined && measured.length === 0)
+    return { defects: [{ cause: 'no numbers', problem: say.noRows(place.file) }] };
+  const rate = run.values['throughput'] ?? 0;
+  const durationMs = run.durationMs ?? (samples !== undefined && rate > 0 ? (samples / rate) * 1000 : undefined);
+  const defects: Defect[] = [];
+  const values: Record<string, number | MissingKind> = {};
+  if (samples !== undefined && errors !== undefined) {
+    values['errorPercent'] = errors <= samples ? (errors / samples) * 100 : 'failed';
+    if (errors > samples) defects.push({ cause: 'counts', problem: say.moreErrorsThanSamples(place, errors, samples) });
+  }
+  for (const [id, value] of measured) values[id] = value;
+  const why = run.doubt ?? contradiction({ ...run, durationMs });
+  if (why !== undefined) {
+    defects.push({ cause: 'implausible', problem: say.implausible(place, why) });
+    for (const { id, unit } of metrics) if (unit === 'ms' && values[id] !== undefined) values[id] = 'failed';
+  }
+  const absent = metrics.filter(({ id, gated }) => gated && values[id] === undefined);
+  for (const { id } of absent) values[id] = 'absent';
+  const titles = absent.map(({ title }) => title);
+  const inOrder = metrics.flatMap(({ id }) => (values[id] === undefined ? [] : [[id, values[id]] as const]));
+  const configuration = users === undefined ? [] : [['users', String(users)] as const];
+  const measurement: BareMeasurement = {
+    ...bareMeasurement({ scenario: run.scenario, label: run.label, configuration }, inOrder, samples, method),
+    ...(durationMs === undefined || Number.isNaN(durationMs) ? {} : { durationMs: Math.round(durationMs) }),
+    ...(run.startedAt === undefined ? {} : { startedAt: run.startedAt }),
+    ...(run.warmupMs === undefined ? {} : { warmupMs: run.warmupMs }),
+  };
+  if (titles.length === 0) return { measurement, defects };
+  return { measurement, defects, lacking: { cause: 'lacking', problem: say.notInResult(place, titles, remedy) } };
+}
+
+/** An input's measurements, and what is to be said of them. What they all lack is said once. */
+export function* toolReadings(
+  file: string,
+  runs: Iterable<Told & { readonly line?: number }>,
+  tool: Tool,
+  isTotal = false,
+): Generator<Reading> {
+  const defects: Defect[] = [];
+  let lacking: Defect | undefined;
+  for (const run of runs) {
+    const source = { file, line: run.line ?? 1 };
+    const read = toolMeasurement(source, run, tool);
+    defects.push(...read.defects);
+    lacking ??= read.lacking;
+    if (read.measurement !== undefined)
+      yield { kind: 'measurement', measurement: read.measurement, source, ...(isTotal ? { isTotal } : {}) };
+  }
+  yield* told(lacking === undefined ? defects : [...defects, lacking]);
+}
+
+/** Reads what a tool printed, or says which of the things is not there that stand in every whole print. */
+export const fromPrint = (
+  input: Input,
+  title: string,
+  expected: Readonly<Record<string, RegExp>>,
+  read: (text: string, file: string) => Iterable<Reading>,
+): AsyncGenerator<Reading> =>
+  fromText(input, function* (text, file) {
+    const [lacking] = Object.entries(expected).find(([, pattern]) => !pattern.test(text)) ?? [];
+    if (lacking === undefined) yield* read(text, file);
+    else yield { kind: 'problem', problem: say.summaryCutOff(file, title, lacking) };
+  });
+
+/** The number that a pattern captures first. */
+export function numberAfter(text: string, pattern: RegExp): number | undefined {
+  const found = pattern.exec(text)?.[1];
+  return found === undefined || found.trim() === '' || Number.isNaN(Number(found)) ? undefined : Number(found);
+}
+
+/** What stands under keys, one inside the other, in a value that may be anything. */
+export const valueAt = (value: unknown, ...keys: readonly string[]): unknown =>
+  keys.reduce<unknown>(
+    (inside, key) =>
+      typeof inside === 'object' && inside !== null && Object.hasOwn(inside, key)
+        ? (inside as Readonly<Record<string, unknown>>)[key]
+        : undefined,
+    value,
+  );
+
+/** The number there, times what makes it the metric's unit. */
+export function numberAt(value: unknown, keys: readonly string[], unit = 1): number | undefined {
+  const found = valueAt(value, ...keys);
+  return typeof found === 'number' && Number.isFinite(found) ? found * unit : undefined;
+}
+
+/** Where a request went, without the host: that is where the test ran, not what was tested. */
+export const pathOf = (url: string): string => url.trim().replace(/^[a-z]+:\/\/[^/]*/i, '') || '/';
+
+/** Lines such as "[200]  1675 responses" or "[20] connection refused" under a heading, up to a blank line: name and count. */
+export function countsUnder(text: string, heading: string): readonly (readonly [name: string, count: number])[] {
+  const lines = text
+    .slice(text.indexOf(heading) + heading.length)
+    .split(/\r?\n/)
+    .slice(1);
+  if (!text.includes(heading)) return [];
+  const end = lines.findIndex((line) => line.trim() === '');
+  return lines.slice(0, end === -1 ? undefined : end).flatMap((line) => {
+    const [, number = '', words = ''] = /^\s*\[(\d+)\]\s+(.*)/.exec(line) ?? [];
+    const responses = /^(\d+) responses/.exec(words)?.[1];
+    return number === ''
+      ? []
+      : [responses === undefined ? ([words, Number(number)] as const) : ([number, Number(responses)] as const)];
+  });
+}
+
+/** Responses by status that are failures: JMeter's too, unless the plan says otherwise. */
+export const failedIn = (codes: readonly (readonly [code: string, count: number])[]): number =>
+  codes.filter(([code]) => !/^[123]\d\d$/.test(code)).reduce((sum, [, count]) => sum + count, 0);
+
+// --- plausibility -------------------------------------------------------------------------------------------------
+
+/** From the least to the greatest. */
+const rising = ['min', 'p50', 'p75', 'p90', 'p95', 'p98', 'p99', 'p999', 'max'] as const;
+/** Tools round to two digits or whole milliseconds, and histograms to the end of a bucket; units differ by a thousand. */
+const slack = (value: number): number => value * 1.1 + 1;
+/** No request over a network takes less than this. */
+const leastMs = 0.001;
+/** A user may have many requests under way at a time, but not this many. */
+const mostPerUser = 50;
+
+/** Why response times cannot be true: in another unit than the tool's they are out of order, or do not fit into the test. */
+function contradiction({ values, users, durationMs }: Told): string | undefined {
+  const { mean, throughput = 0 } = values;
+  const present = (ids: readonly string[]): readonly (readonly [id: string, ms: number])[] =>
+    ids.flatMap((id) => (values[id] === undefined ? [] : [[id, values[id]] as const]));
+  const shown = ([id, ms]: readonly [id: string, ms: number]): string => `${id} is ${short(ms)} ms`;
+  for (const ids of [rising, ['min', 'mean', 'max']]) {
+    const inOrder = present(ids);
+    const fall = inOrder.findIndex(([, ms], i) => ms > slack(inOrder[i + 1]?.[1] ?? Infinity));
+    if (fall !== -1)
+      return inOrder
+        .slice(fall, fall + 2)
+        .map(shown)
+        .join(', and ');
+  }
+  const [usual] = present(['mean', 'p50']);
+  if (usual !== undefined && usual[1] > 0 && usual[1] < leastMs) return shown(usual);
+  const longest = present(['mean', ...rising]).at(-1);
+  // What was under way when the counting began may have begun before.
+  if (longest !== undefined && durationMs !== undefined && longest[1] > slack(durationMs) + 1000)
+    return `${shown(longest)}, and the whole test took ${short(durationMs / 1000)} s`;
+  if (mean !== undefined && (mean / 1000) * throughput > Number(users ?? NaN) * mostPerUser)
+    return `${shown(['mean', mean])} at ${short(throughput)} requests/s, which is too much for ${String(users)} users`;
+  return undefined;
+}
+
+const short = (value: number): string => String(Number(value.toPrecision(4)));

@@ -1,0 +1,55 @@
+import type { Reader } from '../model.js';
+import { ohaReadings } from './_shared-oha.js';
+import { countsUnder, fromPrint } from './_shared-tool.js';
+import { millisecondsIn } from './_shared-units.js';
+
+const title = 'oha (text)';
+
+/** What oha prints at its end. */
+export const ohaText: Reader = {
+  id: 'oha-text',
+  title,
+  notes: {
+    by: 'oha --no-tui URL',
+    from: {
+      errorPercent:
+        '"Error distribution" but for "aborted due to deadline", and statuses from 400 on; "Success rate" takes any answer for a success',
+      throughput: 'these requests by "Total"',
+      'p50, p75, p90, p95, p99, p999': '"Response time distribution": ns, us, ms or sec',
+      'mean, min, max': '"Average", "Fastest" and "Slowest"',
+    },
+    without: 'The URL and how many connections there were (-c): say it in the path or with --set users=N.',
+  },
+  recognises: (head) => /^Summary:\r?\n\s+Success rate:/m.test(head),
+  read: (input) =>
+    fromPrint(
+      input,
+      title,
+      {
+        Total: /^ +Total:\s+[\d.]+ [a-zµ]+\s*$/m,
+        'Response time distribution': /^Response time distribution:/m,
+        'Status code distribution': /^Status code distribution:\s*\n/m,
+      },
+      (text, file) => {
+        const milliseconds = (name: string): number | undefined =>
+          millisecondsIn(new RegExp(`^ +${name}:\\s+(.*)`, 'm').exec(text)?.[1]);
+        return ohaReadings(
+          file,
+          countsUnder(text, 'Status code distribution:'),
+          countsUnder(text, 'Error distribution:'),
+          milliseconds('Total'),
+          {
+            mean: milliseconds('Average'),
+            min: milliseconds('Fastest'),
+            max: milliseconds('Slowest'),
+            ...Object.fromEntries(
+              [...text.matchAll(/^ +(50|75|90|95|99|99\.9)(?:\.?0+)?% in (.*)/gm)].map(([, percent = '', time]) => [
+                `p${percent.replace('.', '')}`,
+                millisecondsIn(time),
+              ]),
+            ),
+          },
+        );
+      },
+    ),
+};
