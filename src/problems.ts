@@ -585,6 +585,15 @@ export const summaryCutOff = (file: string, title: string, expected: string): Pr
     'The tool was stopped before its end, or only a part of what it printed was kept: run it again and keep all of it.',
   );
 
+/** Its code is one of the partial ones. */
+export const unfinishedRun = (file: string): Problem =>
+  warning(
+    'truncated-result',
+    { file },
+    'The log ends before the test does: the last sum in it is that of a part.',
+    'The sum is used. Let the test end by itself, or judge with care.',
+  );
+
 /** What to do about something a format does not hold, or holds only when asked to. */
 const howToHave = {
   wrk: 'Run wrk with --latency.',

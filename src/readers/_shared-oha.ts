@@ -1,11 +1,14 @@
 /** What oha's text and JSON have in common: which of its requests failed, and which only ran out of time. */
 import type { Reading } from '../model.js';
 import { unfinishedRequests } from '../problems.js';
-import { failedIn, toolReadings, type Told, type Tool } from './_shared-tool.js';
+import { failedIn, sumOf, toolReadings, type Told, type Tool } from './_shared-tool.js';
 
 const oha: Tool = { method: { percentile: 'unknown' }, remedy: 'tool' };
 
 type Counts = readonly (readonly [name: string, count: number])[];
+
+/** The name of what was under way at the end; the last line of a print may be cut within it. */
+const deadline = 'aborted due to deadline';
 
 /** @param values response times in ms, by metric id */
 export function* ohaReadings(
@@ -15,11 +18,10 @@ export function* ohaReadings(
   durationMs: number | undefined,
   values: Told['values'],
 ): Generator<Reading> {
-  const sum = (counts: Counts): number => counts.reduce((all, [, count]) => all + count, 0);
   // With -z it counts what was under way at the end as errors.
-  const unfinished = sum(failures.filter(([name]) => name === 'aborted due to deadline'));
-  const failed = sum(failures) - unfinished;
-  const samples = sum(responses) + failed;
+  const unfinished = sumOf(failures.filter(([name]) => deadline.startsWith(name)));
+  const failed = sumOf(failures) - unfinished;
+  const samples = sumOf(responses) + failed;
   const run: Told = {
     samples,
     errors: failedIn(responses) + failed,

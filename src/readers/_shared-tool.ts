@@ -131,26 +131,33 @@ export function numberAt(value: unknown, keys: readonly string[], unit = 1): num
 /** Where a request went, without the host: that is where the test ran, not what was tested. */
 export const pathOf = (url: string): string => url.trim().replace(/^[a-z]+:\/\/[^/]*/i, '') || '/';
 
-/** Lines such as "[200]  1675 responses" or "[20] connection refused" under a heading, up to a blank line: name and count. */
-export function countsUnder(text: string, heading: string): readonly (readonly [name: string, count: number])[] {
-  const lines = text
-    .slice(text.indexOf(heading) + heading.length)
-    .split(/\r?\n/)
-    .slice(1);
-  if (!text.includes(heading)) return [];
-  const end = lines.findIndex((line) => line.trim() === '');
-  return lines.slice(0, end === -1 ? undefined : end).flatMap((line) => {
-    const [, number = '', words = ''] = /^\s*\[(\d+)\]\s+(.*)/.exec(line) ?? [];
-    const responses = /^(\d+) responses/.exec(words)?.[1];
-    return number === ''
-      ? []
-      : [responses === undefined ? ([words, Number(number)] as const) : ([number, Number(responses)] as const)];
-  });
-}
+type Counts = readonly (readonly [name: string, count: number])[];
+
+/** Lines under a heading, up to a blank one. */
+const linesUnder = (text: string, heading: string): string =>
+  new RegExp(`^${heading}[ \\t]*\\r?\\n((?:.*\\S.*(?:\\r?\\n|$))*)`, 'm').exec(text)?.[1] ?? '';
+
+/** Of hey and oha: "[200]  1675 responses". */
+export const responsesIn = (text: string): Counts =>
+  [...linesUnder(text, 'Status code distribution:').matchAll(/\[(\d+)\]\s+(\d+) responses/g)].map(
+    ([, code = '', count]) => [code, Number(count)],
+  );
+
+/** Of hey and oha: "[20]  connection refused". */
+export const failuresIn = (text: string): Counts =>
+  [...linesUnder(text, 'Error distribution:').matchAll(/\[(\d+)\]\s+(.*)/g)].map(([, count, name = '']) => [
+    name.trim(),
+    Number(count),
+  ]);
+
+/** Whether such counts are all that the print's own rate and time, of 4 decimals, come to: the last lines may be lost. */
+export const isAllOf = (counts: Counts, perSec: number, ms: number): boolean =>
+  Math.abs(sumOf(counts) - (perSec * ms) / 1000) <= 0.5 + (perSec + ms / 1000) * 1e-4;
+
+export const sumOf = (counts: Counts): number => counts.reduce((sum, [, count]) => sum + count, 0);
 
 /** Responses by status that are failures: JMeter's too, unless the plan says otherwise. */
-export const failedIn = (codes: readonly (readonly [code: string, count: number])[]): number =>
-  codes.filter(([code]) => !/^[123]\d\d$/.test(code)).reduce((sum, [, count]) => sum + count, 0);
+export const failedIn = (codes: Counts): number => sumOf(codes.filter(([code]) => !/^[123]\d\d$/.test(code)));
 
 // --- plausibility -------------------------------------------------------------------------------------------------
 

@@ -1,5 +1,17 @@
 import type { Reader, Reading } from '../model.js';
-import { countsUnder, failedIn, fromPrint, numberAfter, toolReadings, type Tool } from './_shared-tool.js';
+import { summaryCutOff } from '../problems.js';
+import {
+  failedIn,
+  failuresIn,
+  fromPrint,
+  isAllOf,
+  numberAfter,
+  responsesIn,
+  sumOf,
+  toolReadings,
+  type Tool,
+} from './_shared-tool.js';
+import { millisecondsIn } from './_shared-units.js';
 
 const hey: Tool = { method: { percentile: 'unknown' }, remedy: 'tool' };
 const title = 'hey (text)';
@@ -23,7 +35,11 @@ export const heyText: Reader = {
     fromPrint(
       input,
       title,
-      { 'Requests/sec': /^ +Requests\/sec:\s+[\d.]+\s/m, 'Status code distribution': /^Status code distribution:/m },
+      {
+        Average: /^ +Average:\s+\S+ secs/m,
+        'Requests/sec': /^ +Requests\/sec:\s+[\d.]+\s/m,
+        'Status code distribution': /^Status code distribution:/m,
+      },
       readings,
     ),
 };
@@ -31,32 +47,28 @@ export const heyText: Reader = {
 const percent = /^ +(50|75|90|95|99)%{1,2} in ([\d.]+) secs/gm;
 
 function* readings(text: string, file: string): Generator<Reading> {
-  const answered = countsUnder(text, 'Status code distribution:');
-  const failed = countsUnder(text, 'Error distribution:');
-  const samples = [...answered, ...failed].reduce((sum, [, count]) => sum + count, 0);
-  const milliseconds = (name: string): number | undefined => {
-    const seconds =
-      answered.length === 0 ? undefined : numberAfter(text, new RegExp(`^ +${name}:\\s+([\\d.]+) secs`, 'm'));
-    return seconds === undefined ? undefined : seconds * 1000;
+  const [responses, failures] = [responsesIn(text), failuresIn(text)];
+  const samples = sumOf([...responses, ...failures]);
+  const rate = numberAfter(text, /^ +Requests\/sec:\s+([\d.]+)/m) ?? 0;
+  const milliseconds = (name: string): number | undefined =>
+    millisecondsIn(new RegExp(`^ +${name}:\\s+(.*)`, 'm').exec(text)?.[1]);
+  const durationMs = milliseconds('Total') ?? 0;
+  if (!isAllOf([...responses, ...failures], rate, durationMs)) {
+    yield { kind: 'problem', problem: summaryCutOff(file, title, 'Status code distribution') };
+    return;
+  }
+  const run = {
+    samples,
+    errors: failedIn(responses) + sumOf(failures),
+    durationMs,
+    values: {
+      throughput: rate,
+      // Of no response there is no time.
+      ...(responses.length === 0
+        ? {}
+        : { mean: milliseconds('Average'), min: milliseconds('Fastest'), max: milliseconds('Slowest') }),
+      ...Object.fromEntries([...text.matchAll(percent)].map(([, level = '', s]) => [`p${level}`, Number(s) * 1000])),
+    },
   };
-  yield* toolReadings(
-    file,
-    [
-      {
-        samples,
-        errors: failedIn(answered) + failed.reduce((sum, [, count]) => sum + count, 0),
-        durationMs: (numberAfter(text, /^ +Total:\s+([\d.]+) secs/m) ?? NaN) * 1000,
-        values: {
-          throughput: numberAfter(text, /^ +Requests\/sec:\s+([\d.]+)/m),
-          mean: milliseconds('Average'),
-          min: milliseconds('Fastest'),
-          max: milliseconds('Slowest'),
-          ...Object.fromEntries(
-            [...text.matchAll(percent)].map(([, level = '', s]) => [`p${level}`, Number(s) * 1000]),
-          ),
-        },
-      },
-    ],
-    hey,
-  );
+  yield* toolReadings(file, [run], hey);
 }

@@ -1,7 +1,7 @@
 import type { Reader, Reading } from '../model.js';
 import { fromText } from './_shared-text.js';
 import { toolReadings, type Tool } from './_shared-tool.js';
-import { summaryCutOff } from '../problems.js';
+import { summaryCutOff, unfinishedRun } from '../problems.js';
 
 const summariser: Tool = { method: { percentile: 'unknown' }, remedy: 'summariser' };
 const title = "lines of JMeter's summariser";
@@ -10,6 +10,11 @@ const title = "lines of JMeter's summariser";
 const logLine = /^\d{4}[-/]\d\d[-/]\d\d \d\d:\d\d:\d\d(,\d{3})? [A-Z]+ +(- )?(o\.a\.j\.|jmeter\.)/m;
 const summary =
   /^(?:.*Summariser: )?(.+?) +([=+]) +(\d+) in +(?:(\d+):(\d\d):(\d\d)|([\d.]+)s?) = +([\d.]+)\/s Avg: +(\d+) Min: +(\d+) Max: +(\d+) Err: +(\d+) /;
+/** Lines that were picked out of a log do not have it. */
+const started = /Creating summariser </;
+/** In a log the last sum comes after the first of these, on a terminal before the second. */
+const ending = 'Notifying test listeners of end of test';
+const ended = '... end of run';
 const anySummary = new RegExp(summary.source, 'm');
 
 /** jmeter.log, or what JMeter prints meanwhile: "summary = 2215 in 00:00:04 = ...". The last line of that kind counts. */
@@ -32,7 +37,9 @@ export const jmeterSummariserLog: Reader = {
 
 function* readings(text: string, file: string): Generator<Reading> {
   const last = new Map<string, { readonly found: RegExpExecArray; readonly line: number }>();
+  let endingLine = Infinity;
   for (const [i, content] of text.split(/\r?\n/).entries()) {
+    if (content.includes(ending)) endingLine = i + 1;
     const found = summary.exec(content);
     if (found?.[2] === '=') last.set(found[1] ?? '', { found, line: i + 1 });
   }
@@ -52,6 +59,8 @@ function* readings(text: string, file: string): Generator<Reading> {
       values: { throughput: rate, mean, min, max },
     };
   });
+  const isWhole = !started.test(text) || text.includes(ended) || runs.some(({ line }) => line > endingLine);
+  if (!isWhole && runs.length > 0) yield { kind: 'problem', problem: unfinishedRun(file) };
   yield* toolReadings(file, runs, summariser, true);
   if (runs.length === 0) yield { kind: 'problem', problem: summaryCutOff(file, title, 'summary =') };
 }

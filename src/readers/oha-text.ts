@@ -1,6 +1,7 @@
-import type { Reader } from '../model.js';
+import type { Reader, Reading } from '../model.js';
+import { summaryCutOff } from '../problems.js';
 import { ohaReadings } from './_shared-oha.js';
-import { countsUnder, fromPrint } from './_shared-tool.js';
+import { failuresIn, fromPrint, isAllOf, numberAfter, responsesIn } from './_shared-tool.js';
 import { millisecondsIn } from './_shared-units.js';
 
 const title = 'oha (text)';
@@ -30,26 +31,26 @@ export const ohaText: Reader = {
         'Response time distribution': /^Response time distribution:/m,
         'Status code distribution': /^Status code distribution:\s*\n/m,
       },
-      (text, file) => {
-        const milliseconds = (name: string): number | undefined =>
-          millisecondsIn(new RegExp(`^ +${name}:\\s+(.*)`, 'm').exec(text)?.[1]);
-        return ohaReadings(
-          file,
-          countsUnder(text, 'Status code distribution:'),
-          countsUnder(text, 'Error distribution:'),
-          milliseconds('Total'),
-          {
-            mean: milliseconds('Average'),
-            min: milliseconds('Fastest'),
-            max: milliseconds('Slowest'),
-            ...Object.fromEntries(
-              [...text.matchAll(/^ +(50|75|90|95|99|99\.9)(?:\.?0+)?% in (.*)/gm)].map(([, percent = '', time]) => [
-                `p${percent.replace('.', '')}`,
-                millisecondsIn(time),
-              ]),
-            ),
-          },
-        );
-      },
+      readings,
     ),
 };
+
+function* readings(text: string, file: string): Generator<Reading> {
+  const [responses, failures] = [responsesIn(text), failuresIn(text)];
+  const milliseconds = (name: string): number | undefined =>
+    millisecondsIn(new RegExp(`^ +${name}:\\s+(.*)`, 'm').exec(text)?.[1]);
+  const durationMs = milliseconds('Total') ?? 0;
+  const rate = numberAfter(text, /^ +Requests\/sec:\s+([\d.]+)/m) ?? 0;
+  const percentiles = [...text.matchAll(/^ +(50|75|90|95|99|99\.9)(?:\.?0+)?% in (.*)/gm)].map(
+    ([, percent = '', time]) => [`p${percent.replace('.', '')}`, millisecondsIn(time)] as const,
+  );
+  if (!isAllOf([...responses, ...failures], rate, durationMs))
+    yield { kind: 'problem', problem: summaryCutOff(file, title, 'Status code distribution') };
+  else
+    yield* ohaReadings(file, responses, failures, durationMs, {
+      mean: milliseconds('Average'),
+      min: milliseconds('Fastest'),
+      max: milliseconds('Slowest'),
+      ...Object.fromEntries(percentiles),
+    });
+}
