@@ -585,6 +585,14 @@ export const summaryCutOff = (file: string, title: string, expected: string): Pr
     'The tool was stopped before its end, or only a part of what it printed was kept: run it again and keep all of it.',
   );
 
+export const noSummaryLine = (file: string): Problem =>
+  note(
+    'no-summary-line',
+    { file },
+    'This log of JMeter holds no line "summary = ...": skipped.',
+    'Nothing, if the result itself is there too. Else see in the log why the test did not end.',
+  );
+
 /** Its code is one of the partial ones. */
 export const unfinishedRun = (file: string): Problem =>
   warning(

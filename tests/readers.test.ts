@@ -1,6 +1,7 @@
 /**
  * tests/readers/<reader id>/<case>/ holds one input and golden.json, the readings it must give. A new reader needs
- * fixtures here and no test code; GUARDBAND_GOLDENS=write writes the goldens anew.
+ * fixtures here and no test code; GUARDBAND_GOLDENS=write writes the goldens anew. Inputs of other load tools are what these
+ * printed against examples/shop, but for those whose case is named by-hand: written in the shape the tool is documented to use.
  */
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -82,6 +83,11 @@ describe('every reader', () => {
 
   test.each(summaries)('%s has fixtures', (id) => {
     expect(cases.map((name) => name.split('/')[0])).toContain(id);
+  });
+
+  test.each([...readers])('$id is in docs/formats.md', ({ id, title, notes }) => {
+    const text = readFileSync('docs/formats.md', 'utf8');
+    expect(text).toContain(`## ${title}\n\n\`${id}\`. Written by: ${notes.by}\n`);
   });
 
   test.each(fixtures)('survives %s cut anywhere', async (file) => {

@@ -189,7 +189,7 @@ describe.each(all)('%s', (id, format) => {
     expect(reader.recognises(text)).toBe(false);
     const readings = await readingsOf(reader, text);
     expect(measured(readings)).toEqual([]);
-    expect(problemsOf(readings).some(({ level }) => level === 'error')).toBe(true);
+    expect(problemsOf(readings)).not.toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Reader, Reading } from '../model.js';
 import { fromText } from './_shared-text.js';
 import { toolReadings, type Tool } from './_shared-tool.js';
-import { summaryCutOff, unfinishedRun } from '../problems.js';
+import { noSummaryLine, unfinishedRun } from '../problems.js';
 
 const summariser: Tool = { method: { percentile: 'unknown' }, remedy: 'summariser' };
 const title = "lines of JMeter's summariser";
@@ -62,5 +62,5 @@ function* readings(text: string, file: string): Generator<Reading> {
   const isWhole = !started.test(text) || text.includes(ended) || runs.some(({ line }) => line > endingLine);
   if (!isWhole && runs.length > 0) yield { kind: 'problem', problem: unfinishedRun(file) };
   yield* toolReadings(file, runs, summariser, true);
-  if (runs.length === 0) yield { kind: 'problem', problem: summaryCutOff(file, title, 'summary =') };
+  if (runs.length === 0) yield { kind: 'problem', problem: noSummaryLine(file) };
 }

@@ -107,9 +107,9 @@ describe('read', () => {
 
   test('what other tests hold in a folder is passed over, and said', async () => {
     write('e/shop/1_users/results.jtl', jtl('GET /'));
-    write('e/shop/1_users/jmeter.log', '2025-10-26 12:46:28,960 INFO o.a.j.u.JMeterUtils: Setting Locale to en_EN\n');
+    write('e/shop/1_users/server.log', '2025-10-26 12:46:28,960 INFO shop: listens on port 8080\n');
     const { exitCode, stderr } = await run('read', '@e', '-o', '@run.json');
     expect(exitCode).toBe(0);
-    expect(stderr).toContain('jmeter.log: note: Not a result');
+    expect(stderr).toContain('server.log: note: Not a result');
   });
 });

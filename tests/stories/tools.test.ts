@@ -1,0 +1,81 @@
+/** Folders as other load tools leave them, judged like those of JMeter. The files are the goldens' own inputs. */
+import { describe, expect, test } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import type { RunDocument } from '../../src/model.js';
+import { jtl, story } from './_story.js';
+
+const golden = (file: string): string => readFileSync(`tests/readers/${file}`, 'utf8');
+
+describe('results of other load tools', () => {
+  const { run, write, text } = story();
+  const document = (file: string) => JSON.parse(text(file)) as RunDocument;
+
+  test("a folder of Gatling's is read once, from its log", async () => {
+    const folder = 'gatling/shopsimulation-20261121071603787';
+    write(`${folder}/simulation.log`, golden('gatling-log/good/input.log'));
+    write(`${folder}/js/stats.json`, golden('gatling-stats-json/good/input.json'));
+    write(`${folder}/js/global_stats.json`, golden('gatling-stats-json/total/input.json'));
+    write(`${folder}/js/assertions.json`, '{"simulation": "shop.ShopSimulation", "assertions": []}');
+    const { exitCode, stderr } = await run('read', '@gatling', '-o', '@run.json');
+    expect(exitCode).toBe(0);
+    expect(stderr).toContain('global_stats.json: note: A total is no case beside its parts');
+    expect(document('run.json').measurements).toMatchObject([
+      { scenario: 'shopsimulation', label: 'GET /products', method: { percentile: 'nearest-rank' }, samples: 270 },
+      { scenario: 'shopsimulation', label: 'checkout / POST /cart', method: { percentile: 'nearest-rank' } },
+    ]);
+    expect(document('run.json').measurements).toHaveLength(2);
+  });
+
+  test("JMeter's log is a total: judged alone, left out beside the result, passed over where it has no sum", async () => {
+    const log = golden('jmeter-summariser-log/good/input.log');
+    write('jmeter/shop/5_users/jmeter.log', log);
+    expect(await run('read', '@jmeter', '-o', '@run.json')).toMatchObject({ exitCode: 0 });
+    expect(document('run.json').measurements).toMatchObject([
+      { scenario: 'shop', configuration: { users: '5' }, metrics: { mean: 23 }, missing: { p99: 'absent' } },
+    ]);
+
+    write('jmeter/shop/5_users/results.jtl', jtl('GET /'));
+    const beside = await run('read', '@jmeter', '-o', '@run.json');
+    expect(document('run.json').measurements).toMatchObject([{ label: 'GET /', samples: 1000 }]);
+    expect(beside.stderr).toContain('jmeter.log: note: A total is no case beside its parts');
+    expect(beside.stderr).not.toContain('does not hold');
+
+    write('jmeter/shop/5_users/jmeter.log', log.replace(/^.*summary.*\n/gm, ''));
+    const without = await run('read', '@jmeter', '-o', '@run.json');
+    expect(without).toMatchObject({ exitCode: 0 });
+    expect(without.stderr).toContain('holds no line "summary = ..."');
+  });
+
+  test("the four files of Locust's are one result", async () => {
+    write('locust/nightly_stats.csv', golden('locust-csv/good/input_stats.csv'));
+    write('locust/nightly_stats_history.csv', golden('locust-csv/history/input_stats_history.csv'));
+    write('locust/nightly_failures.csv', 'Method,Name,Error,Occurrences,First Seen,Last Seen\n');
+    write('locust/nightly_exceptions.csv', 'Count,Message,Traceback,Nodes\n');
+    expect(await run('read', '@locust', '-o', '@run.json')).toMatchObject({ exitCode: 0 });
+    expect(document('run.json').measurements).toMatchObject([
+      { scenario: 'nightly', label: 'POST /cart', samples: 174 },
+      { scenario: 'nightly', label: 'GET /products', samples: 496 },
+    ]);
+  });
+
+  test('a service that fails fast fails the gate, whoever measured it', async () => {
+    const good = golden('wrk-text/good/input.txt');
+    write('wrk/healthy.txt', good);
+    write(
+      'wrk/failing.txt',
+      good.replace('Requests/sec:    553.78', '  Non-2xx or 3xx responses: 2225\nRequests/sec:   9553.78'),
+    );
+    const { exitCode, stdout } = await run(
+      'check',
+      '@wrk/failing.txt',
+      '--against',
+      '@wrk/healthy.txt',
+      '--set',
+      'scenario=shop',
+    );
+    expect(exitCode).toBe(1);
+    expect(stdout).toContain('shop / /products [users=10]');
+    expect(stdout).toContain('error %');
+    expect(stdout).not.toContain('improved');
+  });
+});
