@@ -607,9 +607,9 @@ const howToHave = {
   wrk: 'Run wrk with --latency.',
   k6: "Add 'p(99)' to summaryTrendStats in the options of the script.",
   summariser: 'Name the raw result (JTL) instead: it has every sample.',
-  h2load: 'Use an h2load that prints percentiles, or another tool: its older versions print none.',
+  h2load: 'Use a newer h2load: the older ones print no percentiles.',
   taurus: 'Name the raw result (kpi.jtl), or the final statistics as XML, which have the duration.',
-  locust: 'Use Locust 1.0 or later: its statistics have the percentiles.',
+  locust: 'Use a newer Locust: its statistics hold the percentiles.',
   tool: 'Take the summary from a whole run, in which requests were answered.',
 } as const;
 export type Remedy = keyof typeof howToHave;

@@ -32,7 +32,9 @@ same case in two formats, the one that stands first here is kept; where a format
 Response times become milliseconds, throughput requests per second, error % 0 to 100. The error % is made of counts wherever there
 are any. What a format does not hold is missing and never a zero; a judged metric that is missing is said. A run without
 a single request is refused. Response times that contradict each other or the length of the test (a mean above the greatest,
-a p99 longer than the whole test), as in a file whose unit was changed, are warned of and count as failed.
+a p99 longer than the whole test), as in a file whose unit was changed, are warned of and count as failed. How percentiles
+were taken is kept with them where the tool is known to use exact ranks or an HdrHistogram; else it is unknown, and is compared
+with any other.
 
 ${readers.map(section).join('\n')}`;
 writeFileSync(

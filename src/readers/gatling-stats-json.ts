@@ -45,7 +45,7 @@ function* readings(document: unknown, text: string, file: string): Generator<Rea
   const isTotal = requests.length === 0 && valueAt(document, 'stats') === undefined;
   const all = isTotal ? [{ label: undefined, stats: document, pointer: '' }] : requests;
   const runs = all.map(({ label, stats, pointer }) => {
-    // Before 3.0 numbers were written as text, and "-" where there is none.
+    // Older versions write numbers as text, and "-" where there is none.
     const number = (key: string, of = 'total'): number | undefined => {
       const value = numberIn(String(valueAt(stats, key, of)));
       return typeof value === 'number' ? value : undefined;

@@ -5,7 +5,7 @@ import { fromPrint, toolReadings, type Tool } from './_shared-tool.js';
 const h2load: Tool = { method: { percentile: 'unknown' }, remedy: 'h2load' };
 const title = 'h2load (text)';
 
-/** Columns of "time for request"; percentiles are there from some version on. */
+/** Columns of the line that was "time for request" and is "request" since it has percentiles. */
 const columns: ReadonlyMap<string, string> = new Map([
   ['min', 'min'],
   ['max', 'max'],
@@ -26,12 +26,13 @@ export const h2loadText: Reader = {
       users: '"total client(s)", of all threads together',
       errorPercent: '"failed" (statuses from 400 on, and requests without an answer) of "succeeded" and "failed"',
       throughput: '"req/s" of the line "finished in"',
-      'mean, min, max, standardDeviation': '"time for request": us, ms or s',
-      'p50, p95, p99': '"time for request", where this version prints them',
+      'mean, min, max, standardDeviation': '"time for request" or "request": us, ms or s',
+      'p50, p95, p99': '"request", in the versions that print them',
       receivedKBPerSec: '"finished in", with headers',
       warmup: '"warm-up time", already cut by h2load',
     },
-    without: 'Percentiles in older versions; the URL; how many streams a client has (-m).',
+    without:
+      'Percentiles in older versions; the URL; how many streams a client has (-m); what newer versions write as JSON.',
   },
   recognises: (head) => /^spawning thread #\d+: \d+ total client/m.test(head),
   read: (input) =>
@@ -41,8 +42,8 @@ export const h2loadText: Reader = {
       {
         'finished in': /^finished in \S+, [\d.]+ req\/s, \S+B\/s/m,
         requests: /^requests: \d+ total, .*\d+ succeeded, \d+ failed,/m,
-        'time for request': /^time for request:(\s+\S+){4}/m,
-        'req/s': /^req\/s\s+:(\s+\S+){4}/m,
+        request: /^(?:time for )?request *:(\s+\S+){4}/m,
+        'req/s': /^req\/s.*:(\s+\S+){4}/m,
       },
       readings,
     ),
@@ -54,7 +55,7 @@ function* readings(text: string, file: string): Generator<Reading> {
   const clients = [...text.matchAll(/^spawning thread #\d+: (\d+) total client/gm)].map(([, count]) => Number(count));
   const warmupMs = millisecondsIn(/with (\S+) of warm-up time/.exec(text)?.[1]) ?? 0;
   const heads = (/^ +(min .*?\bsd)\b/m.exec(text)?.[1] ?? '').split(/\s+/);
-  const times = (/^time for request:(.*)/m.exec(text)?.[1] ?? '').trim().split(/\s+/);
+  const times = (/^(?:time for )?request *:(.*)/m.exec(text)?.[1] ?? '').trim().split(/\s+/);
   const values = heads.map((head, i) => [columns.get(head), millisecondsIn(times[i])] as const);
   yield* toolReadings(
     file,

@@ -7,7 +7,7 @@ import { toolReadings, type Tool } from './_shared-tool.js';
 
 const locust: Tool = { method: { percentile: 'unknown' }, remedy: 'locust' };
 
-/** Heads by what stands under them; before 1.0 they were written the second way. */
+/** Heads by what stands under them; old versions wrote the second way. */
 const heads = {
   method: /^(type|method)$/i,
   name: /^name$/i,

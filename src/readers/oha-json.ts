@@ -3,7 +3,7 @@ import { fromJson } from './_shared-json.js';
 import { ohaReadings } from './_shared-oha.js';
 import { numberAt, valueAt } from './_shared-tool.js';
 
-/** What oha writes with --output-format json (before 1.9: -j). */
+/** What oha writes with --output-format json (once: -j). */
 export const ohaJson: Reader = {
   id: 'oha-json',
   title: 'oha (JSON)',

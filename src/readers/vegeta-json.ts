@@ -13,7 +13,7 @@ export const vegetaJson: Reader = {
     from: {
       errorPercent: 'status_codes outside 200-399, of requests; 0 is no answer',
       throughput:
-        'requests by duration and wait together. Its own "throughput" counts successes alone, its "rate" is what was asked for',
+        'requests by duration and wait together. Its own "throughput" counts successes alone, its "rate" leaves out the wait for the last answers',
       'p50, p90, p95, p99, mean, min, max': 'latencies: nanoseconds',
     },
     without: 'The target, and how many workers there were.',
