@@ -608,7 +608,7 @@ const howToHave = {
   k6: "Add 'p(99)' to summaryTrendStats in the options of the script.",
   summariser: 'Name the raw result (JTL) instead: it has every sample.',
   h2load: 'Use a newer h2load: the older ones print no percentiles.',
-  taurus: 'Name the raw result (kpi.jtl), or the final statistics as XML, which have the duration.',
+  taurus: 'Name the raw result (kpi.jtl), or the final statistics as XML of a newer Taurus: they have the duration.',
   locust: 'Use a newer Locust: its statistics hold the percentiles.',
   tool: 'Take the summary from a whole run, in which requests were answered.',
 } as const;
@@ -630,13 +630,24 @@ export const implausible = (place: Place, why: string): Problem =>
     'Look for another unit than the tool writes (seconds, milliseconds, nanoseconds): was the file converted or edited?',
   );
 
-/** Its code is one of the partial ones: what is missing may be what was slow or failed. */
-export const brokenLogLine = (place: Place): Problem =>
+const ofBrokenLines = (count: number): string =>
+  `${count === 1 ? 'One line' : `${count} lines`} of requests, this ${count === 1 ? 'one' : 'the first'}, ${count === 1 ? 'does' : 'do'} not hold what is expected: name, start, end (13 digits: milliseconds), OK or KO`;
+
+/** Its code is one of the partial ones. */
+export const brokenLogLines = (place: Place, count: number): Problem =>
   warning(
     'dropped-rows',
     place,
-    'A request is expected here with its name, start, end and OK or KO. This line has something else and was left out.',
+    `${ofBrokenLines(count)}. Left out.`,
     'The rest is used. Two programs writing one file, or a disk that ran full, leave such lines.',
+  );
+
+export const tooManyBrokenLogLines = (place: Place, count: number): Problem =>
+  error(
+    'too-many-dropped-rows',
+    place,
+    `${ofBrokenLines(count)}. That is more than 0.1 % of all.`,
+    'Nothing of this log is used, as what is missing may be what was slow or failed. Look at the line named.',
   );
 
 export const otherLengths = (file: string, count: number): Problem =>

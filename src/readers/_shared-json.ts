@@ -26,12 +26,32 @@ export function fromJson(
 export function lineOfPointer(text: string, pointer: string): number | undefined {
   let line: number | undefined;
   scanJson(text, (names, at) => {
-    if (names.map((name) => `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('') !== pointer) return false;
+    if (pointerOf(names) !== pointer) return false;
     line = lineAt(text, at);
     return true;
   });
   return line;
 }
+
+/** The lines on which values begin, by JSON pointer, for those whose keys and indices are wanted. */
+export function linesByPointer(
+  text: string,
+  isWanted: (names: readonly string[]) => boolean,
+): ReadonlyMap<string, number> {
+  const lines = new Map<string, number>();
+  let [from, line] = [0, 1];
+  scanJson(text, (names, at) => {
+    if (!isWanted(names)) return false;
+    line += lineAt(text.slice(from, at), at - from) - 1;
+    from = at;
+    lines.set(pointerOf(names), line);
+    return false;
+  });
+  return lines;
+}
+
+export const pointerOf = (names: readonly string[]): string =>
+  names.map((name) => `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 
 /**
  * An object of objects, {"label": {"metric": 1.5, ...}, ...}, as rows of a table each with a head of its own: keys are

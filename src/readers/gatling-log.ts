@@ -1,8 +1,9 @@
 import type { Reader, Reading } from '../model.js';
 import * as say from '../problems.js';
 import { measurementOf } from '../samples/measurement.js';
+import { mostLabels } from '../samples/scan.js';
 import { addSample, emptyTally, type Tally } from '../samples/tally.js';
-import { told, type Defect } from './_shared-text.js';
+import { linesOf } from './_shared-lines.js';
 
 /**
  * simulation.log of Gatling 2 and 3 while it was text: one line a request, TABs between. The columns changed twice;
@@ -24,19 +25,42 @@ export const gatlingLog: Reader = {
   },
   recognises: (head) => /^(ASSERTION\t.*\r?\n)*RUN\t[^\t]+\t/.test(head),
   async *read({ file, bytes }, { warmupMs }) {
-    const log = new Log(file, warmupMs);
-    const decoder = new TextDecoder();
-    let rest = '';
-    for await (const piece of bytes()) {
-      const lines = (rest + decoder.decode(piece, { stream: true })).split('\n');
-      rest = lines.pop() ?? '';
-      lines.forEach((line) => {
-        log.push(line);
-      });
+    const log = new Log(warmupMs);
+    for await (const { lines, cut } of linesOf(bytes())) {
+      if (cut) yield { kind: 'problem', problem: say.truncatedResult(file, log.lines + 1) };
+      else
+        lines.forEach((line) => {
+          log.push(line);
+        });
+      if (log.tallies.size > mostLabels) {
+        yield { kind: 'problem', problem: say.tooManyLabels(file, mostLabels, [...log.tallies.keys()].slice(-3)) };
+        return;
+      }
     }
-    yield* log.end(rest);
+    yield* readings(file, log);
   },
 };
+
+function* readings(file: string, log: Log): Generator<Reading> {
+  const { warmupMs, requests, broken } = log;
+  const tallies = log.end();
+  if (broken.count >= fewBroken && broken.count > requests * brokenShare) {
+    yield { kind: 'problem', problem: say.tooManyBrokenLogLines({ file, line: broken.line }, broken.count) };
+    return;
+  }
+  if (broken.count > 0)
+    yield { kind: 'problem', problem: say.brokenLogLines({ file, line: broken.line }, broken.count) };
+  const columns = { warmupMs, success: true, bytes: false, sentBytes: false };
+  for (const [label, tally] of tallies)
+    yield { kind: 'measurement', measurement: measurementOf(label, tally, columns), source: { file, line: 1 } };
+  if (requests === 0) yield { kind: 'problem', problem: say.noRequests({ file, line: 1 }) };
+  else if (tallies.size === 0)
+    yield { kind: 'problem', problem: say.allWarmup(file, warmupMs, log.lastMs - log.firstMs) };
+}
+
+/** So many lines may be unreadable without the whole log being in doubt. */
+const fewBroken = 10;
+const brokenShare = 0.001;
 
 interface Request {
   readonly label: string;
@@ -45,58 +69,48 @@ interface Request {
   readonly failed: boolean;
 }
 
-const line = /^REQUEST\t(?:(?:[^\t]*\t)?\d*\t)?([^\t]*)\t([^\t]+)\t(\d{13})\t(\d{13})\t(OK|KO)(?:\t|$)/;
+const request = /^REQUEST\t(?:(?:[^\t]*\t)?\d*\t)?([^\t]*)\t([^\t]+)\t(\d{13})\t(\d{13})\t(OK|KO)(?:\t|\r?$)/;
 
 /** The lines of one file as they come. */
 class Log {
-  private readonly tallies = new Map<string, Tally>();
+  lines = 0;
+  requests = 0;
+  firstMs = Infinity;
+  lastMs = -Infinity;
+  readonly broken = { count: 0, line: 0 };
+  readonly tallies = new Map<string, Tally>();
   /** Lines come in the order of ends, so the first start may still come: what began in the warm-up by what is known waits. */
   private readonly early: Request[] = [];
-  private readonly defects: Defect[] = [];
-  private line = 0;
-  private requests = 0;
-  private firstMs = Infinity;
-  private lastMs = -Infinity;
-  constructor(
-    private readonly file: string,
-    private readonly warmupMs: number,
-  ) {}
+  constructor(readonly warmupMs: number) {}
 
   push(content: string): void {
-    this.line += 1;
+    this.lines += 1;
     if (!content.startsWith('REQUEST\t')) return;
-    const [, groups = '', name = '', startMs, endMs, status] = line.exec(content) ?? [];
-    if (status === undefined || Number(endMs) < Number(startMs)) {
-      const problem = say.brokenLogLine({ file: this.file, line: this.line });
-      this.defects.push({ cause: 'line', problem });
+    const [, groups = '', name = '', start, end, status] = request.exec(content) ?? [];
+    const [startMs, endMs] = [Number(start), Number(end)];
+    if (status === undefined || endMs < startMs) {
+      if (this.broken.count === 0) this.broken.line = this.lines;
+      this.broken.count += 1;
       return;
     }
-    const label = [...groups.split(',').filter((group) => group !== ''), name].join(' / ');
-    const request = { label, startMs: Number(startMs), endMs: Number(endMs), failed: status === 'KO' };
     this.requests += 1;
-    this.firstMs = Math.min(this.firstMs, request.startMs);
-    this.lastMs = Math.max(this.lastMs, request.endMs);
-    if (request.startMs < this.firstMs + this.warmupMs) this.early.push(request);
-    else this.add(request);
+    this.firstMs = Math.min(this.firstMs, startMs);
+    this.lastMs = Math.max(this.lastMs, endMs);
+    const label = [...groups.split(',').filter((group) => group !== ''), name].join(' / ');
+    const found = { label, startMs, endMs, failed: status === 'KO' };
+    if (startMs < this.firstMs + this.warmupMs) this.early.push(found);
+    else this.add(found);
+  }
+
+  /** What was measured after the warm-up. */
+  end(): ReadonlyMap<string, Tally> {
+    for (const each of this.early) if (each.startMs >= this.firstMs + this.warmupMs) this.add(each);
+    return this.tallies;
   }
 
   private add({ label, startMs, endMs, failed }: Request): void {
     const tally = this.tallies.get(label) ?? emptyTally();
     this.tallies.set(label, tally);
     addSample(tally, startMs, endMs - startMs, failed, 0, 0);
-  }
-
-  *end(rest: string): Generator<Reading> {
-    const { file, warmupMs } = this;
-    if (rest.trim() !== '') yield { kind: 'problem', problem: say.truncatedResult(file, this.line + 1) };
-    for (const request of this.early) if (request.startMs >= this.firstMs + warmupMs) this.add(request);
-    const columns = { warmupMs, success: true, bytes: false, sentBytes: false };
-    for (const [label, tally] of this.tallies) {
-      yield { kind: 'measurement', measurement: measurementOf(label, tally, columns), source: { file, line: 1 } };
-    }
-    yield* told(this.defects);
-    if (this.requests === 0) yield { kind: 'problem', problem: say.noRequests({ file, line: 1 }) };
-    else if (this.tallies.size === 0)
-      yield { kind: 'problem', problem: say.allWarmup(file, warmupMs, this.lastMs - this.firstMs) };
   }
 }

@@ -1,7 +1,7 @@
 import type { Reader, Reading } from '../model.js';
 import { noRows } from '../problems.js';
 import { numberIn } from './_shared.js';
-import { fromJson, lineOfPointer } from './_shared-json.js';
+import { fromJson, linesByPointer, pointerOf } from './_shared-json.js';
 import { toolReadings, valueAt, type Tool } from './_shared-tool.js';
 
 const gatling: Tool = { method: { percentile: 'unknown' }, remedy: 'tool' };
@@ -41,7 +41,8 @@ const keys: Readonly<Record<string, string>> = {
 };
 
 function* readings(document: unknown, text: string, file: string): Generator<Reading> {
-  const requests = [...requestsIn(document, [], '')];
+  const requests = [...requestsIn(document, [], [])];
+  const lines = linesByPointer(text, (names) => names.at(-2) === 'contents');
   const isTotal = requests.length === 0 && valueAt(document, 'stats') === undefined;
   const all = isTotal ? [{ label: undefined, stats: document, pointer: '' }] : requests;
   const runs = all.map(({ label, stats, pointer }) => {
@@ -51,7 +52,7 @@ function* readings(document: unknown, text: string, file: string): Generator<Rea
       return typeof value === 'number' ? value : undefined;
     };
     return {
-      line: lineOfPointer(text, pointer) ?? 1,
+      line: lines.get(pointer) ?? 1,
       label,
       samples: number('numberOfRequests'),
       errors: number('numberOfRequests', 'ko'),
@@ -68,12 +69,12 @@ interface Request {
   readonly pointer: string;
 }
 
-function* requestsIn(node: unknown, groups: readonly string[], pointer: string): Generator<Request> {
+function* requestsIn(node: unknown, groups: readonly string[], keys: readonly string[]): Generator<Request> {
   for (const [key, child] of Object.entries(valueAt(node, 'contents') ?? {})) {
     const path = [...groups, String(valueAt(child, 'name'))];
-    const at = `${pointer}/contents/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+    const at = [...keys, 'contents', key];
     if (valueAt(child, 'type') === 'REQUEST')
-      yield { label: path.join(' / '), stats: valueAt(child, 'stats'), pointer: at };
+      yield { label: path.join(' / '), stats: valueAt(child, 'stats'), pointer: pointerOf(at) };
     else yield* requestsIn(child, path, at);
   }
 }

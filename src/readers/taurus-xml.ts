@@ -33,10 +33,14 @@ const unescaped = (text: string): string => text.replace(/&(\w+);/g, (whole, nam
 function* readings(text: string, file: string): Generator<Reading> {
   const seconds = /<TestDuration>([\d.]+)<\/TestDuration>/.exec(text)?.[1];
   const durationMs = seconds === undefined ? undefined : Number(seconds) * 1000;
-  const groups = [...text.matchAll(/<Group label="([^"]*)">([^]*?)<\/Group>/g)].filter(([, label]) => label !== '');
-  const runs = groups.map(({ 1: label = '', 2: body = '', index }) => {
+  let line = 1;
+  const runs = text.split('<Group ').flatMap((part, i) => {
+    const begins = line;
+    line += part.split('\n').length - 1;
+    const label = /^label="([^"]*)">/.exec(part)?.[1] ?? '';
+    if (i === 0 || label === '') return [];
     const values = new Map(
-      [...body.matchAll(/<(\w+) value="([^"]*)"(?: param="([^"]*)")?>/g)].map(([, name = '', value = '', param]) => [
+      [...part.matchAll(/<(\w+) value="([^"]*)"(?: param="([^"]*)")?>/g)].map(([, name = '', value = '', param]) => [
         param === undefined ? name : `${name} ${String(Number(param))}`,
         numberIn(value),
       ]),
@@ -46,7 +50,7 @@ function* readings(text: string, file: string): Generator<Reading> {
       return typeof value === 'number' ? value : undefined;
     };
     const row = taurusRow(unescaped(label), number, (level) => number(`perc ${String(level)}`), durationMs);
-    return { ...row, line: text.slice(0, index).split('\n').length };
+    return [{ ...row, line: begins }];
   });
   yield* toolReadings(file, runs, taurus);
   if (runs.length === 0) yield { kind: 'problem', problem: noRows(file) };

@@ -32,8 +32,8 @@ export const wrkText: Reader = {
       input,
       title,
       {
-        Latency: /^\s+Latency\s+\S+\s+\S+\s+\S+/m,
-        'requests in': /^\s+\d+ requests in /m,
+        Latency: /^[ \t]+Latency\s+\S+\s+\S+\s+\S+/m,
+        'requests in': /^[ \t]+\d+ requests in /m,
         'Requests/sec': /^Requests\/sec:\s+[\d.]+\s/m,
         'Transfer/sec': /^Transfer\/sec:\s+[\d.]+[KMGT]?B/m,
       },
@@ -41,11 +41,11 @@ export const wrkText: Reader = {
     ),
 };
 
-const percentile = /^\s+(50|75|90|99|99\.9)(?:\.?0+)?%\s+([\d.]+[a-z]+)/gm;
+const percentile = /^[ \t]+(50|75|90|99|99\.9)(?:\.?0+)?%\s+([\d.]+[a-z]+)/gm;
 
 function* readings(text: string, file: string): Generator<Reading> {
-  const [, mean, deviation, max] = /^\s+Latency\s+(\S+)\s+(\S+)\s+(\S+)/m.exec(text) ?? [];
-  const [, requests = '', duration] = /^\s+(\d+) requests in ([^,]+),/m.exec(text) ?? [];
+  const [, mean, deviation, max] = /^[ \t]+Latency\s+(\S+)\s+(\S+)\s+(\S+)/m.exec(text) ?? [];
+  const [, requests = '', duration] = /^[ \t]+(\d+) requests in ([^,]+),/m.exec(text) ?? [];
   const [, connect, read, write, timeout] =
     /Socket errors: connect (\d+), read (\d+), write (\d+), timeout (\d+)/.exec(text) ?? [];
   const unanswered = [connect, read, write].reduce((sum, count) => sum + Number(count ?? 0), 0);
