@@ -1,10 +1,19 @@
 import type { Comparison, Evidence, Metric, Rule, Weighed } from '../model.js';
-import { beliefs, flagrant, session, sigmas } from './ratio/constants.js';
+import { known } from '../stats/known.js';
+import { beliefs, flagrant, sigmas } from './ratio/constants.js';
 import { explains } from './ratio/explains.js';
 import { noiseOf, type CaseNoise } from './ratio/noise.js';
+import { withoutScenarioShare, type Alone } from './ratio/scenario-share.js';
 import { worseScenarios } from './ratio/scenarios.js';
 import { percentOf, runTable, signOf, type RunTable, type Series } from './ratio/series.js';
-import { betweenSides, degreesOf, noiseInSession, sigmasInSession } from './ratio/session.js';
+import {
+  betweenSides,
+  degreesOf,
+  isFlagrantInSession,
+  isRepeatedInSession,
+  noiseInSession,
+  sigmasInSession,
+} from './ratio/session.js';
 import { withoutShift, type Residuals } from './ratio/shift.js';
 import { isStalled } from './ratio/stalled.js';
 import { wholeRun } from './ratio/whole-run.js';
@@ -24,23 +33,23 @@ function weigh(comparisons: readonly Comparison[], metric: Metric): Weighed {
   const table = runTable(comparisons, metric);
   const { isSession } = table;
   const residuals = isSession ? betweenSides(table) : withoutShift(table);
-  const noises = isSession ? noiseInSession(table, residuals) : noiseOf(table, residuals);
+  const noisesOf = (of: readonly Residuals[], side: 1 | -1): readonly CaseNoise[] =>
+    isSession ? noiseInSession(table, of) : noiseOf(table, of, side);
+  const worseNoises = noisesOf(residuals, 1);
+  const betterNoises = noisesOf(residuals, -1);
   // In a session repetitions corroborate, and a change that hits everything need not be told from a slow night.
-  const scenarios = isSession ? [] : worseScenarios(table, residuals, noises);
-  // A short history tells little of the noise. That the level is of few runs is in the spread already.
-  const longest = Math.max(...table.series.map(({ runs }) => runs));
-  const { shortHistory, rawSigmas } = table.beliefs;
-  const k = isSession
-    ? sigmasInSession(table)
-    : table.canShift
-      ? sigmas * (1 + shortHistory / longest)
-      : rawSigmas * (1 + beliefs.higher.shortHistory / longest);
-  const worse = new Set(scenarios.map(({ scenario }) => scenario));
+  const scenarios = isSession ? [] : worseScenarios(table, residuals, worseNoises);
   const run = isSession ? undefined : wholeRun(table, residuals);
+  const alone = withoutScenarioShare(table, residuals);
+  const aloneNoises = alone.some(({ siblings }) => siblings > 0) ? noisesOf(alone, 1) : worseNoises;
+  const worse = new Set(scenarios.map(({ scenario }) => scenario));
+  const k = sigmasOf(table);
   return {
     evidence: table.series.flatMap((each, i) => {
-      const [residual, noise] = [residuals[i], noises[i]];
-      return residual === undefined || noise === undefined ? [] : [verdictOf(each, residual, noise, worse, k, table)];
+      const [whole, own] = [residuals[i], alone[i]];
+      const [worseNoise, betterNoise, ownNoise] = [worseNoises[i], betterNoises[i], aloneNoises[i]];
+      if (!whole || !own || !worseNoise || !betterNoise || !ownNoise) return [];
+      return [verdictOf(each, { whole, own, worseNoise, betterNoise, ownNoise }, worse, k, table)];
     }),
     ...(run && { run }),
     scenarios: scenarios.map(({ scenario, excess, limit, cases }) => ({
@@ -53,6 +62,16 @@ function weigh(comparisons: readonly Comparison[], metric: Metric): Weighed {
   };
 }
 
+/** A short history tells little of the noise. That the level is of few runs is in the spread already. */
+function sigmasOf(table: RunTable): number {
+  if (table.isSession) return sigmasInSession(table);
+  const longest = Math.max(...table.series.map(({ runs }) => runs));
+  const { shortHistory, rawSigmas } = table.beliefs;
+  return table.canShift
+    ? sigmas * (1 + shortHistory / longest)
+    : rawSigmas * (1 + beliefs.higher.shortHistory / longest);
+}
+
 /** A noise that reaches further than so many tolerances, and further than a loss of a third, leaves nothing to be said. */
 const unstable = { tolerances: 4, reach: 0.4 };
 /** From so many repetitions on each must be worse than the tolerance. */
@@ -62,33 +81,87 @@ const fewestRunsAlone = 3;
 /** And within a session two sides that leave fewer degrees of freedom. */
 const fewestDegrees = 2;
 
+/** A case with what its scenario lost together, and without it. */
+interface Seen {
+  readonly whole: Residuals;
+  readonly worseNoise: CaseNoise;
+  readonly betterNoise: CaseNoise;
+  readonly own: Alone;
+  readonly ownNoise: CaseNoise;
+}
+
 function verdictOf(
   each: Series,
-  { excess, raw, overAll, now, shift, level, slopeVariance }: Residuals,
-  noise: CaseNoise,
+  { whole, worseNoise, betterNoise, own, ownNoise }: Seen,
   worseScenarios: ReadonlySet<string>,
   k: number,
   table: RunTable,
 ): Evidence {
-  const { metric, canShift, isSession } = table;
-  const { tolerance, runs } = each;
-  const reachOf = (oneRun: number): number => k * Math.hypot(oneRun * noise.spread, Math.sqrt(slopeVariance));
-  const reach = reachOf(noise.worse);
-  const limit = Math.max(tolerance, reach);
-  const betterLimit = Math.max(tolerance, reachOf(noise.better));
-  const itself = explains({ excess, raw, overAll }, tolerance, table);
-  const repetitions = now.length;
-  // Of five repetitions and more one in five may be an outlier, where the noise was told by the same repetitions.
-  const least = isSession ? (now.toSorted((a, b) => a - b)[Math.floor(repetitions / 5)] ?? 0) : Math.min(...now);
-  // Within a session the level is of as few values as the run.
-  const isRepeated = repetitions >= repeatedly && (!isSession || runs >= repeatedly);
-  const repeated = isRepeated && least > tolerance;
+  const { tolerance } = each;
+  const reachOf = ({ oneRun, spread }: CaseNoise): number =>
+    k * Math.hypot(oneRun * spread, Math.sqrt(whole.slopeVariance));
+  const { raw, overAll } = whole;
+  const inScenario = evidenceOf(each, whole, worseNoise, reachOf(worseNoise), table);
+  const isWorse = explains(whole, tolerance, table);
+  if (worseScenarios.has(each.scenario) && whole.excess > tolerance && raw > tolerance && isWorse)
+    return { verdict: 'regression', reason: 'scenario', ...inScenario };
 
-  const evidence = {
+  const reach = reachOf(ownNoise);
+  const limit = Math.max(tolerance, reach);
+  const alone = evidenceOf(each, own, ownNoise, reach, table);
+  if (own.excess > limit && explains({ excess: own.excess, raw, overAll }, tolerance, table)) {
+    if (isRepeated(own, each, table)) return { verdict: 'regression', reason: 'beyond-limit', ...alone };
+    if (!isFlagrant(own, each, reach, table)) return { verdict: 'suspect', reason: 'single-run', ...alone };
+    return isStalled(each)
+      ? { verdict: 'suspect', reason: 'stalled', ...alone }
+      : { verdict: 'regression', reason: 'flagrant', ...alone };
+  }
+  const betterLimit = Math.max(tolerance, reachOf(betterNoise));
+  if (whole.excess < -betterLimit && raw < -tolerance && overAll < -tolerance / 2)
+    return { verdict: 'improvement', reason: 'beyond-limit', ...inScenario };
+  if (own.excess > limit || (whole.excess > tolerance && isWorse))
+    return { verdict: 'inconclusive', reason: 'within-noise', ...alone };
+  if (reach > Math.max(unstable.tolerances * tolerance, unstable.reach))
+    return { verdict: 'inconclusive', reason: 'too-noisy', ...alone };
+  if (!table.canShift && knowsLittle(each, table))
+    return { verdict: 'inconclusive', reason: 'short-history', ...alone };
+  return { verdict: 'pass', reason: 'within-band', ...alone };
+}
+
+const knowsLittle = (each: Series, { isSession }: RunTable): boolean =>
+  isSession ? degreesOf(each) < fewestDegrees : each.runs < fewestRunsAlone;
+
+function isRepeated(of: Residuals, each: Series, { isSession }: RunTable): boolean {
+  if (isSession) return isRepeatedInSession(of, each, repeatedly);
+  return of.now.length >= repeatedly && Math.min(...of.now) > each.tolerance;
+}
+
+/** Far out, and worse than in any past run: what has been there with nothing changed is not far out. */
+function isFlagrant(of: Alone, each: Series, reach: number, { isSession }: RunTable): boolean {
+  if (isSession) return isFlagrantInSession(of, each, Math.max(each.tolerance, reach), repeatedly);
+  const { excess, now, past, siblings } = of;
+  const factor = siblings > 0 ? flagrant.reachBesideSiblings : flagrant.reach;
+  return (
+    now.length !== repeatedly &&
+    excess > Math.max(flagrant.band * each.tolerance, factor * reach) &&
+    (now.length > 1 || excess > Math.max(...known(past)))
+  );
+}
+
+function evidenceOf(
+  each: Series,
+  { excess, level, shift, now }: Residuals,
+  noise: CaseNoise,
+  reach: number,
+  { metric, canShift, isSession }: RunTable,
+): Partial<Evidence> {
+  const { runs, tolerance } = each;
+  const limit = Math.max(tolerance, reach);
+  return {
     noise: {
-      percent: 100 * Math.expm1(noise.worse),
+      percent: 100 * Math.expm1(noise.oneRun),
       ...(isSession
-        ? { runs: runs + repetitions, from: degreesOf(each) < fewestDegrees ? 'assumed' : 'session' }
+        ? { runs: runs + now.length, from: degreesOf(each) < fewestDegrees ? 'assumed' : 'session' }
         : { runs, from: runs < 3 ? 'assumed' : 'history' }),
       ...(noise.own > 0 && { own: 100 * Math.expm1(noise.own) }),
       ...(canShift && { siblings: 100 * Math.expm1(noise.siblings) }),
@@ -97,27 +170,5 @@ function verdictOf(
     severity: excess / limit,
     smallestDetectable: Math.abs(percentOf(limit, metric)),
     ...(canShift && { adjusted: { percent: percentOf(excess, metric), shift: percentOf(shift, metric) } }),
-  } as const satisfies Partial<Evidence>;
-
-  if (worseScenarios.has(each.scenario) && excess > tolerance && raw > tolerance && itself)
-    return { verdict: 'regression', reason: 'scenario', ...evidence };
-  if (excess > limit && itself) {
-    if (repeated) return { verdict: 'regression', reason: 'beyond-limit', ...evidence };
-    const alone = isSession
-      ? !isRepeated && excess > session.flagrant * limit
-      : repetitions !== repeatedly && excess > flagrant * limit;
-    if (alone && isStalled(each)) return { verdict: 'suspect', reason: 'stalled', ...evidence };
-    return alone
-      ? { verdict: 'regression', reason: 'flagrant', ...evidence }
-      : { verdict: 'suspect', reason: 'single-run', ...evidence };
-  }
-  if (excess < -betterLimit && raw < -tolerance && overAll < -tolerance / 2)
-    return { verdict: 'improvement', reason: 'beyond-limit', ...evidence };
-  if (excess > limit || (excess > tolerance && itself))
-    return { verdict: 'inconclusive', reason: 'within-noise', ...evidence };
-  if (reach > Math.max(unstable.tolerances * tolerance, unstable.reach))
-    return { verdict: 'inconclusive', reason: 'too-noisy', ...evidence };
-  const knowsLittle = isSession ? degreesOf(each) < fewestDegrees : runs < fewestRunsAlone;
-  if (!canShift && knowsLittle) return { verdict: 'inconclusive', reason: 'short-history', ...evidence };
-  return { verdict: 'pass', reason: 'within-band', ...evidence };
+  };
 }

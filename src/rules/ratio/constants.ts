@@ -58,8 +58,11 @@ export const session = {
 
 /** Limits lie so many standard deviations out. */
 export const sigmas = 3.2;
-/** A case alone fails from this multiple of its limit on. */
-export const flagrant = 1.3;
+/**
+ * A case alone fails from this multiple of the band and of the noise's reach on; of the latter less is asked for where the
+ * run was taken out twice, by other scenarios and by its own, because most of what makes one case an outlier is shared.
+ */
+export const flagrant = { band: 1.3, reach: 1.3, reachBesideSiblings: 1.1 };
 /** From so many cases on the run's shift can be told from theirs. */
 export const fewestCases = 3;
 /** Up to so many tell it only roughly. */

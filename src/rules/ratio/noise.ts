@@ -8,10 +8,9 @@ import type { RunTable } from './series.js';
 import type { Residuals } from './shift.js';
 
 export interface CaseNoise {
-  /** Standard deviation of one run, of the logarithm, on the worse and on the better side. */
-  readonly worse: number;
-  readonly better: number;
-  /** What its own history alone says, on the worse side; 0 where it says nothing. */
+  /** Standard deviation of one run, of the logarithm, on the side asked for. */
+  readonly oneRun: number;
+  /** What its own history alone says; 0 where it says nothing. */
   readonly own: number;
   /** What its siblings say. */
   readonly siblings: number;
@@ -24,41 +23,34 @@ const weights = { siblings: 6, belief: 10, alone: 1 };
 /** A run in which the cases of scenarios scatter more than usual is noisier as a whole; but not without end. */
 export const noisyRun = { values: 6, fewestCases: 3, most: 3 };
 
-export function noiseOf(table: RunTable, residuals: readonly Residuals[]): readonly CaseNoise[] {
+/** @param side 1: towards worse, -1: towards better */
+export function noiseOf(table: RunTable, residuals: readonly Residuals[], side: 1 | -1): readonly CaseNoise[] {
   const { series, canShift, metric, beliefs } = table;
   const spreads = series.map(({ now, levelRuns }) => Math.sqrt(1 / now.length + 1 / levelRuns));
   const degrees = series.map(({ runs }) => (runs - 1) / 2); // a one-sided spread uses half the values
   const scatter = canShift ? scatterNow(table, residuals, spreads) : 0;
-
-  const side = (sign: 1 | -1): readonly { own: number; siblings: number; noise: number }[] => {
-    const own = residuals.map(({ past }) => tailSpread(known(past).map((value) => sign * value)));
-    // In units of what is believed of each, so that quiet and restless cases can be put together.
-    const pooled = own.flatMap((spread, i) =>
-      (series[i]?.runs ?? 0) < 2 ? [] : [(spread / (series[i]?.prior ?? 1)) ** 2],
-    );
-    const total = degrees.reduce((sum, each) => sum + each, 0);
-    const trust = total / (total + weights.belief);
-    const usual = Math.sqrt(trust * (pooled.length === 0 ? 1 : median(pooled)) + 1 - trust);
-    const factor = !canShift ? 1 : Math.max(usual, Math.min(scatter, noisyRun.most * usual));
-    const weight = canShift ? weights.siblings : weights.alone;
-    return series.map(({ prior }, i) => {
-      const siblings = factor * prior;
-      const nu = degrees[i] ?? 0;
-      const noise = Math.sqrt((weight * siblings ** 2 + nu * (own[i] ?? 0) ** 2) / (weight + nu));
-      const quantum = metric.unit === 'ms' ? quantumMs / Math.exp(residuals[i]?.level ?? 0) : 0;
-      return { own: own[i] ?? 0, siblings, noise: Math.max(noise, beliefs.floor, quantum) };
-    });
-  };
-
-  const worse = side(1);
-  const better = side(-1);
-  return series.map((_, i) => ({
-    worse: worse[i]?.noise ?? 0,
-    better: better[i]?.noise ?? 0,
-    own: worse[i]?.own ?? 0,
-    siblings: worse[i]?.siblings ?? 0,
-    spread: spreads[i] ?? 1,
-  }));
+  const own = residuals.map(({ past }) => tailSpread(known(past).map((value) => side * value)));
+  // In units of what is believed of each, so that quiet and restless cases can be put together.
+  const pooled = own.flatMap((spread, i) =>
+    (series[i]?.runs ?? 0) < 2 ? [] : [(spread / (series[i]?.prior ?? 1)) ** 2],
+  );
+  const total = degrees.reduce((sum, each) => sum + each, 0);
+  const trust = total / (total + weights.belief);
+  const usual = Math.sqrt(trust * (pooled.length === 0 ? 1 : median(pooled)) + 1 - trust);
+  const factor = !canShift ? 1 : Math.max(usual, Math.min(scatter, noisyRun.most * usual));
+  const weight = canShift ? weights.siblings : weights.alone;
+  return series.map(({ prior }, i) => {
+    const siblings = factor * prior;
+    const nu = degrees[i] ?? 0;
+    const noise = Math.sqrt((weight * siblings ** 2 + nu * (own[i] ?? 0) ** 2) / (weight + nu));
+    const quantum = metric.unit === 'ms' ? quantumMs / Math.exp(residuals[i]?.level ?? 0) : 0;
+    return {
+      oneRun: Math.max(noise, beliefs.floor, quantum),
+      own: own[i] ?? 0,
+      siblings,
+      spread: spreads[i] ?? 1,
+    };
+  });
 }
 
 /** How much the cases of one scenario differ in this very run, in units of what is believed. */

@@ -15,12 +15,12 @@ export interface WorseScenario {
   readonly cases: number;
 }
 
-const sigmas = 3.7;
+const sigmas = 3.1;
 /** And without its worst case a scenario must still be beyond so many standard errors: one case is not a scenario. */
 const sigmasOfOthers = 2;
 const shortHistory = 0.2;
 /** Correlation of the residuals of sibling cases, once the shift is out. */
-const correlation = 0.15;
+const correlation = 0.5;
 /** Weight of the cases' noises against what the scenario's own mean did in past runs, in degrees of freedom. */
 const noiseWeight = 4;
 const fewestRuns = 3;
@@ -63,7 +63,7 @@ export function worseScenarios(
 
 /** Quiet cases count more. */
 function meanOver(cases: readonly Member[]): (of: (member: Member) => number) => number {
-  const precisions = cases.map(({ noise }) => noise.worse ** -2);
+  const precisions = cases.map(({ noise }) => noise.oneRun ** -2);
   const precision = precisions.reduce((sum, each) => sum + each, 0);
   return (of) => cases.reduce((sum, each, i) => sum + ((precisions[i] ?? 0) / precision) * of(each), 0);
 }
@@ -78,7 +78,7 @@ function historyOf(cases: readonly Member[], { pastRuns }: RunTable): readonly n
 
 /** Standard error of the mean excess. */
 function errorOf(cases: readonly Member[], { repetitions, beliefs }: RunTable, history: readonly number[]): number {
-  const precision = cases.reduce((sum, { noise }) => sum + noise.worse ** -2, 0);
+  const precision = cases.reduce((sum, { noise }) => sum + noise.oneRun ** -2, 0);
   let variance = (1 + (cases.length - 1) * correlation) / precision;
   if (history.length >= fewestRuns) {
     const middle = median(history);
@@ -107,7 +107,7 @@ function isRepeated(cases: readonly Member[], tolerance: number, { repetitions }
 }
 
 function withoutWorst(cases: readonly Member[], table: RunTable): boolean {
-  const distance = ({ residual, noise }: Member): number => residual.excess / noise.worse;
+  const distance = ({ residual, noise }: Member): number => residual.excess / noise.oneRun;
   const worst = cases.reduce((a, b) => (distance(b) > distance(a) ? b : a));
   const others = cases.filter((each) => each !== worst);
   return meanOver(others)(({ residual }) => residual.excess) > sigmasOfOthers * errorOf(others, table, []);

@@ -76,14 +76,30 @@ export function noiseInSession(table: RunTable, residuals: readonly Residuals[])
     const quantum = metric.unit === 'ms' ? quantumMs / Math.exp(levelOf(each)) : 0;
     const noise = Math.max(Math.sqrt(variance), beliefs.floor, quantum);
     return {
-      worse: noise,
-      better: noise,
+      oneRun: noise,
       own: own[i] ?? 0,
       siblings,
       spread: spreads[i] ?? 1,
     };
   });
 }
+
+/**
+ * Each repetition is worse than the tolerance. Of five and more one in five may be an outlier, as the noise was told by the
+ * same repetitions. The level must be of as many values.
+ */
+export function isRepeatedInSession({ now }: Residuals, { runs, tolerance }: Series, repeatedly: number): boolean {
+  const least = now.toSorted((a, b) => a - b)[Math.floor(now.length / 5)] ?? 0;
+  return now.length >= repeatedly && runs >= repeatedly && least > tolerance;
+}
+
+/** A case that was measured only once on a side fails where it is far out. */
+export const isFlagrantInSession = (
+  { excess, now }: Residuals,
+  { runs }: Series,
+  limit: number,
+  repeatedly: number,
+): boolean => (now.length < repeatedly || runs < repeatedly) && excess > session.flagrant * limit;
 
 /** How many repetitions tell more than the two levels. */
 export const degreesOf = ({ runs, now }: Series): number => runs + now.length - 2;

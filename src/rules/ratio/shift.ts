@@ -70,7 +70,7 @@ interface Shift {
 }
 
 /** Declared controls first; else the cases of other scenarios, if there are enough for every scenario; else all. */
-function referenceOf(
+export function referenceOf(
   series: readonly Series[],
   scenarios: readonly (readonly unknown[])[],
 ): 'controls' | 'others' | 'all' {
