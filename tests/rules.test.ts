@@ -129,6 +129,50 @@ describe('rules', () => {
     expect(noise).toMatchObject({ runs: 10, from: 'history' });
   });
 
+  describe('a case beside its siblings', () => {
+    const metric = metricById.get('throughput');
+    /** Scenario a: four cases that lose or gain by `moves` in each run, and in the last by `now`; scenario b stays. */
+    const weighed = (moves: (run: number, i: number) => number, now: readonly number[]) => {
+      const cases = ['a', 'b'].flatMap((scenario) =>
+        now.map((change, i): Comparison => {
+          const key = `${scenario} ${String(i)}`;
+          const values = Array.from({ length: 12 }, (_, run) => 1000 * (1 + (scenario === 'a' ? moves(run, i) : 0)));
+          return {
+            ...of([scenario === 'a' ? 1000 * (1 + change) : 1000], values, { band: { percent: 5 } }),
+            case: { scenario, configuration: { users: String(i) }, key },
+          };
+        }),
+      );
+      return metric && rules.find((rule) => rule.judges(metric))?.weigh(cases, metric).evidence;
+    };
+    const swing = (run: number): number => 0.08 * Math.sin(2 * run);
+
+    test('what a scenario loses together in some runs does not hide what one case loses', () => {
+      const [lone] = weighed((run) => swing(run), [-0.11, 0, 0, 0]) ?? [];
+      expect(lone).toMatchObject({ verdict: 'regression', reason: 'flagrant' });
+      const [among] = weighed((run, i) => swing((i + 1) * run + i), [-0.11, 0, 0, 0]) ?? [];
+      expect(among?.verdict).not.toBe('regression');
+    });
+
+    test('what its siblings lost, too, is taken out of a case judged alone', () => {
+      const [shared] = weighed(() => 0, [-0.045, -0.04, -0.04, -0.04]) ?? [];
+      expect(shared).toMatchObject({ verdict: 'pass' });
+      expect(shared?.adjusted?.percent).toBeCloseTo(100 * (0.955 / 0.96 ** 0.75 - 1), 6);
+    });
+
+    test('what its siblings gained is no loss of its own', () => {
+      const [same] = weighed(() => 0, [0, 0.3, 0.3, 0.3]) ?? [];
+      expect(same).toMatchObject({ verdict: 'pass' });
+      expect(same?.adjusted?.percent).toBeCloseTo(0, 6);
+    });
+
+    test('a single run no worse than one before, when nothing had changed, does not fail a case', () => {
+      const once = (run: number, i: number): number => (i === 0 && run === 4 ? -0.3 : 0);
+      expect(weighed(once, [-0.25, 0, 0, 0])?.[0]).toMatchObject({ verdict: 'suspect', reason: 'single-run' });
+      expect(weighed(once, [-0.35, 0, 0, 0])?.[0]).toMatchObject({ verdict: 'regression', reason: 'flagrant' });
+    });
+  });
+
   test('a longer quiet history sees more', () => {
     const seen = [1, 3, 6, 12, 30].map(
       (n) =>

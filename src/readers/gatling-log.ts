@@ -50,7 +50,7 @@ function* readings(file: string, log: Log): Generator<Reading> {
   }
   if (broken.count > 0)
     yield { kind: 'problem', problem: say.brokenLogLines({ file, line: broken.line }, broken.count) };
-  const columns = { warmupMs, success: true, bytes: false, sentBytes: false };
+  const columns = { warmupMs, success: true, bytes: false, sentBytes: false, latency: false, connect: false };
   for (const [label, tally] of tallies)
     yield { kind: 'measurement', measurement: measurementOf(label, tally, columns), source: { file, line: 1 } };
   if (requests === 0) yield { kind: 'problem', problem: say.noRequests({ file, line: 1 }) };
@@ -111,6 +111,6 @@ class Log {
   private add({ label, startMs, endMs, failed }: Request): void {
     const tally = this.tallies.get(label) ?? emptyTally();
     this.tallies.set(label, tally);
-    addSample(tally, startMs, endMs - startMs, failed, 0, 0);
+    addSample(tally, startMs, endMs - startMs, failed, 0, 0, 0, 0);
   }
 }

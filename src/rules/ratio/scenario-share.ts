@@ -14,7 +14,8 @@ export interface Alone extends Residuals {
 
 /**
  * Residuals of cases of one scenario correlate by about one half, so the best guess of what m siblings tell of a case is
- * m / (m + 1) of their median. Only losses are shared: that siblings got better is no fault of the others.
+ * m / (m + 1) of their median. Only losses are shared: that siblings got better is no fault of the others. With repetitions,
+ * which tell what lasts by themselves, nothing is taken out.
  *
  * @returns the same objects but for `siblings` where nothing can be shared: no siblings, or they told the shift already
  */
@@ -23,17 +24,14 @@ export function withoutScenarioShare(table: RunTable, residuals: readonly Residu
   const alone: Alone[] = residuals.map((each) => ({ ...each, siblings: 0 }));
   const scenarios = [...groupBy([...series.keys()], (i) => series[i]?.scenario).values()];
   if (isSession || !canShift || repetitions > 1 || referenceOf(series, scenarios) === 'all') return alone;
-  for (const members of scenarios) {
+  for (const indices of scenarios) {
+    const members = indices.flatMap((i) => alone[i] ?? []);
     if (members.length < 2) continue;
-    const of = (valueOf: (each: Residuals) => number | undefined): readonly number[] =>
-      lossesOfOthers(members.map((i) => residuals[i] && valueOf(residuals[i])));
-    const before = Array.from({ length: pastRuns }, (_, run) => of(({ past }) => past[run]));
-    const now = Array.from({ length: repetitions }, (_, repetition) => of((each) => each.now[repetition]));
-    members.forEach((i, member) => {
-      const each = residuals[i];
-      if (each === undefined) return;
-      const shared = (columns: readonly (readonly number[])[]) => columns.map((column) => column[member] ?? 0);
-      alone[i] = { ...without(each, shared(before), shared(now)), siblings: members.length - 1 };
+    const before = Array.from({ length: pastRuns }, (_, run) => lossesOfOthers(members.map(({ past }) => past[run])));
+    const now = lossesOfOthers(members.map(({ excess }) => excess));
+    members.forEach((each, member) => {
+      const lost = before.map((losses) => losses[member] ?? 0);
+      alone[indices[member] ?? 0] = { ...without(each, lost, now[member] ?? 0), siblings: members.length - 1 };
     });
   }
   return alone;
@@ -42,22 +40,21 @@ export function withoutScenarioShare(table: RunTable, residuals: readonly Residu
 /** For every case of a scenario, what the others tell that it lost with them. */
 function lossesOfOthers(values: readonly (number | undefined)[]): readonly number[] {
   const middleWithout = medianWithout(values);
-  const measured = known(values).length;
-  return values.map((value, i) => {
-    const others = measured - (value === undefined ? 0 : 1);
-    return others === 0 ? 0 : (others / (others + 1)) * Math.max(0, middleWithout([i]));
-  });
+  const others = known(values).length - 1;
+  return values.map((value, i) =>
+    value === undefined || others < 1 ? 0 : (others / (others + 1)) * Math.max(0, middleWithout([i])),
+  );
 }
 
 function without(
   { past, now, raw, level, ...rest }: Residuals,
-  sharedBefore: readonly number[],
-  sharedNow: readonly number[],
+  lostBefore: readonly number[],
+  lostNow: number,
 ): Residuals {
-  const own = past.map((value, run) => (value === undefined ? undefined : value - (sharedBefore[run] ?? 0)));
+  const own = past.map((value, run) => (value === undefined ? undefined : value - (lostBefore[run] ?? 0)));
   const values = known(own);
   const middle = values.length >= 3 ? median(values) : 0;
-  const left = now.map((value, i) => value - (sharedNow[i] ?? 0) - middle);
+  const left = now.map((value) => value - lostNow - middle);
   const excess = median(left);
   return {
     ...rest,

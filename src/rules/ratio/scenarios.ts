@@ -1,4 +1,4 @@
-/** Scenarios whose cases are worse together: their mean has about 0.6 x the noise of one case. */
+/** Scenarios whose cases are worse together: their mean has about 0.8 x the noise of one case. */
 import { groupBy } from '../../group-by.js';
 import { median } from '../../stats/median.js';
 import { sideSpread } from '../../stats/side-spread.js';
