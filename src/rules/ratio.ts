@@ -116,6 +116,9 @@ function verdictOf(
       ? { verdict: 'suspect', reason: 'stalled', ...alone }
       : { verdict: 'regression', reason: 'flagrant', ...alone };
   }
+  // No more than its siblings lost as well, and they not enough to fail together: another run tells.
+  if (isWorse && whole.excess > Math.max(tolerance, reachOf(worseNoise)))
+    return { verdict: 'suspect', reason: 'single-run', ...inScenario };
   const betterLimit = Math.max(tolerance, reachOf(betterNoise));
   if (whole.excess < -betterLimit && raw < -tolerance && overAll < -tolerance / 2)
     return { verdict: 'improvement', reason: 'beyond-limit', ...inScenario };
