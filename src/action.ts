@@ -18,6 +18,8 @@ const request = () => ({
   ...optional('config'),
   ...optional('baselines'),
   ...optional('warmup'),
+  ...optional('percentiles'),
+  ...optional('shards'),
 });
 
 const modes: Readonly<Record<string, (host: Host) => Promise<ExitCode>>> = {

@@ -11,6 +11,7 @@ import type {
   Reader,
   Reading,
   Run,
+  Shards,
   Source,
 } from './model.js';
 import { open } from './open.js';
@@ -26,6 +27,7 @@ import {
   unreadableFile,
 } from './problems.js';
 import { readers } from './readers/index.js';
+import { joinShards, type Shard } from './shards.js';
 import { glob } from './where.js';
 
 export interface ReadRequest {
@@ -38,6 +40,8 @@ export interface ReadRequest {
   readonly set: Readonly<Record<string, string>>;
   /** Which labels are kept; names with * and ?. */
   readonly labels: { readonly include: readonly string[]; readonly exclude: readonly string[] };
+  /** What several results of one case are. */
+  readonly shards: Shards;
 }
 
 export interface ReadResult {
@@ -46,15 +50,13 @@ export interface ReadResult {
   /** Levels that a history says were accepted. */
   readonly accepts: readonly Accept[];
   readonly problems: readonly Problem[];
-  readonly sources: ReadonlyMap<Measurement, Source>;
+  /** Several where the parts of a run were merged. */
+  readonly sources: ReadonlyMap<Measurement, readonly Source[]>;
 }
 
 /** A measurement with its case, on its way into a run. */
-interface Found {
-  readonly measurement: Measurement;
-  readonly source: Source;
+interface Found extends Shard {
   readonly format: string;
-  readonly run?: Provenance;
 }
 
 export async function read(request: ReadRequest, host: Host): Promise<ReadResult> {
@@ -89,12 +91,12 @@ export async function read(request: ReadRequest, host: Host): Promise<ReadResult
   for (const companion of companions)
     if (!files.has(companion) && (await host.find(companion)).length > 0) await take(companion, false, true);
   if (guessed.size > 0) problems.push(scenarioGuessed([...guessed]));
-  const kept = oneFormatPerCase(found, problems);
+  const { joined, problems: ofShards } = joinShards(oneFormatPerCase(found, problems), request.shards, request.options);
   return {
-    runs: runsOf(kept, environments),
+    runs: runsOf(joined, environments),
     accepts,
-    problems,
-    sources: new Map(kept.map(({ measurement, source }) => [measurement, source])),
+    problems: [...problems, ...ofShards],
+    sources: new Map(joined.map(({ measurement, sources }) => [measurement, sources])),
   };
 }
 
@@ -150,7 +152,7 @@ function named(
   const axes: Configuration = { ...path.configuration, ...configuration, ...setAxes };
   return {
     measurement: { scenario, ...(label === undefined ? {} : { label }), configuration: axes, ...rest },
-    source,
+    sources: [source],
     format,
     ...(run === undefined ? {} : { run }),
   };
@@ -175,11 +177,12 @@ function oneFormatPerCase(found: readonly Found[], problems: Problem[]): readonl
     if (format === undefined || (order.get(each.format) ?? 0) < (order.get(format) ?? 0)) best.set(key, each.format);
   }
   const dropped = found.filter((each) => best.get(keyOf(each)) !== each.format);
-  if (dropped.length > 0) problems.push(twoFormats([...new Set(dropped.map(({ source }) => source.file))]));
+  if (dropped.length > 0)
+    problems.push(twoFormats([...new Set(dropped.flatMap(({ sources }) => sources.map(({ file }) => file)))]));
   return found.filter((each) => best.get(keyOf(each)) === each.format);
 }
 
-function runsOf(found: readonly Found[], said: readonly Provenance[]): readonly Run[] {
+function runsOf(found: readonly Shard[], said: readonly Provenance[]): readonly Run[] {
   const common = said.reduce(merged, {});
   const runs = new Map<string, { run: Provenance; measurements: Measurement[] }>();
   for (const { measurement, run = {} } of found) {
@@ -192,10 +195,20 @@ function runsOf(found: readonly Found[], said: readonly Provenance[]): readonly 
       const [startedAt] = measurements.flatMap((each) => each.startedAt ?? []).sort();
       return {
         provenance: merged(merged(common, { ...(startedAt !== undefined && { startedAt }) }), run),
-        measurements,
+        measurements: inOrder(measurements),
       };
     })
     .sort((a, b) => (a.provenance.startedAt ?? '9').localeCompare(b.provenance.startedAt ?? '9'));
+}
+
+/** By case, repetitions by time: the same files in any order are the same document. */
+function inOrder(measurements: readonly Measurement[]): readonly Measurement[] {
+  const keys = new Map(measurements.map((each) => [each, caseOf(each).key]));
+  const keyOf = (each: Measurement): string => keys.get(each) ?? '';
+  return [...measurements].sort((a, b) => {
+    const [first, second] = keyOf(a) === keyOf(b) ? [a.startedAt ?? '', b.startedAt ?? ''] : [keyOf(a), keyOf(b)];
+    return first < second ? -1 : first > second ? 1 : 0;
+  });
 }
 
 /** What the second says counts, also of the environment. */
