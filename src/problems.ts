@@ -93,6 +93,14 @@ export const noResultsNamed = (): Problem =>
     'Name files, folders or globs, or list them under `results:` in guardband.yml.',
   );
 
+export const noOutNamed = (): Problem =>
+  error(
+    'no-out-named',
+    undefined,
+    'Mode read writes a document, and no file for it was named.',
+    'Say `out: run.json`, and give the file to the job that judges, as an artifact.',
+  );
+
 export const emptyFile = (file: string): Problem =>
   error(
     'empty-file',

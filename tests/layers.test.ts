@@ -52,6 +52,7 @@ const stages = {
 const top = [
   'gate',
   'record',
+  'run-document',
   'accept',
   'published',
   'explain',

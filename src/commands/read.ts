@@ -1,4 +1,3 @@
-import type { RunDocument } from '../model.js';
 import { readingOptions, requestFrom, tell, type Command } from './_shared.js';
 
 export const read: Command = {
@@ -20,34 +19,12 @@ Examples:
     { name: 'output', short: 'o', value: 'FILE', about: 'write here instead of standard output' },
   ],
   run: async (given, host) => {
-    const { settle } = await import('../settings.js');
-    const { readCandidate } = await import('../sides.js');
-    const settings = await settle(requestFrom(given), host);
-    if (settings.problems.some(({ level }) => level === 'error')) {
-      tell(settings.problems, host);
-      return 3;
-    }
-    const { run, problems } = await readCandidate(settings, host);
+    const { runDocument } = await import('../run-document.js');
+    const { exitCode, text, problems } = await runDocument(requestFrom(given), host);
     tell(problems, host);
-    if (run === undefined) return 3;
-    const document: RunDocument = { schemaVersion: 1, ...run };
-    const text = `${indented(document)}\n`;
     const output = given.one('output');
-    if (output === undefined) host.stdout(text);
-    else await host.writeText(output, text);
-    // What could be read was written, but somebody must look at what could not.
-    return problems.some(({ level }) => level === 'error') ? 3 : 0;
+    if (text !== undefined && output === undefined) host.stdout(text);
+    else if (text !== undefined && output !== undefined) await host.writeText(output, text);
+    return exitCode;
   },
 };
-
-/** As JSON.stringify indents, but a histogram's numbers on one line. */
-function indented(value: unknown, indent = ''): string {
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  const inner = `${indent}  `;
-  const [open, close, lines] = Array.isArray(value)
-    ? ['[', ']', value.map((each) => indented(each, inner))]
-    : ['{', '}', Object.entries(value).map(([key, each]) => `${JSON.stringify(key)}: ${indented(each, inner)}`)];
-  const isFlat = Array.isArray(value) && value.every((each) => typeof each === 'number');
-  if (isFlat || lines.length === 0) return `${open}${lines.join(',')}${close}`;
-  return `${open}\n${lines.map((line) => inner + line).join(',\n')}\n${indent}${close}`;
-}
