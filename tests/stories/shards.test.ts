@@ -93,6 +93,29 @@ describe('parts of one run', () => {
     );
   });
 
+  test('so are they without a word, where the files overlap in time', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(row, { minLength: 1, maxLength: 30 }),
+        fc.array(fc.nat(20), { minLength: 4, maxLength: 4 }),
+        async (rows, numbers) => {
+          const all = (file: number): Row => ({
+            ...{ startMs: t0, elapsed: 130_000, bytes: 1 },
+            label: 'all',
+            success: true,
+            file,
+          });
+          const files = spread([...rows, ...[...new Set(rows.map(({ file }) => file))].map(all)]);
+          await read('whole.json', ['whole.jtl'], ...scenario);
+          await read('at-once.json', files, ...scenario);
+          expect(text('at-once.json')).toBe(text('whole.json'));
+          expect(text(await pairwise(files, numbers, scenario))).toBe(text('whole.json'));
+        },
+      ),
+      { numRuns: 30 },
+    );
+  });
+
   test('without a word, what overlaps is merged and what does not is not, in any order and grouping', async () => {
     await fc.assert(
       fc.asyncProperty(
