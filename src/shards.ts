@@ -7,9 +7,9 @@ import { caseOf } from './case.js';
 import { groupBy } from './group-by.js';
 import type { Problem, Provenance, ReadOptions, Shards } from './model.js';
 import { shardsApart, shardsMerged, shardsNotMerged, shardTwice } from './problems.js';
-import { partOf, type Part } from './samples/histogram.js';
-import { measured } from './samples/measurement.js';
-import { mergeParts } from './samples/merge-parts.js';
+import { countedOf, type Counted } from './samples/histogram.js';
+import { measuredAgain } from './samples/measurement.js';
+import { mergeCounted } from './samples/merge-counted.js';
 import { apartness, overlapping, type Apart, type Timed } from './shard-times.js';
 
 /** A measurement that may be part of another. */
@@ -70,24 +70,20 @@ function join(
   joined: Map<Shard, Shard | undefined>,
 ): readonly Shard[] {
   const distinct = withoutRepeated(shards, seen.repeated);
-  const parts = distinct.flatMap(({ measurement }) => partOf(measurement) ?? []);
+  const parts = distinct.flatMap(({ measurement }) => countedOf(measurement) ?? []);
   const [first] = distinct;
-  const whole = parts.reduce<Part | undefined>(
-    (sum, part) => (sum === undefined ? part : mergeParts(sum, part)),
+  const whole = parts.reduce<Counted | undefined>(
+    (sum, part) => (sum === undefined ? part : mergeCounted(sum, part)),
     undefined,
   );
   if (first === undefined || whole === undefined || parts.length < distinct.length) {
     seen.summaries.push(...distinct);
     return [];
   }
-  const { scenario, label, configuration } = first.measurement;
   const told = { ...whole.told, ...(percentiles === undefined ? {} : { percentiles }) };
   for (const each of shards) joined.set(each, undefined);
   joined.set(first, {
-    measurement: {
-      ...{ scenario, ...(label === undefined ? {} : { label }), configuration },
-      ...measured(whole.tally, told),
-    },
+    measurement: measuredAgain(first.measurement, { ...whole, told }),
     sources: distinct.flatMap(({ sources }) => sources),
   });
   if (distinct.length > 1) seen.merged.push(...distinct);

@@ -1,8 +1,8 @@
 import { validateRun } from '../generated/validators.js';
 import type { Measurement, Reader, Reading, ReadOptions, RunDocument } from '../model.js';
 import { noRows, type Place } from '../problems.js';
-import { partOf } from '../samples/histogram.js';
-import { measured } from '../samples/measurement.js';
+import { countedOf } from '../samples/histogram.js';
+import { measuredAgain } from '../samples/measurement.js';
 import { breaches } from '../validation.js';
 import { histogramBreaches } from './_shared-histogram.js';
 import { fromJson, lineOfPointer } from './_shared-json.js';
@@ -50,9 +50,7 @@ function problemsOf(value: unknown, place: (pointer: string) => Place): ReturnTy
 /** With percentiles taken as is asked, where the document holds enough for that. */
 function asWanted(measurement: Measurement, { percentiles }: ReadOptions): Measurement {
   if (percentiles === undefined || measurement.method?.percentile === percentiles) return measurement;
-  const part = partOf(measurement);
-  if (part === undefined) return measurement;
-  const { scenario, label, configuration } = measurement;
-  const name = { scenario, ...(label === undefined ? {} : { label }), configuration };
-  return { ...name, ...measured(part.tally, { ...part.told, percentiles }) };
+  const counted = countedOf(measurement);
+  if (counted === undefined) return measurement;
+  return measuredAgain(measurement, { ...counted, told: { ...counted.told, percentiles } });
 }

@@ -9,7 +9,7 @@ import { percentile, usualMethod } from './percentile.js';
 import type { Tally } from './tally.js';
 
 /** The samples of one case in one file, and what that file told of them. */
-export interface Part {
+export interface Counted {
   readonly tally: Tally;
   readonly told: Told;
 }
@@ -44,7 +44,7 @@ export function histogramOf(tally: Tally, told: Told, distribution: Distribution
 }
 
 /** Undefined where only a summary is known. */
-export function partOf({ histogram, method, warmupMs = 0 }: Omit<Measurement, 'scenario'>): Part | undefined {
+export function countedOf({ histogram, method, warmupMs = 0 }: Omit<Measurement, 'scenario'>): Counted | undefined {
   if (histogram === undefined) return undefined;
   const { values, counts: times, firstStartMs, lastEndMs } = histogram;
   const counts = noCounts();

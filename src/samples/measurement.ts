@@ -1,6 +1,6 @@
-import type { BareMeasurement, ExactMethod, MissingKind } from '../model.js';
+import type { BareMeasurement, ExactMethod, Measurement, MissingKind } from '../model.js';
 import { distributionOf, type Distribution } from './counts.js';
-import { histogramOf } from './histogram.js';
+import { histogramOf, type Counted } from './histogram.js';
 import { percentile } from './percentile.js';
 import type { Tally } from './tally.js';
 
@@ -23,6 +23,17 @@ const percentiles = { p50: 500, p75: 750, p90: 900, p95: 950, p98: 980, p99: 990
 export const measurementOf = (label: string, tally: Tally, told: Told): BareMeasurement => ({
   label,
   configuration: {},
+  ...measured(tally, told),
+});
+
+/** Another measurement of the same case. */
+export const measuredAgain = (
+  { scenario, label, configuration }: Measurement,
+  { tally, told }: Counted,
+): Measurement => ({
+  scenario,
+  ...(label === undefined ? {} : { label }),
+  configuration,
   ...measured(tally, told),
 });
 

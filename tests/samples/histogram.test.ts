@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { histogramFault, partOf, type Part } from '../../src/samples/histogram.js';
+import { countedOf, histogramFault, type Counted } from '../../src/samples/histogram.js';
 import { measured, type Told } from '../../src/samples/measurement.js';
-import { mergeParts } from '../../src/samples/merge-parts.js';
+import { mergeCounted } from '../../src/samples/merge-counted.js';
 import { addSample, emptyTally } from '../../src/samples/tally.js';
 
 const quantity = fc.oneof({ weight: 20, arbitrary: fc.nat(100_000) }, { weight: 1, arbitrary: fc.constant(NaN) });
@@ -23,7 +23,7 @@ const told: fc.Arbitrary<Told> = fc.record({
 });
 
 /** As a file gives it: what has no column counts nothing. */
-const part: fc.Arbitrary<Part> = fc
+const counted: fc.Arbitrary<Counted> = fc
   .tuple(fc.array(sample, { minLength: 1, maxLength: 30 }), told)
   .map(([samples, columns]) => {
     const tally = emptyTally();
@@ -37,14 +37,14 @@ const part: fc.Arbitrary<Part> = fc
       );
     return { tally, told: columns };
   });
-const shown = ({ tally, told: columns }: Part): ReturnType<typeof measured> => measured(tally, columns);
+const shown = ({ tally, told: columns }: Counted): ReturnType<typeof measured> => measured(tally, columns);
 
 test('written and read again, as JSON, nothing is lost', () => {
   fc.assert(
-    fc.property(part, (each) => {
+    fc.property(counted, (each) => {
       const written = JSON.parse(JSON.stringify(shown(each))) as ReturnType<typeof measured>;
       expect(written.histogram && histogramFault(written.histogram, written.samples)).toBeUndefined();
-      const again = partOf({ configuration: {}, ...written });
+      const again = countedOf({ configuration: {}, ...written });
       expect(again && shown(again)).toEqual(shown(each));
     }),
     { numRuns: 300 },
@@ -53,23 +53,23 @@ test('written and read again, as JSON, nothing is lost', () => {
 
 test('parts give the same in any order and grouping', () => {
   fc.assert(
-    fc.property(part, part, part, (a, b, c) => {
-      const left = shown(mergeParts(mergeParts(a, b), c));
-      expect(shown(mergeParts(a, mergeParts(b, c)))).toEqual(left);
-      expect(shown(mergeParts(c, mergeParts(b, a)))).toEqual(left);
+    fc.property(counted, counted, counted, (a, b, c) => {
+      const left = shown(mergeCounted(mergeCounted(a, b), c));
+      expect(shown(mergeCounted(a, mergeCounted(b, c)))).toEqual(left);
+      expect(shown(mergeCounted(c, mergeCounted(b, a)))).toEqual(left);
     }),
     { numRuns: 300 },
   );
 });
 
 test('what only one of two files tells is not known of both', () => {
-  const of = (columns: Partial<Told>, bytes: number): Part => {
+  const of = (columns: Partial<Told>, bytes: number): Counted => {
     const tally = emptyTally();
     addSample(tally, 1_700_000_000_000, 1000, false, bytes, 0, 0, 0);
     const none = { success: true, bytes: false, sentBytes: false, latency: false, connect: false };
     return { tally, told: { warmupMs: 0, percentiles: 'nearest-rank', ...none, ...columns } };
   };
-  const { metrics, missing, histogram } = shown(mergeParts(of({ bytes: true }, 1024), of({}, 0)));
+  const { metrics, missing, histogram } = shown(mergeCounted(of({ bytes: true }, 1024), of({}, 0)));
   expect(metrics['throughput']).toBe(2);
   expect(missing).toEqual({ receivedKBPerSec: 'failed' });
   expect(histogram).toMatchObject({ receivedBytes: null, values: [1000], counts: [2] });

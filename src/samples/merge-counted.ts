@@ -1,4 +1,4 @@
-import { optionalColumns, optionalSums, type Part } from './histogram.js';
+import { optionalColumns, optionalSums, type Counted } from './histogram.js';
 import { usualMethod } from './percentile.js';
 import { mergeTallies } from './tally.js';
 
@@ -6,7 +6,7 @@ import { mergeTallies } from './tally.js';
  * Two parts of one run as one; neither is changed. In any order and grouping the same comes out: where only some files
  * have a column, its sum over all is not known.
  */
-export function mergeParts(a: Part, b: Part): Part {
+export function mergeCounted(a: Counted, b: Counted): Counted {
   const tally = mergeTallies(a.tally, b.tally);
   for (const column of optionalColumns) if (a.told[column] !== b.told[column]) tally[optionalSums[column]] = NaN;
   const has = (column: (typeof optionalColumns)[number]): boolean => a.told[column] || b.told[column];
