@@ -2,7 +2,7 @@ import jest from 'eslint-plugin-jest';
 import tseslint from 'typescript-eslint';
 
 export default tseslint.config(
-  { ignores: ['dist/', 'coverage/', '.tools/', 'src/generated/', '**/*.mjs', '*.config.js', 'examples/'] },
+  { ignores: ['dist/', 'coverage/', '.tools/', 'src/generated/', '**/*.mjs', '*.config.js', 'examples/', 'scanner/'] },
   ...tseslint.configs.strictTypeChecked,
   {
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },

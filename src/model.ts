@@ -92,6 +92,23 @@ export interface Input {
   readonly head: string;
   /** The whole content from its first byte, in pieces of any size. */
   readonly bytes: () => AsyncIterable<Uint8Array>;
+  /** The same without waiting, where it comes from a file. */
+  readonly content?: Content;
+}
+
+/** What a file holds, unpacked; to be had at once, at any place. Errors of the disk or of a broken archive throw. */
+export interface Content {
+  /** In bytes; undefined for what is packed, where only reading to the end tells. */
+  readonly size: number | undefined;
+  /** Fills `into` from byte `at` on: how many bytes it got, 0 at the end. Back in what is packed is slow. */
+  readonly read: (into: Uint8Array, at: number) => number;
+  /** How many processors may work on it at once. */
+  readonly processors: number;
+  /** Has a part scanned by another of them: scanPart() of samples/parts.ts, given this task. */
+  readonly elsewhere: (task: unknown) => Promise<unknown>;
+  /** Bytes read so far, by all of them. */
+  readonly taken: () => number;
+  readonly close: () => void;
 }
 
 /** What a user can say about how raw results are read. */
@@ -271,6 +288,8 @@ export interface Host {
   /** The files a path, folder or glob stands for, sorted; empty when there are none. */
   readonly find: (pattern: string) => Promise<readonly string[]>;
   readonly read: (file: string) => AsyncIterable<Uint8Array>;
+  /** A file for reading at any place; undefined for what is none (standard input, a pipe). */
+  readonly content?: (file: string, packing?: 'gzip') => Content | undefined;
   /** The whole file as text; undefined when there is none. */
   readonly readText: (file: string) => Promise<string | undefined>;
   /** Writes whole or not at all (a temporary file beside it, then a rename). Makes folders. */

@@ -1,15 +1,66 @@
 /** A file as its reader meets it: the head to recognise it by, and its bytes, unpacked if they are gzip. */
-import type { Host, Input } from './model.js';
+import type { Content, Host, Input } from './model.js';
 
 const headBytes = 64 * 1024;
+const pieceBytes = 256 * 1024;
+
+/** What is packed in fewer bytes is unpacked before another thread has begun. */
+const leastPackedBytes = 2 * 1024 * 1024;
 
 /** Undefined for an empty file. Errors of the disk or of a broken archive come through while reading. */
 export async function open(file: string, host: Host): Promise<Input | undefined> {
-  const packed = await peek(host.read(file), 2);
-  const isGzip = packed.head[0] === 0x1f && packed.head[1] === 0x8b;
-  const { head, all } = isGzip ? await peek(gunzip(packed.all), headBytes) : await peek(packed.all, headBytes);
+  const content = host.content?.(file);
+  if (content === undefined) return openStream(file, host.read(file));
+  const head = headOf(content);
+  if (!isGzip(head)) return inputOf(file, head, content);
+  const unpacked = (content.size ?? 0) < leastPackedBytes ? undefined : host.content?.(file, 'gzip');
+  if (unpacked === undefined) return openStream(file, piecesOf(content));
+  content.close();
+  return inputOf(file, headOf(unpacked), unpacked);
+}
+
+function inputOf(file: string, head: Uint8Array, content: Content): Input | undefined {
+  if (head.length === 0) {
+    content.close();
+    return undefined;
+  }
+  return { file, head: textOf(head), bytes: () => piecesOf(content), content };
+}
+
+async function openStream(file: string, bytes: AsyncIterable<Uint8Array>): Promise<Input | undefined> {
+  const packed = await peek(bytes, 2);
+  const { head, all } = isGzip(packed.head)
+    ? await peek(gunzip(packed.all), headBytes)
+    : await peek(packed.all, headBytes);
   if (head.length === 0) return undefined;
-  return { file, head: new TextDecoder().decode(head.subarray(0, headBytes)), bytes: () => all };
+  return { file, head: textOf(head.subarray(0, headBytes)), bytes: () => all };
+}
+
+const isGzip = (head: Uint8Array): boolean => head[0] === 0x1f && head[1] === 0x8b;
+
+/** What a cut leaves of a last character is not of the text. */
+const textOf = (head: Uint8Array): string => new TextDecoder().decode(head);
+
+function headOf(content: Content): Uint8Array {
+  const head = new Uint8Array(headBytes);
+  let filled = 0;
+  for (let n = 1; n > 0 && filled < headBytes; filled += n) n = content.read(head.subarray(filled), filled);
+  return head.subarray(0, filled);
+}
+
+// eslint-disable-next-line @typescript-eslint/require-await -- what can be had at once, for those who wait
+async function* piecesOf(content: Content): AsyncGenerator<Uint8Array> {
+  try {
+    for (let at = 0; ;) {
+      const piece = new Uint8Array(pieceBytes);
+      const bytes = content.read(piece, at);
+      if (bytes === 0) return;
+      at += bytes;
+      yield piece.subarray(0, bytes);
+    }
+  } finally {
+    content.close();
+  }
 }
 
 /** Reads until `least` bytes are there, and gives them back together with a stream that begins at the beginning. */

@@ -3,7 +3,9 @@ import { caseOf, runKey } from './case.js';
 import type {
   Accept,
   Configuration,
+  Content,
   Host,
+  Input,
   Measurement,
   Problem,
   Provenance,
@@ -109,23 +111,36 @@ async function* readFile(
   host: Host,
 ): AsyncGenerator<(Reading & { readonly format?: string }) | { readonly kind: 'companion'; readonly file: string }> {
   const problem = (problem: Problem): Reading => ({ kind: 'problem', problem });
+  let input: Input | undefined;
   try {
-    const input = await open(file, host);
-    const reader: Reader | undefined = input && readers.find((each) => each.recognises(input.head));
+    input = await open(file, host);
+    const head = input?.head;
+    const reader: Reader | undefined = head === undefined ? undefined : readers.find((each) => each.recognises(head));
     if (input === undefined) yield problem(emptyFile(file));
     else if (reader === undefined) yield problem(isNamed ? unknownFormat(file, input.head, titles) : skippedFile(file));
     else {
-      const tell = (bytes: number): void => {
+      const watched = watch(input, (bytes) => {
         host.progress(`reading ${file}: ${(bytes / 1e6).toFixed(0)} MB`);
-      };
-      const watched = { ...input, bytes: () => counted(input.bytes(), tell) };
+      });
       for await (const reading of reader.read(watched, request.options)) yield { ...reading, format: reader.id };
       for (const companion of reader.companions?.(file) ?? []) yield { kind: 'companion', file: companion };
     }
   } catch (error) {
     if (systemCode(error) === undefined) throw error;
     yield problem(unreadableFile(file, (error as Error).message));
+  } finally {
+    input?.content?.close();
   }
+}
+
+function watch(input: Input, tell: (bytes: number) => void): Input {
+  const { bytes, content } = input;
+  const read: Content['read'] = (into, at) => {
+    const got = content?.read(into, at) ?? 0;
+    tell(content?.taken() ?? 0);
+    return got;
+  };
+  return { ...input, bytes: () => counted(bytes(), tell), ...(content && { content: { ...content, read } }) };
 }
 
 async function* counted(bytes: AsyncIterable<Uint8Array>, tell: (bytes: number) => void): AsyncGenerator<Uint8Array> {

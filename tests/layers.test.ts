@@ -15,18 +15,19 @@ const nouns = {
 const plugIns = {
   stats: [],
   metrics: ['model'],
-  samples: ['model', 'stats'],
+  samples: ['model', 'generated', 'stats'],
   readers: [...everywhere, 'metrics', 'samples', 'validation'],
   rules: ['model', 'stats', 'metrics', 'group-by'],
   renderers: ['model', 'problems', 'metrics', 'group-by'],
   stores: ['model', 'problems'],
   publishers: ['model', 'problems', 'rerun-matrix'],
-  hosts: ['model', 'problems'],
+  hosts: ['model', 'problems', 'samples'],
 };
 const judging = [...everywhere, 'metrics', 'rules', 'stats', 'policy', 'comparable'];
 const stages = {
   validation: ['model', 'problems', 'generated'],
-  config: [...everywhere, 'validation'],
+  config: [...everywhere, 'validation', 'yaml'],
+  yaml: [],
   policy: [...everywhere, 'metrics'],
   settings: [...everywhere, 'config', 'policy', 'read'],
   open: everywhere,
@@ -74,7 +75,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = { ...nouns, ...plug
 const packages: Readonly<Record<string, readonly string[]>> = {
   '@actions/core': ['hosts/github.ts'],
   '@actions/github': ['hosts/github.ts'],
-  yaml: ['config.ts'],
+  yaml: ['config.ts', 'yaml.ts'],
   tinyglobby: ['hosts/node.ts'],
 };
 const worldly = /^node:(fs|fs\/promises|child_process|http|https|net|os|process)$/;

@@ -9,7 +9,11 @@ import { bundle } from './bundle.mjs';
 rmSync('dist', { recursive: true, force: true });
 const { metafile } = await build({
   ...bundle,
-  entryPoints: { cli: 'src/bin.ts', action: 'src/action.ts', index: 'src/index.ts' },
+  entryPoints: {
+    ...{ cli: 'src/bin.ts', action: 'src/action.ts', index: 'src/index.ts' },
+    // Beside the chunk that starts them.
+    ...{ 'chunks/scan-worker': 'src/hosts/scan-worker.ts', 'chunks/inflate-worker': 'src/hosts/inflate-worker.ts' },
+  },
   outdir: 'dist',
   splitting: true, // what only some commands need (YAML, globs) is loaded by them alone
   chunkNames: 'chunks/[name]-[hash]',

@@ -1,8 +1,10 @@
 #!/usr/bin/env bash
 # Installs the programs that the heavier tests need into .tools/ (which git ignores). Safe to repeat: what is
 # there in the right version stays.
-#   tools/setup-counterparts.sh [jmeter] [act] [actionlint] [zizmor] [check-jsonschema] [cmark-gfm] [xmllint] [node24]
-# Without names: all of them. Then: GUARDBAND_COUNTERPARTS=.tools npm test
+#   tools/setup-counterparts.sh [jmeter] [act] [actionlint] [zizmor] [check-jsonschema] [duckdb] [cmark-gfm] [xmllint]
+#                               [node24] [csv-parse] [saxes]
+# Without names: all that tests need, which is all but the last two; those only `npm run bench:read` asks for.
+# Then: GUARDBAND_COUNTERPARTS=.tools npm test
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
@@ -13,19 +15,27 @@ actionlint() { by_go actionlint v1.7.12 github.com/rhysd/actionlint/cmd/actionli
 
 zizmor() { by_pip zizmor 1.32.0; } # security linter for workflows
 check-jsonschema() { by_pip check-jsonschema 0.39.0; }
+duckdb() { by_pip duckdb 2.0.0 .tools/venv/lib/python3*/site-packages/duckdb; } # reads results too: the same numbers?
 
 cmark-gfm() { by_system cmark-gfm cmark-gfm cmark-gfm; } # Markdown as GitHub reads it
 xmllint() { by_system xmllint libxml2-utils libxml2; } # XML against a schema
 
+csv-parse() { by_npm csv-parse csv-parse 7.0.3; } # what others would read results with
+saxes() { by_npm saxes saxes 6.0.0; }
+
 node24() { # the runtime of Actions; the package holds the program itself and runs no install script
   local package version=24.21.0
   package=node-$(node -p 'process.platform + "-" + process.arch')
-  installed "node24-$version" .tools/node24/bin/node && return
-  npm install --prefix .tools/node24 --no-save --no-package-lock --ignore-scripts --no-audit --no-fund --loglevel=error \
-    "$package@$version" >/dev/null
+  by_npm node24 "$package" "$version"
   ln -sfn "node_modules/$package/bin" .tools/node24/bin
   .tools/node24/bin/node --version >/dev/null
-  remember "node24-$version"
+}
+
+by_npm() { # NAME PACKAGE VERSION: a folder each, as npm removes what it was not asked for this time
+  installed "$1-$3" ".tools/$1/node_modules/$2" && return
+  npm install --prefix ".tools/$1" --no-save --no-package-lock --ignore-scripts --no-audit --no-fund --loglevel=error \
+    "$2@$3" >/dev/null
+  remember "$1-$3"
 }
 
 by_go() { # NAME VERSION MODULE
@@ -36,8 +46,8 @@ by_go() { # NAME VERSION MODULE
   remember "$1-$2"
 }
 
-by_pip() { # PACKAGE VERSION
-  installed "$1-$2" ".tools/venv/bin/$1" && return
+by_pip() { # PACKAGE VERSION [PLACE]: a library's place, where there is no program of its name
+  installed "$1-$2" "${3:-.tools/venv/bin/$1}" && return
   [ -x .tools/venv/bin/pip ] || python3 -m venv .tools/venv
   .tools/venv/bin/pip install --quiet --disable-pip-version-check "$1==$2"
   remember "$1-$2"
@@ -54,14 +64,15 @@ by_system() { # PROGRAM DEBIAN-PACKAGE BREW-FORMULA: C programs that only a syst
 }
 
 # A mark per version: a changed version above installs anew, and an interrupted installation leaves no mark.
-installed() { [ -e ".tools/.installed/$1" ] && [ -x "$2" ]; } # MARK PROGRAM
+installed() { [ -e ".tools/.installed/$1" ] && [ -x "$2" ]; } # MARK PROGRAM-OR-FOLDER
 remember() { mkdir -p .tools/.installed && touch ".tools/.installed/$1"; }
 
-all=(jmeter act actionlint zizmor check-jsonschema cmark-gfm xmllint node24)
+tests=(jmeter act actionlint zizmor check-jsonschema duckdb cmark-gfm xmllint node24)
+known=("${tests[@]}" csv-parse saxes)
 for name in "$@"; do
-  [[ " ${all[*]} " == *" $name "* ]] || { echo "unknown: $name; known: ${all[*]}" >&2; exit 2; }
+  [[ " ${known[*]} " == *" $name "* ]] || { echo "unknown: $name; known: ${known[*]}" >&2; exit 2; }
 done
-[ $# -gt 0 ] || set -- "${all[@]}"
+[ $# -gt 0 ] || set -- "${tests[@]}"
 
 mkdir -p .tools
 failed=()

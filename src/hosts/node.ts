@@ -4,6 +4,8 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { dirname, join } from 'node:path';
 import type { Host, Provenance } from '../model.js';
 import { systemCode } from '../problems.js';
+import { fileContent } from './content.js';
+import { gzipContent } from './gzip-content.js';
 
 /** Shown only when work takes longer than this, and not more often than every tenth of a second. */
 const patienceMs = 1000;
@@ -16,6 +18,7 @@ export function nodeHost(provenance: Provenance = {}): Host {
     now: () => new Date(),
     find,
     read: (file) => (file === '-' ? process.stdin : createReadStream(file, { highWaterMark: 256 * 1024 })),
+    content: (file, packing) => (packing === 'gzip' ? gzipContent(file) : file === '-' ? undefined : fileContent(file)),
     readText: async (file) => {
       try {
         return await readFile(file, 'utf8');

@@ -2,8 +2,9 @@ import type { BareMeasurement, Problem, Reader, ReadOptions } from '../model.js'
 import * as say from '../problems.js';
 import { dialectOf, type Dialect, type DialectFault } from '../samples/dialect.js';
 import { measurementOf } from '../samples/measurement.js';
+import { scanContent, scanStream } from '../samples/parts.js';
 import { usualMethod } from '../samples/percentile.js';
-import { mostLabels, SampleScan, type DropReason, type LabelSamples, type Scanned } from '../samples/scan.js';
+import { mostLabels, type DropReason, type LabelSamples, type Scanned } from '../samples/scan.js';
 import { mergeTallies, type Tally } from '../samples/tally.js';
 
 /** The raw result of a test, one row per sample (CSVSaveService), with or without a header. */
@@ -14,15 +15,18 @@ export const jmeterCsv: Reader = {
     const dialect = dialectOf(head);
     return !('fault' in dialect) || dialect.fault !== 'foreign';
   },
-  async *read({ file, head, bytes }, options) {
+  async *read({ file, head, bytes, content }, options) {
     const dialect = dialectOf(head);
     if ('fault' in dialect) {
       yield { kind: 'problem', problem: faultProblem(file, dialect) };
       return;
     }
-    const scan = new SampleScan(dialect, options.warmupMs);
-    for await (const piece of bytes()) if (!scan.push(piece)) break;
-    const { problems, measurements } = readingOf(file, dialect, scan.end(), options);
+    const { warmupMs } = options;
+    const scanned =
+      content === undefined
+        ? await scanStream(bytes(), dialect, warmupMs)
+        : await scanContent(content, head, dialect, warmupMs);
+    const { problems, measurements } = readingOf(file, dialect, scanned, options);
     for (const problem of problems) yield { kind: 'problem', problem };
     for (const measurement of measurements) yield { kind: 'measurement', measurement, source: { file, line: 1 } };
   },
@@ -59,7 +63,8 @@ function readingOf(file: string, dialect: Dialect, scanned: Scanned, options: Re
   const measured = [...kept].filter(([, { n }]) => n > 0);
   const unmeasured = [...kept].filter(([, { n }]) => n === 0).map(([label]) => label);
   problems.push(...aboutKinds);
-  if (kept.size > 0 && measured.length === 0) problems.push(say.allWarmup(file, options.warmupMs, scanned.durationMs));
+  if (kept.size > 0 && measured.length === 0)
+    problems.push(say.allWarmup(file, options.warmupMs, Math.max(0, scanned.lastEndMs - scanned.firstStartMs)));
   else if (unmeasured.length > 0) problems.push(say.labelsInWarmup(file, unmeasured));
   const { success, bytes, sentBytes, Latency: latency, Connect: connect } = dialect.columns;
   const told = {

@@ -33,10 +33,16 @@ export class Labels<T> {
     return this.learn(row, field, hash, slot);
   }
 
-  private learn(row: Row, field: number, hash: number, slot: number): T {
-    const text = fieldText(row, field);
-    const value = this.byText.get(text) ?? this.create(text);
+  named(text: string): T {
+    const known = this.byText.get(text);
+    if (known !== undefined) return known;
+    const value = this.create(text);
     this.byText.set(text, value);
+    return value;
+  }
+
+  private learn(row: Row, field: number, hash: number, slot: number): T {
+    const value = this.named(fieldText(row, field));
     this.table[slot] = { bytes: row.bytes.slice(row.starts[field], row.ends[field]), hash, value };
     if (++this.spellings * 2 > this.table.length) this.grow();
     return value;

@@ -27,6 +27,8 @@ export const mostFields = 1024;
 /** A record longer than this is a quote that was never closed: the rest of the file must not be taken into memory. */
 const longestRecordBytes = 16 * 1024 * 1024;
 const pieceBytes = 1024 * 1024;
+/** Records are hardly ever longer, and what comes after one is copied in vain. */
+const finishBytes = 4 * 1024;
 
 const LF = 10;
 const CR = 13;
@@ -55,6 +57,7 @@ export class RowScanner implements Row {
   private position = 0;
   private state = fieldStart;
   private newlines = 0;
+  private oneOnly = false;
 
   constructor(
     private readonly delimiter: number,
@@ -68,9 +71,30 @@ export class RowScanner implements Row {
     }
   }
 
+  /** Takes one record, or what is missing of one: how many bytes of the piece belong to it. Blank lines count as records. */
+  finish(piece: Uint8Array): number {
+    this.oneOnly = true;
+    let taken = 0;
+    while (taken < piece.length && this.endlessLine === undefined) {
+      const part = piece.subarray(taken, taken + finishBytes);
+      this.append(part);
+      this.scan();
+      taken += part.length - (this.filled - this.position);
+      this.filled = this.position;
+      if (this.isBetween) break;
+    }
+    this.oneOnly = false;
+    return taken;
+  }
+
+  /** No record is under way. */
+  get isBetween(): boolean {
+    return this.position === this.recordStart;
+  }
+
   /** The last record, if no newline ended it. */
   end(): void {
-    if (this.endlessLine !== undefined || this.position === this.recordStart) return;
+    if (this.endlessLine !== undefined || this.isBetween) return;
     this.whole = false;
     // Inside an open quote the file was cut off, so this field is not whole: as a record it is misquoted.
     if (this.state === quoted) this.misquoted = true;
@@ -148,6 +172,7 @@ export class RowScanner implements Row {
         else this.closeField(at);
         this.state = fieldStart;
         at++;
+        if (this.oneOnly && c === LF) break;
       } else if (this.state === quoted) {
         for (; at < filled && (c = bytes[at] ?? 0) !== QUOTE; at++) if (c === LF) this.newlines++;
         if (at === filled) break;

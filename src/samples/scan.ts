@@ -3,7 +3,7 @@ import type { Dialect } from './dialect.js';
 import { fieldText } from './field-text.js';
 import { Labels } from './labels.js';
 import { RowScanner, type Row } from './rows.js';
-import { addSample, emptyTally, type Tally } from './tally.js';
+import { addSample, emptyTally, mergeTallies, type Tally } from './tally.js';
 import { Waiting, Warmup } from './warmup.js';
 
 /** Why a record is not a sample that can be counted. */
@@ -32,8 +32,9 @@ export interface Scanned {
   readonly monitors: (Seen & { readonly label: string }) | undefined;
   /** The header again: files were joined. */
   readonly headers: Seen | undefined;
-  /** From the first start to the last end of all samples, warm-up included. */
-  readonly durationMs: number;
+  /** Of all samples, warm-up included: epoch milliseconds. Infinity and -Infinity where there is none. */
+  readonly firstStartMs: number;
+  readonly lastEndMs: number;
   /** Why reading was given up at this line. */
   readonly stopped:
     { readonly why: 'endless-record' | 'too-many-labels' | 'other-header'; readonly line: number } | undefined;
@@ -43,23 +44,37 @@ export interface Scanned {
 export const mostLabels = 100_000;
 
 interface Bucket {
-  readonly tally: Tally;
+  tally: Tally;
   readonly waiting: Waiting;
+}
+
+/** A way to read raw bytes: the plain one, or a faster one that gives the same. */
+export interface Scan {
+  /** Bytes in order, in pieces of any size. False once there is no sense in reading on. */
+  push(piece: Uint8Array): boolean;
+  end(): Scanned;
 }
 
 const byteOrderMark = [0xef, 0xbb, 0xbf];
 const transactionMessage = new TextEncoder().encode('Number of samples in transaction');
 
-export class SampleScan {
+/** What was counted elsewhere, of one label. */
+export interface Counted {
+  readonly label: string;
+  readonly kind: keyof LabelSamples;
+  readonly tally: Tally;
+}
+
+export class SampleScan implements Scan {
   private readonly rowScanner: RowScanner;
   private readonly warmup: Warmup;
-  private readonly labels = new Labels<{ samples?: Bucket; transactions?: Bucket }>(() => ({}));
+  private readonly labels = new Labels<Partial<Record<keyof LabelSamples, Bucket>>>(() => ({}));
   private readonly dropped = new Map<DropReason, Seen>();
   private rows = 0;
   private lastEndMs = -Infinity;
   private isHeader: boolean;
   /** How much of a byte-order mark has been passed over. */
-  private markBytes = 0;
+  private markBytes: number;
   private monitors: (Seen & { readonly label: string }) | undefined;
   private headers: Seen | undefined;
   private stopped: Scanned['stopped'];
@@ -67,26 +82,81 @@ export class SampleScan {
   constructor(
     private readonly dialect: Dialect,
     warmupMs: number,
+    /** Where it is known before the first row, what falls into the warm-up need not wait. */
+    firstStartMs?: number,
+    /** A part from the middle of a result has no header, and no byte-order mark. */
+    isBeginning = true,
   ) {
-    this.warmup = new Warmup(warmupMs);
-    this.isHeader = dialect.header !== undefined;
+    this.warmup = new Warmup(warmupMs, firstStartMs);
+    this.isHeader = isBeginning && dialect.header !== undefined;
+    this.markBytes = isBeginning ? 0 : byteOrderMark.length;
     this.rowScanner = new RowScanner(dialect.delimiter, (row) => {
       this.take(row);
     });
   }
 
-  /** False once there is no sense in reading on. */
   push(piece: Uint8Array): boolean {
-    let from = 0;
-    while (from < piece.length && piece[from] === byteOrderMark[this.markBytes]) {
-      this.markBytes++;
-      from++;
-    }
-    if (from < piece.length) this.markBytes = byteOrderMark.length;
-    this.rowScanner.push(piece.subarray(from));
+    this.rowScanner.push(piece.subarray(this.markIn(piece)));
+    return this.goesOn;
+  }
+
+  /** The next record alone, or what is missing of it: how many bytes of the piece that were. */
+  finish(piece: Uint8Array): number {
+    const mark = this.markIn(piece);
+    return mark + this.rowScanner.finish(piece.subarray(mark));
+  }
+
+  /** Whether there is sense in reading on. */
+  get goesOn(): boolean {
     const line = this.rowScanner.endlessLine;
     if (line !== undefined) this.stopped ??= { why: 'endless-record', line };
     return this.stopped === undefined;
+  }
+
+  /** Nothing is kept of a record that has not ended yet. */
+  get isBetween(): boolean {
+    return this.rowScanner.isBetween;
+  }
+
+  /** The header is still to come. */
+  get awaitsHeader(): boolean {
+    return this.isHeader;
+  }
+
+  /** The line on which the next record begins. Set by who reads records in between. */
+  get line(): number {
+    return this.rowScanner.line;
+  }
+  set line(line: number) {
+    this.rowScanner.line = line;
+  }
+
+  /** A label that was met elsewhere, so that all are known here in order of appearance. False when there are too many. */
+  meet(label: string): boolean {
+    this.labels.named(label);
+    if (this.labels.byText.size > mostLabels) this.stopped ??= { why: 'too-many-labels', line: this.line };
+    return this.goesOn;
+  }
+
+  /** What was counted elsewhere, of rows that are no header, between the first start and the last end of all of them. */
+  add(counted: readonly Counted[], rows: number, firstStartMs: number, lastEndMs: number): void {
+    this.rows += rows;
+    this.lastEndMs = Math.max(this.lastEndMs, lastEndMs);
+    this.warmup.firstStartMs = Math.min(this.warmup.firstStartMs, firstStartMs);
+    for (const { label, kind, tally } of counted) {
+      const bucket = (this.labels.named(label)[kind] ??= { tally: emptyTally(), waiting: new Waiting() });
+      bucket.tally = mergeTallies(bucket.tally, tally);
+    }
+  }
+
+  private markIn(piece: Uint8Array): number {
+    let bytes = 0;
+    while (bytes < piece.length && piece[bytes] === byteOrderMark[this.markBytes]) {
+      this.markBytes++;
+      bytes++;
+    }
+    if (bytes < piece.length) this.markBytes = byteOrderMark.length;
+    return bytes;
   }
 
   end(): Scanned {
@@ -103,9 +173,8 @@ export class SampleScan {
         ...(samples === undefined ? {} : { samples: decided(samples) ?? samples.tally }),
         ...(transactions === undefined ? {} : { transactions: decided(transactions) ?? transactions.tally }),
       });
-    const { rows, dropped, monitors, headers, stopped } = this;
-    const durationMs = Math.max(0, this.lastEndMs - this.warmup.firstStartMs);
-    return { rows, labels, dropped, monitors, headers, durationMs, stopped };
+    const { rows, dropped, monitors, headers, lastEndMs, stopped } = this;
+    return { rows, labels, dropped, monitors, headers, firstStartMs: this.warmup.firstStartMs, lastEndMs, stopped };
   }
 
   private take(row: Row): void {
@@ -115,12 +184,12 @@ export class SampleScan {
       return;
     }
     this.rows++;
-    const reason = this.add(row);
+    const reason = this.addRow(row);
     if (reason !== undefined) this.drop(row, reason);
   }
 
   /** Counts the row's sample, or says why it cannot be. */
-  private add(row: Row): DropReason | undefined {
+  private addRow(row: Row): DropReason | undefined {
     const { columns, width, timeStamp } = this.dialect;
     if (row.misquoted) return 'quotes';
     if (row.fields !== width) return 'columns';

@@ -4,10 +4,11 @@
  * late enough now stays, whatever follows. The rest waits, in few bytes, until the last row has been read.
  */
 export class Warmup {
-  /** Infinity before the first sample. */
-  firstStartMs = Infinity;
-
-  constructor(readonly warmupMs: number) {}
+  constructor(
+    readonly warmupMs: number,
+    /** Infinity before the first sample, unless it is known already. */
+    public firstStartMs = Infinity,
+  ) {}
 
   /** Does a sample that began then surely stay? To be asked for every sample: it also learns the first start. */
   keeps(startMs: number): boolean {

@@ -89,9 +89,9 @@ describe('parts of one run', () => {
           expect(text(await pairwise(files, numbers, options))).toBe(text('whole.json'));
         },
       ),
-      { numRuns: 60 },
+      { numRuns: 40 },
     );
-  });
+  }, 60_000);
 
   test('so are they without a word, where the files overlap in time', async () => {
     await fc.assert(
@@ -112,9 +112,9 @@ describe('parts of one run', () => {
           expect(text(await pairwise(files, numbers, scenario))).toBe(text('whole.json'));
         },
       ),
-      { numRuns: 30 },
+      { numRuns: 20 },
     );
-  });
+  }, 60_000);
 
   test('without a word, what overlaps is merged and what does not is not, in any order and grouping', async () => {
     await fc.assert(
@@ -139,9 +139,9 @@ describe('parts of one run', () => {
           expect(text(await pairwise(files, numbers, options))).toBe(text('at-once.json'));
         },
       ),
-      { numRuns: 60 },
+      { numRuns: 40 },
     );
-  });
+  }, 60_000);
 
   test('a test of two generators has the throughput of both, its percentiles over all samples, and a note', async () => {
     write('two/shop/10_users/a.jtl', jtl('GET /', { elapsedMs: 20 }));

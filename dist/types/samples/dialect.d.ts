@@ -34,6 +34,6 @@ export type DialectFault =
 };
 declare const requiredColumns: readonly ["timeStamp", "elapsed", "label"];
 export type RequiredColumn = (typeof requiredColumns)[number];
-declare const usedColumns: readonly ["timeStamp", "elapsed", "label", "success", "responseCode", "responseMessage", "threadName", "dataType", "bytes", "sentBytes", "SampleCount"];
+declare const usedColumns: readonly ["timeStamp", "elapsed", "label", "success", "responseCode", "responseMessage", "threadName", "dataType", "bytes", "sentBytes", "Latency", "Connect", "SampleCount"];
 export declare function dialectOf(head: string): Dialect | DialectFault;
 export {};

@@ -11,6 +11,7 @@ export declare class Labels<T> {
     private spellings;
     constructor(create: (text: string) => T);
     of(row: Row, field: number): T;
+    named(text: string): T;
     private learn;
     private grow;
 }

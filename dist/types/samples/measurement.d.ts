@@ -7,6 +7,8 @@ export interface Told {
     readonly success: boolean;
     readonly bytes: boolean;
     readonly sentBytes: boolean;
+    readonly latency: boolean;
+    readonly connect: boolean;
 }
 /** A label's tally as a measurement, by the definitions of JMeter's own reports. At least one sample. */
 export declare function measurementOf(label: string, tally: Tally, told: Told): BareMeasurement;

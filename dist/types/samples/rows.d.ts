@@ -40,8 +40,13 @@ export declare class RowScanner implements Row {
     private position;
     private state;
     private newlines;
+    private oneOnly;
     constructor(delimiter: number, take: (row: Row) => void);
     push(piece: Uint8Array): void;
+    /** Takes one record, or what is missing of one: how many bytes of the piece belong to it. Blank lines count as records. */
+    finish(piece: Uint8Array): number;
+    /** No record is under way. */
+    get isBetween(): boolean;
     /** The last record, if no newline ended it. */
     end(): void;
     private slot;

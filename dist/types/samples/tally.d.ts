@@ -12,9 +12,12 @@ export interface Tally {
     lastEndMs: number;
     receivedBytes: number;
     sentBytes: number;
+    /** Until the first byte of the answer, the connection included. */
+    latencyMs: number;
+    connectMs: number;
     readonly counts: Counts;
 }
 export declare const emptyTally: () => Tally;
-export declare function addSample(tally: Tally, startMs: number, elapsedMs: number, failed: boolean, receivedBytes: number, sentBytes: number): void;
+export declare function addSample(tally: Tally, startMs: number, elapsedMs: number, failed: boolean, receivedBytes: number, sentBytes: number, latencyMs: number, connectMs: number): void;
 /** Both parts as one; neither is changed. */
 export declare function mergeTallies(a: Tally, b: Tally): Tally;

@@ -1,0 +1,41 @@
+// Whose numbers are right: DuckDB's.
+import { duckdb, python } from './entrants.mjs';
+import { differences } from './identical.mjs';
+import { Ended } from './options.mjs';
+import { runOnce } from './race.mjs';
+
+/** XML is recognised, and refused until there is a reader for it. */
+const mayBeRefused = new Set(['big.xml']);
+const refused = 3;
+
+/** What DuckDB finds; in big.xml are the first samples of big.csv. */
+export function expectedOf(name, files, work) {
+  const [referee, file] = name === 'big.xml' ? [duckdb(2, files[name].rows), 'big.csv'] : [duckdb(2), name];
+  const { sums, stderr } = runOnce(referee, files[file].path, work, python);
+  if (sums === undefined) throw new Ended(2, `DuckDB could not read ${file}: ${stderr}`);
+  const found = Object.values(sums).reduce((all, { count }) => all + count, 0);
+  const { rows = found } = files[name];
+  if (found !== rows) throw new Ended(2, `DuckDB finds ${found} rows in ${file}, where ${rows} were written`);
+  return sums;
+}
+
+/**
+ * Are the product's numbers the expected ones?
+ * @returns {boolean} False when it may refuse this file, and does.
+ * @throws {Ended} With every difference, each by label and number.
+ */
+export function judged(us, { took, sums, stderr }, name, expected) {
+  if (took.exitCode === refused && mayBeRefused.has(name)) return false;
+  if (sums === undefined) throw new Ended(1, `${us.title} ends with exit code ${took.exitCode} on ${name}:\n${stderr}`);
+  const wrong = differences(expected, sums);
+  if (wrong.length > 0) throw new Ended(1, `${us.title} and DuckDB differ on ${name}:\n  ${wrong.join('\n  ')}`);
+  return true;
+}
+
+/** The same about the others, for the table. */
+export function verdictOn({ took, sums }, expected) {
+  if (took.exitCode !== 0) return `ends with exit code ${took.exitCode}`;
+  if (sums === undefined) return '';
+  const wrong = differences(expected, sums).length;
+  return wrong === 0 ? 'yes' : `no: ${wrong} differ`;
+}

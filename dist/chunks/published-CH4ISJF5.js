@@ -1,0 +1,2 @@
+import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
+import{published,unknownOutputs}from"./chunk-RSRMNGR3.js";import"./chunk-E5O6XDWC.js";import"./chunk-NXR5R2RT.js";import"./chunk-GRMOFM3W.js";import"./chunk-GUP2XHSE.js";import"./chunk-QVDGPIA4.js";import"./chunk-2OAUORRA.js";import"./chunk-T2EYXN3I.js";export{published,unknownOutputs};

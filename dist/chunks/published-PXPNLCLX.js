@@ -1,2 +1,0 @@
-import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import{published,unknownOutputs}from"./chunk-6O64V5ZU.js";import"./chunk-4ZJBCXBV.js";import"./chunk-GUP2XHSE.js";import"./chunk-2OAUORRA.js";import"./chunk-NNLADZ75.js";import"./chunk-MRPTSILS.js";import"./chunk-E6ISX5T5.js";import"./chunk-T2EYXN3I.js";export{published,unknownOutputs};

@@ -1,0 +1,2 @@
+import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
+import{record}from"./chunk-FKEFVR2A.js";import"./chunk-PXHXH5IA.js";import"./chunk-TJS2XJNX.js";import"./chunk-4X64JA4G.js";import"./chunk-GUP2XHSE.js";import"./chunk-CQMVUPZP.js";import"./chunk-WUGURE3R.js";import"./chunk-4RHHKHZB.js";import"./chunk-VWEK5XWP.js";import"./chunk-QVDGPIA4.js";import"./chunk-3MHOLDP7.js";import"./chunk-2OAUORRA.js";import"./chunk-T2EYXN3I.js";export{record};

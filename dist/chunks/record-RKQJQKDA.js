@@ -1,2 +1,0 @@
-import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import{record}from"./chunk-OUU26NR2.js";import"./chunk-26IGQBNL.js";import"./chunk-4WR3TWRC.js";import"./chunk-MWTD4532.js";import"./chunk-GUP2XHSE.js";import"./chunk-CQMVUPZP.js";import"./chunk-4RHHKHZB.js";import"./chunk-IFB5MQP7.js";import"./chunk-3MHOLDP7.js";import"./chunk-2OAUORRA.js";import"./chunk-E6ISX5T5.js";import"./chunk-T2EYXN3I.js";export{record};

@@ -1,0 +1,2 @@
+import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
+import{scanPart}from"./chunk-WUGURE3R.js";import{fileContent}from"./chunk-6ORLP4H6.js";import"./chunk-T2EYXN3I.js";import{parentPort,workerData}from"node:worker_threads";var{file,counter,task}=workerData,content=fileContent(file,counter);if(content===void 0)throw new Error(`${file} is no file any more`);parentPort?.postMessage(scanPart(content,task));content.close();

@@ -1,0 +1,6 @@
+export interface ScanGiven {
+    readonly file: string;
+    /** Where all threads count the bytes that they have read. */
+    readonly counter: BigInt64Array<SharedArrayBuffer>;
+    readonly task: unknown;
+}

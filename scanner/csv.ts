@@ -1,0 +1,324 @@
+// Raw CSV results, 64 bytes at a time. It counts the rows it is sure of and hands every other one to the driver
+// (src/samples/kernel.ts), whose plain reader then decides: so both always agree.
+//
+// Two passes over each buffer. The first finds where fields and records end: bitmaps of quotes, delimiters and newlines,
+// and what is inside quotes from the quotes' parity. The second goes from record to record and reads the columns that count.
+import { parity, where } from './bits';
+import { add, BEYOND, counter, find, learn } from './labels';
+import { take } from './memory';
+import { epochMs, NONE, number } from './numbers';
+
+export { forget, labelAt, labelCount } from './labels';
+
+/** What next() stopped at. */
+const DONE: u32 = 0;
+/** A record that the driver has to read: from() to to(). */
+const ODD: u32 = 1;
+/** A label that was not seen before: from() to to(). The record is not counted yet. */
+const LABEL: u32 = 2;
+/** A quote where none belongs: from() on, nothing is known of records. */
+const IRREGULAR: u32 = 3;
+
+/** How next() goes on. */
+const LEARN: u32 = 1;
+const SKIP: u32 = 2;
+
+const LF: u8 = 10;
+const CR: u8 = 13;
+const QUOTE: u8 = 34;
+
+let input: usize = 0;
+/** Addresses of the fields' ends, after one of the byte before the first field. */
+let ends: usize = 0;
+/** For each record, how many fields ended up to its end. */
+let records: usize = 0;
+
+let delimiter: u8 = 0;
+let width: u32 = 0;
+// Columns are kept as offsets into `ends`. NO_COLUMN: the result does not have it.
+const NO_COLUMN: usize = 0xffffffff;
+let timeStampAt: usize = 0;
+let elapsedAt: usize = 0;
+let labelColumn: usize = 0;
+let successAt: usize = NO_COLUMN;
+let messageAt: usize = NO_COLUMN;
+let threadAt: usize = NO_COLUMN;
+let receivedAt: usize = NO_COLUMN;
+let sentAt: usize = NO_COLUMN;
+let latencyAt: usize = NO_COLUMN;
+let connectAt: usize = NO_COLUMN;
+let countAt: usize = NO_COLUMN;
+/** Samples that began before are left out. */
+let cut: i64 = i64.MIN_VALUE;
+
+let recordCount: u32 = 0;
+let record: u32 = 0;
+let field: u32 = 0;
+let isIrregular: bool = false;
+let fromAt: usize = 0;
+let toAt: usize = 0;
+let cutFirst: i64 = i64.MAX_VALUE;
+let cutLast: i64 = i64.MIN_VALUE;
+let newlineCount: u32 = 0;
+
+/** Room for `capacity` bytes; the address at which they are to be written. */
+export function room(capacity: usize): usize {
+  const before = take(64);
+  input = take(capacity + 128);
+  ends = take((capacity + 64) << 2);
+  records = take((capacity + 64) << 2);
+  return before == 0 || ends == 0 || records == 0 ? 0 : input;
+}
+
+// @ts-ignore: decorator
+@inline
+function column(index: i32): usize {
+  return index < 0 ? NO_COLUMN : <usize>index << 2;
+}
+
+export function columns(
+  delimiterByte: u32,
+  fields: u32,
+  timeStamp: i32,
+  elapsed: i32,
+  label: i32,
+  success: i32,
+  message: i32,
+  thread: i32,
+  received: i32,
+  sent: i32,
+  latency: i32,
+  connect: i32,
+  count: i32,
+): void {
+  delimiter = <u8>delimiterByte;
+  width = fields;
+  timeStampAt = column(timeStamp);
+  elapsedAt = column(elapsed);
+  labelColumn = column(label);
+  successAt = column(success);
+  messageAt = column(message);
+  threadAt = column(thread);
+  receivedAt = column(received);
+  sentAt = column(sent);
+  latencyAt = column(latency);
+  connectAt = column(connect);
+  countAt = column(count);
+}
+
+export function cutBefore(startMs: f64): void {
+  cut = <i64>startMs;
+}
+/** Of the samples that were cut. */
+export function cutFirstMs(): f64 {
+  return <f64>cutFirst;
+}
+export function cutLastMs(): f64 {
+  return <f64>cutLast;
+}
+
+export function from(): usize {
+  return fromAt;
+}
+export function to(): usize {
+  return toAt;
+}
+/** How many records next() has left behind, and the newlines of the whole buffer. */
+export function taken(): u32 {
+  return record;
+}
+export function newlines(): u32 {
+  return newlineCount;
+}
+
+/** Newlines between two addresses. */
+export function newlinesBetween(begin: usize, end: usize): u32 {
+  const key = i8x16.splat(LF);
+  let count: u32 = 0;
+  let p = begin;
+  for (; p + 64 <= end; p += 64) count += <u32>popcnt(where(p, key));
+  for (; p < end; p++) count += u32(load<u8>(p) == LF);
+  return count;
+}
+
+/** First pass: where fields and records end in so many bytes of the buffer, which begins with a record. */
+export function index(length: usize): void {
+  // Beyond the end stand newlines: what may follow a closing quote.
+  memory.fill(input + length, LF, 64);
+  const quote = i8x16.splat(QUOTE);
+  const newline = i8x16.splat(LF);
+  const separator = i8x16.splat(<i8>delimiter);
+  const stop = input + length;
+  let fieldEnd = ends + 4;
+  let recordEnd = records;
+  let lines: u32 = 0;
+  let carried: u64 = 0; // all ones while inside quotes
+  let separated: u64 = 1; // whether the byte before could end a field
+  let closed: u64 = 0; // whether the byte before closed a quoted field
+  store<u32>(ends, <u32>(input - 1));
+  isIrregular = false;
+  for (let p = input; p < stop; p += 64) {
+    const quotes = where(p, quote);
+    const feeds = where(p, newline);
+    const separators = where(p, separator);
+    const raw = feeds | separators | quotes;
+    let newlines = feeds;
+    if (p + 64 > stop) newlines &= (<u64>1 << <u64>(stop - p)) - 1;
+    lines += <u32>popcnt(newlines);
+    let fields = newlines | separators;
+    if (quotes | carried | closed) {
+      const inside = parity(quotes) ^ carried;
+      const opening = quotes & inside;
+      const closing = quotes & ~inside;
+      // A quote opens only where a field begins, and after a closing one the field ends; two of them are one quote.
+      const returns = where(p, i8x16.splat(CR)) & (feeds >> 1);
+      const wrong = (opening & ~((raw << 1) | separated)) | (((closing << 1) | closed) & ~(raw | returns));
+      let valid = ~inside;
+      if (wrong) {
+        valid &= (wrong & -wrong) - 1;
+        isIrregular = true;
+      }
+      newlines &= valid;
+      fields &= valid;
+      carried = <u64>(<i64>inside >> 63);
+      closed = closing >> 63;
+    }
+    separated = raw >> 63;
+    const before = <u32>((fieldEnd - ends) >> 2);
+    while (newlines) {
+      const lowest = newlines & -newlines;
+      store<u32>(recordEnd, before + <u32>popcnt(fields & (lowest - 1)));
+      recordEnd += 4;
+      newlines ^= lowest;
+    }
+    const next = fieldEnd + (<usize>popcnt(fields) << 2);
+    // Eight at a time, as most blocks have fewer; what is written too much is written over.
+    while (fieldEnd < next) {
+      for (let i: usize = 0; i < 32; i += 4) {
+        store<u32>(fieldEnd + i, <u32>(p + <usize>ctz(fields)));
+        fields &= fields - 1;
+      }
+      fieldEnd += 32;
+    }
+    fieldEnd = next;
+    if (isIrregular) break;
+  }
+  recordCount = <u32>((recordEnd - records) >> 2);
+  record = 0;
+  field = 0;
+  newlineCount = lines;
+}
+
+// @ts-ignore: decorator
+@inline
+function begin(fields: usize, column: usize): usize {
+  return <usize>load<u32>(fields + column) + 1;
+}
+// @ts-ignore: decorator
+@inline
+function end(fields: usize, column: usize): usize {
+  return <usize>load<u32>(fields + column, 4);
+}
+// @ts-ignore: decorator
+@inline
+function numberIn(fields: usize, column: usize): u64 {
+  return column == NO_COLUMN ? 0 : number(begin(fields, column), end(fields, column));
+}
+
+/** 0 for true and 1 for false, in any case; else NONE. */
+// @ts-ignore: decorator
+@inline
+function failure(p: usize, end: usize): u64 {
+  const word = load<u32>(p) | 0x20202020;
+  if (word == 0x65757274 && end - p == 4) return 0;
+  return word == 0x736c6166 && end - p == 5 && (load<u8>(p, 4) | 0x20) == 0x65 ? 1 : NONE;
+}
+
+/** "Number of samples in transaction" is how a transaction controller's message begins. */
+function isTransaction(p: usize, end: usize): u32 {
+  if (load<u8>(p) == QUOTE) p++;
+  if (end - p < 32) return 0;
+  return u32(
+    load<u64>(p) == 0x6f207265626d754e &&
+      load<u64>(p, 8) == 0x656c706d61732066 &&
+      load<u64>(p, 16) == 0x617274206e692073 &&
+      load<u64>(p, 24) == 0x6e6f69746361736e,
+  );
+}
+
+/** Second pass, up to the next record that is not plain; `how` tells what became of the one it stopped at. */
+export function next(how: u32): u32 {
+  if (how == LEARN && !learn()) how = SKIP;
+  if (how == SKIP) return leave();
+  for (; record < recordCount; record++) {
+    const after = load<u32>(records + (<usize>record << 2));
+    // In a Windows line the last field ends before the carriage return, but the next record still begins after the newline.
+    const last = ends + (<usize>after << 2);
+    const lineEnd = load<u32>(last);
+    store<u32>(last, lineEnd - u32(load<u8>(lineEnd - 1) == CR));
+    const stopped = after - field == width ? count(ends + (<usize>field << 2)) : ODD;
+    store<u32>(last, lineEnd);
+    if (stopped == ODD) return leave();
+    if (stopped == LABEL) return LABEL;
+    field = after;
+  }
+  fromAt = <usize>load<u32>(ends + (<usize>field << 2)) + 1;
+  return isIrregular ? IRREGULAR : DONE;
+}
+
+/** Counts the record whose fields these are, or says what keeps it from it. */
+// @ts-ignore: decorator
+@inline
+function count(fields: usize): u32 {
+  const start = epochMs(begin(fields, timeStampAt), end(fields, timeStampAt));
+  const elapsed = numberIn(fields, elapsedAt);
+  const received = numberIn(fields, receivedAt);
+  const sent = numberIn(fields, sentAt);
+  const latency = numberIn(fields, latencyAt);
+  const connect = numberIn(fields, connectAt);
+  const failed = successAt == NO_COLUMN ? 0 : failure(begin(fields, successAt), end(fields, successAt));
+  if (((start | elapsed | received | sent | latency | connect | failed) & NONE) != 0 || elapsed >= BEYOND) return ODD;
+  // Rows of the PerfMon plug-in have no thread.
+  if (threadAt != NO_COLUMN && begin(fields, threadAt) == end(fields, threadAt)) return ODD;
+  if (countAt != NO_COLUMN && numberIn(fields, countAt) > 1) return ODD;
+
+  let kind: u32 = 0;
+  if (messageAt != NO_COLUMN) {
+    const message = begin(fields, messageAt);
+    const letter = load<u8>(message);
+    if (letter == 0x4e || (letter == QUOTE && load<u8>(message, 1) == 0x4e))
+      kind = isTransaction(message, end(fields, messageAt));
+  }
+  let name = begin(fields, labelColumn);
+  let nameEnd = end(fields, labelColumn);
+  if (name < nameEnd && load<u8>(name) == QUOTE) {
+    name++;
+    nameEnd--;
+  }
+  const label = find(name, nameEnd, kind);
+  if (label == 0) {
+    fromAt = name;
+    toAt = nameEnd;
+    return LABEL;
+  }
+  const startMs = <i64>start;
+  if (startMs < cut) {
+    if (startMs < cutFirst) cutFirst = startMs;
+    if (startMs + <i64>elapsed > cutLast) cutLast = startMs + <i64>elapsed;
+    return DONE;
+  }
+  const counted = counter(label, <u32>elapsed);
+  if (counted == 0) return ODD;
+  add(label, counted, startMs, elapsed, failed, received, sent, latency, connect);
+  return DONE;
+}
+
+/** Leaves this record to the driver. */
+function leave(): u32 {
+  const after = load<u32>(records + (<usize>record << 2));
+  fromAt = <usize>load<u32>(ends + (<usize>field << 2)) + 1;
+  toAt = <usize>load<u32>(ends + (<usize>after << 2)) + 1;
+  field = after;
+  record++;
+  return ODD;
+}

@@ -1,0 +1,58 @@
+/** Files for reading at any place, without waiting for events. */
+import { closeSync, existsSync, fstatSync, openSync, readSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import type { Content } from '../model.js';
+import type { ScanGiven } from './scan-worker.js';
+
+/** The worker is a file of its own beside this one, once it is built. */
+const scanWorker = new URL('./scan-worker.js', import.meta.url);
+
+/** Undefined for what is no regular file. */
+export function fileContent(file: string, counter = new BigInt64Array(new SharedArrayBuffer(8))): Content | undefined {
+  const descriptor = openSync(file, 'r');
+  const kind = fstatSync(descriptor);
+  if (!kind.isFile()) {
+    closeSync(descriptor);
+    return undefined;
+  }
+  let isOpen = true;
+  return {
+    size: kind.size,
+    read: (into, at) => {
+      let got = 0;
+      for (let n = 1; got < into.length && n > 0; got += n)
+        n = readSync(descriptor, into, got, into.length - got, at + got);
+      Atomics.add(counter, 0, BigInt(got));
+      return got;
+    },
+    processors: existsSync(scanWorker) ? processors() : 1,
+    elsewhere: (task) => elsewhere({ file, counter, task }),
+    taken: () => Number(Atomics.load(counter, 0)),
+    close: () => {
+      if (isOpen) closeSync(descriptor);
+      isOpen = false;
+    },
+  };
+}
+
+/** A thread that keeps nothing needs no large nursery, which is what its memory is mostly made of. */
+export const resourceLimits = { maxYoungGenerationSizeMb: 2 } as const;
+
+/** GUARDBAND_THREADS: how many may be used, where that is less than there are. */
+export function processors(): number {
+  const wanted = Number(process.env['GUARDBAND_THREADS'] ?? '');
+  return Math.max(1, Math.min(availableParallelism(), wanted > 0 ? wanted : Infinity));
+}
+
+/** The thread begins at once, though this one may be busy for long. */
+function elsewhere(given: ScanGiven): Promise<unknown> {
+  const worker = new Worker(scanWorker, { workerData: given, resourceLimits });
+  return new Promise((resolve, reject) => {
+    worker.once('message', resolve);
+    worker.once('error', reject);
+    worker.once('exit', (code) => {
+      reject(new Error(`a scanning thread ended with ${code}`));
+    });
+  });
+}

@@ -1,0 +1,16 @@
+/** What the thread that unpacks and the one that reads have in common: a ring of pieces in shared memory. */
+
+export interface InflateGiven {
+  readonly file: string;
+  /** At the places of `states`; then the length of each piece. */
+  readonly control: Int32Array<SharedArrayBuffer>;
+  readonly pieces: Uint8Array<SharedArrayBuffer>;
+}
+
+export const slots = 4;
+export const pieceBytes = 256 * 1024;
+/**
+ * written, read: how many pieces, from the beginning. ended: 1 when all are written; below 0 when it failed, and so many
+ * bytes of the first piece say why.
+ */
+export const states = { written: 0, read: 1, ended: 2, lengths: 3 } as const;

@@ -1,0 +1,159 @@
+/**
+ * Raw CSV bytes at the speed of the compiled scanner. It counts what it is sure of; every record that is in any way
+ * unusual goes to the plain reader, which knows all cases: so both ways give the same, and there is one place that decides.
+ */
+import type { Dialect } from './dialect.js';
+import { canRunKernel, how, Kernel, stops } from './kernel.js';
+import { SampleScan, type Scan, type Scanned } from './scan.js';
+
+/** Small enough for a processor's cache, large enough that calls do not count. */
+const bufferBytes = 128 * 1024;
+/** The scanner's counters have 32 bits. */
+const mostRows = 2 ** 31;
+/** Where more records than this share are unusual, the plain reader is faster alone. */
+const mostOdd = 0.5;
+
+export const canScanFast = (dialect: Dialect): boolean => dialect.timeStamp.kind === 'milliseconds' && canRunKernel();
+
+export class FastScan implements Scan {
+  private readonly kernel: Kernel;
+  private readonly plain: SampleScan;
+  private filled = 0;
+  private rows = 0;
+  private isPlain = false;
+  private isFirst: boolean;
+
+  constructor(
+    dialect: Dialect,
+    warmupMs: number,
+    /** Must be given where there is a warm-up. When it proves too late, the result has to be read again. */
+    firstStartMs?: number,
+    isBeginning = true,
+    capacity = bufferBytes,
+    private readonly collectAfter = mostRows,
+  ) {
+    this.kernel = new Kernel(dialect, capacity);
+    this.plain = new SampleScan(dialect, warmupMs, firstStartMs, isBeginning);
+    if (firstStartMs !== undefined) this.kernel.cutBefore(firstStartMs + warmupMs);
+    this.isFirst = isBeginning;
+  }
+
+  /** Where the next bytes are to be put, so that nothing is copied: at least one byte. */
+  room(): Uint8Array {
+    return this.kernel.bytes.subarray(this.filled);
+  }
+
+  /** So many bytes were put there. False once there is no sense in reading on. */
+  took(bytes: number): boolean {
+    this.filled += bytes;
+    this.scan();
+    return this.goesOn;
+  }
+
+  push(piece: Uint8Array): boolean {
+    for (let from = 0; from < piece.length && this.goesOn;) {
+      const room = this.room();
+      const part = piece.subarray(from, from + room.length);
+      room.set(part);
+      this.took(part.length);
+      from += part.length;
+    }
+    return this.goesOn;
+  }
+
+  /** What is missing of the last record, if anything: how many bytes of the piece that were. */
+  finish(piece: Uint8Array): number {
+    this.flush();
+    return this.goesOn ? this.plain.finish(piece) : 0;
+  }
+
+  /** The last byte that was pushed was the last of a record. */
+  get isBetween(): boolean {
+    this.flush();
+    return this.plain.isBetween;
+  }
+
+  /** Newlines passed, and 1. */
+  get line(): number {
+    return this.plain.line;
+  }
+
+  end(): Scanned {
+    this.flush();
+    this.collect();
+    return this.plain.end();
+  }
+
+  private get goesOn(): boolean {
+    return this.plain.goesOn;
+  }
+
+  /** What is in the buffer goes to the plain reader, also an unfinished record. */
+  private flush(from = 0): void {
+    this.plain.push(this.kernel.bytes.subarray(from, this.filled));
+    this.filled = 0;
+  }
+
+  private scan(): void {
+    if (this.isPlain) {
+      this.flush();
+      return;
+    }
+    const { plain, kernel } = this;
+    let from = 0;
+    // The plain reader has the beginning, and the rest of what it began.
+    while (from < this.filled && this.goesOn && (this.isFirst || plain.awaitsHeader || !plain.isBetween)) {
+      from += plain.finish(kernel.bytes.subarray(from, this.filled));
+      this.isFirst = false;
+    }
+    this.keepFrom(from);
+    if (this.filled > 0 && this.goesOn) this.count();
+    if (this.rows >= this.collectAfter) this.collect();
+  }
+
+  /** Counts the buffer's whole records; what is left moves to its front. */
+  private count(): void {
+    const { kernel, plain, filled } = this;
+    const { line } = plain;
+    const newlines = kernel.index(filled);
+    let [odd, before, counted] = [0, 0, 0];
+    let stop = kernel.next(how.on);
+    while (stop === stops.odd || stop === stops.label) {
+      before += kernel.newlinesBetween(counted, kernel.from);
+      counted = kernel.from;
+      plain.line = line + before;
+      let next: number = how.on;
+      if (stop === stops.label) {
+        next = plain.meet(kernel.labelText()) ? how.learn : how.skip;
+        if (!this.goesOn) this.rows++; // the one that it stops at
+      } else {
+        odd++;
+        plain.push(kernel.bytes.subarray(kernel.from, kernel.to));
+      }
+      if (!this.goesOn) break;
+      stop = kernel.next(next);
+    }
+    this.rows += kernel.taken - odd;
+    if (odd > kernel.taken * mostOdd) this.isPlain = true;
+    if (!this.goesOn) return;
+    const { from } = kernel;
+    const isIrregular = stop === stops.irregular;
+    plain.line =
+      line + (isIrregular ? kernel.newlinesBetween(0, from) : newlines - kernel.newlinesBetween(from, filled));
+    // Nothing is known of what follows an irregular quote; and a record may be larger than the buffer.
+    if (isIrregular || filled - from === kernel.capacity) this.flush(from);
+    else this.keepFrom(from);
+  }
+
+  private keepFrom(from: number): void {
+    if (from === 0) return;
+    this.kernel.bytes.copyWithin(0, from, this.filled);
+    this.filled -= from;
+  }
+
+  private collect(): void {
+    const { counted, firstStartMs, lastEndMs } = this.kernel.collect();
+    this.plain.add(counted, this.rows, firstStartMs, lastEndMs);
+    this.rows = 0;
+  }
+}

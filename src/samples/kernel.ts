@@ -1,0 +1,175 @@
+/** The compiled scanner (scanner/csv.ts) as an object: its memory, and what it counted. */
+import { csvScanner } from '../generated/csv-scanner.js';
+import type { Dialect } from './dialect.js';
+import { textOf } from './field-text.js';
+import type { Counted } from './scan.js';
+import { emptyTally, type Tally } from './tally.js';
+
+/** What next() stopped at, and how it goes on: as in scanner/csv.ts. */
+export const stops = { done: 0, odd: 1, label: 2, irregular: 3 } as const;
+export const how = { on: 0, learn: 1, skip: 2 } as const;
+
+interface Exports {
+  readonly memory: WebAssembly.Memory;
+  room(capacity: number): number;
+  columns(delimiter: number, width: number, ...columns: readonly number[]): void;
+  cutBefore(startMs: number): void;
+  cutFirstMs(): number;
+  cutLastMs(): number;
+  index(length: number): void;
+  next(how: number): number;
+  from(): number;
+  to(): number;
+  taken(): number;
+  newlines(): number;
+  newlinesBetween(begin: number, end: number): number;
+  labelCount(): number;
+  labelAt(i: number): number;
+  forget(): void;
+}
+
+/** Where the fields of a label lie: as in scanner/labels.ts. */
+const offsets = {
+  ...{ errors: 0, firstStart: 8, lastEnd: 16, received: 24, sent: 32, latency: 40, connect: 48 },
+  ...{ key: 72, name: 76, pages: 80 },
+} as const;
+const pageCount = 512;
+const pageSize = 128;
+
+let compiled: WebAssembly.Module | undefined;
+
+/** False where the machine's WebAssembly has no SIMD. */
+export const canRunKernel = (): boolean => WebAssembly.validate(binary());
+const binary = (): Uint8Array<ArrayBuffer> => Buffer.from(csvScanner, 'base64');
+
+export class Kernel {
+  private readonly exports: Exports;
+  private readonly input: number;
+  private view: Uint8Array;
+
+  constructor(
+    { delimiter, width, columns: at }: Dialect,
+    readonly capacity: number,
+  ) {
+    compiled ??= new WebAssembly.Module(binary());
+    this.exports = new WebAssembly.Instance(compiled).exports as unknown as Exports;
+    this.input = this.exports.room(capacity);
+    const { timeStamp, elapsed, label, success, responseMessage, threadName, bytes, sentBytes } = at;
+    this.exports.columns(
+      ...([delimiter, width, timeStamp, elapsed, label, success, responseMessage, threadName] as const),
+      ...[bytes, sentBytes, at.Latency, at.Connect, at.SampleCount],
+    );
+    this.view = this.buffer();
+  }
+
+  /** The buffer: as large as the capacity. Memory moves when it grows, so it is asked for anew each time. */
+  get bytes(): Uint8Array {
+    if (this.view.byteLength === 0) this.view = this.buffer();
+    return this.view;
+  }
+
+  private buffer(): Uint8Array {
+    return new Uint8Array(this.exports.memory.buffer, this.input, this.capacity);
+  }
+
+  /** Leaves out what began before. */
+  cutBefore(startMs: number): void {
+    this.exports.cutBefore(startMs);
+  }
+
+  /** Finds the records in the buffer's first bytes; a record begins at the first. How many newlines there are. */
+  index(length: number): number {
+    this.exports.index(length);
+    return this.exports.newlines();
+  }
+
+  next(how: number): number {
+    return this.exports.next(how);
+  }
+
+  /** What next() stopped at: offsets in the buffer. */
+  get from(): number {
+    return this.exports.from() - this.input;
+  }
+  get to(): number {
+    return this.exports.to() - this.input;
+  }
+
+  /** Records that next() has passed, those included that it left to others. */
+  get taken(): number {
+    return this.exports.taken();
+  }
+
+  newlinesBetween(from: number, to: number): number {
+    return this.exports.newlinesBetween(this.input + from, this.input + to);
+  }
+
+  /** A label's text from its bytes between quotes or without any: only there can quotes stand, and then doubled. */
+  labelText(): string {
+    return text(this.bytes.subarray(this.from, this.to));
+  }
+
+  /** What was counted since the last call. */
+  collect(): { readonly counted: readonly Counted[]; readonly firstStartMs: number; readonly lastEndMs: number } {
+    const { exports } = this;
+    const memory = new DataView(exports.memory.buffer);
+    const counted = Array.from({ length: exports.labelCount() }, (_, i) => {
+      const at = exports.labelAt(i);
+      const key = memory.getUint32(at + offsets.key, true);
+      const name = new Uint8Array(memory.buffer, memory.getUint32(at + offsets.name, true), key & 0x7fffffff);
+      return {
+        label: text(name),
+        kind: key >>> 31 === 1 ? 'transactions' : 'samples',
+        tally: tallyAt(memory, at),
+      } as const;
+    });
+    exports.forget();
+    const met = counted.filter(({ tally }) => tally.n > 0);
+    const cutFirstMs = exports.cutFirstMs();
+    const cutLastMs = exports.cutLastMs();
+    return {
+      counted,
+      firstStartMs: Math.min(
+        cutFirstMs < latestMs ? cutFirstMs : Infinity,
+        ...met.map(({ tally }) => tally.firstStartMs),
+      ),
+      lastEndMs: Math.max(cutLastMs > -latestMs ? cutLastMs : -Infinity, ...met.map(({ tally }) => tally.lastEndMs)),
+    };
+  }
+}
+
+/** No time of a sample is later: thirteen digits, and as much again for what it took. */
+const latestMs = 2e13;
+
+function text(bytes: Uint8Array): string {
+  return textOf(bytes, bytes.includes(34));
+}
+
+function tallyAt(memory: DataView, at: number): Tally {
+  const sum = (offset: number): number => Number(memory.getBigUint64(at + offset, true));
+  const tally = emptyTally();
+  for (let i = 0; i < pageCount; i++) {
+    const page = memory.getUint32(at + offsets.pages + 4 * i, true);
+    if (page === 0) continue;
+    const times = new Uint32Array(memory.buffer, page, pageSize);
+    let [n, elapsed] = [0, 0];
+    times.forEach((count, slot) => {
+      n += count;
+      elapsed += count * (i * pageSize + slot);
+    });
+    if (n === 0) continue;
+    tally.counts.pages[i] = Float64Array.from(times);
+    tally.n += n;
+    tally.elapsedMs += elapsed;
+  }
+  if (tally.n === 0) return tally;
+  return Object.assign(tally, {
+    errors: sum(offsets.errors),
+    firstStartMs: Number(memory.getBigInt64(at + offsets.firstStart, true)),
+    lastEndMs: Number(memory.getBigInt64(at + offsets.lastEnd, true)),
+    receivedBytes: sum(offsets.received),
+    sentBytes: sum(offsets.sent),
+    latencyMs: sum(offsets.latency),
+    connectMs: sum(offsets.connect),
+  });
+}

@@ -1,0 +1,47 @@
+/** What ships is the bundle: everything that it loads late is loaded here once. */
+import { expect, test } from '@jest/globals';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const shop = 'examples/shop';
+const folder = mkdtempSync(join(tmpdir(), 'guardband-dist-'));
+const config = join(folder, 'guardband.yml');
+writeFileSync(config, 'version: 1\nmetrics: {p99: {band: [10%, 2ms]}}\n');
+const report = join(folder, 'report.json');
+
+const runs: readonly (readonly [name: string, status: number, said: RegExp, ...argv: string[]])[] = [
+  ['help', 0, /guardband check/, '--help'],
+  [
+    'check',
+    1,
+    /worse|slower|failed/i,
+    'check',
+    `${shop}/results/slow`,
+    '--baselines',
+    `${shop}/baselines`,
+    '--out',
+    report,
+  ],
+  [
+    'check with a configuration',
+    0,
+    /./,
+    'check',
+    `${shop}/results/healthy`,
+    '--baselines',
+    `${shop}/baselines`,
+    '--config',
+    config,
+  ],
+  ['a glob', 0, /"measurements"/, 'read', `${shop}/results/healthy/**/*.{jtl,csv}`],
+  ['explain', 0, /p99/, 'explain', '*', 'p99', '--results', `${shop}/results/slow`, '--baselines', `${shop}/baselines`],
+  ['rerun', 0, /./, 'rerun', report],
+  ['backtest', 0, /runs/, 'backtest', `${shop}/baselines`],
+];
+
+test.each(runs)('%s', (_, status, said, ...argv) => {
+  const { status: found, stdout, stderr } = spawnSync(process.execPath, ['dist/cli.js', ...argv], { encoding: 'utf8' });
+  expect({ found, said: `${stdout}${stderr}` }).toEqual({ found: status, said: expect.stringMatching(said) });
+});

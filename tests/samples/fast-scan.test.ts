@@ -1,0 +1,259 @@
+/** The compiled scanner and the plain reader give the same, whatever the bytes and however they are cut. */
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { dialectOf, type Dialect } from '../../src/samples/dialect.js';
+import { canScanFast, FastScan } from '../../src/samples/fast-scan.js';
+import { SampleScan, type Scanned } from '../../src/samples/scan.js';
+
+/** Bounded in CI; GUARDBAND_RUNS=100000 for a night. */
+const numRuns = Number(process.env['GUARDBAND_RUNS'] ?? 300);
+
+const plain = (dialect: Dialect, bytes: Uint8Array, warmupMs: number): Scanned => {
+  const scan = new SampleScan(dialect, warmupMs);
+  scan.push(bytes);
+  return scan.end();
+};
+
+function fast(dialect: Dialect, bytes: Uint8Array, how: How): Scanned {
+  const { warmupMs, capacity, pieces, collectAfter } = how;
+  // The first start must be known beforehand; what reads files finds it out (samples/parts.ts).
+  const firstStartMs = warmupMs > 0 ? plain(dialect, bytes, 0).firstStartMs : undefined;
+  const scan = new FastScan(dialect, warmupMs, firstStartMs, true, capacity, collectAfter);
+  for (let at = 0, i = 0; at < bytes.length; i++) {
+    const size = pieces[i % pieces.length] ?? 1;
+    if (!scan.push(bytes.subarray(at, at + size))) break;
+    at += size;
+  }
+  return scan.end();
+}
+
+interface How {
+  readonly warmupMs: number;
+  readonly capacity: number;
+  readonly pieces: readonly number[];
+  readonly collectAfter: number;
+}
+const whole: How = { warmupMs: 0, capacity: 128 * 1024, pieces: [Infinity], collectAfter: 2 ** 31 };
+
+const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+function dialectFrom(text: string): Dialect {
+  const dialect = dialectOf(text);
+  if ('fault' in dialect) throw new Error(`no result: ${dialect.fault}`);
+  return dialect;
+}
+
+const inText = (scanned: Scanned): string =>
+  JSON.stringify(scanned, (_, value: unknown) => {
+    if (value instanceof Map) return [...value];
+    if (value instanceof Float64Array) return value.join();
+    return typeof value === 'number' ? String(value) : value;
+  });
+
+function same(
+  bytes: Uint8Array,
+  how: How = whole,
+  dialect = dialectFrom(new TextDecoder().decode(bytes.subarray(0, 65_536))),
+): void {
+  if (!canScanFast(dialect)) return;
+  const [found, expected] = [fast(dialect, bytes, how), plain(dialect, bytes, how.warmupMs)].map(inText);
+  // Only texts that differ are worth the time that a picture of the difference takes.
+  if (found !== expected) expect(JSON.parse(found ?? '')).toEqual(JSON.parse(expected ?? ''));
+}
+
+const names =
+  'timeStamp,elapsed,label,responseCode,responseMessage,threadName,dataType,success,failureMessage,bytes,sentBytes,grpThreads,allThreads,URL,Latency,IdleTime,Connect';
+
+/** Anything that may stand in a field, some of it no good. */
+const anyText = fc.oneof(
+  fc.string({ unit: fc.constantFrom('"', ',', '\n', '\r', 'a', ' ', ';', '\t', 'é', '😀'), maxLength: 8 }),
+  fc.constantFrom('GET /', 'a label of some length, with a comma', 'say "hello"', '', '""', 'x'.repeat(300)),
+);
+const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
+/** As JMeter writes it. */
+const written = anyText.map((text) => (/[",\n\r]/.test(text) ? quoted(text) : text));
+const raw = fc.oneof({ weight: 20, arbitrary: written }, { weight: 1, arbitrary: anyText });
+
+const rare = <T>(usual: fc.Arbitrary<T>, other: fc.Arbitrary<T>): fc.Arbitrary<T> =>
+  fc.oneof({ weight: 30, arbitrary: usual }, { weight: 1, arbitrary: other });
+const digits = (max: number): fc.Arbitrary<string> => fc.nat(max).map(String);
+const odd = fc.constantFrom(
+  '',
+  '-1',
+  '-',
+  '12a',
+  '0x1',
+  '1.5',
+  ' 1',
+  '99999999999',
+  '4294967296',
+  '65536',
+  '65535',
+  '123456789012345678',
+  '00012',
+  '"7"',
+);
+const stamp = rare(
+  fc.integer({ min: 1_700_000_000_000, max: 1_700_000_120_000 }).map(String),
+  fc.constantFrom(
+    '0',
+    '',
+    '1700000000',
+    '170000000000',
+    '17000000000000',
+    '0999999999999',
+    'timeStamp',
+    '1700000000x00',
+    '"1700000000000"',
+  ),
+);
+const row = fc.record({
+  timeStamp: stamp,
+  elapsed: rare(fc.oneof(digits(300), digits(70_000)), odd),
+  label: raw,
+  responseCode: rare(fc.constantFrom('200', '500'), fc.constant('')),
+  responseMessage: fc.oneof(
+    raw,
+    fc.constantFrom(
+      'OK',
+      '"Number of samples in transaction : 2, number of failing samples : 0"',
+      'Number of samples in transaction : 1',
+      'Number of samples in transaction',
+      'Number of samples',
+    ),
+  ),
+  threadName: rare(fc.constant('Thread Group 1-1'), fc.constant('')),
+  dataType: fc.constantFrom('text', ''),
+  success: rare(
+    fc.constantFrom('true', 'false'),
+    fc.constantFrom('TRUE', 'False', 'tru', '', 'yes', 'falsy', '"true"'),
+  ),
+  failureMessage: raw,
+  bytes: rare(digits(2_000_000), odd),
+  sentBytes: rare(digits(999), odd),
+  Latency: rare(digits(999), odd),
+  Connect: rare(digits(9), odd),
+});
+type Row = typeof row extends fc.Arbitrary<infer T> ? T : never;
+
+const lineOf = (of: Record<keyof Row, string>): string =>
+  [
+    of.timeStamp,
+    of.elapsed,
+    of.label,
+    of.responseCode,
+    of.responseMessage,
+    of.threadName,
+    of.dataType,
+    of.success,
+    of.failureMessage,
+    of.bytes,
+    of.sentBytes,
+    '1',
+    '1',
+    'http://localhost/',
+    of.Latency,
+    '0',
+    of.Connect,
+  ].join(',');
+const line = fc.oneof(
+  { weight: 40, arbitrary: row.map(lineOf) },
+  { weight: 1, arbitrary: fc.constantFrom('', names, 'a,b', names.replace('label', 'Label'), '"', ',,,') },
+  { weight: 1, arbitrary: anyText },
+);
+
+const how = fc.record({
+  warmupMs: fc.constantFrom(0, 0, 1, 30_000, 200_000),
+  capacity: fc.constantFrom(64, 100, 257, 1024, 4096),
+  pieces: fc.array(fc.integer({ min: 1, max: 600 }), { minLength: 1, maxLength: 5 }),
+  collectAfter: fc.constantFrom(1, 7, 2 ** 31),
+});
+
+const good = lineOf({
+  ...{ timeStamp: '1700000000000', elapsed: '12', label: 'GET /', responseCode: '200', responseMessage: 'OK' },
+  ...{ threadName: 'T 1', dataType: 'text', success: 'true', failureMessage: '', bytes: '100', sentBytes: '10' },
+  ...{ Latency: '10', Connect: '1' },
+});
+
+describe('any rows', () => {
+  test.each(['\n', '\r\n'])('with lines that end in %j', (newline) => {
+    fc.assert(
+      fc.property(
+        fc.array(line, { maxLength: 60 }),
+        fc.boolean(),
+        fc.boolean(),
+        fc.boolean(),
+        how,
+        (lines, hasHeader, isCut, hasMark, by) => {
+          const text = [...(hasHeader ? [names] : []), good, ...lines].join(newline) + (isCut ? '' : newline);
+          const head = hasHeader ? [names, good] : [good, good];
+          same(bytesOf((hasMark ? '\uFEFF' : '') + text), by, dialectFrom(head.join('\n')));
+        },
+      ),
+      { numRuns },
+    );
+  });
+
+  test('in a column order of its own, with any delimiter', () => {
+    const columns = fc.shuffledSubarray(
+      ['timeStamp', 'elapsed', 'label', 'success', 'bytes', 'Latency', 'threadName', 'SampleCount'],
+      { minLength: 8 },
+    );
+    fc.assert(
+      fc.property(
+        columns,
+        fc.constantFrom(';', '\t', '|', ' '),
+        fc.array(row, { minLength: 1, maxLength: 30 }),
+        how,
+        (order, delimiter, rows, by) => {
+          const lines = rows.map((of) =>
+            order.map((name) => (name === 'SampleCount' ? '1' : of[name as keyof Row])).join(delimiter),
+          );
+          const text = [
+            order.join(delimiter),
+            order
+              .map((name) =>
+                name === 'SampleCount' ? '1' : ({ timeStamp: '1700000000000', success: 'true' }[name] ?? '1'),
+              )
+              .join(delimiter),
+            ...lines,
+          ].join('\n');
+          same(bytesOf(text), by);
+        },
+      ),
+      { numRuns },
+    );
+  });
+});
+
+test('more labels than the scanner keeps', () => {
+  const rows = Array.from({ length: 9_000 }, (_, i) =>
+    good.replace('GET /', `GET /orders/${String((i * 7919) % 4500)}`),
+  );
+  same(bytesOf([names, ...rows, ''].join('\n')));
+});
+
+test('a record larger than the buffer', () => {
+  const large = good.replace('GET /', quoted(`x${'\n'.repeat(5000)}"`));
+  same(bytesOf([names, good, large, good, large, good, ''].join('\n')), { ...whole, capacity: 256 });
+});
+
+test('a quote that is never closed', () => {
+  same(bytesOf([names, good, good.replace('OK', '"OK'), good, good].join('\n')));
+});
+
+const corpus = process.env['GUARDBAND_CORPUS'];
+(corpus === undefined ? describe.skip : describe)('every result of the corpus', () => {
+  const files = ['jtl', 'jmeter'].flatMap((folder) =>
+    corpus === undefined ? [] : readdirSync(join(corpus, folder)).map((name) => join(corpus, folder, name)),
+  );
+  test.each(files.filter((file) => /\.(csv|jtl|tsv)(\.gz)?$/.test(file)))('%s', (file) => {
+    const bytes = file.endsWith('.gz') ? gunzipSync(readFileSync(file)) : readFileSync(file);
+    if ('fault' in dialectOf(bytes.toString('utf8', 0, 65_536))) return;
+    for (const warmupMs of [0, 5000])
+      for (const capacity of [1000, 128 * 1024]) same(bytes, { ...whole, warmupMs, capacity });
+  });
+});

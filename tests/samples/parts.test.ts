@@ -1,0 +1,91 @@
+/** A result in a file gives the same however many parts it is cut into, wherever they begin. */
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import type { Content } from '../../src/model.js';
+import { dialectOf } from '../../src/samples/dialect.js';
+import { scanContent, scanPart, type PartTask } from '../../src/samples/parts.js';
+import { SampleScan, type Scanned } from '../../src/samples/scan.js';
+
+const names = 'timeStamp,elapsed,label,responseCode,threadName,success,failureMessage,bytes';
+const start = 1_700_000_000_000;
+/** A message that looks like the beginning of a row. */
+const trap = `"a\n${String(start)},1,trap,200,T 1,true,,1\nb ""quoted"""`;
+const row = (i: number, { message = '', startMs = start + i, label = 'GET /' } = {}): string =>
+  `${String(startMs)},${String(i % 50)},${label},200,T 1,${message === '' ? 'true' : 'false'},${message},${String(i)}`;
+
+function contentOf(text: string, processors: number): Content {
+  const bytes = new TextEncoder().encode(text);
+  const content: Content = {
+    size: bytes.length,
+    read: (into, at) => {
+      const part = bytes.subarray(at, at + into.length);
+      into.set(part);
+      return part.length;
+    },
+    processors,
+    // What goes to another thread is copied on the way, and so is what comes back.
+    elsewhere: (task) => Promise.resolve(structuredClone(scanPart(content, structuredClone(task) as PartTask))),
+    taken: () => 0,
+    close: () => undefined,
+  };
+  return content;
+}
+
+function plain(text: string, warmupMs: number): Scanned {
+  const dialect = dialectOf(text);
+  if ('fault' in dialect) throw new Error(dialect.fault);
+  const scan = new SampleScan(dialect, warmupMs);
+  scan.push(new TextEncoder().encode(text));
+  return scan.end();
+}
+
+async function parts(text: string, processors: number, warmupMs: number): Promise<Scanned> {
+  const dialect = dialectOf(text);
+  if ('fault' in dialect) throw new Error(dialect.fault);
+  return scanContent(contentOf(text, processors), text.slice(0, 1000), dialect, warmupMs, 1);
+}
+
+test('two to four parts, with fields that look like rows, rows that are none, and a late first start', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(
+        fc.constantFrom('plain', 'plain', 'trap', 'odd', 'other label', 'early', 'short', 'perfmon', 'header', ''),
+        {
+          minLength: 1,
+          maxLength: 80,
+        },
+      ),
+      fc.integer({ min: 2, max: 4 }),
+      fc.constantFrom(0, 5, 40, 1000),
+      fc.boolean(),
+      async (kinds, processors, warmupMs, isCut) => {
+        const lines = kinds.map((kind, i) => {
+          if (kind === 'plain') return row(i);
+          if (kind === 'trap') return row(i, { message: trap });
+          if (kind === 'odd') return row(i).replace('true', 'maybe');
+          if (kind === 'other label') return row(i, { label: `"a, ""${String(i % 3)}"""` });
+          if (kind === 'early') return row(i, { startMs: start - 10 * i });
+          if (kind === 'perfmon') return `${String(start)},5,cpu,,,true,,1`;
+          return kind === 'header' ? names : kind === 'short' ? '1,2' : '';
+        });
+        const text = [names, row(0), ...lines].join('\n') + (isCut ? '' : '\n');
+        expect(await parts(text, processors, warmupMs)).toEqual(plain(text, warmupMs));
+      },
+    ),
+    { numRuns: Number(process.env['GUARDBAND_RUNS'] ?? 300) },
+  );
+});
+
+test('a header of another file in the second part stops at its line', async () => {
+  const rows = Array.from({ length: 200 }, (_, i) => row(i));
+  const text = [names, ...rows, names.replace('bytes', 'sentBytes'), row(1), ''].join('\n');
+  const scanned = await parts(text, 2, 0);
+  expect(scanned).toEqual(plain(text, 0));
+  expect(scanned.stopped).toEqual({ why: 'other-header', line: 202 });
+});
+
+test('a wrong guess: the second half is one field', async () => {
+  const field = Array.from({ length: 100 }, (_, i) => row(i)).join('\n');
+  const text = [names, row(0), row(1, { message: `"${field}"` }), row(2), ''].join('\n');
+  expect(await parts(text, 4, 0)).toEqual(plain(text, 0));
+});

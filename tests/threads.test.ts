@@ -1,0 +1,80 @@
+/** What is built reads large files with several threads: the same comes out, in little memory, and faults are told. */
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+let folder = '';
+let csv = '';
+const rows = 700_000;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'guardband-threads-'));
+  csv = join(folder, 'result.jtl');
+  writeFileSync(csv, 'timeStamp,elapsed,label,responseCode,responseMessage,threadName,dataType,success,bytes\n');
+  for (let from = 0; from < rows; from += 50_000)
+    appendFileSync(
+      csv,
+      Array.from({ length: 50_000 }, (_, i) => {
+        const n = from + i;
+        const message = n % 10 === 0 ? `"no\n1700000000000,1,not a row"` : 'OK';
+        return `${1_700_000_000_000 + n},${n % 400},"GET /, ${n % 4}",200,${message},Thread Group 1-${n % 50},text,${n % 100 !== 0},1${n}\n`;
+      }).join(''),
+    );
+});
+
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+function read(
+  file: string,
+  threads: number,
+): { readonly status: number | null; readonly text: string; readonly said: string } {
+  const out = join(folder, 'out.json');
+  rmSync(out, { force: true });
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['dist/cli.js', 'read', file, '--set', 'scenario=x', '-o', out],
+    {
+      encoding: 'utf8',
+      env: { ...process.env, GUARDBAND_THREADS: String(threads) },
+    },
+  );
+  return { status, text: status === 0 ? readFileSync(out, 'utf8') : '', said: stderr };
+}
+
+test('one thread, several and gzip give the same', () => {
+  const one = read(csv, 1);
+  expect(one.status).toBe(0);
+  expect(JSON.parse(one.text)).toMatchObject({ measurements: [{ samples: rows / 4 }, {}, {}, {}] });
+  expect(read(csv, 4)).toEqual(one);
+  writeFileSync(`${csv}.gz`, gzipSync(readFileSync(csv), { level: 1 }));
+  for (const threads of [1, 4]) expect(read(`${csv}.gz`, threads).text).toEqual(one.text);
+});
+
+test('a warm-up is cut the same', () => {
+  const config = join(folder, 'guardband.yml');
+  writeFileSync(config, 'version: 1\nwarmup: 300s\n');
+  const [one, four] = [1, 4].map((threads) =>
+    execFileSync(process.execPath, ['dist/cli.js', 'read', csv, '--set', 'scenario=x', '--config', config], {
+      encoding: 'utf8',
+      env: { ...process.env, GUARDBAND_THREADS: String(threads) },
+    }),
+  );
+  expect(JSON.parse(one ?? '')).toMatchObject({ measurements: [{ samples: (rows - 300_000) / 4 }, {}, {}, {}] });
+  expect(four).toEqual(one);
+});
+
+test('a broken archive is told, by whichever thread unpacks it', () => {
+  const broken = join(folder, 'broken.jtl.gz');
+  writeFileSync(broken, gzipSync(readFileSync(csv), { level: 1 }));
+  truncateSync(broken, 3_000_000);
+  for (const threads of [1, 4]) {
+    const { status, said } = read(broken, threads);
+    expect(status).toBe(3);
+    expect(said).toMatch(/broken\.jtl\.gz.*unexpected end of file/s);
+  }
+});
