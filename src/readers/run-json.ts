@@ -7,6 +7,9 @@ import { breaches } from '../validation.js';
 import { histogramBreaches } from './_shared-histogram.js';
 import { fromJson, lineOfPointer } from './_shared-json.js';
 
+/** With histograms, the document of a large matrix is larger than any summary. */
+const mostBytes = 256 * 1024 * 1024;
+
 /** Our own document, as `guardband read` writes it. One that breaks its schema is not read at all: a machine wrote it, so it is damaged. */
 export const runJson: Reader = {
   id: 'run-json',
@@ -16,7 +19,7 @@ export const runJson: Reader = {
     (/"measurements"\s*:/.test(head) || /"schemaVersion"\s*:/.test(head)) &&
     // A line of the history has one measurement, a report has findings: both have a schemaVersion too.
     !/"(measurement|outcome|findings)"\s*:/.test(head),
-  read: (input, options) => fromJson(input, (value, text, file) => readings(value, text, file, options)),
+  read: (input, options) => fromJson(input, (value, text, file) => readings(value, text, file, options), mostBytes),
 };
 
 function* readings(value: unknown, text: string, file: string, options: ReadOptions): Generator<Reading> {

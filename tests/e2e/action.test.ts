@@ -238,6 +238,21 @@ withCounterparts('examples/workflows/load-generators.yml', () => {
   });
 });
 
+withCounterparts('mode read', () => {
+  test('without a file to write to, the step fails and says so', () => {
+    const workflow = 'examples/workflows/load-generators.yml';
+    const folder = repository('nowhere', 'healthy');
+    const file = join(folder, workflow);
+    writeFileSync(file, readFileSync(file, 'utf8').replace(/^ *out: shard\.json\n/m, ''));
+    git(folder, 'commit', '--quiet', '--all', '--message', 'Nowhere');
+    const lines = run(folder, 'pull_request', workflow);
+    expect(annotations(lines, 'error').map(({ arg }) => arg)).toContainEqual(
+      expect.stringContaining('no file for it was named'),
+    );
+    expect(jobResults(lines, 'gate')).not.toContain('success');
+  });
+});
+
 withCounterparts('examples/workflows/record-on-main.yml', () => {
   test('records what main measures, and loses nothing when somebody else recorded at the same time', () => {
     const folder = repository('record', 'healthy');
