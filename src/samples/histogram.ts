@@ -1,5 +1,5 @@
 /**
- * A tally as it is written into a run document, and back, losing nothing (docs/decisions/0006-histograms.md). What follows
+ * A tally as it is written into a run document, and back, losing nothing (docs/decisions/0007-histograms.md). What follows
  * from the counts is not written: samples, the sum of their times, least and greatest.
  */
 import type { Histogram, Measurement } from '../model.js';
