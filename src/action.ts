@@ -2,12 +2,13 @@
 import { gate } from './gate.js';
 import { githubHost, input, inputs } from './hosts/github.js';
 import { unusable, type ExitCode, type Host, type Problem } from './model.js';
-import { nearest, placeOf } from './problems.js';
+import { nearest, noOutNamed, placeOf } from './problems.js';
 import { unknownOutputs } from './published.js';
 import { file } from './publishers/file.js';
 import { jobPublishers } from './publishers/index.js';
 import { stdout } from './publishers/stdout.js';
 import { record } from './record.js';
+import { runDocument } from './run-document.js';
 
 const optional = <Name extends string>(name: Name): Partial<Record<Name, string>> =>
   input(name) === '' ? {} : ({ [name]: input(name) } as Record<Name, string>);
@@ -18,6 +19,8 @@ const request = () => ({
   ...optional('config'),
   ...optional('baselines'),
   ...optional('warmup'),
+  ...optional('percentiles'),
+  ...optional('shards'),
 });
 
 const modes: Readonly<Record<string, (host: Host) => Promise<ExitCode>>> = {
@@ -41,6 +44,21 @@ const modes: Readonly<Record<string, (host: Host) => Promise<ExitCode>>> = {
     );
     if (report === undefined) host.job?.setOutput('outcome', 'unusable');
     host.job?.setOutput('files', JSON.stringify(report === undefined ? [] : files));
+    return exitCode;
+  },
+  read: async (host) => {
+    const files = inputs('out');
+    if (files.length === 0) {
+      annotate([noOutNamed()], host);
+      host.job?.setOutput('outcome', 'unusable');
+      return unusable;
+    }
+    const { exitCode, text, problems } = await runDocument(request(), host);
+    annotate(problems, host);
+    const written = text === undefined ? [] : files;
+    for (const name of written) await host.writeText(name, text ?? '');
+    host.job?.setOutput('outcome', exitCode === 0 ? 'read' : text === undefined ? 'unusable' : 'partly-read');
+    host.job?.setOutput('files', JSON.stringify(written));
     return exitCode;
   },
   record: async (host) => {
@@ -70,7 +88,7 @@ if (run === undefined) {
   const close = nearest(mode, Object.keys(modes));
   host.job?.annotate(
     'error',
-    `There is no mode "${mode}". ${close === undefined ? 'Write check or record.' : `Did you mean "${close}"?`}`,
+    `There is no mode "${mode}". ${close === undefined ? 'Write check, read or record.' : `Did you mean "${close}"?`}`,
     {},
   );
 }

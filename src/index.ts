@@ -3,6 +3,7 @@ export { accept, type Accepted, type AcceptRequest } from './accept.js';
 export { gate, type Gated } from './gate.js';
 export { nodeHost } from './hosts/node.js';
 export type * from './model.js';
+export { runDocument, type Documented } from './run-document.js';
 export { record, type Recorded, type RecordRequest } from './record.js';
 export type { Request } from './settings.js';
 export { version } from './version.js';

@@ -5,6 +5,7 @@
 import type {
   Accept,
   CaseName,
+  ExactMethod,
   Finding,
   Measurement,
   Outcome,
@@ -25,7 +26,9 @@ export type {
   ConfigDocument,
   Configuration,
   Delta,
+  ExactMethod,
   Finding,
+  Histogram,
   HistoryLine,
   Interval,
   Measurement,
@@ -46,6 +49,7 @@ export type {
   RunDocument,
   RunShift,
   ScenarioFinding,
+  Shards,
   Tallies,
   ToleranceBand,
   Value,
@@ -113,6 +117,8 @@ export interface ReadOptions {
   readonly warmupMs: number;
   /** Which rows to keep where transaction controllers write a row beside their children. */
   readonly transactions: 'both' | 'children' | 'parents';
+  /** How percentiles are taken where all samples are known. Unsaid: nearest rank, and of what was read before as it was. */
+  readonly percentiles?: ExactMethod;
 }
 
 /** A measurement whose scenario and axes are still only what the input itself says: read.ts adds what the path and `--set` say. */

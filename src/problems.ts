@@ -93,6 +93,14 @@ export const noResultsNamed = (): Problem =>
     'Name files, folders or globs, or list them under `results:` in guardband.yml.',
   );
 
+export const noOutNamed = (): Problem =>
+  error(
+    'no-out-named',
+    undefined,
+    'Mode read writes a document, and no file for it was named.',
+    'Say `out: run.json`, and give the file to the job that judges, as an artifact.',
+  );
+
 export const emptyFile = (file: string): Problem =>
   error(
     'empty-file',
@@ -139,6 +147,48 @@ export const twoFormats = (files: readonly string[]): Problem =>
     { file: files[0] ?? '' },
     `The same cases are there in two formats; the more detailed one is used, and left out are: ${few(files)}.`,
     'Nothing, if one was made from the other. Name the files you mean if they are different runs.',
+  );
+
+const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
+const apart = (ms: number, verb: string): string =>
+  ms === 0 ? `${verb} with` : `${verb} ${seconds(Math.abs(ms))} ${ms > 0 ? 'after' : 'before'}`;
+
+export const shardsMerged = (files: readonly string[]): Problem =>
+  note(
+    'shards-merged',
+    { file: files[0] ?? '' },
+    `Results of the same cases are parts of one run and were merged: ${few(files)}.`,
+    'If they are runs of their own that were made at the same time, say --shards repetitions, or `shards: repetitions` in guardband.yml.',
+  );
+
+export const shardsNotMerged = (files: readonly string[], keys: readonly string[]): Problem =>
+  warning(
+    'shards-not-merged',
+    { file: files[0] ?? '' },
+    `Results of the same cases look like parts of one run, but of ${few(keys, 3)} only summaries are known, which cannot be merged: ${few(files)}. They are taken as repetitions, each with a part of the throughput.`,
+    'Name the raw results, or run documents made of them with guardband read. If they are runs of their own, say --shards repetitions.',
+  );
+
+export const shardTwice = (files: readonly string[]): Problem =>
+  warning(
+    'shard-twice',
+    { file: files[0] ?? '' },
+    `The same samples are there more than once and are counted once: ${few(files)}.`,
+    'Name each part of a run once, and no document that was merged from others beside them.',
+  );
+
+/** @param lost how much less throughput comes out than the parts did themselves, in percent */
+export const shardsApart = (
+  [file, other]: readonly [file: string, other: string],
+  { startMs, endMs }: { readonly startMs: number; readonly endMs: number },
+  lost: number,
+  more: number,
+): Problem =>
+  warning(
+    'shards-apart',
+    { file },
+    `The parts of this run are apart in time: this one ${apart(startMs, 'begins')} and ${apart(endMs, 'ends')} ${other}. Over the whole time, throughput is ${lost.toFixed(1)} % less than the parts did by themselves.${more === 0 ? '' : ` So it is in ${String(more)} more.`}`,
+    'Where both offsets are alike, the clocks of the load generators differ: synchronise them. Else start the generators together and let them run equally long.',
   );
 
 export const nothingRead = (): Problem =>
@@ -193,6 +243,9 @@ export const badWarmup = (text: string): Problem =>
     `The warm-up ${quoted(text)} is not understood.`,
     'Write a number with ms, s or m, e.g. 300s.',
   );
+
+export const badChoice = (option: string, text: string, allowed: readonly string[]): Problem =>
+  error('bad-choice', undefined, `--${option} ${quoted(text)} is not understood.`, didYouMean(text, allowed));
 
 export const noSuchSelector = (text: string): Problem =>
   error(

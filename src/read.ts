@@ -13,6 +13,7 @@ import type {
   Reader,
   Reading,
   Run,
+  Shards,
   Source,
 } from './model.js';
 import { open } from './open.js';
@@ -29,6 +30,7 @@ import {
   unreadableFile,
 } from './problems.js';
 import { readers } from './readers/index.js';
+import { joinShards, type Shard } from './shards.js';
 import { glob } from './where.js';
 
 export interface ReadRequest {
@@ -41,6 +43,8 @@ export interface ReadRequest {
   readonly set: Readonly<Record<string, string>>;
   /** Which labels are kept; names with * and ?. */
   readonly labels: { readonly include: readonly string[]; readonly exclude: readonly string[] };
+  /** What several results of one case are. */
+  readonly shards: Shards;
 }
 
 export interface ReadResult {
@@ -49,15 +53,13 @@ export interface ReadResult {
   /** Levels that a history says were accepted. */
   readonly accepts: readonly Accept[];
   readonly problems: readonly Problem[];
-  readonly sources: ReadonlyMap<Measurement, Source>;
+  /** Several where the parts of a run were merged. */
+  readonly sources: ReadonlyMap<Measurement, readonly Source[]>;
 }
 
 /** A measurement with its case, on its way into a run. */
-interface Found {
-  readonly measurement: Measurement;
-  readonly source: Source;
+interface Found extends Shard {
   readonly format: string;
-  readonly run?: Provenance;
   readonly isTotal?: boolean;
 }
 
@@ -94,18 +96,19 @@ export async function read(request: ReadRequest, host: Host): Promise<ReadResult
     if (!files.has(companion) && (await host.find(companion)).length > 0) await take(companion, false, true);
   if (guessed.size > 0) problems.push(scenarioGuessed([...guessed]));
   const totals = totalsBesideParts(found);
-  const kept = oneFormatPerCase(
-    found.filter((each) => !totals.has(each)),
-    problems,
-  );
-  const unread = new Set([...totals].map(({ source }) => source.file));
+  const unread = new Set([...totals].flatMap(({ sources }) => sources.map(({ file }) => file)));
   if (unread.size > 0) problems.push(totalsLeftOut([...unread]));
+  const parts = found.filter((each) => !totals.has(each));
+  const { joined, problems: ofShards } = joinShards(oneFormatPerCase(parts, problems), request.shards, request.options);
   return {
-    runs: runsOf(kept, environments),
+    runs: runsOf(joined, environments),
     accepts,
     // What a total does not hold is nobody's loss where it is not used.
-    problems: problems.filter(({ code, file }) => code !== 'not-in-result' || !unread.has(file ?? '')),
-    sources: new Map(kept.map(({ measurement, source }) => [measurement, source])),
+    problems: [
+      ...problems.filter(({ code, file }) => code !== 'not-in-result' || !unread.has(file ?? '')),
+      ...ofShards,
+    ],
+    sources: new Map(joined.map(({ measurement, sources }) => [measurement, sources])),
   };
 }
 
@@ -180,7 +183,7 @@ function named(
   const axes: Configuration = { ...path.configuration, ...configuration, ...setAxes };
   return {
     measurement: { scenario, ...(label === undefined ? {} : { label }), configuration: axes, ...rest },
-    source,
+    sources: [source],
     format,
     isTotal,
     ...(run === undefined ? {} : { run }),
@@ -194,7 +197,7 @@ const isWanted = (label: string | undefined, { labels: { include, exclude } }: R
 
 /** A log's total beside the result it sums would be judged as one more case, and no user sends "everything together". */
 function totalsBesideParts(found: readonly Found[]): ReadonlySet<Found> {
-  const folderOf = ({ source }: Found): string => source.file.replace(/[^/]*$/, '');
+  const folderOf = ({ sources }: Found): string => sources[0]?.file.replace(/[^/]*$/, '') ?? '';
   const parts = [...new Set(found.filter(({ isTotal }) => isTotal !== true).map(folderOf))];
   return new Set(
     found.filter((each) => each.isTotal === true && parts.some((folder) => folder.startsWith(folderOf(each)))),
@@ -215,11 +218,12 @@ function oneFormatPerCase(found: readonly Found[], problems: Problem[]): readonl
     if (format === undefined || (order.get(each.format) ?? 0) < (order.get(format) ?? 0)) best.set(key, each.format);
   }
   const dropped = found.filter((each) => best.get(keyOf(each)) !== each.format);
-  if (dropped.length > 0) problems.push(twoFormats([...new Set(dropped.map(({ source }) => source.file))]));
+  if (dropped.length > 0)
+    problems.push(twoFormats([...new Set(dropped.flatMap(({ sources }) => sources.map(({ file }) => file)))]));
   return found.filter((each) => best.get(keyOf(each)) === each.format);
 }
 
-function runsOf(found: readonly Found[], said: readonly Provenance[]): readonly Run[] {
+function runsOf(found: readonly Shard[], said: readonly Provenance[]): readonly Run[] {
   const common = said.reduce(merged, {});
   const runs = new Map<string, { run: Provenance; measurements: Measurement[] }>();
   for (const { measurement, run = {} } of found) {
@@ -232,10 +236,20 @@ function runsOf(found: readonly Found[], said: readonly Provenance[]): readonly 
       const [startedAt] = measurements.flatMap((each) => each.startedAt ?? []).sort();
       return {
         provenance: merged(merged(common, { ...(startedAt !== undefined && { startedAt }) }), run),
-        measurements,
+        measurements: inOrder(measurements),
       };
     })
     .sort((a, b) => (a.provenance.startedAt ?? '9').localeCompare(b.provenance.startedAt ?? '9'));
+}
+
+/** By case, repetitions by time: the same files in any order are the same document. */
+function inOrder(measurements: readonly Measurement[]): readonly Measurement[] {
+  const keys = new Map(measurements.map((each) => [each, caseOf(each).key]));
+  const keyOf = (each: Measurement): string => keys.get(each) ?? '';
+  return [...measurements].sort((a, b) => {
+    const [first, second] = keyOf(a) === keyOf(b) ? [a.startedAt ?? '', b.startedAt ?? ''] : [keyOf(a), keyOf(b)];
+    return first < second ? -1 : first > second ? 1 : 0;
+  });
 }
 
 /** What the second says counts, also of the environment. */

@@ -43,7 +43,8 @@ export async function record({ tag, ...request }: RecordRequest, host: Host): Pr
   const { pairs } = match(run, baseline.past, { at: 'history', runs: settings.policy.historyRuns });
   const findings = groupBy(judge(pairs, settings.policy).findings, (finding) => finding.case.key);
   const partial = new Set(problems.filter(({ code }) => partialCodes.has(code)).map(({ file }) => file));
-  const isPartial = (pair: Pair): boolean => pair.candidate.some((each) => partial.has(sources?.get(each)?.file));
+  const isPartial = (pair: Pair): boolean =>
+    pair.candidate.some((each) => sources?.get(each)?.some(({ file }) => partial.has(file)));
 
   const measured = pairs.filter((pair) => pair.candidate.length > 0);
   const reasons = new Map(
@@ -58,7 +59,8 @@ export async function record({ tag, ...request }: RecordRequest, host: Host): Pr
   const { store, place } = storeAt(settings.store);
   const appended = await store.append(
     place,
-    good.map((measurement) => ({ measurement, provenance })),
+    // Without histograms: a thousand lines of them would be the larger part of a repository.
+    good.map(({ histogram, ...measurement }) => ({ measurement, provenance })),
     host,
   );
   const known = new Set(

@@ -1,8 +1,8 @@
 /** What the caller asked for and what guardband.yml says, as one. The caller wins. */
 import { readConfig } from './config.js';
-import type { CaseName, Host, Problem, ReadOptions } from './model.js';
+import type { CaseName, ExactMethod, Host, Problem, ReadOptions, Shards } from './model.js';
 import { policyFrom, type Policy } from './policy.js';
-import { badSet, badWarmup } from './problems.js';
+import { badChoice, badSet, badWarmup } from './problems.js';
 import type { ReadRequest } from './read.js';
 import { isNamed } from './where.js';
 
@@ -21,6 +21,10 @@ export interface Request {
   readonly only?: readonly string[];
   /** e.g. "300s" */
   readonly warmup?: string;
+  /** nearest-rank, jmeter-dashboard or jmeter-aggregate */
+  readonly percentiles?: string;
+  /** overlap, merge or repetitions */
+  readonly shards?: string;
 }
 
 export interface Settings {
@@ -40,21 +44,49 @@ export async function settle(request: Request, host: Host): Promise<Settings> {
   const warmup = request.warmup ?? config.warmup ?? '0s';
   const warmupMs = milliseconds(warmup);
   const only = request.only ?? [];
+  const percentiles = chosen('percentiles', methods, request.percentiles, config.percentiles);
+  const shards = chosen('shards', shardWords, request.shards, config.shards);
   return {
     read: {
       patterns: request.results?.length ? request.results : (config.results ?? []),
-      options: { warmupMs: warmupMs ?? 0, transactions: config.labels?.transactions ?? 'both' } satisfies ReadOptions,
+      options: {
+        warmupMs: warmupMs ?? 0,
+        transactions: config.labels?.transactions ?? 'both',
+        ...(percentiles.choice === undefined ? {} : { percentiles: percentiles.choice }),
+      } satisfies ReadOptions,
       paths: config.paths ?? [],
       set: axes,
       labels: { include: config.labels?.include ?? [], exclude: config.labels?.exclude ?? [] },
+      shards: shards.choice ?? 'overlap',
     },
     policy,
     store: request.baselines ?? config.baselines?.store ?? 'baselines',
     against: request.against ?? 'history',
     environment: { ...config.environment, ...environment },
     ...(only.length === 0 ? {} : { only: (of: CaseName) => only.some((pattern) => isNamed(pattern, of)) }),
-    problems: [...problems, ...unmeant, ...unset, ...(warmupMs === undefined ? [badWarmup(warmup)] : [])],
+    problems: [
+      ...problems,
+      ...unmeant,
+      ...unset,
+      ...(warmupMs === undefined ? [badWarmup(warmup)] : []),
+      ...percentiles.problems,
+      ...shards.problems,
+    ],
   };
+}
+
+const methods = ['nearest-rank', 'jmeter-dashboard', 'jmeter-aggregate'] as const satisfies readonly ExactMethod[];
+const shardWords = ['overlap', 'merge', 'repetitions'] as const satisfies readonly Shards[];
+
+/** One of several words: the caller's, else the configuration's. */
+function chosen<Word extends string>(
+  option: string,
+  words: readonly Word[],
+  asked: string | undefined,
+  configured: Word | undefined,
+): { readonly choice: Word | undefined; readonly problems: readonly Problem[] } {
+  const choice = asked === undefined ? configured : words.find((word) => word === asked);
+  return { choice, problems: asked === undefined || choice !== undefined ? [] : [badChoice(option, asked, words)] };
 }
 
 const unitMs: Readonly<Record<string, number>> = { ms: 1, s: 1000, m: 60_000 };

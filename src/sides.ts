@@ -9,7 +9,7 @@ import { storeAt } from './stores/index.js';
 export interface Candidate {
   readonly run: Run;
   readonly problems: readonly Problem[];
-  readonly sources: ReadonlyMap<Measurement, Source>;
+  readonly sources: ReadonlyMap<Measurement, readonly Source[]>;
 }
 
 /** Undefined run: nothing could be read. Of a history the newest run is the candidate. */

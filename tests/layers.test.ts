@@ -32,7 +32,9 @@ const stages = {
   settings: [...everywhere, 'config', 'policy', 'read'],
   open: everywhere,
   'path-key': [],
-  read: [...everywhere, 'open', 'path-key', 'readers'],
+  'shard-times': ['model', 'group-by'],
+  shards: [...everywhere, 'samples', 'shard-times'],
+  read: [...everywhere, 'open', 'path-key', 'readers', 'shards'],
   sides: [...everywhere, 'read', 'match', 'settings', 'stores'],
   match: everywhere,
   session: [...everywhere, 'match'],
@@ -52,6 +54,7 @@ const stages = {
 const top = [
   'gate',
   'record',
+  'run-document',
   'accept',
   'published',
   'explain',

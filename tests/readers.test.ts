@@ -110,3 +110,14 @@ test('a summary above 64 MB is refused before it fills the memory', async () => 
   expect(readings).toMatchObject([{ kind: 'problem', problem: { code: 'too-large', level: 'error' } }]);
   expect(given).toBe(64);
 });
+
+test('a run document may be larger than a summary', async () => {
+  const reader = readers.find(({ id }) => id === 'run-json');
+  const blank = new Uint8Array(1024 * 1024).fill(32);
+  const bytes = async function* (): AsyncGenerator<Uint8Array> {
+    for (let given = 0; given < 65; given++) yield await Promise.resolve(blank);
+    yield readFileSync(join(root, 'run-json/histogram/input.json'));
+  };
+  const readings = reader === undefined ? [] : await readingsOf(reader, { file: 'run.json', head: '', bytes });
+  expect(readings.map(({ kind }) => kind)).toEqual(['provenance', 'measurement']);
+});

@@ -2,8 +2,8 @@
  * The nouns. Documents on disk are declared in schemas/ and their types generated from there; everything else that
  * travels through the pipeline is declared here. Units are in names or stated: milliseconds, requests per second, percent (0-100).
  */
-import type { Accept, CaseName, Finding, Measurement, Problem, Provenance, Report, RunShift, ScenarioFinding, ToleranceBand } from './generated/documents.js';
-export type { Accept, Baseline, BaselineSide, CandidateSide, CaseName, ConfigDocument, Configuration, Delta, Finding, HistoryLine, Interval, Measurement, Method, MetricRule, MissingKind, Noise, Objective, Outcome, OutcomeReason, PercentileMethod, Problem, Provenance, Reason, Report, Rerun, Retirement, RunDocument, RunShift, ScenarioFinding, Tallies, ToleranceBand, Value, Verdict, Waiver, WaiverNote, WaiverUse, Where, } from './generated/documents.js';
+import type { Accept, CaseName, ExactMethod, Finding, Measurement, Problem, Provenance, Report, RunShift, ScenarioFinding, ToleranceBand } from './generated/documents.js';
+export type { Accept, Baseline, BaselineSide, CandidateSide, CaseName, ConfigDocument, Configuration, Delta, ExactMethod, Finding, Histogram, HistoryLine, Interval, Measurement, Method, MetricRule, MissingKind, Noise, Objective, Outcome, OutcomeReason, PercentileMethod, Problem, Provenance, Reason, Report, Rerun, Retirement, RunDocument, RunShift, ScenarioFinding, Shards, Tallies, ToleranceBand, Value, Verdict, Waiver, WaiverNote, WaiverUse, Where, } from './generated/documents.js';
 /** Where something was read: shown to the user as file:line. */
 export interface Source {
     readonly file: string;
@@ -57,6 +57,8 @@ export interface ReadOptions {
     readonly warmupMs: number;
     /** Which rows to keep where transaction controllers write a row beside their children. */
     readonly transactions: 'both' | 'children' | 'parents';
+    /** How percentiles are taken where all samples are known. Unsaid: nearest rank, and of what was read before as it was. */
+    readonly percentiles?: ExactMethod;
 }
 /** A measurement whose scenario and axes are still only what the input itself says: read.ts adds what the path and `--set` say. */
 export type BareMeasurement = Omit<Measurement, 'scenario'> & {
@@ -69,6 +71,8 @@ export type Reading = {
     readonly source: Source;
     /** Which run it belongs to, where one input holds many (a history). Without it: the one run of this input. */
     readonly run?: Provenance;
+    /** The sum of a whole run: no case where the same folder, or one inside it, holds the parts. */
+    readonly isTotal?: boolean;
 } | {
     readonly kind: 'provenance';
     readonly provenance: Provenance;
@@ -79,10 +83,20 @@ export type Reading = {
     readonly kind: 'problem';
     readonly problem: Problem;
 };
+/** What docs/formats.md tells of a format. */
+export interface FormatNotes {
+    /** What writes it: a program, a command, a setting. */
+    readonly by: string;
+    /** Where in the file it stands and in which unit there: metrics by id, and what names a case, by name. */
+    readonly from: Readonly<Record<string, string>>;
+    /** What is not in it, or is not taken from it, and why. */
+    readonly without?: string;
+}
 /** An input format. One file each in readers/. */
 export interface Reader {
     readonly id: string;
     readonly title: string;
+    readonly notes: FormatNotes;
     /** Content decides, never the name. */
     readonly recognises: (head: string) => boolean;
     /** Files that tools write beside one of this format and that say what it was measured on; read where they are there. */

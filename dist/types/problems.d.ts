@@ -22,12 +22,21 @@ export declare const quoted: (text: string) => string;
 export declare function nearest(name: string, allowed: readonly string[]): string | undefined;
 export declare const noSuchFile: (pattern: string) => Problem;
 export declare const noResultsNamed: () => Problem;
+export declare const noOutNamed: () => Problem;
 export declare const emptyFile: (file: string) => Problem;
 export declare const unknownFormat: (file: string, head: string, tried: readonly string[]) => Problem;
 export declare const skippedFile: (file: string) => Problem;
 export declare const unreadableFile: (file: string, why: string) => Problem;
 export declare const scenarioGuessed: (guessed: readonly (readonly [file: string, scenario: string])[]) => Problem;
 export declare const twoFormats: (files: readonly string[]) => Problem;
+export declare const shardsMerged: (files: readonly string[]) => Problem;
+export declare const shardsNotMerged: (files: readonly string[], keys: readonly string[]) => Problem;
+export declare const shardTwice: (files: readonly string[]) => Problem;
+/** @param lost how much less throughput comes out than the parts did themselves, in percent */
+export declare const shardsApart: ([file, other]: readonly [file: string, other: string], { startMs, endMs }: {
+    readonly startMs: number;
+    readonly endMs: number;
+}, lost: number, more: number) => Problem;
 export declare const nothingRead: () => Problem;
 export declare const unknownMetric: (place: Place | undefined, id: string, known: readonly string[]) => Problem;
 export declare const badObjective: (place: Place, text: string) => Problem;
@@ -35,6 +44,7 @@ export declare const notYaml: (place: Place, why: string) => Problem;
 export declare const noSuchConfig: (file: string) => Problem;
 export declare const badSet: (pair: string) => Problem;
 export declare const badWarmup: (text: string) => Problem;
+export declare const badChoice: (option: string, text: string, allowed: readonly string[]) => Problem;
 export declare const noSuchSelector: (text: string) => Problem;
 export declare const newestOfHistory: (runs: number, startedAt: string | undefined) => Problem;
 export declare const noBaseline: (store: string, against: string) => Problem;
@@ -83,6 +93,34 @@ export declare const lastSamplesOnly: (file: string, labels: readonly string[]) 
 export declare const labelsRepeated: (file: string, labels: readonly string[]) => Problem;
 export declare const sameRowAgain: (place: Place) => Problem;
 export declare const notADate: (place: Place, found: string) => Problem;
+/** A load tool counted no request: its other numbers are zeros of nothing. */
+export declare const noRequests: (place: Place) => Problem;
+export declare const summaryCutOff: (file: string, title: string, expected: string) => Problem;
+export declare const noSummaryLine: (file: string) => Problem;
+/** Its code is one of the partial ones. */
+export declare const unfinishedRun: (file: string) => Problem;
+/** What to do about something a format does not hold, or holds only when asked to. */
+declare const howToHave: {
+    readonly wrk: "Run wrk with --latency.";
+    readonly k6: "Add 'p(99)' to summaryTrendStats in the options of the script.";
+    readonly summariser: "Name the raw result (JTL) instead: it has every sample.";
+    readonly h2load: "Use a newer h2load: the older ones print no percentiles.";
+    readonly taurus: "Name the raw result (kpi.jtl), or the final statistics as XML of a newer Taurus: they have the duration.";
+    readonly locust: "Use a newer Locust: its statistics hold the percentiles.";
+    readonly tool: "Take the summary from a whole run, in which requests were answered.";
+};
+export type Remedy = keyof typeof howToHave;
+export declare const notInResult: (place: Place, metrics: readonly string[], remedy: Remedy) => Problem;
+export declare const implausible: (place: Place, why: string) => Problem;
+/** Its code is one of the partial ones. */
+export declare const brokenLogLines: (place: Place, count: number) => Problem;
+export declare const tooManyBrokenLogLines: (place: Place, count: number) => Problem;
+export declare const otherLengths: (file: string, count: number) => Problem;
+export declare const unfinishedRequests: (file: string, count: number) => Problem;
+export declare const subMetricsLeftOut: (file: string, names: readonly string[]) => Problem;
+export declare const seriesNotRead: (file: string) => Problem;
+export declare const bareTableNotRead: (file: string) => Problem;
+export declare const totalsLeftOut: (files: readonly string[]) => Problem;
 export declare const resultTablesNotRead: (file: string) => Problem;
 export declare const notJson: (place: Place, found: string) => Problem;
 /** A value where the schema expects something else. */

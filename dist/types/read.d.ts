@@ -1,4 +1,4 @@
-import type { Accept, Host, Measurement, Problem, ReadOptions, Run, Source } from './model.js';
+import type { Accept, Host, Measurement, Problem, ReadOptions, Run, Shards, Source } from './model.js';
 export interface ReadRequest {
     /** Files, folders or globs; - is standard input. */
     readonly patterns: readonly string[];
@@ -12,6 +12,8 @@ export interface ReadRequest {
         readonly include: readonly string[];
         readonly exclude: readonly string[];
     };
+    /** What several results of one case are. */
+    readonly shards: Shards;
 }
 export interface ReadResult {
     /** Oldest first; what belongs to no dated run of a history is the last one. */
@@ -19,6 +21,7 @@ export interface ReadResult {
     /** Levels that a history says were accepted. */
     readonly accepts: readonly Accept[];
     readonly problems: readonly Problem[];
-    readonly sources: ReadonlyMap<Measurement, Source>;
+    /** Several where the parts of a run were merged. */
+    readonly sources: ReadonlyMap<Measurement, readonly Source[]>;
 }
 export declare function read(request: ReadRequest, host: Host): Promise<ReadResult>;

@@ -16,6 +16,10 @@ export interface Request {
     readonly only?: readonly string[];
     /** e.g. "300s" */
     readonly warmup?: string;
+    /** nearest-rank, jmeter-dashboard or jmeter-aggregate */
+    readonly percentiles?: string;
+    /** overlap, merge or repetitions */
+    readonly shards?: string;
 }
 export interface Settings {
     readonly read: ReadRequest;

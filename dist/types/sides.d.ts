@@ -5,7 +5,7 @@ import type { Settings } from './settings.js';
 export interface Candidate {
     readonly run: Run;
     readonly problems: readonly Problem[];
-    readonly sources: ReadonlyMap<Measurement, Source>;
+    readonly sources: ReadonlyMap<Measurement, readonly Source[]>;
 }
 /** Undefined run: nothing could be read. Of a history the newest run is the candidate. */
 export declare function readCandidate(settings: Settings, host: Host): Promise<Partial<Candidate> & {

@@ -41,7 +41,17 @@ export const readingOptions = [
     multiple: true,
     about: 'an axis of everything read: users=100; also scenario=, label=, environment.KEY=',
   },
-  { name: 'warmup', value: 'TIME', about: 'cut from the start of raw results: 300s, 5m' },
+  { name: 'warmup', value: 'TIME', about: 'cut from the start of each raw result: 300s, 5m' },
+  {
+    name: 'percentiles',
+    value: 'METHOD',
+    about: 'how they are taken of raw results: nearest-rank (default), jmeter-dashboard, jmeter-aggregate',
+  },
+  {
+    name: 'shards',
+    value: 'WORD',
+    about: 'several results of a case are one run: overlap (default: where times do), merge, repetitions',
+  },
 ] as const satisfies readonly Option[];
 
 export const baselinesOption: Option = {
@@ -52,13 +62,11 @@ export const baselinesOption: Option = {
 
 /** The parts of a request that readingOptions and baselinesOption ask for. */
 export function requestFrom({ operands, one, all }: Given): Request {
-  const [config, warmup, baselines] = [one('config'), one('warmup'), one('baselines')];
+  const given = ['config', 'warmup', 'percentiles', 'shards', 'baselines'].map((name) => [name, one(name)] as const);
   return {
     results: operands,
     set: all('set'),
-    ...(config === undefined ? {} : { config }),
-    ...(warmup === undefined ? {} : { warmup }),
-    ...(baselines === undefined ? {} : { baselines }),
+    ...Object.fromEntries(given.filter(([, value]) => value !== undefined)),
   };
 }
 

@@ -1,4 +1,3 @@
-import type { RunDocument } from '../model.js';
 import { readingOptions, requestFrom, tell, type Command } from './_shared.js';
 
 export const read: Command = {
@@ -7,30 +6,25 @@ export const read: Command = {
   usage: 'INPUT... [-o run.json]',
   about: `Raw JMeter results are summarised, summaries imported, several inputs put together. - reads standard input.
 
+A load test of many generators: results of one case that overlap in time are merged without loss, as if one file held
+all samples. Each may be read where it is, and only the small documents brought together. The warm-up is cut from each
+result on its own, from its first start.
+
 Examples:
   guardband read results.jtl --warmup 300s -o run.json
+  guardband read generator-1.json generator-2.json -o run.json
   zcat results.jtl.gz | guardband read - --set scenario=checkout --set users=100`,
   options: [
     ...readingOptions,
     { name: 'output', short: 'o', value: 'FILE', about: 'write here instead of standard output' },
   ],
   run: async (given, host) => {
-    const { settle } = await import('../settings.js');
-    const { readCandidate } = await import('../sides.js');
-    const settings = await settle(requestFrom(given), host);
-    if (settings.problems.some(({ level }) => level === 'error')) {
-      tell(settings.problems, host);
-      return 3;
-    }
-    const { run, problems } = await readCandidate(settings, host);
+    const { runDocument } = await import('../run-document.js');
+    const { exitCode, text, problems } = await runDocument(requestFrom(given), host);
     tell(problems, host);
-    if (run === undefined) return 3;
-    const document: RunDocument = { schemaVersion: 1, ...run };
-    const text = `${JSON.stringify(document, null, 2)}\n`;
     const output = given.one('output');
-    if (output === undefined) host.stdout(text);
-    else await host.writeText(output, text);
-    // What could be read was written, but somebody must look at what could not.
-    return problems.some(({ level }) => level === 'error') ? 3 : 0;
+    if (text !== undefined && output === undefined) host.stdout(text);
+    else if (text !== undefined && output !== undefined) await host.writeText(output, text);
+    return exitCode;
   },
 };

@@ -8,8 +8,9 @@ import { fromText } from './_shared-text.js';
 export function fromJson(
   input: Input,
   read: (value: unknown, text: string, file: string) => Iterable<Reading>,
+  mostBytes?: number,
 ): AsyncGenerator<Reading> {
-  return fromText(input, function* (text, file) {
+  const readings = function* (text: string, file: string): Generator<Reading> {
     let value: unknown;
     try {
       value = JSON.parse(text) as unknown;
@@ -19,7 +20,8 @@ export function fromJson(
       return;
     }
     yield* read(value, text, file);
-  });
+  };
+  return fromText(input, readings, mostBytes);
 }
 
 /** The line on which a JSON pointer's value begins, in a text that is JSON. */

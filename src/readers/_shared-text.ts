@@ -9,14 +9,15 @@ const largestBytes = 64 * 1024 * 1024;
 export async function* fromText(
   input: Input,
   read: (text: string, file: string) => Iterable<Reading>,
+  mostBytes = largestBytes,
 ): AsyncGenerator<Reading> {
   const decoder = new TextDecoder();
   const pieces: string[] = [];
   let bytes = 0;
   for await (const piece of input.bytes()) {
     bytes += piece.byteLength;
-    if (bytes > largestBytes) {
-      yield { kind: 'problem', problem: say.tooLarge(input.file, largestBytes) };
+    if (bytes > mostBytes) {
+      yield { kind: 'problem', problem: say.tooLarge(input.file, mostBytes) };
       return;
     }
     pieces.push(decoder.decode(piece, { stream: true }));

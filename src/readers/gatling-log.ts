@@ -1,7 +1,8 @@
-import type { Reader, Reading } from '../model.js';
+import type { ExactMethod, Reader, Reading } from '../model.js';
 import * as say from '../problems.js';
 import { measurementOf } from '../samples/measurement.js';
 import { mostLabels } from '../samples/scan.js';
+import { usualMethod } from '../samples/percentile.js';
 import { addSample, emptyTally, type Tally } from '../samples/tally.js';
 import { linesOf } from './_shared-lines.js';
 
@@ -24,7 +25,7 @@ export const gatlingLog: Reader = {
     without: 'Groups and users, whose lines are no requests. Bytes.',
   },
   recognises: (head) => /^(ASSERTION\t.*\r?\n)*RUN\t[^\t]+\t/.test(head),
-  async *read({ file, bytes }, { warmupMs }) {
+  async *read({ file, bytes }, { warmupMs, percentiles = usualMethod }) {
     const log = new Log(warmupMs);
     for await (const { lines, cut } of linesOf(bytes())) {
       if (cut) yield { kind: 'problem', problem: say.truncatedResult(file, log.lines + 1) };
@@ -37,11 +38,11 @@ export const gatlingLog: Reader = {
         return;
       }
     }
-    yield* readings(file, log);
+    yield* readings(file, log, percentiles);
   },
 };
 
-function* readings(file: string, log: Log): Generator<Reading> {
+function* readings(file: string, log: Log, percentiles: ExactMethod): Generator<Reading> {
   const { warmupMs, requests, broken } = log;
   const tallies = log.end();
   if (broken.count >= fewBroken && broken.count > requests * brokenShare) {
@@ -50,9 +51,9 @@ function* readings(file: string, log: Log): Generator<Reading> {
   }
   if (broken.count > 0)
     yield { kind: 'problem', problem: say.brokenLogLines({ file, line: broken.line }, broken.count) };
-  const columns = { warmupMs, success: true, bytes: false, sentBytes: false, latency: false, connect: false };
+  const told = { warmupMs, percentiles, success: true, bytes: false, sentBytes: false, latency: false, connect: false };
   for (const [label, tally] of tallies)
-    yield { kind: 'measurement', measurement: measurementOf(label, tally, columns), source: { file, line: 1 } };
+    yield { kind: 'measurement', measurement: measurementOf(label, tally, told), source: { file, line: 1 } };
   if (requests === 0) yield { kind: 'problem', problem: say.noRequests({ file, line: 1 }) };
   else if (tallies.size === 0)
     yield { kind: 'problem', problem: say.allWarmup(file, warmupMs, log.lastMs - log.firstMs) };

@@ -1,7 +1,8 @@
 import { validateHistory } from '../generated/validators.js';
-import type { HistoryLine, Reader, Reading } from '../model.js';
+import type { HistoryLine, Reader, Reading, Source } from '../model.js';
 import { notJson } from '../problems.js';
 import { breaches } from '../validation.js';
+import { histogramBreaches } from './_shared-histogram.js';
 import { whereNotJson } from './_shared-json.js';
 import { fromText, told, type Defect } from './_shared-text.js';
 
@@ -27,7 +28,7 @@ function* readings(text: string, file: string): Generator<Reading> {
       defects.push({ cause: 'json', problem: notJson(source, whereNotJson(content).rest) });
       continue;
     }
-    const problems = breaches(validateHistory, value, () => source);
+    const problems = problemsOf(value, source);
     defects.push(...problems.map((problem) => ({ cause: `${problem.code} ${problem.pointer ?? ''}`, problem })));
     if (problems.length > 0) continue;
     const { measurement, provenance, accept } = value as HistoryLine;
@@ -36,6 +37,13 @@ function* readings(text: string, file: string): Generator<Reading> {
       yield { kind: 'measurement', measurement, source, run: provenance };
   }
   yield* told(defects);
+}
+
+function problemsOf(value: unknown, source: Source): ReturnType<typeof breaches> {
+  const ofSchema = breaches(validateHistory, value, () => source);
+  if (ofSchema.length > 0) return ofSchema;
+  const { measurement } = value as HistoryLine;
+  return measurement === undefined ? [] : histogramBreaches([['/measurement', measurement]], () => source);
 }
 
 function parsed(line: string): unknown {

@@ -3,6 +3,7 @@ import * as say from '../problems.js';
 import { dialectOf, type Dialect, type DialectFault } from '../samples/dialect.js';
 import { measurementOf } from '../samples/measurement.js';
 import { scanContent, scanStream } from '../samples/parts.js';
+import { usualMethod } from '../samples/percentile.js';
 import { mostLabels, type DropReason, type LabelSamples, type Scanned } from '../samples/scan.js';
 import { mergeTallies, type Tally } from '../samples/tally.js';
 
@@ -80,6 +81,7 @@ function readingOf(file: string, dialect: Dialect, scanned: Scanned, options: Re
   const { success, bytes, sentBytes, Latency: latency, Connect: connect } = dialect.columns;
   const told = {
     warmupMs: options.warmupMs,
+    percentiles: options.percentiles ?? usualMethod,
     success: success !== -1,
     bytes: bytes !== -1,
     sentBytes: sentBytes !== -1,

@@ -1,8 +1,14 @@
 import { validateRun } from '../generated/validators.js';
-import type { Reader, Reading, RunDocument } from '../model.js';
-import { noRows } from '../problems.js';
+import type { Measurement, Reader, Reading, ReadOptions, RunDocument } from '../model.js';
+import { noRows, type Place } from '../problems.js';
+import { countedOf } from '../samples/histogram.js';
+import { measuredAgain } from '../samples/measurement.js';
 import { breaches } from '../validation.js';
+import { histogramBreaches } from './_shared-histogram.js';
 import { fromJson, lineOfPointer } from './_shared-json.js';
+
+/** With histograms, the document of a large matrix is larger than any summary. */
+const mostBytes = 256 * 1024 * 1024;
 
 /** Our own document, as `guardband read` writes it. One that breaks its schema is not read at all: a machine wrote it, so it is damaged. */
 export const runJson: Reader = {
@@ -17,11 +23,11 @@ export const runJson: Reader = {
     (/"measurements"\s*:/.test(head) || /"schemaVersion"\s*:/.test(head)) &&
     // A line of the history has one measurement, a report has findings: both have a schemaVersion too.
     !/"(measurement|outcome|findings)"\s*:/.test(head),
-  read: (input) => fromJson(input, readings),
+  read: (input, options) => fromJson(input, (value, text, file) => readings(value, text, file, options), mostBytes),
 };
 
-function* readings(value: unknown, text: string, file: string): Generator<Reading> {
-  const problems = breaches(validateRun, value, (pointer) => {
+function* readings(value: unknown, text: string, file: string, options: ReadOptions): Generator<Reading> {
+  const problems = problemsOf(value, (pointer) => {
     const line = lineOfPointer(text, pointer);
     return { file, ...(line === undefined ? {} : { line }) };
   });
@@ -30,8 +36,28 @@ function* readings(value: unknown, text: string, file: string): Generator<Readin
   const { provenance, measurements } = value as RunDocument;
   if (measurements.length === 0) yield { kind: 'problem', problem: noRows(file) };
   yield { kind: 'provenance', provenance };
-  // Put together with other runs, each measurement must still tell when it was made.
-  const made = provenance.startedAt === undefined ? {} : { startedAt: provenance.startedAt };
-  for (const measurement of measurements)
-    yield { kind: 'measurement', measurement: { ...made, ...measurement }, source: { file } };
+  for (const measurement of measurements) {
+    // Put together with other runs, each measurement must still tell when it was made.
+    const made = measurement.startedAt ?? provenance.startedAt;
+    const dated = { ...measurement, ...(made === undefined ? {} : { startedAt: made }) };
+    yield { kind: 'measurement', measurement: asWanted(dated, options), source: { file } };
+  }
+}
+
+function problemsOf(value: unknown, place: (pointer: string) => Place): ReturnType<typeof breaches> {
+  const ofSchema = breaches(validateRun, value, place);
+  if (ofSchema.length > 0) return ofSchema;
+  const { measurements } = value as RunDocument;
+  return histogramBreaches(
+    measurements.map((each, i) => [`/measurements/${String(i)}`, each]),
+    place,
+  );
+}
+
+/** With percentiles taken as is asked, where the document holds enough for that. */
+function asWanted(measurement: Measurement, { percentiles }: ReadOptions): Measurement {
+  if (percentiles === undefined || measurement.method?.percentile === percentiles) return measurement;
+  const counted = countedOf(measurement);
+  if (counted === undefined) return measurement;
+  return measuredAgain(measurement, { ...counted, told: { ...counted.told, percentiles } });
 }

@@ -1,11 +1,14 @@
-import type { BareMeasurement, MissingKind } from '../model.js';
+import type { BareMeasurement, ExactMethod, Measurement, MissingKind } from '../model.js';
 import { distributionOf, type Distribution } from './counts.js';
+import { histogramOf, type Counted } from './histogram.js';
 import { percentile } from './percentile.js';
 import type { Tally } from './tally.js';
 
 /** What the file tells beside the samples themselves. */
 export interface Told {
   readonly warmupMs: number;
+  /** How percentiles are wanted. */
+  readonly percentiles: ExactMethod;
   /** Which optional columns it has. */
   readonly success: boolean;
   readonly bytes: boolean;
@@ -16,8 +19,26 @@ export interface Told {
 
 const percentiles = { p50: 500, p75: 750, p90: 900, p95: 950, p98: 980, p99: 990, p999: 999 } as const;
 
-/** A label's tally as a measurement, by the definitions of JMeter's own reports. At least one sample. */
-export function measurementOf(label: string, tally: Tally, told: Told): BareMeasurement {
+/** A label's tally as a measurement. At least one sample. */
+export const measurementOf = (label: string, tally: Tally, told: Told): BareMeasurement => ({
+  label,
+  configuration: {},
+  ...measured(tally, told),
+});
+
+/** Another measurement of the same case. */
+export const measuredAgain = (
+  { scenario, label, configuration }: Measurement,
+  { tally, told }: Counted,
+): Measurement => ({
+  scenario,
+  ...(label === undefined ? {} : { label }),
+  configuration,
+  ...measured(tally, told),
+});
+
+/** All of a measurement but its case, by the definitions of JMeter's own reports. At least one sample. */
+export function measured(tally: Tally, told: Told): Omit<BareMeasurement, 'scenario' | 'label' | 'configuration'> {
   const { n, firstStartMs, lastEndMs } = tally;
   const distribution = distributionOf(tally.counts);
   const durationMs = lastEndMs - firstStartMs;
@@ -29,7 +50,7 @@ export function measurementOf(label: string, tally: Tally, told: Told): BareMeas
     errorPercent: told.success ? (tally.errors / n) * 100 : 'absent',
     mean,
     ...Object.fromEntries(
-      Object.entries(percentiles).map(([id, perMille]) => [id, percentile['nearest-rank'](distribution, perMille)]),
+      Object.entries(percentiles).map(([id, perMille]) => [id, percentile[told.percentiles](distribution, perMille)]),
     ),
     min: distribution.values[0] ?? 'failed',
     max: distribution.values.at(-1) ?? 'failed',
@@ -41,16 +62,16 @@ export function measurementOf(label: string, tally: Tally, told: Told): BareMeas
   };
   const metrics = Object.entries(found).filter((entry): entry is [string, number] => typeof entry[1] === 'number');
   const missing = Object.entries(found).filter((entry): entry is [string, MissingKind] => typeof entry[1] === 'string');
+  const histogram = histogramOf(tally, told, distribution);
   return {
-    label,
-    configuration: {},
     metrics: Object.fromEntries(metrics),
     ...(missing.length > 0 ? { missing: Object.fromEntries(missing) } : {}),
     samples: n,
     startedAt: new Date(firstStartMs).toISOString(),
     durationMs,
     ...(told.warmupMs > 0 ? { warmupMs: told.warmupMs } : {}),
-    method: { percentile: 'nearest-rank' },
+    method: { percentile: told.percentiles },
+    ...(histogram === undefined ? {} : { histogram }),
   };
 }
 

@@ -1,8 +1,11 @@
-import type { PercentileMethod } from '../model.js';
+import type { ExactMethod } from '../model.js';
 import type { Distribution } from './counts.js';
 
 /** Per mille, so that 99.9 % is a whole number and n times it exact: 0.07 * 100 is 7.000000000000001. */
 export type PerMille = number;
+
+/** Where nobody asks for another: docs/decisions/0005-nearest-rank.md. */
+export const usualMethod: ExactMethod = 'nearest-rank';
 
 /** The k-th smallest value, from 1. */
 function ranked({ values, times }: Distribution, rank: number): number {
@@ -31,4 +34,4 @@ export const percentile = {
   /** JMeter's Aggregate Report: the first value with a cumulative count of at least round(n p) (StatCalculator). */
   'jmeter-aggregate': (distribution, perMille) =>
     ranked(distribution, Math.max(1, Math.round((distribution.n * perMille) / 1000))),
-} as const satisfies Partial<Record<PercentileMethod, (distribution: Distribution, perMille: PerMille) => number>>;
+} as const satisfies Record<ExactMethod, (distribution: Distribution, perMille: PerMille) => number>;

@@ -25,7 +25,14 @@ const time = ({ startedAt = '' }: Measurement): number => Date.parse(startedAt);
 /** The repetitions of each case, by session. */
 async function sessionsIn(place: string): Promise<readonly (readonly (readonly Measurement[])[])[]> {
   const options = { warmupMs: 0, transactions: 'both' } as const;
-  const request = { patterns: [place], options, paths: [], set: {}, labels: { include: [], exclude: [] } };
+  const request = {
+    patterns: [place],
+    options,
+    paths: [],
+    set: {},
+    labels: { include: [], exclude: [] },
+    shards: 'repetitions' as const,
+  };
   const { runs } = await read(request, nodeHost());
   const all = runs.flatMap(({ measurements }) => measurements).sort((a, b) => time(a) - time(b));
   let session = 0;

@@ -16,12 +16,14 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
+import type { Report } from '../../src/model.js';
 
 const counterparts = process.env['GUARDBAND_COUNTERPARTS'];
 const withCounterparts = counterparts ? describe : describe.skip; // tools/setup-counterparts.sh act node24
 
 /** A line of `act --json`: a workflow command of a step, or the end of a step or of the job. */
 interface Line {
+  readonly jobID?: string;
   readonly stepID?: readonly string[];
   readonly stepResult?: string;
   readonly jobResult?: string;
@@ -105,8 +107,13 @@ function run(folder: string, event: 'pull_request' | 'push', workflow: string): 
   ];
   args.push('--action-offline-mode', '--no-cache-server', '--action-cache-path', join(temp, 'act'));
   // What the file names stays in the file; the runner takes this tree's release for it.
-  for (const [, released] of readFileSync(join(folder, workflow), 'utf8').matchAll(/uses: (guardband\/guardband@\S+)/g))
-    args.push('--local-repository', `${String(released)}=${release(join(temp, 'release'))}`);
+  const text = readFileSync(join(folder, workflow), 'utf8');
+  for (const released of new Set(text.match(/(?<=uses: )guardband\/guardband@\S+/g)))
+    args.push('--local-repository', `${released}=${release(join(temp, 'release'))}`);
+  // Artifacts need GitHub: two actions of the same name and meaning, and a folder, take its place. Nothing else changes.
+  for (const [, artifacts, name] of text.matchAll(/uses: (actions\/((?:up|down)load-artifact)@\S+)/g))
+    args.push('--local-repository', `${String(artifacts)}=${resolve('tests/e2e', String(name))}`);
+  args.push('--env', `ARTIFACTS=${folder}.artifacts`);
   const { stdout, stderr, error } = spawnSync(join(tools, 'bin/act'), args, {
     cwd: folder,
     encoding: 'utf8',
@@ -121,6 +128,8 @@ function run(folder: string, event: 'pull_request' | 'push', workflow: string): 
 }
 
 const said = (lines: readonly Line[]): string => lines.map(({ msg }) => msg).join('\n');
+const jobResults = (lines: readonly Line[], job: string): readonly (string | undefined)[] =>
+  lines.filter(({ jobID, jobResult: result }) => jobID === job && result).map(({ jobResult: result }) => result);
 const jobResult = (lines: readonly Line[]): string | undefined =>
   lines.find(({ jobResult: result }) => result)?.jobResult;
 const annotations = (lines: readonly Line[], level: 'error' | 'warning'): readonly Line[] =>
@@ -181,6 +190,66 @@ withCounterparts('examples/workflows/pr-check.yml', () => {
     const lines = run(folder, 'pull_request', workflow);
     expect({ result: jobResult(lines), said: said(lines) }).toMatchObject({ result: 'failure' });
     expect(outputs(lines, 'gate')).toMatchObject({ outcome: 'undecided' });
+  });
+});
+
+withCounterparts('examples/workflows/load-generators.yml', () => {
+  const workflow = 'examples/workflows/load-generators.yml';
+  const alone = (folder: string): unknown => {
+    const args = ['dist/cli.js', 'check', join(folder, 'examples/shop/results/healthy'), '--format', 'json'];
+    const { stdout } = spawnSync('node', [...args, '--baselines', 'examples/shop/baselines'], {
+      encoding: 'utf8',
+    });
+    return (JSON.parse(stdout) as Report).tallies;
+  };
+
+  const modes: ['healthy' | 'slow', string, string][] = [
+    ['healthy', 'passed', 'success'],
+    ['slow', 'failed', 'failure'],
+  ];
+  test.each(modes)('%s: the parts of three generators are judged as the whole would be', (mode, outcome, result) => {
+    const folder = repository(`generators-${mode}`, mode);
+    const lines = run(folder, 'pull_request', workflow);
+    expect({ results: jobResults(lines, 'generator'), said: said(lines) }).toMatchObject({
+      results: ['success', 'success', 'success'],
+    });
+    expect({ results: jobResults(lines, 'gate'), said: said(lines) }).toMatchObject({ results: [result] });
+    const { tallies, ...others } = outputs(lines, 'gate');
+    expect(others).toMatchObject({ outcome });
+    expect(JSON.parse(String(tallies))).toEqual(alone(folder));
+    expect(annotations(lines, 'warning')).toEqual([]); // the generators were not apart
+    expect(summaries(lines)).toContain('checkout');
+  });
+
+  test('with a generator that measured nothing there is no verdict', () => {
+    const folder = repository('generators-none', 'healthy');
+    const file = join(folder, workflow);
+    const broken = readFileSync(file, 'utf8').replace(
+      'NR == 1 || NR % 3 == own - 1',
+      'NR == 1 || own > 1 && NR % 3 == own - 1',
+    );
+    writeFileSync(file, broken);
+    git(folder, 'commit', '--quiet', '--all', '--message', 'One generator is down');
+    const lines = run(folder, 'pull_request', workflow);
+    expect({ results: jobResults(lines, 'generator'), said: said(lines) }).toMatchObject({
+      results: expect.arrayContaining(['failure']),
+    });
+    expect(outputs(lines, 'gate')).toEqual({});
+  });
+});
+
+withCounterparts('mode read', () => {
+  test('without a file to write to, the step fails and says so', () => {
+    const workflow = 'examples/workflows/load-generators.yml';
+    const folder = repository('nowhere', 'healthy');
+    const file = join(folder, workflow);
+    writeFileSync(file, readFileSync(file, 'utf8').replace(/^ *out: shard\.json\n/m, ''));
+    git(folder, 'commit', '--quiet', '--all', '--message', 'Nowhere');
+    const lines = run(folder, 'pull_request', workflow);
+    expect(annotations(lines, 'error').map(({ arg }) => arg)).toContainEqual(
+      expect.stringContaining('no file for it was named'),
+    );
+    expect(jobResults(lines, 'gate')).not.toContain('success');
   });
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { measurementOf } from '../../src/samples/measurement.js';
+import { measurementOf, type Told } from '../../src/samples/measurement.js';
 import { addSample, emptyTally, mergeTallies, type Tally } from '../../src/samples/tally.js';
 
 type Sample = readonly [...of: Parameters<typeof addSample> extends [Tally, ...infer Rest] ? Rest : never];
@@ -11,7 +11,15 @@ function tallyOf(samples: readonly Sample[]): Tally {
   return tally;
 }
 
-const told = { warmupMs: 0, success: true, bytes: true, sentBytes: true, latency: true, connect: true };
+const told: Told = {
+  warmupMs: 0,
+  percentiles: 'nearest-rank',
+  success: true,
+  bytes: true,
+  sentBytes: true,
+  latency: true,
+  connect: true,
+};
 const sample: fc.Arbitrary<Sample> = fc.tuple(
   fc.integer({ min: 1_700_000_000_000, max: 1_700_000_100_000 }),
   fc.oneof(fc.nat(100), fc.nat(100_000)),
@@ -66,6 +74,17 @@ test('a measurement by the definitions of JMeter', () => {
     durationMs: 2000,
     warmupMs: 5000,
     method: { percentile: 'nearest-rank' },
+    histogram: {
+      firstStartMs: 1_700_000_000_000,
+      lastEndMs: 1_700_000_002_000,
+      errors: 1,
+      receivedBytes: 4096,
+      sentBytes: 2048,
+      latencyMs: 480,
+      connectMs: 4,
+      values: [100, 200, 300, 1000],
+      counts: [1, 1, 1, 1],
+    },
   });
 });
 

@@ -53,8 +53,8 @@ describe('results of other load tools', () => {
     write('locust/nightly_exceptions.csv', 'Count,Message,Traceback,Nodes\n');
     expect(await run('read', '@locust', '-o', '@run.json')).toMatchObject({ exitCode: 0 });
     expect(document('run.json').measurements).toMatchObject([
-      { scenario: 'nightly', label: 'POST /cart', samples: 174 },
       { scenario: 'nightly', label: 'GET /products', samples: 496 },
+      { scenario: 'nightly', label: 'POST /cart', samples: 174 },
     ]);
   });
 

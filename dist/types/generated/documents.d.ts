@@ -10,6 +10,14 @@ export type MissingKind = 'not-run' | 'blank' | 'absent' | 'failed';
  * How percentiles were taken. nearest-rank: ceil(n p) on all samples. jmeter-dashboard: interpolated (R-6), by default over the last 20,000 samples only. jmeter-aggregate: cumulative count >= round(n p). hdr: nearest rank, up to the top of a histogram bucket.
  */
 export type PercentileMethod = 'nearest-rank' | 'jmeter-dashboard' | 'jmeter-aggregate' | 'hdr' | 'unknown';
+/**
+ * How percentiles are taken of raw results. nearest-rank (default): ceil(n p). jmeter-dashboard: interpolated, as JMeter's HTML report does, of all samples. jmeter-aggregate: as its Aggregate Report does.
+ */
+export type ExactMethod = 'nearest-rank' | 'jmeter-dashboard' | 'jmeter-aggregate';
+/**
+ * What several results of one case are. overlap (default): parts of one run where their times overlap, else repetitions. merge: always parts. repetitions: never.
+ */
+export type Shards = 'overlap' | 'merge' | 'repetitions';
 export type MetricRule = ('report' | 'gate') | {
     readonly band?: Band;
     /**
@@ -116,6 +124,7 @@ export interface Measurement {
      */
     readonly warmupMs?: number;
     readonly method?: Method;
+    readonly histogram?: Histogram;
 }
 /**
  * The parameters of the test matrix: axis name to value, e.g. {"users": "100", "heap": "2G"}.
@@ -138,7 +147,46 @@ export interface Method {
     readonly significantDigits?: number;
 }
 /**
- * One line of baselines/<scenario>.ndjson: one measurement with the provenance of its run, or the acceptance of a case's level. Append-only; the order of lines means nothing, as provenance.startedAt orders runs and accept.from names one, so that git may merge two histories as a union.
+ * How many samples took how long, to the millisecond, and the sums that do not follow from it: enough to merge the parts of a run that many load generators shared, without loss, and to take percentiles in any way. A sum is null where a column held something that is no number, and absent where there was no column.
+ */
+export interface Histogram {
+    /**
+     * When the first sample began, in milliseconds since 1970.
+     */
+    readonly firstStartMs: number;
+    /**
+     * When the last sample ended.
+     */
+    readonly lastEndMs: number;
+    /**
+     * How many samples failed.
+     */
+    readonly errors?: number | null;
+    readonly receivedBytes?: number | null;
+    readonly sentBytes?: number | null;
+    /**
+     * All times to the first byte.
+     */
+    readonly latencyMs?: number | null;
+    /**
+     * All times to connect.
+     */
+    readonly connectMs?: number | null;
+    /**
+     * The response times that occur, in milliseconds, ascending.
+     *
+     * @maxItems 1000000
+     */
+    readonly values: readonly number[];
+    /**
+     * How many samples took each of them; together as many as the measurement has.
+     *
+     * @maxItems 1000000
+     */
+    readonly counts: readonly number[];
+}
+/**
+ * One line of baselines/<scenario>.ndjson: one measurement (without its histogram, to stay small) with the provenance of its run, or the acceptance of a case's level. Append-only; the order of lines means nothing, as provenance.startedAt orders runs and accept.from names one, so that git may merge two histories as a union.
  */
 export interface HistoryLine {
     readonly schemaVersion: 1;
@@ -187,6 +235,8 @@ export interface ConfigDocument {
      * Cut from the start of every raw result, e.g. 300s.
      */
     readonly warmup?: string;
+    readonly percentiles?: ExactMethod;
+    readonly shards?: Shards;
     /**
      * Which JMeter labels are judged.
      */

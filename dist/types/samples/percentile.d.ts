@@ -1,6 +1,9 @@
+import type { ExactMethod } from '../model.js';
 import type { Distribution } from './counts.js';
 /** Per mille, so that 99.9 % is a whole number and n times it exact: 0.07 * 100 is 7.000000000000001. */
 export type PerMille = number;
+/** Where nobody asks for another: docs/decisions/0005-nearest-rank.md. */
+export declare const usualMethod: ExactMethod;
 /** The methods that can be taken from exact counts. NaN for none. */
 export declare const percentile: {
     /** Nearest rank, ceil(n p): an observed value. DuckDB's quantile_disc. */

@@ -59,8 +59,15 @@ export declare const session: {
 };
 /** Limits lie so many standard deviations out. */
 export declare const sigmas = 3.2;
-/** A case alone fails from this multiple of its limit on. */
-export declare const flagrant = 1.3;
+/**
+ * A case alone fails from this multiple of the band and of the noise's reach on; of the latter less is asked for where the
+ * run was taken out twice, by other scenarios and by its own, because most of what makes one case an outlier is shared.
+ */
+export declare const flagrant: {
+    band: number;
+    reach: number;
+    reachBesideSiblings: number;
+};
 /** From so many cases on the run's shift can be told from theirs. */
 export declare const fewestCases = 3;
 /** Up to so many tell it only roughly. */

@@ -1,10 +1,9 @@
 import type { RunTable } from './series.js';
 import type { Residuals } from './shift.js';
 export interface CaseNoise {
-    /** Standard deviation of one run, of the logarithm, on the worse and on the better side. */
-    readonly worse: number;
-    readonly better: number;
-    /** What its own history alone says, on the worse side; 0 where it says nothing. */
+    /** Standard deviation of one run, of the logarithm, on the side asked for. */
+    readonly oneRun: number;
+    /** What its own history alone says; 0 where it says nothing. */
     readonly own: number;
     /** What its siblings say. */
     readonly siblings: number;
@@ -17,6 +16,7 @@ export declare const noisyRun: {
     fewestCases: number;
     most: number;
 };
-export declare function noiseOf(table: RunTable, residuals: readonly Residuals[]): readonly CaseNoise[];
+/** @param side 1: towards worse, -1: towards better */
+export declare function noiseOf(table: RunTable, residuals: readonly Residuals[], side: 1 | -1): readonly CaseNoise[];
 /** How much the cases of one scenario differ in this very run, in units of what is believed. */
 export declare function scatterNow({ series }: RunTable, residuals: readonly Residuals[], spreads: readonly number[]): number;

@@ -1,4 +1,4 @@
-import type { RunTable } from './series.js';
+import type { RunTable, Series } from './series.js';
 /** One case after the run's shift was taken out. All in logarithms, larger = worse. */
 export interface Residuals {
     readonly level: number;
@@ -17,3 +17,5 @@ export interface Residuals {
     readonly slopeVariance: number;
 }
 export declare function withoutShift(table: RunTable): readonly Residuals[];
+/** Declared controls first; else the cases of other scenarios, if there are enough for every scenario; else all. */
+export declare function referenceOf(series: readonly Series[], scenarios: readonly (readonly unknown[])[]): 'controls' | 'others' | 'all';

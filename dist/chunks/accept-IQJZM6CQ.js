@@ -1,2 +1,0 @@
-import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import{accept}from"./chunk-KOS227G3.js";import"./chunk-YKWEPPJ4.js";import"./chunk-RZMREZ7Q.js";import"./chunk-GUP2XHSE.js";import"./chunk-CQMVUPZP.js";import"./chunk-OB5OWZNN.js";import"./chunk-4RHHKHZB.js";import"./chunk-65VIHK3R.js";import"./chunk-QVDGPIA4.js";import"./chunk-JJ3SIK44.js";import"./chunk-7Q2QB2DK.js";import"./chunk-T2EYXN3I.js";export{accept};

@@ -1,0 +1,35 @@
+/** Any supported input as one run document. */
+import { unusable, type ExitCode, type Host, type Problem, type RunDocument } from './model.js';
+import { settle, type Request } from './settings.js';
+import { readCandidate } from './sides.js';
+
+export interface Documented {
+  /** 0: everything was read. 3: nothing, or not all of it. */
+  readonly exitCode: ExitCode;
+  /** JSON; undefined where nothing could be read. What could be read is there even when the rest must be looked at. */
+  readonly text?: string;
+  readonly problems: readonly Problem[];
+}
+
+export async function runDocument(request: Request, host: Host): Promise<Documented> {
+  const settings = await settle(request, host);
+  if (settings.problems.some(isError)) return { exitCode: unusable, problems: settings.problems };
+  const { run, problems } = await readCandidate(settings, host);
+  if (run === undefined) return { exitCode: unusable, problems };
+  const document: RunDocument = { schemaVersion: 1, ...run };
+  return { exitCode: problems.some(isError) ? unusable : 0, text: `${indented(document)}\n`, problems };
+}
+
+const isError = ({ level }: Problem): boolean => level === 'error';
+
+/** As JSON.stringify indents, but a histogram's numbers on one line. */
+function indented(value: unknown, indent = ''): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const inner = `${indent}  `;
+  const [open, close, lines] = Array.isArray(value)
+    ? ['[', ']', value.map((each) => indented(each, inner))]
+    : ['{', '}', Object.entries(value).map(([key, each]) => `${JSON.stringify(key)}: ${indented(each, inner)}`)];
+  const isFlat = Array.isArray(value) && value.every((each) => typeof each === 'number');
+  if (isFlat || lines.length === 0) return `${open}${lines.join(',')}${close}`;
+  return `${open}\n${lines.map((line) => inner + line).join(',\n')}\n${indent}${close}`;
+}

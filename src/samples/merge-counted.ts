@@ -1,0 +1,25 @@
+import { optionalColumns, optionalSums, type Counted } from './histogram.js';
+import { usualMethod } from './percentile.js';
+import { mergeTallies } from './tally.js';
+
+/**
+ * Two parts of one run as one; neither is changed. In any order and grouping the same comes out: where only some files
+ * have a column, its sum over all is not known.
+ */
+export function mergeCounted(a: Counted, b: Counted): Counted {
+  const tally = mergeTallies(a.tally, b.tally);
+  for (const column of optionalColumns) if (a.told[column] !== b.told[column]) tally[optionalSums[column]] = NaN;
+  const has = (column: (typeof optionalColumns)[number]): boolean => a.told[column] || b.told[column];
+  return {
+    tally,
+    told: {
+      warmupMs: Math.max(a.told.warmupMs, b.told.warmupMs),
+      percentiles: a.told.percentiles === b.told.percentiles ? a.told.percentiles : usualMethod,
+      success: has('success'),
+      bytes: has('bytes'),
+      sentBytes: has('sentBytes'),
+      latency: has('latency'),
+      connect: has('connect'),
+    },
+  };
+}

@@ -1,0 +1,309 @@
+/** One load test of many generators: many results of one run. */
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { writeFileSync } from 'node:fs';
+import type { Measurement, RunDocument } from '../../src/model.js';
+import { jtl, story } from './_story.js';
+
+const { run, write, text, at, report } = story();
+const document = (file: string): RunDocument => JSON.parse(text(file)) as RunDocument;
+
+async function read(out: string, files: readonly string[], ...options: readonly string[]): Promise<string> {
+  const { exitCode, stderr } = await run('read', ...files.map((file) => `@${file}`), '-o', `@${out}`, ...options);
+  if (exitCode !== 0) throw new Error(stderr);
+  return stderr;
+}
+
+const head =
+  'timeStamp,elapsed,label,responseCode,responseMessage,threadName,dataType,success,failureMessage,bytes,sentBytes,grpThreads,allThreads,URL,Latency,IdleTime,Connect';
+
+interface Row {
+  readonly startMs: number;
+  readonly elapsed: number;
+  readonly label: string;
+  readonly success: boolean;
+  readonly bytes: number;
+  /** In which file it stands. */
+  readonly file: number;
+}
+const t0 = 1_760_000_000_000;
+const row: fc.Arbitrary<Row> = fc.record({
+  startMs: fc.integer({ min: t0, max: t0 + 20_000 }),
+  elapsed: fc.oneof(fc.nat(50), fc.nat(100_000)),
+  label: fc.constantFrom('GET /', 'POST /cart', 'login'),
+  success: fc.boolean(),
+  bytes: fc.nat(5000),
+  file: fc.nat(3),
+});
+const lineOf = ({ startMs, elapsed, label, success, bytes }: Row): string =>
+  `${startMs},${elapsed},${label},200,OK,t 1-1,text,${String(success)},,${bytes},50,1,1,null,${Math.floor(elapsed / 2)},0,${elapsed % 3}`;
+
+/** One result of all rows, and one for each file that has any. */
+function spread(rows: readonly Row[]): readonly string[] {
+  const put = (file: string, of: readonly Row[]): string => {
+    writeFileSync(at(file), `${[head, ...of.map(lineOf)].join('\n')}\n`);
+    return file;
+  };
+  put('whole.jtl', rows);
+  return [0, 1, 2, 3].flatMap((file) => {
+    const own = rows.filter((each) => each.file === file);
+    return own.length === 0 ? [] : [put(`generator-${String(file)}.jtl`, own)];
+  });
+}
+
+/** Reads each file by itself, then puts documents together two by two, in the order of the numbers, until one is left. */
+async function pairwise(
+  files: readonly string[],
+  numbers: readonly number[],
+  options: readonly string[],
+): Promise<string> {
+  const left: string[] = [];
+  for (const file of files) {
+    await read(`${file}.json`, [file], ...options);
+    left.push(`${file}.json`);
+  }
+  for (let turn = 0; left.length > 1; turn++) {
+    const take = (): string => left.splice((numbers[turn] ?? 0) % left.length, 1)[0] ?? '';
+    const [a, b] = [take(), take()];
+    await read(`pair-${String(turn)}.json`, [a, b], ...options);
+    left.push(`pair-${String(turn)}.json`);
+  }
+  return left[0] ?? '';
+}
+
+describe('parts of one run', () => {
+  const scenario = ['--set', 'scenario=shop'];
+
+  test('rows spread over files, read and merged in any order and grouping, are one file that holds all rows', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(row, { minLength: 1, maxLength: 60 }),
+        fc.array(fc.nat(20), { minLength: 4, maxLength: 4 }),
+        fc.constantFrom('nearest-rank', 'jmeter-dashboard', 'jmeter-aggregate'),
+        async (rows, numbers, method) => {
+          const options = [...scenario, '--shards', 'merge', '--percentiles', method];
+          const files = spread(rows);
+          await read('whole.json', ['whole.jtl'], ...options);
+          await read('at-once.json', files, ...options);
+          expect(text('at-once.json')).toBe(text('whole.json'));
+          expect(text(await pairwise(files, numbers, options))).toBe(text('whole.json'));
+        },
+      ),
+      { numRuns: 40 },
+    );
+  }, 60_000);
+
+  test('so are they without a word, where the files overlap in time', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(row, { minLength: 1, maxLength: 30 }),
+        fc.array(fc.nat(20), { minLength: 4, maxLength: 4 }),
+        async (rows, numbers) => {
+          const all = (file: number): Row => ({
+            ...{ startMs: t0, elapsed: 130_000, bytes: 1 },
+            label: 'all',
+            success: true,
+            file,
+          });
+          const files = spread([...rows, ...[...new Set(rows.map(({ file }) => file))].map(all)]);
+          await read('whole.json', ['whole.jtl'], ...scenario);
+          await read('at-once.json', files, ...scenario);
+          expect(text('at-once.json')).toBe(text('whole.json'));
+          expect(text(await pairwise(files, numbers, scenario))).toBe(text('whole.json'));
+        },
+      ),
+      { numRuns: 20 },
+    );
+  }, 60_000);
+
+  test('without a word, what overlaps is merged and what does not is not, in any order and grouping', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(row, { minLength: 1, maxLength: 30 }),
+        fc.array(fc.nat(20), { minLength: 4, maxLength: 4 }),
+        fc.constantFrom('0s', '1s', '15s'),
+        async (rows, numbers, warmup) => {
+          // A sample after any warm-up: a file of which nothing is left is an error.
+          const last = (file: number): Row => ({
+            startMs: t0 + 40_000 * (1 + file),
+            elapsed: 9,
+            label: 'GET /',
+            success: true,
+            bytes: 1,
+            file,
+          });
+          const used = [...new Set(rows.map(({ file }) => file))];
+          const options = [...scenario, '--warmup', warmup];
+          const files = spread([...rows, ...used.map(last)]);
+          await read('at-once.json', files, ...options);
+          expect(text(await pairwise(files, numbers, options))).toBe(text('at-once.json'));
+        },
+      ),
+      { numRuns: 40 },
+    );
+  }, 60_000);
+
+  test('a test of two generators has the throughput of both, its percentiles over all samples, and a note', async () => {
+    write('two/shop/10_users/a.jtl', jtl('GET /', { elapsedMs: 20 }));
+    write('two/shop/10_users/b.jtl', jtl('GET /', { elapsedMs: 80, errors: 10, startMs: t0 + 5 }));
+    const stderr = await read('two.json', ['two']);
+    expect(document('two.json').measurements).toMatchObject([
+      {
+        scenario: 'shop',
+        samples: 2000,
+        durationMs: 10_079,
+        metrics: { errorPercent: 0.5, p50: 24, p99: 84, mean: 52 },
+      },
+    ]);
+    const { throughput } = document('two.json').measurements[0]?.metrics ?? {};
+    expect(throughput).toBeCloseTo(2000 / 10.079, 9);
+    expect(stderr).toMatch(
+      /a\.jtl: note: Results of the same cases are parts of one run and were merged: .*a\.jtl, .*b\.jtl\./,
+    );
+    expect(stderr).not.toContain('warning');
+  });
+
+  test('a label that each generator calls once, at another moment, is merged with the rest of its file', async () => {
+    const login = (startMs: number): string => jtl('login', { n: 1, startMs }).split('\n')[1] ?? '';
+    write('once/shop/a.jtl', `${jtl('GET /')}${login(t0)}\n`);
+    write('once/shop/b.jtl', `${jtl('GET /', { startMs: t0 + 3 })}${login(t0 + 2000)}\n`);
+    await read('once.json', ['once'], ...scenario);
+    expect(document('once.json').measurements).toMatchObject([
+      { label: 'GET /', samples: 2000 },
+      { label: 'login', samples: 2 },
+    ]);
+  });
+
+  test('runs one after the other are repetitions', async () => {
+    write('later/shop/a.jtl', jtl('GET /'));
+    write('later/shop/b.jtl', jtl('GET /', { startMs: t0 + 60_000 }));
+    expect(await read('later.json', ['later'], ...scenario)).not.toContain('merged');
+    expect(document('later.json').measurements).toMatchObject([{ samples: 1000 }, { samples: 1000 }]);
+    await read('later.json', ['later'], ...scenario, '--shards', 'merge');
+    expect(document('later.json').measurements).toMatchObject([{ samples: 2000 }]);
+  });
+
+  test('another configuration is another test, also at the same time', async () => {
+    write('matrix/shop/10_users/a.jtl', jtl('GET /'));
+    write('matrix/shop/20_users/a.jtl', jtl('GET /'));
+    await read('matrix.json', ['matrix']);
+    expect(document('matrix.json').measurements).toMatchObject([{ samples: 1000 }, { samples: 1000 }]);
+  });
+
+  test("the user's word wins, also in guardband.yml; another word is refused", async () => {
+    await read('apart.json', ['two'], '--shards', 'repetitions');
+    expect(document('apart.json').measurements).toMatchObject([{ samples: 1000 }, { samples: 1000 }]);
+    write('guardband.yml', 'shards: repetitions\npercentiles: jmeter-aggregate\n');
+    await read('apart.json', ['two'], '--config', at('guardband.yml'));
+    expect(document('apart.json').measurements).toMatchObject([
+      { samples: 1000, method: { percentile: 'jmeter-aggregate' } },
+      { samples: 1000 },
+    ]);
+    // Read again they stay what they are.
+    await read('again.json', ['apart.json']);
+    expect(text('again.json')).toBe(text('apart.json'));
+    await read('together.json', ['two'], '--config', at('guardband.yml'), '--shards', 'overlap');
+    expect(document('together.json').measurements).toMatchObject([{ samples: 2000 }]);
+    const { exitCode, stderr } = await run('read', '@two', '--shards', 'repetition');
+    expect({ exitCode, stderr }).toEqual({
+      exitCode: 3,
+      stderr: 'error: --shards "repetition" is not understood.\n  Did you mean "repetitions"?\n',
+    });
+  });
+
+  test('clocks that differ, and a generator that died, are named with the offset', async () => {
+    write('skew/shop/a.jtl', jtl('GET /'));
+    write('skew/shop/b.jtl', jtl('GET /', { startMs: t0 + 2000 }));
+    const skewed = await read('skew.json', ['skew'], ...scenario);
+    expect(skewed).toMatch(
+      /b\.jtl: warning: The parts of this run are apart in time: this one begins 2\.0 s after and ends 2\.0 s after \S*a\.jtl\. Over the whole time, throughput is 16\.6 % less/,
+    );
+    write('died/shop/a.jtl', jtl('GET /'));
+    write('died/shop/b.jtl', jtl('GET /', { n: 500 }));
+    expect(await read('died.json', ['died'], ...scenario)).toMatch(
+      /b\.jtl: warning: .* begins with and ends 5\.0 s before/,
+    );
+    write('close/shop/a.jtl', jtl('GET /'));
+    write('close/shop/b.jtl', jtl('GET /', { startMs: t0 + 300 }));
+    expect(await read('close.json', ['close'], ...scenario)).not.toContain('warning');
+  });
+
+  test('the same part twice counts once', async () => {
+    write('twice/shop/a.jtl', jtl('GET /'));
+    write('twice/shop/b.jtl', jtl('GET /', { elapsedMs: 30 }));
+    write('twice/shop/copy of a.jtl', jtl('GET /'));
+    expect(await read('twice.json', ['twice'], ...scenario)).toContain('are counted once');
+    expect(document('twice.json').measurements).toMatchObject([{ samples: 2000 }]);
+  });
+
+  test('summaries cannot be merged, and that is said', async () => {
+    const summary = (file: string, startedAt: string): void => {
+      const measurement: Measurement = {
+        ...{ scenario: 'shop', label: 'GET /', configuration: {}, metrics: { throughput: 100, p99: 24 } },
+        ...{ samples: 1000, startedAt, durationMs: 10_000 },
+      };
+      write(file, JSON.stringify({ schemaVersion: 1, provenance: {}, measurements: [measurement] }));
+    };
+    summary('summaries/a.json', '2026-01-01T00:00:00.000Z');
+    summary('summaries/b.json', '2026-01-01T00:00:01.000Z');
+    const stderr = await read('summaries.json', ['summaries']);
+    expect(stderr).toMatch(/warning: .* of shop \/ GET \/ only summaries are known, which cannot be merged/);
+    expect(document('summaries.json').measurements).toHaveLength(2);
+    expect(await read('summaries.json', ['summaries'], '--shards', 'repetitions')).not.toContain('warning');
+  });
+
+  test('a run of which one part is cut off is partial: it is never recorded', async () => {
+    write('cut/shop/a.jtl', jtl('GET /'));
+    write('cut/shop/b.jtl', jtl('GET /', { elapsedMs: 30 }).slice(0, -40));
+    const { exitCode, stderr } = await run('record', '@cut', '--baselines', '@cut-baselines', ...scenario);
+    expect(exitCode).toBe(1);
+    expect(stderr).toContain('partial');
+  });
+
+  test('the history holds no histograms, and knows the run again', async () => {
+    expect(await run('record', '@two', '--baselines', '@baselines')).toMatchObject({ exitCode: 0 });
+    expect(text('baselines/shop.ndjson')).not.toContain('histogram');
+    expect(await run('record', '@two.json', '--baselines', '@baselines')).toMatchObject({ exitCode: 0 });
+    expect(text('baselines/shop.ndjson').trim().split('\n')).toHaveLength(1);
+  });
+});
+
+describe('percentiles', () => {
+  test('are taken as asked, of a raw result as of a document made from it', async () => {
+    // 10, 10, 11, 11, 12, 12, 13, 13, 14 and, with ten samples, 14 once more
+    write(
+      'p/shop/a.jtl',
+      `${jtl('nine', { n: 9, elapsedMs: 10 })}${jtl('ten', { n: 10, elapsedMs: 10 }).slice(head.length + 1)}`,
+    );
+    const taken = async (from: string, ...options: readonly string[]): Promise<unknown> => {
+      await read('p.out.json', [from], ...options);
+      const [nine, ten] = document('p.out.json').measurements;
+      return [nine?.metrics['p90'], ten?.metrics['p75'], nine?.method?.percentile, ten?.method?.percentile];
+    };
+    const expected = {
+      'nearest-rank': [14, 13],
+      'jmeter-dashboard': [14, 13.25],
+      'jmeter-aggregate': [13, 13],
+    };
+    expect(await taken('p')).toEqual([14, 13, 'nearest-rank', 'nearest-rank']);
+    for (const [method, values] of Object.entries(expected)) {
+      expect(await taken('p', '--percentiles', method)).toEqual([...values, method, method]);
+      await read('p.json', ['p'], '--percentiles', 'jmeter-aggregate');
+      expect(await taken('p.json', '--percentiles', method)).toEqual([...values, method, method]);
+    }
+    expect(await run('read', '@p', '--percentiles', 'median')).toMatchObject({ exitCode: 3 });
+  });
+
+  test('in two ways are not compared, whatever else a document holds', async () => {
+    write('m.jtl', jtl('GET /'));
+    write('m2.jtl', jtl('GET /', { startMs: t0 + 3_600_000 }));
+    await read('m.json', ['m.jtl'], '--set', 'scenario=shop', '--percentiles', 'jmeter-dashboard');
+    await read('m2.json', ['m2.jtl'], '--set', 'scenario=shop');
+    const reason = async (...options: readonly string[]): Promise<string | undefined> => {
+      await run('check', '@m2.json', '--against', '@m.json', '--out', '@m.report.json', ...options);
+      return report('m.report.json').findings.find(({ metric }) => metric === 'p99')?.reason;
+    };
+    expect(await reason()).toBe('method');
+    expect(await reason('--percentiles', 'nearest-rank')).not.toBe('method');
+  });
+});
