@@ -66,7 +66,7 @@ export interface Source {
 export interface Metric {
   readonly id: string;
   readonly title: string;
-  readonly unit: 'ms' | '/s' | '%' | 'KB/s' | '';
+  readonly unit: 'ms' | '/s' | '%' | 'KB/s' | 'MB' | '';
   readonly better: 'higher' | 'lower';
   /** ratio: changes are judged relative to the baseline. points: by difference (percentages). whole: whole numbers, every step counts. */
   readonly scale: 'ratio' | 'points' | 'whole';

@@ -1,7 +1,14 @@
 import type { Metric } from '../model.js';
+import { completionPercent } from './completion-percent.js';
+import { cpuPercent } from './cpu-percent.js';
 import { errorPercent } from './error-percent.js';
+import { gcThroughput } from './gc-throughput.js';
+import { kneePoint } from './knee-point.js';
+import { loadAverage } from './load-average.js';
+import { maxThroughput } from './max-throughput.js';
 import { max } from './max.js';
 import { mean } from './mean.js';
+import { memoryAfterGc } from './memory-after-gc.js';
 import { min } from './min.js';
 import { p50 } from './p50.js';
 import { p75 } from './p75.js';
@@ -14,6 +21,7 @@ import { receivedKBPerSec } from './received-kb-per-sec.js';
 import { replicas } from './replicas.js';
 import { sentKBPerSec } from './sent-kb-per-sec.js';
 import { standardDeviation } from './standard-deviation.js';
+import { startupTime } from './startup-time.js';
 import { throughput } from './throughput.js';
 
 /** Every metric, in the order in which they are judged and shown. */
@@ -33,7 +41,15 @@ export const metrics = [
   standardDeviation,
   receivedKBPerSec,
   sentKBPerSec,
+  maxThroughput,
+  kneePoint,
+  completionPercent,
   replicas,
+  startupTime,
+  cpuPercent,
+  loadAverage,
+  gcThroughput,
+  memoryAfterGc,
 ] as const satisfies readonly Metric[];
 
 export const metricById: ReadonlyMap<string, Metric> = new Map(metrics.map((metric) => [metric.id, metric]));
