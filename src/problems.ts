@@ -512,10 +512,10 @@ export const errorUnitUnclear = (place: Place, column: string, found: string): P
     'Write it with a % sign, as JMeter does, or name the raw result.',
   );
 
-export const unknownColumns = (file: string, heads: readonly string[]): Problem =>
+export const unknownColumns = (file: string, heads: readonly string[], line = 1): Problem =>
   note(
     'unknown-columns',
-    { file, line: 1 },
+    { file, line },
     `These columns differ from row to row and are no axis and no metric that is known: ${few(heads.map(quoted))}. They were left out.`,
     'If one is a parameter of the test, rows that differ in nothing else were taken as repetitions: write one file per value and say it with --set or in the path (axis=value).',
   );
@@ -560,12 +560,28 @@ export const notADate = (place: Place, found: string): Problem =>
     'Write the date as `date +%s` does.',
   );
 
-export const resultTablesNotRead = (file: string): Problem =>
+export const tableNotRead = (place: Place, heads: readonly string[]): Problem =>
   note(
-    'result-tables-not-read',
+    'table-not-read',
+    place,
+    `This table holds numbers and was not read, as neither a column nor a heading above it names a metric that is known. Its columns: ${few(heads.map(quoted))}.`,
+    'If these are results, name the metric as others do: "Throughput (requests/sec)", "99th Percentile (ms)", "Error %".',
+  );
+
+export const asAbove = (place: Place, column: string, above: string): Problem =>
+  note(
+    'as-above',
+    place,
+    `Under ${quoted(column)} nothing stands in this row; it is taken to mean ${quoted(above)}, as in the row above.`,
+    'Nothing, if that is meant; else write the value into every row.',
+  );
+
+export const sectionsAreScenarios = (file: string, scenarios: readonly string[]): Problem =>
+  note(
+    'sections-are-scenarios',
     { file },
-    'The environment was read from this Markdown; the tables of results in it are not read.',
-    'Name the summary.csv beside it.',
+    `Several tables give the same metric of what would be the same case, so the headings above them are the scenarios: ${few(scenarios.map(quoted))}.`,
+    'Nothing, if that is meant; else write one page per scenario.',
   );
 
 // --- documents ----------------------------------------------------------------------------------------------------

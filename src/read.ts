@@ -66,10 +66,11 @@ export async function read(request: ReadRequest, host: Host): Promise<ReadResult
   const companions = new Set<string>();
   const take = async (file: string, isNamed: boolean, isCompanion = false): Promise<void> => {
     for await (const reading of readFile(file, isNamed, request, host)) {
-      // What else a companion holds was not asked for.
+      // What else a companion holds was not asked for, nor what is wrong with a line of it.
       if (
         isCompanion &&
-        (reading.kind === 'measurement' || (reading.kind === 'problem' && reading.problem.level === 'note'))
+        (reading.kind === 'measurement' ||
+          (reading.kind === 'problem' && (reading.problem.level === 'note' || reading.problem.line !== undefined)))
       )
         continue;
       if (reading.kind === 'problem') problems.push(reading.problem);
@@ -89,7 +90,9 @@ export async function read(request: ReadRequest, host: Host): Promise<ReadResult
   for (const companion of companions)
     if (!files.has(companion) && (await host.find(companion)).length > 0) await take(companion, false, true);
   if (guessed.size > 0) problems.push(scenarioGuessed([...guessed]));
-  const kept = oneFormatPerCase(found, problems);
+  const [beside, measured] = [found.filter(isBeside(companions)), found.filter((each) => !isBeside(companions)(each))];
+  if (beside.length > 0) problems.push(twoFormats([...new Set(beside.map(({ source }) => source.file))]));
+  const kept = oneFormatPerCase(measured, problems);
   return {
     runs: runsOf(kept, environments),
     accepts,
@@ -160,6 +163,12 @@ const isWanted = (label: string | undefined, { labels: { include, exclude } }: R
   label === undefined ||
   ((include.length === 0 || include.some((each) => glob(each).test(label))) &&
     !exclude.some((each) => glob(each).test(label)));
+
+/** Whether something was read from a file that is published beside another format of the same results. */
+const isBeside =
+  (companions: ReadonlySet<string>) =>
+  ({ source }: Found): boolean =>
+    companions.has(source.file);
 
 /**
  * A folder often holds a raw result and summaries made from it. The same case in two formats is the same measurement

@@ -1,12 +1,12 @@
 import type { Reader } from '../model.js';
 import { aggregateCsv } from './aggregate-csv.js';
-import { environmentMarkdown } from './environment-markdown.js';
 import { historyNdjson } from './history-ndjson.js';
 import { jmeterCsv } from './jmeter-csv.js';
 import { jmeterStatisticsJson } from './jmeter-statistics-json.js';
 import { jmeterXml } from './jmeter-xml.js';
 import { jtlSplitterJson } from './jtl-splitter-json.js';
 import { nightlyHistoryCsv } from './nightly-history-csv.js';
+import { publishedTables } from './published-tables.js';
 import { runJson } from './run-json.js';
 import { testMetadataJson } from './test-metadata-json.js';
 import { wso2SummaryCsv } from './wso2-summary-csv.js';
@@ -23,5 +23,5 @@ export const readers = [
   aggregateCsv,
   jmeterStatisticsJson,
   testMetadataJson,
-  environmentMarkdown,
+  publishedTables,
 ] as const satisfies readonly Reader[];

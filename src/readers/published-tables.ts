@@ -1,0 +1,55 @@
+import type { Reader, Reading } from '../model.js';
+import { tableNotRead } from '../problems.js';
+import { fromText, told, type Defect } from './_shared-text.js';
+import { environmentIn, isDescription, saysEnvironment } from './published-tables/environment.js';
+import { joined } from './published-tables/join.js';
+import { resultsIn } from './published-tables/results.js';
+import { tablesIn, type Table } from './published-tables/tables.js';
+
+/** Without one of these there is no table, and most inputs need not be looked at any further. */
+const mayHoldTable = /\|\s*:?-+|<table\b|\t[^\t\n]*\t/i;
+
+/**
+ * Results as people publish them: a page with tables, in Markdown, HTML or plain text. Columns are axes and metrics, or
+ * each table holds one metric with an axis in its heads; headings may be axes; parameters and system information around
+ * them are the environment. The summary.md that is published beside a summary.csv is one of these.
+ */
+export const publishedTables: Reader = {
+  id: 'published-tables',
+  title: 'published page with tables (Markdown, HTML, text)',
+  recognises: (head) => {
+    const tables = mayHoldTable.test(head) ? tablesIn('', head) : [];
+    return (
+      saysEnvironment(head, tables) || tables.some((table) => resultsIn('', table) !== undefined || holdsNumbers(table))
+    );
+  },
+  read: (input) => fromText(input, readings),
+};
+
+function* readings(text: string, file: string): Generator<Reading> {
+  const tables = tablesIn(file, text);
+  const results = tables.map((table) => resultsIn(file, table));
+  const { found, problems } = joined(file, results.flatMap((result) => result?.found ?? [])); // prettier-ignore
+  const axes = new Set(found.flatMap(({ measurement }) => Object.keys(measurement.configuration)));
+  const provenance = environmentIn(text, tables, axes);
+  if (Object.keys(provenance).length > 0) yield { kind: 'provenance', provenance };
+  for (const { measurement, line } of found) yield { kind: 'measurement', measurement, source: { file, line } };
+  const defects: readonly Defect[] = [
+    ...results.flatMap((result) => result?.defects ?? []),
+    ...tables
+      .filter((table, i) => results[i] === undefined && holdsNumbers(table))
+      .map(({ line, heads }) => ({
+        cause: `table ${line}`,
+        problem: tableNotRead({ file, line }, heads.map((parts) => parts.join(' '))), // prettier-ignore
+      })),
+  ];
+  yield* told(defects);
+  for (const problem of [...problems, ...results.flatMap((result) => result?.problems ?? [])])
+    yield { kind: 'problem', problem };
+}
+
+const measured = /^[~≈<>≤≥]?\s*[-+]?\d[\d.,]*\s?[\p{L}%/]*$/u;
+
+/** Behind its first column, which may only count rows. What describes is not meant to be read as results. */
+const holdsNumbers = (table: Table): boolean =>
+  !isDescription(table) && table.rows.some(({ cells }) => cells.slice(1).some((cell) => measured.test(cell)));
