@@ -256,6 +256,17 @@ export const looksLikeOldResult = (keys: readonly string[]): Problem =>
     'Check that the test really ran and that its results, not those of an earlier run, were given.',
   );
 
+/** @param shares of requests that fail, percent */
+export const saturatedCases = (keys: readonly string[], shares: readonly number[]): Problem => {
+  const [least, most] = [Math.min(...shares), Math.max(...shares)].map((share) => String(Number(share.toFixed(2))));
+  return note(
+    'saturated-cases',
+    undefined,
+    `${String(keys.length)} case${keys.length === 1 ? ' is' : 's are'} saturated in the baseline: ${least === most ? `${String(most)} %` : `${String(least)} to ${String(most)} %`} of requests fail there, and none or hardly any at a lower load: ${few(keys, 3)}.`,
+    'What is measured there is the overload, not the program. Measure at a load that is sustained, or retire these cases.',
+  );
+};
+
 // --- rerun --------------------------------------------------------------------------------------------------------
 
 export const unmetControl = (place: Place): Problem =>

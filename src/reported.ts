@@ -1,5 +1,5 @@
 /** Metrics that are shown and never judged: most of a report, so the way through them is short. */
-import { deltaOf, valueOf, middle } from './comparable.js';
+import { deltaOf, middle, valueOf, whyNew } from './comparable.js';
 import type { Finding, Metric, Pair, ToleranceBand } from './model.js';
 import { median } from './stats/median.js';
 
@@ -27,7 +27,7 @@ export function reported(pair: Pair, metric: Metric, band: ToleranceBand): Findi
     const value = valueOf(measurement, metric);
     if (value !== undefined) past.push(middle(value));
   }
-  if (past.length === 0) return { ...shown, verdict: 'new', reason: 'no-baseline' };
+  if (past.length === 0) return { ...shown, verdict: 'new', reason: whyNew(pair, metric) };
   const level = median(past);
   const baseline = { value: level, low: Math.min(...past), high: Math.max(...past), runs: past.length };
   return { ...shown, baseline, delta: deltaOf(now, level, metric) };
