@@ -9,6 +9,7 @@ import { caseKey } from '../src/case.js';
 import { nodeHost } from '../src/hosts/node.js';
 import type { Measurement, Value } from '../src/model.js';
 import { read } from '../src/read.js';
+import { figures } from './stories/_published.js';
 
 const corpus = process.env['GUARDBAND_CORPUS'];
 const withCorpus = corpus === undefined ? describe.skip : describe;
@@ -47,6 +48,27 @@ function values(measurements: readonly Measurement[]): ReadonlyMap<string, Value
     ),
   );
 }
+
+withCorpus('the baselines that are shipped', () => {
+  const shippedAs: readonly (readonly [string, string, 'own' | 'named'])[] = [
+    ['000', 'wso2-integrator-mi', 'named'],
+    ['001', 'ballerina', 'own'],
+    ['002', 'wso2-api-microgateway', 'own'],
+    ['004', 'wso2-integrator', 'named'],
+  ];
+  test.each(shippedAs)('%s is %s, number by number', async (number, shipped, as) => {
+    const measurements = (await document(number))[as].runs[0]?.measurements ?? [];
+    const named = (all: readonly Measurement[], scenario?: string) =>
+      Object.fromEntries(
+        all.map((each) => [
+          caseKey(scenario ?? each.scenario, each.label, each.configuration),
+          { ...each.metrics, ...each.missing },
+        ]),
+      );
+    expect(named(measurements, as === 'named' ? 'passthrough' : undefined)).toEqual(named(figures(shipped)));
+    expect(figures(shipped)).toHaveLength(measurements.length);
+  });
+});
 
 const cellsOf = (line: string): readonly string[] =>
   line

@@ -11,6 +11,6 @@ export const throughput: Metric = {
   band: { percent: 5 },
   columns: [
     /^(average |avg\.? )?throughput( \((requests|req|messages|transactions)\/s(ec)?\)| \((rps|tps)\))?$/i,
-    /^(average |avg\.? )?(rps|tps|requests\/s(ec)?|req\/s)$/i,
+    /^(average |avg\.? |achieved )?(rps|tps|requests\/s(ec)?|req\/s)$/i,
   ],
 };
