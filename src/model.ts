@@ -25,6 +25,7 @@ export type {
   ConfigDocument,
   Configuration,
   Delta,
+  Derivation,
   Finding,
   HistoryLine,
   Interval,

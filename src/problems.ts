@@ -373,6 +373,27 @@ export const alreadyAccepted = (keys: readonly string[]): Problem =>
     'Nothing: they were not marked twice.',
   );
 
+// --- derived values ---------------------------------------------------------------------------------------------
+
+export const nothingDerived = (place: Place, metric: string, axes: readonly string[]): Problem =>
+  warning(
+    'nothing-derived',
+    place,
+    `No ${metric} could be derived from this run: no cases have the metric and the axes that this names${metric === 'kneePoint' ? ' on at least three loads' : ''}, or too many of their requests failed.`,
+    axes.length === 0 ? 'The cases of this run have no axes.' : `The axes of this run are ${few(axes, 12)}.`,
+  );
+
+export const littlesLawBroken = (cases: ReadonlyMap<string, number>): Problem => {
+  const values = [...cases.values()].map((value) => value.toFixed(2));
+  const [least = '', most = least] = [values[0], values.at(-1)];
+  return warning(
+    'littles-law',
+    undefined,
+    `In ${String(cases.size)} case${cases.size === 1 ? '' : 's'} throughput x mean response time is not the number of users but ${least === most ? least : `${least} to ${most}`} times it: ${few([...cases.keys()], 3)}.`,
+    'Less than 1: users pause, or the load generator could not keep up. More than 1 cannot be: the numbers are not of one test, or the users are not all.',
+  );
+};
+
 // --- recording ----------------------------------------------------------------------------------------------------
 
 export const refused = (key: string, why: string): Problem =>
@@ -585,6 +606,14 @@ export const asAbove = (place: Place, column: string, above: string): Problem =>
     place,
     `Under ${quoted(column)} nothing stands in this row; it is taken to mean ${quoted(above)}, as in the row above.`,
     'Nothing, if that is meant; else write the value into every row.',
+  );
+
+export const takenAsAxes = (place: Place, heads: readonly string[]): Problem =>
+  note(
+    'taken-as-axes',
+    place,
+    `These columns of words stand before what was measured, so they are taken to name the case: ${few(heads.map(quoted))}.`,
+    'Nothing, if that is meant; else put remarks behind the numbers.',
   );
 
 export const sectionsAreScenarios = (file: string, scenarios: readonly string[]): Problem =>

@@ -43,6 +43,7 @@ const stages = {
   levels: judging,
   remarks: [...everywhere, 'match', 'levels', 'saturation'],
   saturation: judging,
+  derive: judging,
   rerun: everywhere,
   'rerun-matrix': ['model'],
   version: [],

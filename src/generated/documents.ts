@@ -265,6 +265,10 @@ export interface ConfigDocument {
    * Absolute limits, whatever the baseline: {where, <metric>: "< 1" | ">= 99.5" | "within 5% of targetRate" | "74 to 84"}.
    */
   readonly objectives?: readonly Objective[];
+  /**
+   * Measurements computed from others of the same run on both sides, in this order, and gated unless `metrics` says report.
+   */
+  readonly derive?: readonly Derivation[];
   readonly baselines?: {
     /**
      * The folder of the history files.
@@ -314,6 +318,23 @@ export interface Override {
 export interface Objective {
   readonly where?: Where;
   readonly [k: string]: string | Where | undefined;
+}
+/**
+ * kneePoint: the load from which on `of` grows by no more than 5 %. maxThroughput: the highest `of` along an axis. ratio (more is better) and overhead (less is better): `of` of the other case over that of the base, which differ in these axes alone. targetShare: `of` in percent of an axis. littlesLaw: throughput x mean / an axis.
+ */
+export interface Derivation {
+  readonly metric: 'kneePoint' | 'maxThroughput' | 'ratio' | 'overhead' | 'targetShare' | 'littlesLaw';
+  /**
+   * Which metric it is computed from: throughput unless said otherwise.
+   */
+  readonly of?: string;
+  /**
+   * The axis of the load, or of the target: users and targetRate unless said otherwise.
+   */
+  readonly along?: string;
+  readonly base?: Where;
+  readonly other?: Where;
+  readonly where?: Where;
 }
 export interface Retirement {
   readonly where: Where;

@@ -280,3 +280,129 @@ describe('a test at a constant rate', () => {
     ]);
   });
 });
+
+describe('Mule 4: what is said of curves, held against curves', () => {
+  const { run, write, report } = story();
+  const loads = [100, 300, 600, 1000, 5000];
+  /** Throughput at each load, as shares of the highest. */
+  const early = [0.3, 0.8, 1, 0.97, 0.9];
+  const late = [0.2, 0.5, 0.8, 1, 0.98];
+  const rateLimit = {
+    'off 4': late.map((share) => 12_000 * share),
+    'off 1': early.map((share) => 12_000 * 0.494 * share),
+    'off 0.1': early.map((share) => 12_000 * 0.4203 * share),
+    'on 4': late.map((share, i) => (12_000 * share) / (i === 2 ? 1.1221 : 1.1903)),
+    'on 1': early.map((share) => (12_000 / 1.1903) * 0.54 * share),
+    'on 0.1': early.map((share) => (12_000 / 1.1903) * 0.4592 * share),
+  };
+  const config = `
+derive:
+  - {metric: kneePoint, where: {scenario: Rate limit}}
+  - {metric: maxThroughput}
+  - {metric: ratio, of: maxThroughput, base: {cpu: 4}, other: {cpu: 1}}
+  - {metric: ratio, of: maxThroughput, base: {cpu: 4}, other: {cpu: 0.1}}
+  - {metric: overhead, base: {headers: "on"}, other: {headers: "off"}, where: {cpu: 4}}
+metrics: {maxThroughput: report}
+`;
+  const check = async (rates: Readonly<Record<string, readonly number[]>>, derivations = config) => {
+    const rows = Object.entries(rates).flatMap(([variant, values]) =>
+      values.map(
+        (tps, i) => `| Rate limit | ${variant.replace(' ', ' | ')} | ${String(loads[i])} | ${tps.toFixed(1)} |`,
+      ),
+    );
+    write(
+      'page.md',
+      ['| Scenario | Headers | vCores | Virtual Users | TPS |', '|---|---|---|---|---|', ...rows].join('\n'),
+    );
+    write('guardband.yml', derivations);
+    const argv = ['--baselines', baselines('mule-4'), '--config', '@guardband.yml', '--only', 'Rate limit'];
+    const told = await run('check', '@page.md', ...argv, '--out', '@r.json');
+    return { ...told, report: report('r.json') };
+  };
+  const judged = ({ findings }: Report) =>
+    findings
+      .filter(({ gated, metric, reason }) => gated && reason !== 'no-baseline' && metric !== 'throughput')
+      .map((finding) => `${finding.case.key.replace('Rate limit ', '')} ${finding.metric} ${finding.verdict}`);
+
+  test('knee points, scaling and the cost of headers are as published', async () => {
+    const { exitCode, report } = await check(rateLimit);
+    expect(exitCode).toBe(0);
+    expect(judged(report)).toEqual([
+      '[cpu=0.1, headers=off] kneePoint pass',
+      '[cpu=0.1, headers=on] kneePoint pass',
+      '[cpu=1, headers=off] kneePoint pass',
+      '[cpu=1, headers=on] kneePoint pass',
+      '[cpu=4, headers=off] kneePoint pass',
+      '[cpu=4, headers=on] kneePoint pass',
+      '[cpu=0.1/4, headers=off] ratio pass',
+      '[cpu=0.1/4, headers=on] ratio pass',
+      '[cpu=1/4, headers=off] ratio pass',
+      '[cpu=1/4, headers=on] ratio pass',
+      // One past run and one sibling: a pass would say nothing.
+      '[cpu=4, headers=off/on, users=1000] overhead inconclusive',
+      '[cpu=4, headers=off/on, users=600] overhead inconclusive',
+    ]);
+  });
+
+  test('a knee that comes earlier fails', async () => {
+    const bent = late.map((share) => 12_000 * Math.min(share, 0.5));
+    const { exitCode, report, stdout } = await check({ ...rateLimit, 'off 4': bent });
+    expect(exitCode).toBe(1);
+    expect(judged(report)).toContain('[cpu=4, headers=off] kneePoint regression');
+    expect(stdout).toContain('knee point');
+  });
+
+  test('headers that cost twice as much fail', async () => {
+    const costly = rateLimit['on 4'].map((rate) => rate / 2);
+    const { exitCode, report } = await check({ ...rateLimit, 'on 4': costly });
+    expect(exitCode).toBe(1);
+    expect(judged(report)).toEqual(
+      expect.arrayContaining([
+        '[cpu=4, headers=off/on, users=1000] overhead regression',
+        '[cpu=4, headers=off/on, users=600] overhead regression',
+      ]),
+    );
+  });
+
+  test('four cores that give no more than one fail', async () => {
+    const { exitCode, report } = await check({ ...rateLimit, 'off 1': rateLimit['off 1'].map((rate) => rate / 2.5) });
+    expect(exitCode).toBe(1);
+    expect(judged(report)).toContain('[cpu=1/4, headers=off] ratio regression');
+  });
+
+  test('a derivation that finds nothing, or names what there is not, is told with its place', async () => {
+    const nothing = await check(rateLimit, 'derive: [{metric: kneePoint, along: threads}]');
+    expect(nothing.stdout).toMatch(/guardband\.yml#\/derive\/0: warning: No kneePoint could be derived/);
+    expect(nothing.stdout).toContain('The axes of this run are cpu, users, headers.');
+    const unknown = await run('check', '@page.md', '--config', '@guardband.yml', '--baselines', baselines('mule-4'));
+    expect(unknown.exitCode).not.toBe(3);
+    write('guardband.yml', 'derive: [{metric: ratio, base: {cpu: 4}}]');
+    const halved = await run('check', '@page.md', '--config', '@guardband.yml');
+    expect(halved).toMatchObject({ exitCode: 3 });
+    expect(halved.stderr).toContain('other');
+  });
+});
+
+describe('Mule 4: what is said in numbers', () => {
+  const { run, write, report } = story();
+  const page = (completion: string) => `| Scenario | vCores | Knee point (messages) | Completion rate | CPU % |
+|---|---|---|---|---|
+| JMS Bridge | 4 | 15,000 | 98 % | 55 |
+| JMS Bridge XA | 4 | 200 | ${completion} | 15 |
+`;
+
+  test.each([
+    ['93 %', 0, 'pass'],
+    ['60 %', 1, 'regression'],
+  ])('a completion rate of %s: exit code %d', async (completion, exitCode, verdict) => {
+    write('guardband.yml', 'metrics: {kneePoint: gate, completionPercent: gate}');
+    write('page.md', page(completion));
+    const argv = ['--baselines', baselines('mule-4'), '--config', '@guardband.yml', '--only', 'JMS Bridge*[cpu=4]'];
+    expect(await run('check', '@page.md', ...argv, '--out', '@r.json')).toMatchObject({ exitCode });
+    expect(
+      report('r.json').findings.find(
+        ({ metric, case: { scenario } }) => metric === 'completionPercent' && scenario === 'JMS Bridge XA',
+      ),
+    ).toMatchObject({ verdict, gated: true });
+  });
+});

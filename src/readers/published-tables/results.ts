@@ -1,7 +1,7 @@
 /** A table of results as measurements: columns are axes or metrics, or hold a metric at one value of an axis. */
 import type { BareMeasurement, Configuration, Metric, Problem } from '../../model.js';
 import * as say from '../../problems.js';
-import { measurementIn, unknownVarying, type Columns } from '../_shared.js';
+import { axisNamed, measurementIn, unknownVarying, type Columns } from '../_shared.js';
 import type { Row } from '../_shared-csv.js';
 import type { Defect } from '../_shared-text.js';
 import {
@@ -44,7 +44,13 @@ export function resultsIn(file: string, table: Table): Results | undefined {
   const groups = groupsOf(meanings, stated, units);
   if (groups.length === 0) return undefined;
 
-  const columns = sharedColumns(meanings, groups);
+  const known = sharedColumns(meanings, groups);
+  const worded = wordsBeforeMetrics(table, known, groups);
+  const columns: Columns = {
+    ...known,
+    axes: [...known.axes, ...worded.map((i) => [i, axisNamed(heads[i] ?? '')] as const)],
+    others: known.others.filter((i) => !worded.includes(i)),
+  };
   const { rows, defects: filled } = filledDown(file, table.rows, heads, columns);
   const constants = configurationOf(statedAxes(table));
   const defects: Defect[] = [...table.defects, ...filled];
@@ -61,7 +67,18 @@ export function resultsIn(file: string, table: Table): Results | undefined {
     }),
   );
   const unknown = unknownVarying(heads, columns.others, rows, []);
-  return { found, defects, problems: unknown.length > 0 ? [say.unknownColumns(file, unknown, line)] : [] };
+  const problems = [
+    ...(worded.length > 0
+      ? [
+          say.takenAsAxes(
+            { file, line },
+            worded.map((i) => heads[i] ?? ''),
+          ),
+        ]
+      : []),
+    ...(unknown.length > 0 ? [say.unknownColumns(file, unknown, line)] : []),
+  ];
+  return { found, defects, problems };
 }
 
 /** Of a head with several rows the whole may mean what its parts do not: "99th Percentile" over "(ms)". */
@@ -135,6 +152,22 @@ function sharedColumns(meanings: readonly (readonly Meaning[])[], groups: readon
     metrics: [],
     others: meanings.map((_, i) => i).filter((i) => !taken.has(i)),
   };
+}
+
+/**
+ * People write what a row is before what was measured of it. So a column of words there ("Headers": on, off) is an axis,
+ * whatever it is called and even where all rows agree; a column of numbers may be a metric that is not known. The build
+ * that was measured is no axis: it differs on purpose.
+ */
+function wordsBeforeMetrics({ heads, rows }: Table, { others }: Columns, groups: readonly Group[]): readonly number[] {
+  const first = Math.min(...groups.flatMap(({ metrics }) => metrics.map(([column]) => column)));
+  return others.filter(
+    (column) =>
+      column < first &&
+      !/version|product|release|build|date/i.test(heads[column]?.join(' ') ?? '') &&
+      rows.some(({ cells }) => cells[column] !== '') &&
+      rows.every(({ cells }) => cells[column] === '' || /^\p{L}/u.test(cells[column] ?? '')),
+  );
 }
 
 /**
