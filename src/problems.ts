@@ -478,10 +478,10 @@ export const tooLarge = (file: string, limitBytes: number): Problem =>
     'Name the file that holds the summary, or the raw JMeter result (CSV), which may have any size.',
   );
 
-export const noRows = (file: string): Problem =>
+export const noRows = (file: string, line = 1): Problem =>
   error(
     'no-rows',
-    { file, line: 1 },
+    { file, line },
     'The file holds 0 measurements: a head or a total, and no rows.',
     'The step that writes the results found none: look into its log and run it again.',
   );

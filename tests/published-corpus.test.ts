@@ -3,7 +3,7 @@
  * case and in the right unit, and no other number. Read from GUARDBAND_CORPUS; skipped where it is unset.
  */
 import { describe, expect, test } from '@jest/globals';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { caseKey } from '../src/case.js';
 import { nodeHost } from '../src/hosts/node.js';
@@ -250,5 +250,26 @@ withCorpus('WSO2 Integrator 5.0.0', () => {
       tag: '5.0.0',
       environment: { testDuration: '600 s', warmup: '120 s', endpointAuthentication: 'Enabled' },
     });
+  });
+});
+
+withCorpus('a summary.md that is published beside a summary.csv', () => {
+  const list = corpus === undefined ? '[{"name": "none"}]' : readFileSync(join(corpus, 'releases/pairs.json'), 'utf8');
+  const pairs = (JSON.parse(list) as readonly { name: string }[]).map(({ name }) => name);
+  const measured = async (file: string) => {
+    const path = join(corpus ?? '', 'releases', file);
+    if (!existsSync(path)) return [];
+    const request = { options: { warmupMs: 0, transactions: 'both' as const }, paths: [], set: {}, labels: { include: [], exclude: [] } }; // prettier-ignore
+    return (await read({ ...request, patterns: [path] }, nodeHost())).runs[0]?.measurements ?? [];
+  };
+
+  test.each(pairs.flatMap((name) => [`${name}/base`, `${name}/new`]))('%s: both say the same', async (side) => {
+    const ofCsv = new Map((await measured(`${side}.csv`)).map((each) => [caseKey(each.scenario, undefined, each.configuration), each])); // prettier-ignore
+    for (const { scenario, configuration, metrics } of await measured(`${side}.md`)) {
+      const row = ofCsv.get(caseKey(scenario, undefined, configuration));
+      // The page is rounded to two digits.
+      for (const [id, value] of Object.entries(metrics))
+        expect([id, Math.abs(Number(row?.metrics[id]) - Number(value)) <= 0.011]).toEqual([id, true]);
+    }
   });
 });

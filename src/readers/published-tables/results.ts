@@ -53,7 +53,12 @@ export function resultsIn(file: string, table: Table): Results | undefined {
   };
   const { rows, defects: filled } = filledDown(file, table.rows, heads, columns);
   const constants = configurationOf(statedAxes(table));
-  const defects: Defect[] = [...table.defects, ...filled];
+  const empty = table.rows.length === 0 && table.defects.length === 0;
+  const defects: Defect[] = [
+    ...table.defects,
+    ...filled,
+    ...(empty ? [{ cause: `empty ${String(line)}`, problem: say.noRows(file, line) }] : []),
+  ];
   const found = rows.flatMap((row) =>
     groups.map(({ at, metrics }): Found => {
       const read = measurementIn({ file, line: row.line }, heads, { ...columns, metrics }, row.cells, {
@@ -134,13 +139,19 @@ function groupsOf(
   return [...groups.values()];
 }
 
+/** What a machine has when it stands before what was measured, and what of it was used when it stands behind. */
+const usages = ['cpu', 'memory'];
+
 function sharedColumns(meanings: readonly (readonly Meaning[])[], groups: readonly Group[]): Columns {
   const find = (kind: Meaning['kind']): number =>
     meanings.findIndex((parts) => parts.some((part) => part.kind === kind));
   const roles = { scenario: find('scenario'), label: find('label'), samples: find('samples'), errors: find('errors') };
+  const firstMetric = Math.min(...groups.flatMap(({ metrics }) => metrics.map(([column]) => column)));
   const axes = new Map<string, number>();
   for (const [column, parts] of meanings.entries())
-    for (const part of parts) if (part.kind === 'axis' && !axes.has(part.axis)) axes.set(part.axis, column);
+    for (const part of parts)
+      if (part.kind === 'axis' && !axes.has(part.axis) && !(usages.includes(part.axis) && column > firstMetric))
+        axes.set(part.axis, column);
   const taken = new Set([
     ...Object.values(roles),
     ...axes.values(),
