@@ -104,9 +104,13 @@ const absences: Readonly<Record<string, MissingKind>> = {
 /** 12.5, .5, 1e3, 1,234.5: a decimal point, and a comma only between thousands. */
 const written = /^[-+]?(\d+\.?\d*|\.\d+|\d{1,3}(,\d{3})+(\.\d*)?)(e[-+]?\d+)?$/i;
 
+/** No number is longer; a text that is takes the pattern above a time that grows with its square. */
+export const longestNumber = 60;
+
 /** A number, why there is none, or undefined where the cell holds something else. */
 export function numberIn(cell: string): number | MissingKind | undefined {
   const text = cell.trim();
+  if (text.length > longestNumber) return undefined;
   if (written.test(text)) return Number(text.replaceAll(',', ''));
   const word = text.toLowerCase();
   return Object.hasOwn(absences, word) ? absences[word] : undefined;

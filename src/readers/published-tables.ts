@@ -9,6 +9,10 @@ import { tablesIn, type Table } from './published-tables/tables.js';
 /** Without one of these there is no table, and most inputs need not be looked at any further. */
 const mayHoldTable = /\|\s*:?-+|<table\b|\t[^\t\n]*\t/i;
 
+/** A page may say much before its first table, more than a head holds. */
+const longPage = 60_000;
+const page = /^\s*(<!doctype html|<html\b|#{1,6} )/i;
+
 /**
  * Results as people publish them: a page with tables, in Markdown, HTML or plain text. Columns are axes and metrics, or
  * each table holds one metric with an axis in its heads; headings may be axes; parameters and system information around
@@ -18,6 +22,7 @@ export const publishedTables: Reader = {
   id: 'published-tables',
   title: 'published page with tables (Markdown, HTML, text)',
   recognises: (head) => {
+    if (head.length >= longPage && page.test(head)) return true;
     const tables = mayHoldTable.test(head) ? tablesIn('', head) : [];
     return (
       saysEnvironment(head, tables) || tables.some((table) => resultsIn('', table) !== undefined || holdsNumbers(table))

@@ -246,6 +246,19 @@ describe('WSO2 Integrator: maximum rates, ranges of latency, replicas', () => {
   });
 });
 
+describe('a page with much to say before its first table', () => {
+  const { run, write, text } = story();
+
+  test('is read to its end', async () => {
+    const prose = 'What was measured, on what, and why it is so.\n\n'.repeat(2000);
+    write('page.md', `# Results\n\n${prose}\n| Users | TPS |\n|---|---|\n| 50 | 812.5 |\n`);
+    expect(await run('read', '@page.md', '-o', '@run.json')).toMatchObject({ exitCode: 0 });
+    expect((JSON.parse(text('run.json')) as RunDocument).measurements).toMatchObject([
+      { configuration: { users: '50' }, metrics: { throughput: 812.5 } },
+    ]);
+  });
+});
+
 describe('a test at a constant rate', () => {
   const { run, write, report } = story();
 

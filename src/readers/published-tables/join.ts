@@ -49,13 +49,16 @@ function clashes(found: readonly Found[]): boolean {
   );
 }
 
+/** The first row of a table with the first rows of the others, the second (a repetition) with the second, ... */
 function merged(found: readonly Found[]): readonly Found[] {
   return [...groupBy(found, keyOf).values()].flatMap((same) => {
     const whole: Found[] = [];
+    const seen = new Map<Found['table'], number>();
     for (const part of same) {
-      const i = whole.findIndex((each) => each.table !== part.table && !overlap(each, part));
+      const i = seen.get(part.table) ?? 0;
+      seen.set(part.table, i + 1);
       const fit = whole[i];
-      if (fit === undefined) whole.push(part);
+      if (fit === undefined || fit.table === part.table || overlap(fit, part)) whole.push(part);
       else whole[i] = together(fit, part);
     }
     return whole;

@@ -1,6 +1,6 @@
 /** Values as people publish them: "74–84 ms", "5,000", "~27K", "1.2 s", "N/A". */
 import type { Metric, MissingKind, Value } from '../../model.js';
-import { numberIn } from '../_shared.js';
+import { longestNumber, numberIn } from '../_shared.js';
 
 type Units = Readonly<Record<string, number>>;
 
@@ -43,6 +43,7 @@ export const plainDashes = (text: string): string =>
  */
 export function valueIn(cell: string, headUnit: string, unit: Metric['unit']): Value | MissingKind | undefined {
   const text = plainDashes(cell);
+  if (text.length > longestNumber) return undefined;
   const missing = numberIn(text);
   if (typeof missing === 'string') return missing;
   const factor = (word = ''): number | undefined =>
