@@ -3,8 +3,9 @@ import { tableNotRead } from '../problems.js';
 import { fromText, told, type Defect } from './_shared-text.js';
 import { environmentIn, isDescription, saysEnvironment } from './published-tables/environment.js';
 import { joined } from './published-tables/join.js';
-import { resultsIn } from './published-tables/results.js';
+import { resultsIn, type Results } from './published-tables/results.js';
 import { tablesIn, type Table } from './published-tables/tables.js';
+import { turned } from './published-tables/turned.js';
 
 /** Without one of these there is no table, and most inputs need not be looked at any further. */
 const mayHoldTable = /\|\s*:?-+|<table\b|\t[^\t\n]*\t/i;
@@ -25,7 +26,7 @@ export const publishedTables: Reader = {
     if (head.length >= longPage && page.test(head)) return true;
     const tables = mayHoldTable.test(head) ? tablesIn('', head) : [];
     return (
-      saysEnvironment(head, tables) || tables.some((table) => resultsIn('', table) !== undefined || holdsNumbers(table))
+      saysEnvironment(head, tables) || tables.some((table) => resultsOf('', table) !== undefined || holdsNumbers(table))
     );
   },
   read: (input) => fromText(input, readings),
@@ -33,7 +34,7 @@ export const publishedTables: Reader = {
 
 function* readings(text: string, file: string): Generator<Reading> {
   const tables = tablesIn(file, text);
-  const results = tables.map((table) => resultsIn(file, table));
+  const results = tables.map((table) => resultsOf(file, table));
   const { found, problems } = joined(file, results.flatMap((result) => result?.found ?? [])); // prettier-ignore
   const axes = new Set(found.flatMap(({ measurement }) => Object.keys(measurement.configuration)));
   const provenance = environmentIn(text, tables, axes);
@@ -51,6 +52,12 @@ function* readings(text: string, file: string): Generator<Reading> {
   yield* told(defects);
   for (const problem of [...problems, ...results.flatMap((result) => result?.problems ?? [])])
     yield { kind: 'problem', problem };
+}
+
+function resultsOf(file: string, table: Table): Results | undefined {
+  const asIs = resultsIn(file, table);
+  const other = asIs === undefined ? turned(table) : undefined;
+  return other === undefined ? asIs : resultsIn(file, other);
 }
 
 const measured = /^[~≈<>≤≥]?\s*[-+]?\d[\d.,]*\s?[\p{L}%/]*$/u;

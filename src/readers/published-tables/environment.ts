@@ -4,7 +4,7 @@
  */
 import type { Provenance } from '../../model.js';
 import { axisOfColumn, axisNamed, columnsOf } from '../_shared.js';
-import { axisCell } from './columns.js';
+import { axisCell, metricIn } from './columns.js';
 import { plainDashes } from './quantity.js';
 import type { Table } from './tables.js';
 
@@ -64,7 +64,8 @@ export function environmentIn(page: string, tables: readonly Table[], axes: Read
         if (axis !== undefined && !axes.has(axis) && isOneValue(value)) add(axis, axisCell(value, name));
       } else if (/^(values?|specifications?|settings?)$/i.test(headsOf(table).at(-1) ?? '')) {
         if (product.test(name)) tag = /\d+(\.\d+)+[-+.\w]*/.exec(value)?.[0];
-        else if (!versioned.test(name) && columnsOf([name]).scenario === -1) add(axisNamed(name), plainDashes(value));
+        else if (!versioned.test(name) && metricIn(name) === undefined && columnsOf([name]).scenario === -1)
+          add(axisNamed(name), plainDashes(value));
       }
     }
   }
