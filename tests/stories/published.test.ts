@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import { caseOf } from '../../src/case.js';
 import type { Finding, Measurement, Report, RunDocument } from '../../src/model.js';
 import { baselines, figures, matrixPage, plainPage, rowsPage, valued, withCase } from './_published.js';
-import { story } from './_story.js';
+import { jtl, story } from './_story.js';
 
 const worse = ({ findings }: Report): readonly string[] =>
   findings
@@ -91,6 +91,32 @@ describe('the microgateway: 144 rows, 11 of them saturated', () => {
     );
     expect(exitCode).toBe(1);
     expect(count(report.findings, 'throughput')).toMatchObject({ 'regression scenario': 72 });
+  });
+});
+
+describe('a raw result against a published page', () => {
+  const { run, write, report } = story();
+  const of = (folder: string) =>
+    `${folder}/Microgateway-Passthrough-JWT/512M_heap/50_users/50B/500ms_sleep/results.jtl`;
+  const only = 'Microgateway-Passthrough-JWT*backendDelay=500, heap=512M, messageSize=50, users=50]';
+  const argv = ['--baselines', baselines('wso2-api-microgateway'), '--only', only];
+
+  test.each([
+    // One case and one run to compare with: a pass would say nothing.
+    ['as fast', 500, 'inconclusive'],
+    ['slower', 800, 'regression'],
+  ])('%s: its only label is what the page measured', async (name, elapsedMs, verdict) => {
+    write(of(name), jtl('HTTP Request', { n: 9950, elapsedMs, everyMs: 10 * (elapsedMs / 500) }));
+    await run('check', `@${name}`, ...argv, '--out', '@r.json');
+    const [finding] = report('r.json').findings.filter(({ metric }) => metric === 'p99');
+    expect(finding).toMatchObject({ case: { label: 'HTTP Request' }, verdict, baseline: { value: 507 } });
+    expect(report('r.json').tallies).toMatchObject({ cases: 1, missing: 0, new: 0 });
+  });
+
+  test('of two labels neither is', async () => {
+    write(of('two'), jtl('GET /', {}) + jtl('POST /', {}).split('\n').slice(1).join('\n'));
+    await run('check', '@two', ...argv, '--out', '@r.json');
+    expect(report('r.json').tallies).toMatchObject({ cases: 3, missing: 1, new: 2 });
   });
 });
 
