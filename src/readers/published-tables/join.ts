@@ -3,7 +3,8 @@ import { caseKey } from '../../case.js';
 import { groupBy } from '../../group-by.js';
 import type { BareMeasurement, Problem } from '../../model.js';
 import { sectionsAreScenarios } from '../../problems.js';
-import { sectionOf, type Found } from './results.js';
+import { sectionOf } from './layout.js';
+import type { Found } from './results.js';
 
 /**
  * Where two tables give one metric of one case, the headings they stand under must be what tells the cases apart, so they

@@ -169,7 +169,7 @@ function pipeTable(file: string, lines: readonly string[], at: number, end: numb
 
 /** Rows of the head's width; every other one is a defect, as what stands in its cells cannot be known. */
 function gridOf(file: string, at: number, head: readonly (readonly string[])[], rows: readonly Row[]): Grid {
-  const width = Math.max(...head.map((cells) => cells.length));
+  const width = head.reduce((most, cells) => Math.max(most, cells.length), 0);
   const heads = Array.from({ length: width }, (_, i) => [
     ...new Set(head.map((cells) => cells[i] ?? '').filter((words) => words !== '')),
   ]);
