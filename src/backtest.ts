@@ -2,6 +2,7 @@
 import { bandRules, nightOf, summary, type Backtest, type Night, type Policies } from './backtest-counts.js';
 import { withBands } from './bands.js';
 import { runKey } from './case.js';
+import { derive } from './derive.js';
 import { groupBy } from './group-by.js';
 import { unusable, type Accept, type ExitCode, type Host, type Problem, type Run } from './model.js';
 import { noHistory, noSuchFile, nothingRead, tooFewRuns, undatedRuns } from './problems.js';
@@ -38,7 +39,11 @@ export async function backtest(request: BacktestRequest, host: Host): Promise<Ba
   const first = Math.max(1, dated.length - (request.runs ?? Infinity));
   const policies: Policies = [policy, ...bandRules.slice(1).map(({ factor }) => withBands(policy, factor))];
   const nights: Night[] = [];
-  for (const each of replay(dated, policies, { first, accepts })) {
+  for (const each of replay(
+    dated.map((run) => derive(run, policy.derivations).run),
+    policies,
+    { first, accepts },
+  )) {
     nights.push(nightOf(each));
     host.progress(`replaying run ${count(nights.length)} of ${count(dated.length - first)}`);
   }

@@ -67,7 +67,7 @@ export function comparable(pair: Pair, metric: Metric, judging: Judging, errors?
   }
   if (pair.otherEnvironment) return settle('inconclusive', 'environment');
   if (!measuredBefore)
-    return median(now) > (judging.cap ?? Infinity) ? settle('regression', 'cap') : settle('new', 'no-baseline');
+    return median(now) > (judging.cap ?? Infinity) ? settle('regression', 'cap') : settle('new', whyNew(pair, metric));
   if (!judging.gated) return settle('pass', 'reported');
   if (errors?.candidate === 'regression') return settle('inconclusive', 'errors');
   if (errors?.baselineOutOfBounds === true) return settle('inconclusive', 'baseline-errors');
@@ -76,6 +76,10 @@ export function comparable(pair: Pair, metric: Metric, judging: Judging, errors?
   if (isInside(now, usable)) return { ...comparison, settled: { verdict: 'pass', reason: 'within-band', severity: 0 } };
   return comparison;
 }
+
+/** A value that was N/A before is other news than a case that was not there. */
+export const whyNew = ({ history }: Pair, { id }: Metric): Reason =>
+  history.at(-1)?.measurement.missing?.[id] === 'not-run' ? 'not-run-before' : 'no-baseline';
 
 const isPlain = (past: Past): past is PastValue => typeof past.value === 'number';
 

@@ -1,18 +1,19 @@
 /** The gate: read -> match -> judge -> decide -> publish. */
 import { exitCodes, unusable, type ExitCode, type Host, type Problem, type Publisher, type Report } from './model.js';
 import { usualConfig } from './config.js';
+import { derive, implausible } from './derive.js';
 import { judge } from './judge.js';
 import { levels, lookBack } from './levels.js';
 import { match } from './match.js';
 import { judgeObjectives } from './objectives.js';
 import { decide, tally } from './outcome.js';
-import { fewControls, noBaseline, unmetControl } from './problems.js';
+import { fewControls, littlesLawBroken, noBaseline, nothingDerived, unmetControl } from './problems.js';
 import { published } from './published.js';
 import { remarks } from './remarks.js';
 import { fewestControls, rerunOf } from './rerun.js';
 import { sessionOf, type Session } from './session.js';
 import { settle, type Request } from './settings.js';
-import { readBaseline, readCandidate } from './sides.js';
+import { pastOf, readBaseline, readCandidate, runsOf } from './sides.js';
 import { version } from './version.js';
 import { waive } from './waive.js';
 import { isMeant } from './where.js';
@@ -37,10 +38,15 @@ export async function gate(request: Request, publishers: readonly Publisher[], h
   if (candidate.run === undefined || !selected) return { exitCode: unusable, problems: read };
 
   const { policy, only } = settings;
-  const session: Session = baseline.isResult ? sessionOf(candidate.run, baseline.past) : { problems: [] };
+  const now = derive(candidate.run, policy.derivations);
+  const past =
+    policy.derivations.length === 0
+      ? baseline.past
+      : runsOf(baseline.past).flatMap((run) => pastOf(derive(run, policy.derivations).run));
+  const session: Session = baseline.isResult ? sessionOf(now.run, past) : { problems: [] };
   const isSession = session.repetitions !== undefined;
   const isHistory = baseline.at === 'history' && !isSession;
-  const found = match(candidate.run, baseline.past, {
+  const found = match(now.run, past, {
     at: baseline.at,
     runs: isHistory ? Math.max(lookBack, policy.historyRuns) : policy.historyRuns,
     isSession,
@@ -52,11 +58,17 @@ export async function gate(request: Request, publishers: readonly Publisher[], h
     ? levels(found.pairs, baseline.accepts, policy)
     : { pairs: found.pairs, changes: [] };
   const matched = { ...found, pairs };
+  const config = request.config ?? usualConfig;
   const unmet = policy.controls.flatMap((where, i) =>
     matched.pairs.some((pair) => isMeant(where, pair.case))
       ? []
-      : [unmetControl({ file: request.config ?? usualConfig, pointer: `/controls/${String(i)}` })],
+      : [unmetControl({ file: config, pointer: `/controls/${String(i)}` })],
   );
+  const axes = [...new Set(candidate.run.measurements.flatMap(({ configuration }) => Object.keys(configuration)))];
+  const underived = policy.derivations.flatMap(({ metric }, i) =>
+    now.counts[i] === 0 ? [nothingDerived({ file: config, pointer: `/derive/${String(i)}` }, metric, axes)] : [],
+  );
+  const odd = implausible(now.run);
   const { findings: judged, runShifts, scenarios } = judge(matched.pairs, policy);
   const { findings, uses } = waive(
     [...judged, ...judgeObjectives(matched.pairs, policy)],
@@ -89,8 +101,10 @@ export async function gate(request: Request, publishers: readonly Publisher[], h
       ...read,
       ...(matched.runs.length === 0 ? [noBaseline(settings.store, settings.against)] : []),
       ...unmet,
+      ...underived,
+      ...(odd.size > 0 ? [littlesLawBroken(new Map([...odd].sort(([, a], [, b]) => a - b)))] : []),
       ...session.problems,
-      ...remarks(candidate.run, matched, changes, ownRunInPast),
+      ...remarks(now.run, matched, changes, ownRunInPast),
       ...(lonely ? [fewControls(rerun.controls.length, fewestControls)] : []),
     ],
     candidate: {

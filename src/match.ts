@@ -1,5 +1,6 @@
 /** Pairs the candidate's cases with their histories and says which stand alone. */
-import { caseOf, runKey } from './case.js';
+import { caseKey, caseOf, runKey } from './case.js';
+import { groupBy } from './group-by.js';
 import type { CaseName, Measurement, Pair, PairedMeasurement, PastMeasurement, Provenance, Run } from './model.js';
 
 export interface Look {
@@ -47,7 +48,7 @@ export function match(candidate: Run, past: readonly PastMeasurement[], look: Lo
     if (run !== undefined) side(each.measurement)?.history.push({ ...each, run, stretches: oneLevel });
   }
 
-  const pairs = [...cases.values()].map((each) => {
+  const pairs = joinedByOnlyLabel([...cases.values()]).map((each) => {
     const inOrder =
       look.isSession === true ? repetitions(each.history) : [...each.history].sort((a, b) => a.run - b.run);
     const isMissing = each.candidate.length === 0; // wherever it ran, it should be there
@@ -65,6 +66,32 @@ export function match(candidate: Run, past: readonly PastMeasurement[], look: Lo
   });
   return { pairs: pairs.sort((a, b) => (a.case.key < b.case.key ? -1 : 1)), runs };
 }
+
+/**
+ * A table that was published names no labels, a raw result always does. Where a case has one label on one side and none on
+ * the other, they are the same case.
+ */
+function joinedByOnlyLabel(cases: readonly Sides[]): readonly Sides[] {
+  if (!cases.some((each) => each.case.label === undefined && isOneSided(each))) return cases;
+  const alike = groupBy(cases, ({ case: { scenario, configuration } }) => caseKey(scenario, undefined, configuration));
+  return [...alike.values()].flatMap((same) => {
+    const [one, other, ...more] = same;
+    if (one === undefined || other === undefined || more.length > 0) return same;
+    const named = one.case.label === undefined ? other : one;
+    const isJoined =
+      isOneSided(one) && isOneSided(other) && (one.candidate.length === 0) !== (other.candidate.length === 0);
+    if (!isJoined || (one.case.label === undefined) === (other.case.label === undefined)) return same;
+    return [
+      {
+        case: named.case,
+        candidate: [...one.candidate, ...other.candidate],
+        history: [...one.history, ...other.history],
+      },
+    ];
+  });
+}
+
+const isOneSided = ({ candidate, history }: Sides): boolean => candidate.length === 0 || history.length === 0;
 
 /** Until levels.ts says otherwise. */
 const oneLevel = {};

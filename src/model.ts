@@ -26,6 +26,7 @@ export type {
   ConfigDocument,
   Configuration,
   Delta,
+  Derivation,
   ExactMethod,
   Finding,
   Histogram,
@@ -70,7 +71,7 @@ export interface Source {
 export interface Metric {
   readonly id: string;
   readonly title: string;
-  readonly unit: 'ms' | '/s' | '%' | 'KB/s' | '';
+  readonly unit: 'ms' | '/s' | '%' | 'KB/s' | 'MB' | '';
   readonly better: 'higher' | 'lower';
   /** ratio: changes are judged relative to the baseline. points: by difference (percentages). whole: whole numbers, every step counts. */
   readonly scale: 'ratio' | 'points' | 'whole';

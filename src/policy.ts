@@ -3,6 +3,7 @@ import { metricById } from './metrics/index.js';
 import type {
   CaseName,
   ConfigDocument,
+  Derivation,
   Metric,
   MetricRule,
   Problem,
@@ -27,6 +28,8 @@ export interface Policy {
   readonly emptyPasses: boolean;
   /** At most so many runs are looked back on. */
   readonly historyRuns: number;
+  /** What is computed from both sides before they are compared. */
+  readonly derivations: readonly Derivation[];
 }
 
 /** How one metric of one case is judged. */
@@ -66,7 +69,15 @@ export function policyFrom(
     return metric;
   };
 
-  const rules = [{ where: {}, metrics: config.metrics ?? {} }, ...(config.overrides ?? [])];
+  const derivations = config.derive ?? [];
+  derivations.forEach(({ of }, i) => of !== undefined && knownMetric(of, `/derive/${String(i)}/of`));
+  // Who asks for a value to be derived wants it judged.
+  const derived = Object.fromEntries(derivations.map(({ metric }) => [metric, 'gate'] as const));
+  const rules = [
+    { where: {}, metrics: derived },
+    { where: {}, metrics: config.metrics ?? {} },
+    ...(config.overrides ?? []),
+  ];
   for (const id of Object.keys(config.metrics ?? {})) knownMetric(id, `/metrics/${id}`);
   config.overrides?.forEach(({ metrics }, i) => {
     for (const id of Object.keys(metrics)) knownMetric(id, `/overrides/${String(i)}/metrics/${id}`);
@@ -97,6 +108,7 @@ export function policyFrom(
     undecidedFails: config.fail?.undecided === 'fail',
     emptyPasses: config.baselines?.empty === 'pass',
     historyRuns: config.baselines?.history ?? 30,
+    derivations,
   };
   return { policy, problems };
 }

@@ -317,6 +317,17 @@ export const looksLikeOldResult = (keys: readonly string[]): Problem =>
     'Check that the test really ran and that its results, not those of an earlier run, were given.',
   );
 
+/** @param shares of requests that fail, percent */
+export const saturatedCases = (keys: readonly string[], shares: readonly number[]): Problem => {
+  const [least, most] = [Math.min(...shares), Math.max(...shares)].map((share) => String(Number(share.toFixed(2))));
+  return note(
+    'saturated-cases',
+    undefined,
+    `${String(keys.length)} case${keys.length === 1 ? ' is' : 's are'} saturated in the baseline: ${least === most ? `${String(most)} %` : `${String(least)} to ${String(most)} %`} of requests fail there, and none or hardly any at a lower load: ${few(keys, 3)}.`,
+    'What is measured there is the overload, not the program. Measure at a load that is sustained, or retire these cases.',
+  );
+};
+
 // --- rerun --------------------------------------------------------------------------------------------------------
 
 export const unmetControl = (place: Place): Problem =>
@@ -423,6 +434,27 @@ export const alreadyAccepted = (keys: readonly string[]): Problem =>
     'Nothing: they were not marked twice.',
   );
 
+// --- derived values ---------------------------------------------------------------------------------------------
+
+export const nothingDerived = (place: Place, metric: string, axes: readonly string[]): Problem =>
+  warning(
+    'nothing-derived',
+    place,
+    `No ${metric} could be derived from this run: no cases have the metric and the axes that this names${metric === 'kneePoint' ? ' on at least three loads' : ''}, or too many of their requests failed.`,
+    axes.length === 0 ? 'The cases of this run have no axes.' : `The axes of this run are ${few(axes, 12)}.`,
+  );
+
+export const littlesLawBroken = (cases: ReadonlyMap<string, number>): Problem => {
+  const values = [...cases.values()].map((value) => value.toFixed(2));
+  const [least = '', most = least] = [values[0], values.at(-1)];
+  return warning(
+    'littles-law',
+    undefined,
+    `In ${String(cases.size)} case${cases.size === 1 ? '' : 's'} throughput x mean response time is not the number of users but ${least === most ? least : `${least} to ${most}`} times it: ${few([...cases.keys()], 3)}.`,
+    'Less than 1: users pause, or the load generator could not keep up. More than 1 cannot be: the numbers are not of one test, or the users are not all.',
+  );
+};
+
 // --- recording ----------------------------------------------------------------------------------------------------
 
 export const refused = (key: string, why: string): Problem =>
@@ -507,10 +539,10 @@ export const tooLarge = (file: string, limitBytes: number): Problem =>
     'Name the file that holds the summary, or the raw JMeter result (CSV), which may have any size.',
   );
 
-export const noRows = (file: string): Problem =>
+export const noRows = (file: string, line = 1): Problem =>
   error(
     'no-rows',
-    { file, line: 1 },
+    { file, line },
     'The file holds 0 measurements: a head or a total, and no rows.',
     'The step that writes the results found none: look into its log and run it again.',
   );
@@ -573,10 +605,10 @@ export const errorUnitUnclear = (place: Place, column: string, found: string): P
     'Write it with a % sign, as JMeter does, or name the raw result.',
   );
 
-export const unknownColumns = (file: string, heads: readonly string[]): Problem =>
+export const unknownColumns = (file: string, heads: readonly string[], line = 1): Problem =>
   note(
     'unknown-columns',
-    { file, line: 1 },
+    { file, line },
     `These columns differ from row to row and are no axis and no metric that is known: ${few(heads.map(quoted))}. They were left out.`,
     'If one is a parameter of the test, rows that differ in nothing else were taken as repetitions: write one file per value and say it with --set or in the path (axis=value).',
   );
@@ -751,12 +783,36 @@ export const totalsLeftOut = (files: readonly string[]): Problem =>
     'Nothing. Name the file alone to have the total judged.',
   );
 
-export const resultTablesNotRead = (file: string): Problem =>
+export const tableNotRead = (place: Place, heads: readonly string[]): Problem =>
   note(
-    'result-tables-not-read',
+    'table-not-read',
+    place,
+    `This table holds numbers and was not read, as neither a column nor a heading above it names a metric that is known. Its columns: ${few(heads.map(quoted))}.`,
+    'If these are results, name the metric as others do: "Throughput (requests/sec)", "99th Percentile (ms)", "Error %".',
+  );
+
+export const asAbove = (place: Place, column: string, above: string): Problem =>
+  note(
+    'as-above',
+    place,
+    `Under ${quoted(column)} nothing stands in this row; it is taken to mean ${quoted(above)}, as in the row above.`,
+    'Nothing, if that is meant; else write the value into every row.',
+  );
+
+export const takenAsAxes = (place: Place, heads: readonly string[]): Problem =>
+  note(
+    'taken-as-axes',
+    place,
+    `These columns of words stand before what was measured, so they are taken to name the case: ${few(heads.map(quoted))}.`,
+    'Nothing, if that is meant; else put remarks behind the numbers.',
+  );
+
+export const sectionsAreScenarios = (file: string, scenarios: readonly string[]): Problem =>
+  note(
+    'sections-are-scenarios',
     { file },
-    'The environment was read from this Markdown; the tables of results in it are not read.',
-    'Name the summary.csv beside it.',
+    `Several tables give the same metric of what would be the same case, so the headings above them are the scenarios: ${few(scenarios.map(quoted))}.`,
+    'Nothing, if that is meant; else write one page per scenario.',
   );
 
 // --- documents ----------------------------------------------------------------------------------------------------

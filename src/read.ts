@@ -72,10 +72,11 @@ export async function read(request: ReadRequest, host: Host): Promise<ReadResult
   const companions = new Set<string>();
   const take = async (file: string, isNamed: boolean, isCompanion = false): Promise<void> => {
     for await (const reading of readFile(file, isNamed, request, host)) {
-      // What else a companion holds was not asked for.
+      // What else a companion holds was not asked for, nor what is wrong with a line of it.
       if (
         isCompanion &&
-        (reading.kind === 'measurement' || (reading.kind === 'problem' && reading.problem.level === 'note'))
+        (reading.kind === 'measurement' ||
+          (reading.kind === 'problem' && (reading.problem.level === 'note' || reading.problem.line !== undefined)))
       )
         continue;
       if (reading.kind === 'problem') problems.push(reading.problem);
@@ -96,10 +97,13 @@ export async function read(request: ReadRequest, host: Host): Promise<ReadResult
     if (!files.has(companion) && (await host.find(companion)).length > 0) await take(companion, false, true);
   if (guessed.size > 0) problems.push(scenarioGuessed([...guessed]));
   const totals = totalsBesideParts(found);
-  const unread = new Set([...totals].flatMap(({ sources }) => sources.map(({ file }) => file)));
+  const unread = new Set([...totals].flatMap(filesOf));
   if (unread.size > 0) problems.push(totalsLeftOut([...unread]));
-  const parts = found.filter((each) => !totals.has(each));
-  const { joined, problems: ofShards } = joinShards(oneFormatPerCase(parts, problems), request.shards, request.options);
+  const beside = found.filter(isBeside(companions));
+  if (beside.length > 0) problems.push(twoFormats([...new Set(beside.flatMap(filesOf))]));
+  const measured = found.filter((each) => !totals.has(each) && !beside.includes(each));
+  const kept = oneFormatPerCase(measured, problems);
+  const { joined, problems: ofShards } = joinShards(kept, request.shards, request.options);
   return {
     runs: runsOf(joined, environments),
     accepts,
@@ -203,6 +207,14 @@ function totalsBesideParts(found: readonly Found[]): ReadonlySet<Found> {
     found.filter((each) => each.isTotal === true && parts.some((folder) => folder.startsWith(folderOf(each)))),
   );
 }
+
+/** Whether something was read from a file that is published beside another format of the same results. */
+const isBeside =
+  (companions: ReadonlySet<string>) =>
+  (found: Found): boolean =>
+    filesOf(found).every((file) => companions.has(file));
+
+const filesOf = ({ sources }: Found): readonly string[] => sources.map(({ file }) => file);
 
 /**
  * A folder often holds a raw result and summaries made from it. The same case in two formats is the same measurement

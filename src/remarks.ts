@@ -11,7 +11,9 @@ import {
   levelTaken,
   looksLikeOldResult,
   sameRunInBaseline,
+  saturatedCases,
 } from './problems.js';
+import { saturated } from './saturation.js';
 
 /** So many equal values are no coincidence. */
 const telling = 3;
@@ -32,6 +34,14 @@ export function remarks(
     pair.candidate.some((now) => pair.history.some(({ measurement }) => isSameResult(now, measurement))),
   );
   if (old.length > 0) problems.push(looksLikeOldResult(old.map((pair) => pair.case.key)));
+  const overloaded = saturated(pairs);
+  if (overloaded.length > 0)
+    problems.push(
+      saturatedCases(
+        overloaded.map(({ key }) => key),
+        overloaded.map(({ errorPercent }) => errorPercent),
+      ),
+    );
   return [...problems, ...levelRemarks(changes)];
 }
 

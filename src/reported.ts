@@ -1,5 +1,5 @@
 /** Metrics that are shown and never judged: most of a report, so the way through them is short. */
-import { deltaOf, valueOf, middle } from './comparable.js';
+import { deltaOf, middle, valueOf, whyNew } from './comparable.js';
 import type { Finding, Metric, Pair, ToleranceBand } from './model.js';
 import { extremes } from './stats/extremes.js';
 import { median } from './stats/median.js';
@@ -15,7 +15,8 @@ export function reported(pair: Pair, metric: Metric, band: ToleranceBand): Findi
     const value = valueOf(measurement, metric);
     if (value !== undefined) past.push(middle(value));
   }
-  const [verdict, reason] = past.length === 0 ? (['new', 'no-baseline'] as const) : (['pass', 'reported'] as const);
+  const [verdict, reason] =
+    past.length === 0 ? (['new', whyNew(pair, metric)] as const) : (['pass', 'reported'] as const);
   const shown: Finding = {
     case: pair.case,
     metric: metric.id,

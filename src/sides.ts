@@ -1,4 +1,6 @@
 /** The two sides of a comparison: the run that is judged, and what it is judged against. */
+import { runKey } from './case.js';
+import { groupBy } from './group-by.js';
 import type { Accept, Host, Measurement, PastMeasurement, Problem, Provenance, Run, Source } from './model.js';
 import type { Look } from './match.js';
 import { newestOfHistory, noSuchSelector, nothingRead, noResultsNamed } from './problems.js';
@@ -74,3 +76,12 @@ export async function readBaseline(settings: Settings, host: Host): Promise<Base
 
 export const pastOf = ({ provenance, measurements }: Run): readonly PastMeasurement[] =>
   measurements.map((measurement) => ({ measurement, provenance }));
+
+/** The runs that past measurements were part of. */
+export const runsOf = (past: readonly PastMeasurement[]): readonly Run[] =>
+  [...groupBy(past, ({ provenance }) => runKey(provenance)).values()].flatMap((of) => {
+    const [first] = of;
+    return first === undefined
+      ? []
+      : [{ provenance: first.provenance, measurements: of.map((each) => each.measurement) }];
+  });

@@ -80,19 +80,19 @@ describe('the recipes of ARCHITECTURE.md', () => {
   }, 60_000);
 
   test('together they gate a format that was unknown before, on a metric that was unknown before', () => {
-    const tally = (file: string, cpu: number): void => {
-      writeFileSync(join(tree, file), `tally cart throughput=812 p99=41 errorPercent=0 cpuPercent=${String(cpu)}\n`);
+    const tally = (file: string, open: number): void => {
+      writeFileSync(join(tree, file), `tally cart throughput=812 p99=41 errorPercent=0 openFiles=${String(open)}\n`);
     };
     tally('good.txt', 55);
     tally('bad.txt', 56);
     writeFileSync(
       join(tree, 'guardband.yml'),
-      'metrics: {cpuPercent: gate}\nbaselines: {store: "one-file:history.ndjson"}\n',
+      'metrics: {openFiles: gate}\nbaselines: {store: "one-file:history.ndjson"}\n',
     );
     expect(run('record', 'good.txt', '--set', 'scenario=shop')).toMatchObject({ status: 0, stderr: '' });
     expect(run('check', 'good.txt', '--set', 'scenario=shop')).toMatchObject({ status: 0 });
     const { status, stderr } = run('check', 'bad.txt', '--set', 'scenario=shop', '--out', 'findings.tsv');
     expect([status, stderr]).toEqual([1, '']);
-    expect(readFileSync(join(tree, 'findings.tsv'), 'utf8')).toContain('shop / cart\tcpuPercent\tregression\n');
+    expect(readFileSync(join(tree, 'findings.tsv'), 'utf8')).toContain('shop / cart\topenFiles\tregression\n');
   });
 });

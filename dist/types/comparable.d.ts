@@ -1,5 +1,5 @@
 /** Which values of a pair may be compared, and the verdicts that need no statistics. */
-import type { Comparison, Delta, Evidence, Measurement, Metric, Pair, PastValue, Value } from './model.js';
+import type { Comparison, Delta, Evidence, Measurement, Metric, Pair, PastValue, Reason, Value } from './model.js';
 import type { Judging } from './policy.js';
 /** What is known against a case once its errors were judged. */
 export interface ErrorState {
@@ -18,6 +18,8 @@ export interface Comparable extends Comparison {
  * @param errors undefined while the error rate itself is judged
  */
 export declare function comparable(pair: Pair, metric: Metric, judging: Judging, errors?: ErrorState): Comparable | undefined;
+/** A value that was N/A before is other news than a case that was not there. */
+export declare const whyNew: ({ history }: Pair, { id }: Metric) => Reason;
 /** The past values that may be compared with, and why there may be none. */
 export declare function usablePast({ history }: Pair, metric: Metric, measuredNow: readonly Measurement[], errors: Pick<ErrorState, 'usualPercent'> | undefined): {
     usable: Past[];

@@ -3,7 +3,7 @@
  * travels through the pipeline is declared here. Units are in names or stated: milliseconds, requests per second, percent (0-100).
  */
 import type { Accept, CaseName, ExactMethod, Finding, Measurement, Problem, Provenance, Report, RunShift, ScenarioFinding, ToleranceBand } from './generated/documents.js';
-export type { Accept, Baseline, BaselineSide, CandidateSide, CaseName, ConfigDocument, Configuration, Delta, ExactMethod, Finding, Histogram, HistoryLine, Interval, Measurement, Method, MetricRule, MissingKind, Noise, Objective, Outcome, OutcomeReason, PercentileMethod, Problem, Provenance, Reason, Report, Rerun, Retirement, RunDocument, RunShift, ScenarioFinding, Shards, Tallies, ToleranceBand, Value, Verdict, Waiver, WaiverNote, WaiverUse, Where, } from './generated/documents.js';
+export type { Accept, Baseline, BaselineSide, CandidateSide, CaseName, ConfigDocument, Configuration, Delta, Derivation, ExactMethod, Finding, Histogram, HistoryLine, Interval, Measurement, Method, MetricRule, MissingKind, Noise, Objective, Outcome, OutcomeReason, PercentileMethod, Problem, Provenance, Reason, Report, Rerun, Retirement, RunDocument, RunShift, ScenarioFinding, Shards, Tallies, ToleranceBand, Value, Verdict, Waiver, WaiverNote, WaiverUse, Where, } from './generated/documents.js';
 /** Where something was read: shown to the user as file:line. */
 export interface Source {
     readonly file: string;
@@ -13,7 +13,7 @@ export interface Source {
 export interface Metric {
     readonly id: string;
     readonly title: string;
-    readonly unit: 'ms' | '/s' | '%' | 'KB/s' | '';
+    readonly unit: 'ms' | '/s' | '%' | 'KB/s' | 'MB' | '';
     readonly better: 'higher' | 'lower';
     /** ratio: changes are judged relative to the baseline. points: by difference (percentages). whole: whole numbers, every step counts. */
     readonly scale: 'ratio' | 'points' | 'whole';

@@ -1,4 +1,4 @@
-import type { CaseName, ConfigDocument, Metric, MetricRule, Problem, Retirement, ToleranceBand, Waiver, Where } from './model.js';
+import type { CaseName, ConfigDocument, Derivation, Metric, MetricRule, Problem, Retirement, ToleranceBand, Waiver, Where } from './model.js';
 export interface Policy {
     readonly rules: readonly {
         readonly where: Where;
@@ -15,6 +15,8 @@ export interface Policy {
     readonly emptyPasses: boolean;
     /** At most so many runs are looked back on. */
     readonly historyRuns: number;
+    /** What is computed from both sides before they are compared. */
+    readonly derivations: readonly Derivation[];
 }
 /** How one metric of one case is judged. */
 export interface Judging {

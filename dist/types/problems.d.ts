@@ -53,6 +53,8 @@ export declare const sameRunInBaseline: (startedAt: string) => Problem;
 export declare const environmentDiffers: (axes: readonly string[]) => Problem;
 export declare const environmentUnknown: (side: "baseline" | "candidate") => Problem;
 export declare const looksLikeOldResult: (keys: readonly string[]) => Problem;
+/** @param shares of requests that fail, percent */
+export declare const saturatedCases: (keys: readonly string[], shares: readonly number[]) => Problem;
 export declare const unmetControl: (place: Place) => Problem;
 export declare const fewControls: (found: number, wanted: number) => Problem;
 /** A report is read whole into memory. */
@@ -66,6 +68,8 @@ export declare const noReason: () => Problem;
 export declare const nothingRecorded: (store: string) => Problem;
 export declare const noSuchRun: (from: string, startedAt: readonly string[]) => Problem;
 export declare const alreadyAccepted: (keys: readonly string[]) => Problem;
+export declare const nothingDerived: (place: Place, metric: string, axes: readonly string[]) => Problem;
+export declare const littlesLawBroken: (cases: ReadonlyMap<string, number>) => Problem;
 export declare const refused: (key: string, why: string) => Problem;
 export declare const alreadyRecorded: (keys: readonly string[]) => Problem;
 /** Problems that say a result is not whole: its cases are judged with care, and never recorded. */
@@ -79,7 +83,7 @@ export declare const badRuns: (text: string) => Problem;
 /** One problem for many lines with the same cause: that of the first, and which others there are. */
 export declare const repeated: (first: Problem, lines: readonly number[]) => Problem;
 export declare const tooLarge: (file: string, limitBytes: number) => Problem;
-export declare const noRows: (file: string) => Problem;
+export declare const noRows: (file: string, line?: number) => Problem;
 export declare const raggedRow: (place: Place, expected: number, found: number) => Problem;
 export declare const headAgain: (place: Place) => Problem;
 export declare const otherHead: (place: Place) => Problem;
@@ -87,7 +91,7 @@ export declare const unclosedQuote: (place: Place) => Problem;
 export declare const unreadableValue: (place: Place, column: string, expected: string, found: string) => Problem;
 export declare const moreErrorsThanSamples: (place: Place, errors: number, samples: number) => Problem;
 export declare const errorUnitUnclear: (place: Place, column: string, found: string) => Problem;
-export declare const unknownColumns: (file: string, heads: readonly string[]) => Problem;
+export declare const unknownColumns: (file: string, heads: readonly string[], line?: number) => Problem;
 export declare const warmupHalf: (file: string) => Problem;
 export declare const lastSamplesOnly: (file: string, labels: readonly string[]) => Problem;
 export declare const labelsRepeated: (file: string, labels: readonly string[]) => Problem;
@@ -121,7 +125,10 @@ export declare const subMetricsLeftOut: (file: string, names: readonly string[])
 export declare const seriesNotRead: (file: string) => Problem;
 export declare const bareTableNotRead: (file: string) => Problem;
 export declare const totalsLeftOut: (files: readonly string[]) => Problem;
-export declare const resultTablesNotRead: (file: string) => Problem;
+export declare const tableNotRead: (place: Place, heads: readonly string[]) => Problem;
+export declare const asAbove: (place: Place, column: string, above: string) => Problem;
+export declare const takenAsAxes: (place: Place, heads: readonly string[]) => Problem;
+export declare const sectionsAreScenarios: (file: string, scenarios: readonly string[]) => Problem;
 export declare const notJson: (place: Place, found: string) => Problem;
 /** A value where the schema expects something else. */
 export declare const notAsExpected: (place: Place, expected: string, found: string) => Problem;

@@ -1,4 +1,3 @@
-/** The two sides of a comparison: the run that is judged, and what it is judged against. */
 import type { Accept, Host, Measurement, PastMeasurement, Problem, Run, Source } from './model.js';
 import type { Look } from './match.js';
 import type { Settings } from './settings.js';
@@ -22,3 +21,5 @@ export interface BaselineRead {
 /** What `--against` stands for: the recorded history, a part of it, or any readable result. */
 export declare function readBaseline(settings: Settings, host: Host): Promise<BaselineRead>;
 export declare const pastOf: ({ provenance, measurements }: Run) => readonly PastMeasurement[];
+/** The runs that past measurements were part of. */
+export declare const runsOf: (past: readonly PastMeasurement[]) => readonly Run[];

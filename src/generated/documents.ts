@@ -55,7 +55,7 @@ export type OutcomeReason =
 export type Verdict =
   'pass' | 'improvement' | 'regression' | 'suspect' | 'inconclusive' | 'new' | 'missing' | 'invalid' | 'waived';
 /**
- * Why a verdict is what it is. reported: the metric is shown, not judged. within-band: the change is one we agreed not to mind. within-noise: outside the band, but not beyond what moves when nothing changed. beyond-limit: outside the band and beyond the noise. flagrant: worse by more than 1.3 x its limit. scenario: the cases of its scenario are worse together. stalled: a few requests hung while the others were as fast as ever. single-run: beyond its limit, but one run cannot tell it from an outlier. errors: the error rate is out of bounds, so nothing else counts. baseline-errors: the baseline's own error rate is out of bounds. few-samples: too few requests to tell. objective: judged against an absolute limit. whole-step: a whole number that moved. cap: over an absolute cap. environment, method: the two sides are not comparable. not-recorded: the value is zero or impossible, so it was not measured. short-history: too few runs and no siblings, so a pass would say nothing. too-noisy: the limit is so wide that a pass would say nothing. retired, no-baseline, no-candidate, not-run, blank, absent, failed: one side has no value, and why.
+ * Why a verdict is what it is. reported: the metric is shown, not judged. within-band: the change is one we agreed not to mind. within-noise: outside the band, but not beyond what moves when nothing changed. beyond-limit: outside the band and beyond the noise. flagrant: worse by more than 1.3 x its limit. scenario: the cases of its scenario are worse together. stalled: a few requests hung while the others were as fast as ever. single-run: beyond its limit, but one run cannot tell it from an outlier. errors: the error rate is out of bounds, so nothing else counts. baseline-errors: the baseline's own error rate is out of bounds. few-samples: too few requests to tell. objective: judged against an absolute limit. whole-step: a whole number that moved. cap: over an absolute cap. environment, method: the two sides are not comparable. not-recorded: the value is zero or impossible, so it was not measured. short-history: too few runs and no siblings, so a pass would say nothing. too-noisy: the limit is so wide that a pass would say nothing. not-run-before: N/A in the baseline, measured now. retired, no-baseline, no-candidate, not-run, blank, absent, failed: one side has no value, and why.
  */
 export type Reason =
   | 'reported'
@@ -80,6 +80,7 @@ export type Reason =
   | 'retired'
   | 'no-baseline'
   | 'no-candidate'
+  | 'not-run-before'
   | 'not-run'
   | 'blank'
   | 'absent'
@@ -314,6 +315,10 @@ export interface ConfigDocument {
    * Absolute limits, whatever the baseline: {where, <metric>: "< 1" | ">= 99.5" | "within 5% of targetRate" | "74 to 84"}.
    */
   readonly objectives?: readonly Objective[];
+  /**
+   * Measurements computed from others of the same run on both sides, in this order, and gated unless `metrics` says report.
+   */
+  readonly derive?: readonly Derivation[];
   readonly baselines?: {
     /**
      * The folder of the history files.
@@ -363,6 +368,23 @@ export interface Override {
 export interface Objective {
   readonly where?: Where;
   readonly [k: string]: string | Where | undefined;
+}
+/**
+ * kneePoint: the load from which on `of` grows by no more than 5 %. maxThroughput: the highest `of` along an axis. ratio (more is better) and overhead (less is better): `of` of the other case over that of the base, which differ in these axes alone. targetShare: `of` in percent of an axis. littlesLaw: throughput x mean / an axis.
+ */
+export interface Derivation {
+  readonly metric: 'kneePoint' | 'maxThroughput' | 'ratio' | 'overhead' | 'targetShare' | 'littlesLaw';
+  /**
+   * Which metric it is computed from: throughput unless said otherwise.
+   */
+  readonly of?: string;
+  /**
+   * The axis of the load, or of the target: users and targetRate unless said otherwise.
+   */
+  readonly along?: string;
+  readonly base?: Where;
+  readonly other?: Where;
+  readonly where?: Where;
 }
 export interface Retirement {
   readonly where: Where;

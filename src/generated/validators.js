@@ -2315,13 +2315,13 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate27.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 var validateConfig = validate34;
-var schema49 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "config.schema.json", "title": "ConfigDocument", "description": "guardband.yml. Every key is optional; without the file the defaults below hold.", "type": "object", "additionalProperties": false, "properties": { "version": { "const": 1 }, "results": { "description": "Files, folders or globs to read when none are named on the command line.", "type": "array", "items": { "type": "string" } }, "paths": { "description": "Where a result's path names its scenario and axes, e.g. results/{scenario}/{users}_users/**.", "type": "array", "items": { "type": "string" } }, "warmup": { "description": "Cut from the start of every raw result, e.g. 300s.", "type": "string", "pattern": "^\\d+(\\.\\d+)?(ms|s|m)$" }, "percentiles": { "title": "ExactMethod", "description": "How percentiles are taken of raw results. nearest-rank (default): ceil(n p). jmeter-dashboard: interpolated, as JMeter's HTML report does, of all samples. jmeter-aggregate: as its Aggregate Report does.", "enum": ["nearest-rank", "jmeter-dashboard", "jmeter-aggregate"] }, "shards": { "title": "Shards", "description": "What several results of one case are. overlap (default): parts of one run where their times overlap, else repetitions. merge: always parts. repetitions: never.", "enum": ["overlap", "merge", "repetitions"] }, "labels": { "description": "Which JMeter labels are judged.", "type": "object", "additionalProperties": false, "properties": { "include": { "type": "array", "items": { "type": "string" } }, "exclude": { "type": "array", "items": { "type": "string" } }, "transactions": { "description": "Which rows to keep where transaction controllers write a row beside their children. both (default) keeps each under its own label.", "enum": ["both", "children", "parents"] } } }, "environment": { "description": "What the candidate ran on, added to what the results say.", "type": "object", "additionalProperties": { "type": "string" } }, "controls": { "description": "Cases whose program the change cannot touch: they measure the machine. They are judged and shown, and never fail the gate.", "type": "array", "items": { "$ref": "#/$defs/where" } }, "metrics": { "description": "Per metric id: report (shown, never judged), or how it is judged.", "type": "object", "additionalProperties": { "$ref": "#/$defs/metricRule" } }, "overrides": { "description": "Other bands for some cases; the last match wins.", "type": "array", "items": { "$ref": "#/$defs/override" } }, "objectives": { "description": 'Absolute limits, whatever the baseline: {where, <metric>: "< 1" | ">= 99.5" | "within 5% of targetRate" | "74 to 84"}.', "type": "array", "items": { "$ref": "#/$defs/objective" } }, "baselines": { "type": "object", "additionalProperties": false, "properties": { "store": { "description": "The folder of the history files.", "type": "string" }, "history": { "description": "At most so many runs are looked back on.", "type": "integer", "minimum": 1 }, "empty": { "description": "What a gate with no baseline at all says.", "enum": ["undecided", "pass"] } } }, "retired": { "description": "Cases of the baseline that are no longer measured, on purpose.", "type": "array", "items": { "$ref": "#/$defs/retirement" } }, "fail": { "type": "object", "additionalProperties": false, "properties": { "on": { "description": "Which findings fail the gate.", "type": "array", "items": { "enum": ["regression", "objective", "missing", "invalid"] } }, "suspect": { "enum": ["report", "fail"] }, "undecided": { "description": "fail: a case that could not be judged makes the gate undecided (exit 2).", "enum": ["pass", "fail"] } } }, "waivers": { "description": "Dated permissions for known regressions.", "type": "array", "items": { "$ref": "#/$defs/waiver" } } }, "$defs": { "where": { "title": "Where", "description": "Which cases: scenario, label or any axis, each a name with * and ?, or a comparison such as >=300. All must hold.", "type": "object", "additionalProperties": { "type": ["string", "number"] } }, "bandPart": { "title": "BandPart", "description": "5% (relative), 2ms, 0.5 points, or a bare number in the metric's unit.", "type": ["string", "number"], "pattern": "^\\d+(\\.\\d+)?\\s*(%|ms|s|points?|/s|KB/s)?$", "minimum": 0 }, "band": { "title": "Band", "description": "The change not minded. With two parts both must be exceeded.", "oneOf": [{ "$ref": "#/$defs/bandPart" }, { "type": "array", "items": { "$ref": "#/$defs/bandPart" }, "minItems": 1, "maxItems": 2 }] }, "metricRule": { "title": "MetricRule", "oneOf": [{ "enum": ["report", "gate"] }, { "type": "object", "additionalProperties": false, "properties": { "band": { "$ref": "#/$defs/band" }, "cap": { "description": "A value never to be exceeded, whatever the baseline (error percent).", "type": "number" } } }] }, "override": { "title": "Override", "type": "object", "required": ["where", "metrics"], "additionalProperties": false, "properties": { "where": { "$ref": "#/$defs/where" }, "metrics": { "type": "object", "additionalProperties": { "$ref": "#/$defs/metricRule" } } } }, "objective": { "title": "Objective", "type": "object", "properties": { "where": { "$ref": "#/$defs/where" } }, "minProperties": 1, "additionalProperties": { "type": "string" } }, "retirement": { "title": "Retirement", "type": "object", "required": ["where", "reason"], "additionalProperties": false, "properties": { "where": { "$ref": "#/$defs/where" }, "reason": { "type": "string", "minLength": 1 } } }, "waiver": { "title": "Waiver", "type": "object", "required": ["where", "metric", "ceiling", "until", "reason"], "additionalProperties": false, "properties": { "where": { "$ref": "#/$defs/where" }, "metric": { "type": "string" }, "ceiling": { "description": "The most it may be worse: 20% or 1.5 points.", "type": "string", "pattern": "^\\d+(\\.\\d+)?\\s*(%|points?)$" }, "until": { "description": "The last day it holds, YYYY-MM-DD.", "type": "string", "format": "date" }, "issue": { "type": "string" }, "reason": { "type": "string", "minLength": 1 } } } } };
+var schema49 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "config.schema.json", "title": "ConfigDocument", "description": "guardband.yml. Every key is optional; without the file the defaults below hold.", "type": "object", "additionalProperties": false, "properties": { "version": { "const": 1 }, "results": { "description": "Files, folders or globs to read when none are named on the command line.", "type": "array", "items": { "type": "string" } }, "paths": { "description": "Where a result's path names its scenario and axes, e.g. results/{scenario}/{users}_users/**.", "type": "array", "items": { "type": "string" } }, "warmup": { "description": "Cut from the start of every raw result, e.g. 300s.", "type": "string", "pattern": "^\\d+(\\.\\d+)?(ms|s|m)$" }, "percentiles": { "title": "ExactMethod", "description": "How percentiles are taken of raw results. nearest-rank (default): ceil(n p). jmeter-dashboard: interpolated, as JMeter's HTML report does, of all samples. jmeter-aggregate: as its Aggregate Report does.", "enum": ["nearest-rank", "jmeter-dashboard", "jmeter-aggregate"] }, "shards": { "title": "Shards", "description": "What several results of one case are. overlap (default): parts of one run where their times overlap, else repetitions. merge: always parts. repetitions: never.", "enum": ["overlap", "merge", "repetitions"] }, "labels": { "description": "Which JMeter labels are judged.", "type": "object", "additionalProperties": false, "properties": { "include": { "type": "array", "items": { "type": "string" } }, "exclude": { "type": "array", "items": { "type": "string" } }, "transactions": { "description": "Which rows to keep where transaction controllers write a row beside their children. both (default) keeps each under its own label.", "enum": ["both", "children", "parents"] } } }, "environment": { "description": "What the candidate ran on, added to what the results say.", "type": "object", "additionalProperties": { "type": "string" } }, "controls": { "description": "Cases whose program the change cannot touch: they measure the machine. They are judged and shown, and never fail the gate.", "type": "array", "items": { "$ref": "#/$defs/where" } }, "metrics": { "description": "Per metric id: report (shown, never judged), or how it is judged.", "type": "object", "additionalProperties": { "$ref": "#/$defs/metricRule" } }, "overrides": { "description": "Other bands for some cases; the last match wins.", "type": "array", "items": { "$ref": "#/$defs/override" } }, "objectives": { "description": 'Absolute limits, whatever the baseline: {where, <metric>: "< 1" | ">= 99.5" | "within 5% of targetRate" | "74 to 84"}.', "type": "array", "items": { "$ref": "#/$defs/objective" } }, "derive": { "description": "Measurements computed from others of the same run on both sides, in this order, and gated unless `metrics` says report.", "type": "array", "items": { "$ref": "#/$defs/derivation" } }, "baselines": { "type": "object", "additionalProperties": false, "properties": { "store": { "description": "The folder of the history files.", "type": "string" }, "history": { "description": "At most so many runs are looked back on.", "type": "integer", "minimum": 1 }, "empty": { "description": "What a gate with no baseline at all says.", "enum": ["undecided", "pass"] } } }, "retired": { "description": "Cases of the baseline that are no longer measured, on purpose.", "type": "array", "items": { "$ref": "#/$defs/retirement" } }, "fail": { "type": "object", "additionalProperties": false, "properties": { "on": { "description": "Which findings fail the gate.", "type": "array", "items": { "enum": ["regression", "objective", "missing", "invalid"] } }, "suspect": { "enum": ["report", "fail"] }, "undecided": { "description": "fail: a case that could not be judged makes the gate undecided (exit 2).", "enum": ["pass", "fail"] } } }, "waivers": { "description": "Dated permissions for known regressions.", "type": "array", "items": { "$ref": "#/$defs/waiver" } } }, "$defs": { "where": { "title": "Where", "description": "Which cases: scenario, label or any axis, each a name with * and ?, or a comparison such as >=300. All must hold.", "type": "object", "additionalProperties": { "type": ["string", "number"] } }, "bandPart": { "title": "BandPart", "description": "5% (relative), 2ms, 0.5 points, or a bare number in the metric's unit.", "type": ["string", "number"], "pattern": "^\\d+(\\.\\d+)?\\s*(%|ms|s|points?|/s|KB/s|MB)?$", "minimum": 0 }, "band": { "title": "Band", "description": "The change not minded. With two parts both must be exceeded.", "oneOf": [{ "$ref": "#/$defs/bandPart" }, { "type": "array", "items": { "$ref": "#/$defs/bandPart" }, "minItems": 1, "maxItems": 2 }] }, "metricRule": { "title": "MetricRule", "oneOf": [{ "enum": ["report", "gate"] }, { "type": "object", "additionalProperties": false, "properties": { "band": { "$ref": "#/$defs/band" }, "cap": { "description": "A value never to be exceeded, whatever the baseline (error percent).", "type": "number" } } }] }, "override": { "title": "Override", "type": "object", "required": ["where", "metrics"], "additionalProperties": false, "properties": { "where": { "$ref": "#/$defs/where" }, "metrics": { "type": "object", "additionalProperties": { "$ref": "#/$defs/metricRule" } } } }, "objective": { "title": "Objective", "type": "object", "properties": { "where": { "$ref": "#/$defs/where" } }, "minProperties": 1, "additionalProperties": { "type": "string" } }, "derivation": { "title": "Derivation", "description": "kneePoint: the load from which on `of` grows by no more than 5 %. maxThroughput: the highest `of` along an axis. ratio (more is better) and overhead (less is better): `of` of the other case over that of the base, which differ in these axes alone. targetShare: `of` in percent of an axis. littlesLaw: throughput x mean / an axis.", "type": "object", "required": ["metric"], "additionalProperties": false, "properties": { "metric": { "enum": ["kneePoint", "maxThroughput", "ratio", "overhead", "targetShare", "littlesLaw"] }, "of": { "description": "Which metric it is computed from: throughput unless said otherwise.", "type": "string" }, "along": { "description": "The axis of the load, or of the target: users and targetRate unless said otherwise.", "type": "string" }, "base": { "$ref": "#/$defs/where" }, "other": { "$ref": "#/$defs/where" }, "where": { "$ref": "#/$defs/where" } }, "if": { "properties": { "metric": { "enum": ["ratio", "overhead"] } } }, "then": { "required": ["base", "other"], "properties": { "base": true, "other": true } } }, "retirement": { "title": "Retirement", "type": "object", "required": ["where", "reason"], "additionalProperties": false, "properties": { "where": { "$ref": "#/$defs/where" }, "reason": { "type": "string", "minLength": 1 } } }, "waiver": { "title": "Waiver", "type": "object", "required": ["where", "metric", "ceiling", "until", "reason"], "additionalProperties": false, "properties": { "where": { "$ref": "#/$defs/where" }, "metric": { "type": "string" }, "ceiling": { "description": "The most it may be worse: 20% or 1.5 points.", "type": "string", "pattern": "^\\d+(\\.\\d+)?\\s*(%|points?)$" }, "until": { "description": "The last day it holds, YYYY-MM-DD.", "type": "string", "format": "date" }, "issue": { "type": "string" }, "reason": { "type": "string", "minLength": 1 } } } } };
 var schema50 = { "title": "Where", "description": "Which cases: scenario, label or any axis, each a name with * and ?, or a comparison such as >=300. All must hold.", "type": "object", "additionalProperties": { "type": ["string", "number"] } };
 var pattern4 = new RegExp("^\\d+(\\.\\d+)?(ms|s|m)$", "u");
 var schema51 = { "title": "MetricRule", "oneOf": [{ "enum": ["report", "gate"] }, { "type": "object", "additionalProperties": false, "properties": { "band": { "$ref": "#/$defs/band" }, "cap": { "description": "A value never to be exceeded, whatever the baseline (error percent).", "type": "number" } } }] };
 var schema52 = { "title": "Band", "description": "The change not minded. With two parts both must be exceeded.", "oneOf": [{ "$ref": "#/$defs/bandPart" }, { "type": "array", "items": { "$ref": "#/$defs/bandPart" }, "minItems": 1, "maxItems": 2 }] };
-var schema53 = { "title": "BandPart", "description": "5% (relative), 2ms, 0.5 points, or a bare number in the metric's unit.", "type": ["string", "number"], "pattern": "^\\d+(\\.\\d+)?\\s*(%|ms|s|points?|/s|KB/s)?$", "minimum": 0 };
-var pattern5 = new RegExp("^\\d+(\\.\\d+)?\\s*(%|ms|s|points?|/s|KB/s)?$", "u");
+var schema53 = { "title": "BandPart", "description": "5% (relative), 2ms, 0.5 points, or a bare number in the metric's unit.", "type": ["string", "number"], "pattern": "^\\d+(\\.\\d+)?\\s*(%|ms|s|points?|/s|KB/s|MB)?$", "minimum": 0 };
+var pattern5 = new RegExp("^\\d+(\\.\\d+)?\\s*(%|ms|s|points?|/s|KB/s|MB)?$", "u");
 function validate36(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -2358,7 +2358,7 @@ function validate36(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (typeof data === "string") {
     if (!pattern5.test(data)) {
-      const err2 = { instancePath, schemaPath: "#/$defs/bandPart/pattern", keyword: "pattern", params: { pattern: "^\\d+(\\.\\d+)?\\s*(%|ms|s|points?|/s|KB/s)?$" }, message: 'must match pattern "^\\d+(\\.\\d+)?\\s*(%|ms|s|points?|/s|KB/s)?$"', schema: "^\\d+(\\.\\d+)?\\s*(%|ms|s|points?|/s|KB/s)?$", parentSchema: schema53, data };
+      const err2 = { instancePath, schemaPath: "#/$defs/bandPart/pattern", keyword: "pattern", params: { pattern: "^\\d+(\\.\\d+)?\\s*(%|ms|s|points?|/s|KB/s|MB)?$" }, message: 'must match pattern "^\\d+(\\.\\d+)?\\s*(%|ms|s|points?|/s|KB/s|MB)?$"', schema: "^\\d+(\\.\\d+)?\\s*(%|ms|s|points?|/s|KB/s|MB)?$", parentSchema: schema53, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -2417,7 +2417,7 @@ function validate36(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (typeof data0 === "string") {
         if (!pattern5.test(data0)) {
-          const err7 = { instancePath: instancePath + "/" + i0, schemaPath: "#/$defs/bandPart/pattern", keyword: "pattern", params: { pattern: "^\\d+(\\.\\d+)?\\s*(%|ms|s|points?|/s|KB/s)?$" }, message: 'must match pattern "^\\d+(\\.\\d+)?\\s*(%|ms|s|points?|/s|KB/s)?$"', schema: "^\\d+(\\.\\d+)?\\s*(%|ms|s|points?|/s|KB/s)?$", parentSchema: schema53, data: data0 };
+          const err7 = { instancePath: instancePath + "/" + i0, schemaPath: "#/$defs/bandPart/pattern", keyword: "pattern", params: { pattern: "^\\d+(\\.\\d+)?\\s*(%|ms|s|points?|/s|KB/s|MB)?$" }, message: 'must match pattern "^\\d+(\\.\\d+)?\\s*(%|ms|s|points?|/s|KB/s|MB)?$"', schema: "^\\d+(\\.\\d+)?\\s*(%|ms|s|points?|/s|KB/s|MB)?$", parentSchema: schema53, data: data0 };
           if (vErrors === null) {
             vErrors = [err7];
           } else {
@@ -2743,7 +2743,7 @@ function validate42(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate42.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema59 = { "title": "Retirement", "type": "object", "required": ["where", "reason"], "additionalProperties": false, "properties": { "where": { "$ref": "#/$defs/where" }, "reason": { "type": "string", "minLength": 1 } } };
+var schema59 = { "title": "Derivation", "description": "kneePoint: the load from which on `of` grows by no more than 5 %. maxThroughput: the highest `of` along an axis. ratio (more is better) and overhead (less is better): `of` of the other case over that of the base, which differ in these axes alone. targetShare: `of` in percent of an axis. littlesLaw: throughput x mean / an axis.", "type": "object", "required": ["metric"], "additionalProperties": false, "properties": { "metric": { "enum": ["kneePoint", "maxThroughput", "ratio", "overhead", "targetShare", "littlesLaw"] }, "of": { "description": "Which metric it is computed from: throughput unless said otherwise.", "type": "string" }, "along": { "description": "The axis of the load, or of the target: users and targetRate unless said otherwise.", "type": "string" }, "base": { "$ref": "#/$defs/where" }, "other": { "$ref": "#/$defs/where" }, "where": { "$ref": "#/$defs/where" } }, "if": { "properties": { "metric": { "enum": ["ratio", "overhead"] } } }, "then": { "required": ["base", "other"], "properties": { "base": true, "other": true } } };
 function validate44(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -2754,9 +2754,231 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
   if (evaluated0.dynamicItems) {
     evaluated0.items = void 0;
   }
+  const _errs1 = errors;
+  let valid0 = true;
+  const _errs2 = errors;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.metric !== void 0) {
+      let data0 = data.metric;
+      if (!(data0 === "ratio" || data0 === "overhead")) {
+        const err0 = {};
+        if (vErrors === null) {
+          vErrors = [err0];
+        } else {
+          vErrors.push(err0);
+        }
+        errors++;
+      }
+    }
+  }
+  var _valid0 = _errs2 === errors;
+  errors = _errs1;
+  if (vErrors !== null) {
+    if (_errs1) {
+      vErrors.length = _errs1;
+    } else {
+      vErrors = null;
+    }
+  }
+  if (_valid0) {
+    const _errs4 = errors;
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      if (data.base === void 0) {
+        const err1 = { instancePath, schemaPath: "#/then/required", keyword: "required", params: { missingProperty: "base" }, message: "must have required property 'base'", schema: schema59.then.required, parentSchema: schema59.then, data };
+        if (vErrors === null) {
+          vErrors = [err1];
+        } else {
+          vErrors.push(err1);
+        }
+        errors++;
+      }
+      if (data.other === void 0) {
+        const err2 = { instancePath, schemaPath: "#/then/required", keyword: "required", params: { missingProperty: "other" }, message: "must have required property 'other'", schema: schema59.then.required, parentSchema: schema59.then, data };
+        if (vErrors === null) {
+          vErrors = [err2];
+        } else {
+          vErrors.push(err2);
+        }
+        errors++;
+      }
+    }
+    var _valid0 = _errs4 === errors;
+    valid0 = _valid0;
+    if (valid0) {
+      var props0 = {};
+      props0.base = true;
+      props0.other = true;
+      props0.metric = true;
+    }
+  }
+  if (!valid0) {
+    const err3 = { instancePath, schemaPath: "#/if", keyword: "if", params: { failingKeyword: "then" }, message: 'must match "then" schema', schema: schema59.if, parentSchema: schema59, data };
+    if (vErrors === null) {
+      vErrors = [err3];
+    } else {
+      vErrors.push(err3);
+    }
+    errors++;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.metric === void 0) {
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema59.required, parentSchema: schema59, data };
+      if (vErrors === null) {
+        vErrors = [err4];
+      } else {
+        vErrors.push(err4);
+      }
+      errors++;
+    }
+    for (const key0 in data) {
+      if (!(key0 === "metric" || key0 === "of" || key0 === "along" || key0 === "base" || key0 === "other" || key0 === "where")) {
+        const err5 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema59, data };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+    }
+    if (data.metric !== void 0) {
+      let data1 = data.metric;
+      if (!(data1 === "kneePoint" || data1 === "maxThroughput" || data1 === "ratio" || data1 === "overhead" || data1 === "targetShare" || data1 === "littlesLaw")) {
+        const err6 = { instancePath: instancePath + "/metric", schemaPath: "#/properties/metric/enum", keyword: "enum", params: { allowedValues: schema59.properties.metric.enum }, message: "must be equal to one of the allowed values", schema: schema59.properties.metric.enum, parentSchema: schema59.properties.metric, data: data1 };
+        if (vErrors === null) {
+          vErrors = [err6];
+        } else {
+          vErrors.push(err6);
+        }
+        errors++;
+      }
+    }
+    if (data.of !== void 0) {
+      let data2 = data.of;
+      if (typeof data2 !== "string") {
+        const err7 = { instancePath: instancePath + "/of", schemaPath: "#/properties/of/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema59.properties.of.type, parentSchema: schema59.properties.of, data: data2 };
+        if (vErrors === null) {
+          vErrors = [err7];
+        } else {
+          vErrors.push(err7);
+        }
+        errors++;
+      }
+    }
+    if (data.along !== void 0) {
+      let data3 = data.along;
+      if (typeof data3 !== "string") {
+        const err8 = { instancePath: instancePath + "/along", schemaPath: "#/properties/along/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema59.properties.along.type, parentSchema: schema59.properties.along, data: data3 };
+        if (vErrors === null) {
+          vErrors = [err8];
+        } else {
+          vErrors.push(err8);
+        }
+        errors++;
+      }
+    }
+    if (data.base !== void 0) {
+      let data4 = data.base;
+      if (data4 && typeof data4 == "object" && !Array.isArray(data4)) {
+        for (const key1 in data4) {
+          let data5 = data4[key1];
+          if (typeof data5 !== "string" && !(typeof data5 == "number" && isFinite(data5))) {
+            const err9 = { instancePath: instancePath + "/base/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/$defs/where/additionalProperties/type", keyword: "type", params: { type: schema50.additionalProperties.type }, message: "must be string,number", schema: schema50.additionalProperties.type, parentSchema: schema50.additionalProperties, data: data5 };
+            if (vErrors === null) {
+              vErrors = [err9];
+            } else {
+              vErrors.push(err9);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const err10 = { instancePath: instancePath + "/base", schemaPath: "#/$defs/where/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema50.type, parentSchema: schema50, data: data4 };
+        if (vErrors === null) {
+          vErrors = [err10];
+        } else {
+          vErrors.push(err10);
+        }
+        errors++;
+      }
+    }
+    if (data.other !== void 0) {
+      let data6 = data.other;
+      if (data6 && typeof data6 == "object" && !Array.isArray(data6)) {
+        for (const key2 in data6) {
+          let data7 = data6[key2];
+          if (typeof data7 !== "string" && !(typeof data7 == "number" && isFinite(data7))) {
+            const err11 = { instancePath: instancePath + "/other/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/$defs/where/additionalProperties/type", keyword: "type", params: { type: schema50.additionalProperties.type }, message: "must be string,number", schema: schema50.additionalProperties.type, parentSchema: schema50.additionalProperties, data: data7 };
+            if (vErrors === null) {
+              vErrors = [err11];
+            } else {
+              vErrors.push(err11);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const err12 = { instancePath: instancePath + "/other", schemaPath: "#/$defs/where/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema50.type, parentSchema: schema50, data: data6 };
+        if (vErrors === null) {
+          vErrors = [err12];
+        } else {
+          vErrors.push(err12);
+        }
+        errors++;
+      }
+    }
+    if (data.where !== void 0) {
+      let data8 = data.where;
+      if (data8 && typeof data8 == "object" && !Array.isArray(data8)) {
+        for (const key3 in data8) {
+          let data9 = data8[key3];
+          if (typeof data9 !== "string" && !(typeof data9 == "number" && isFinite(data9))) {
+            const err13 = { instancePath: instancePath + "/where/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/$defs/where/additionalProperties/type", keyword: "type", params: { type: schema50.additionalProperties.type }, message: "must be string,number", schema: schema50.additionalProperties.type, parentSchema: schema50.additionalProperties, data: data9 };
+            if (vErrors === null) {
+              vErrors = [err13];
+            } else {
+              vErrors.push(err13);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const err14 = { instancePath: instancePath + "/where", schemaPath: "#/$defs/where/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema50.type, parentSchema: schema50, data: data8 };
+        if (vErrors === null) {
+          vErrors = [err14];
+        } else {
+          vErrors.push(err14);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err15 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema59.type, parentSchema: schema59, data };
+    if (vErrors === null) {
+      vErrors = [err15];
+    } else {
+      vErrors.push(err15);
+    }
+    errors++;
+  }
+  validate44.errors = vErrors;
+  return errors === 0;
+}
+validate44.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema63 = { "title": "Retirement", "type": "object", "required": ["where", "reason"], "additionalProperties": false, "properties": { "where": { "$ref": "#/$defs/where" }, "reason": { "type": "string", "minLength": 1 } } };
+function validate46(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate46.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.where === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "where" }, message: "must have required property 'where'", schema: schema59.required, parentSchema: schema59, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "where" }, message: "must have required property 'where'", schema: schema63.required, parentSchema: schema63, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -2765,7 +2987,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.reason === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema59.required, parentSchema: schema59, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema63.required, parentSchema: schema63, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -2775,7 +2997,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
     }
     for (const key0 in data) {
       if (!(key0 === "where" || key0 === "reason")) {
-        const err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema59, data };
+        const err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema63, data };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -2813,7 +3035,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
       let data2 = data.reason;
       if (typeof data2 === "string") {
         if (func2(data2) < 1) {
-          const err5 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema59.properties.reason, data: data2 };
+          const err5 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema63.properties.reason, data: data2 };
           if (vErrors === null) {
             vErrors = [err5];
           } else {
@@ -2822,7 +3044,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err6 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema59.properties.reason.type, parentSchema: schema59.properties.reason, data: data2 };
+        const err6 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema63.properties.reason.type, parentSchema: schema63.properties.reason, data: data2 };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -2832,7 +3054,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema59.type, parentSchema: schema59, data };
+    const err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema63.type, parentSchema: schema63, data };
     if (vErrors === null) {
       vErrors = [err7];
     } else {
@@ -2840,17 +3062,17 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate44.errors = vErrors;
+  validate46.errors = vErrors;
   return errors === 0;
 }
-validate44.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema61 = { "title": "Waiver", "type": "object", "required": ["where", "metric", "ceiling", "until", "reason"], "additionalProperties": false, "properties": { "where": { "$ref": "#/$defs/where" }, "metric": { "type": "string" }, "ceiling": { "description": "The most it may be worse: 20% or 1.5 points.", "type": "string", "pattern": "^\\d+(\\.\\d+)?\\s*(%|points?)$" }, "until": { "description": "The last day it holds, YYYY-MM-DD.", "type": "string", "format": "date" }, "issue": { "type": "string" }, "reason": { "type": "string", "minLength": 1 } } };
+validate46.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema65 = { "title": "Waiver", "type": "object", "required": ["where", "metric", "ceiling", "until", "reason"], "additionalProperties": false, "properties": { "where": { "$ref": "#/$defs/where" }, "metric": { "type": "string" }, "ceiling": { "description": "The most it may be worse: 20% or 1.5 points.", "type": "string", "pattern": "^\\d+(\\.\\d+)?\\s*(%|points?)$" }, "until": { "description": "The last day it holds, YYYY-MM-DD.", "type": "string", "format": "date" }, "issue": { "type": "string" }, "reason": { "type": "string", "minLength": 1 } } };
 var pattern7 = new RegExp("^\\d+(\\.\\d+)?\\s*(%|points?)$", "u");
 var formats12 = require_formats().fullFormats.date;
-function validate46(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate48(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate46.evaluated;
+  const evaluated0 = validate48.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -2859,7 +3081,7 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.where === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "where" }, message: "must have required property 'where'", schema: schema61.required, parentSchema: schema61, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "where" }, message: "must have required property 'where'", schema: schema65.required, parentSchema: schema65, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -2868,7 +3090,7 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.metric === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema61.required, parentSchema: schema61, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema65.required, parentSchema: schema65, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -2877,7 +3099,7 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.ceiling === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "ceiling" }, message: "must have required property 'ceiling'", schema: schema61.required, parentSchema: schema61, data };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "ceiling" }, message: "must have required property 'ceiling'", schema: schema65.required, parentSchema: schema65, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -2886,7 +3108,7 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.until === void 0) {
-      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "until" }, message: "must have required property 'until'", schema: schema61.required, parentSchema: schema61, data };
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "until" }, message: "must have required property 'until'", schema: schema65.required, parentSchema: schema65, data };
       if (vErrors === null) {
         vErrors = [err3];
       } else {
@@ -2895,7 +3117,7 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.reason === void 0) {
-      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema61.required, parentSchema: schema61, data };
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema65.required, parentSchema: schema65, data };
       if (vErrors === null) {
         vErrors = [err4];
       } else {
@@ -2905,7 +3127,7 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
     }
     for (const key0 in data) {
       if (!(key0 === "where" || key0 === "metric" || key0 === "ceiling" || key0 === "until" || key0 === "issue" || key0 === "reason")) {
-        const err5 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema61, data };
+        const err5 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema65, data };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -2942,7 +3164,7 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.metric !== void 0) {
       let data2 = data.metric;
       if (typeof data2 !== "string") {
-        const err8 = { instancePath: instancePath + "/metric", schemaPath: "#/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema61.properties.metric.type, parentSchema: schema61.properties.metric, data: data2 };
+        const err8 = { instancePath: instancePath + "/metric", schemaPath: "#/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema65.properties.metric.type, parentSchema: schema65.properties.metric, data: data2 };
         if (vErrors === null) {
           vErrors = [err8];
         } else {
@@ -2955,7 +3177,7 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
       let data3 = data.ceiling;
       if (typeof data3 === "string") {
         if (!pattern7.test(data3)) {
-          const err9 = { instancePath: instancePath + "/ceiling", schemaPath: "#/properties/ceiling/pattern", keyword: "pattern", params: { pattern: "^\\d+(\\.\\d+)?\\s*(%|points?)$" }, message: 'must match pattern "^\\d+(\\.\\d+)?\\s*(%|points?)$"', schema: "^\\d+(\\.\\d+)?\\s*(%|points?)$", parentSchema: schema61.properties.ceiling, data: data3 };
+          const err9 = { instancePath: instancePath + "/ceiling", schemaPath: "#/properties/ceiling/pattern", keyword: "pattern", params: { pattern: "^\\d+(\\.\\d+)?\\s*(%|points?)$" }, message: 'must match pattern "^\\d+(\\.\\d+)?\\s*(%|points?)$"', schema: "^\\d+(\\.\\d+)?\\s*(%|points?)$", parentSchema: schema65.properties.ceiling, data: data3 };
           if (vErrors === null) {
             vErrors = [err9];
           } else {
@@ -2964,7 +3186,7 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err10 = { instancePath: instancePath + "/ceiling", schemaPath: "#/properties/ceiling/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema61.properties.ceiling.type, parentSchema: schema61.properties.ceiling, data: data3 };
+        const err10 = { instancePath: instancePath + "/ceiling", schemaPath: "#/properties/ceiling/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema65.properties.ceiling.type, parentSchema: schema65.properties.ceiling, data: data3 };
         if (vErrors === null) {
           vErrors = [err10];
         } else {
@@ -2977,7 +3199,7 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
       let data4 = data.until;
       if (typeof data4 === "string") {
         if (!formats12.validate(data4)) {
-          const err11 = { instancePath: instancePath + "/until", schemaPath: "#/properties/until/format", keyword: "format", params: { format: "date" }, message: 'must match format "date"', schema: "date", parentSchema: schema61.properties.until, data: data4 };
+          const err11 = { instancePath: instancePath + "/until", schemaPath: "#/properties/until/format", keyword: "format", params: { format: "date" }, message: 'must match format "date"', schema: "date", parentSchema: schema65.properties.until, data: data4 };
           if (vErrors === null) {
             vErrors = [err11];
           } else {
@@ -2986,7 +3208,7 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err12 = { instancePath: instancePath + "/until", schemaPath: "#/properties/until/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema61.properties.until.type, parentSchema: schema61.properties.until, data: data4 };
+        const err12 = { instancePath: instancePath + "/until", schemaPath: "#/properties/until/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema65.properties.until.type, parentSchema: schema65.properties.until, data: data4 };
         if (vErrors === null) {
           vErrors = [err12];
         } else {
@@ -2998,7 +3220,7 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.issue !== void 0) {
       let data5 = data.issue;
       if (typeof data5 !== "string") {
-        const err13 = { instancePath: instancePath + "/issue", schemaPath: "#/properties/issue/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema61.properties.issue.type, parentSchema: schema61.properties.issue, data: data5 };
+        const err13 = { instancePath: instancePath + "/issue", schemaPath: "#/properties/issue/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema65.properties.issue.type, parentSchema: schema65.properties.issue, data: data5 };
         if (vErrors === null) {
           vErrors = [err13];
         } else {
@@ -3011,7 +3233,7 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
       let data6 = data.reason;
       if (typeof data6 === "string") {
         if (func2(data6) < 1) {
-          const err14 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema61.properties.reason, data: data6 };
+          const err14 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema65.properties.reason, data: data6 };
           if (vErrors === null) {
             vErrors = [err14];
           } else {
@@ -3020,7 +3242,7 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err15 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema61.properties.reason.type, parentSchema: schema61.properties.reason, data: data6 };
+        const err15 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema65.properties.reason.type, parentSchema: schema65.properties.reason, data: data6 };
         if (vErrors === null) {
           vErrors = [err15];
         } else {
@@ -3030,7 +3252,7 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err16 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema61.type, parentSchema: schema61, data };
+    const err16 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema65.type, parentSchema: schema65, data };
     if (vErrors === null) {
       vErrors = [err16];
     } else {
@@ -3038,10 +3260,10 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate46.errors = vErrors;
+  validate48.errors = vErrors;
   return errors === 0;
 }
-validate46.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+validate48.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 function validate34(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -3386,24 +3608,32 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data.baselines !== void 0) {
-      let data25 = data.baselines;
-      if (data25 && typeof data25 == "object" && !Array.isArray(data25)) {
-        for (const key5 in data25) {
-          if (!(key5 === "store" || key5 === "history" || key5 === "empty")) {
-            const err25 = { instancePath: instancePath + "/baselines", schemaPath: "#/properties/baselines/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 }, message: "must NOT have additional properties", schema: false, parentSchema: schema49.properties.baselines, data: data25 };
-            if (vErrors === null) {
-              vErrors = [err25];
-            } else {
-              vErrors.push(err25);
-            }
-            errors++;
+    if (data.derive !== void 0) {
+      let data25 = data.derive;
+      if (Array.isArray(data25)) {
+        const len7 = data25.length;
+        for (let i7 = 0; i7 < len7; i7++) {
+          if (!validate44(data25[i7], { instancePath: instancePath + "/derive/" + i7, parentData: data25, parentDataProperty: i7, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate44.errors : vErrors.concat(validate44.errors);
+            errors = vErrors.length;
           }
         }
-        if (data25.store !== void 0) {
-          let data26 = data25.store;
-          if (typeof data26 !== "string") {
-            const err26 = { instancePath: instancePath + "/baselines/store", schemaPath: "#/properties/baselines/properties/store/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema49.properties.baselines.properties.store.type, parentSchema: schema49.properties.baselines.properties.store, data: data26 };
+      } else {
+        const err25 = { instancePath: instancePath + "/derive", schemaPath: "#/properties/derive/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema49.properties.derive.type, parentSchema: schema49.properties.derive, data: data25 };
+        if (vErrors === null) {
+          vErrors = [err25];
+        } else {
+          vErrors.push(err25);
+        }
+        errors++;
+      }
+    }
+    if (data.baselines !== void 0) {
+      let data27 = data.baselines;
+      if (data27 && typeof data27 == "object" && !Array.isArray(data27)) {
+        for (const key5 in data27) {
+          if (!(key5 === "store" || key5 === "history" || key5 === "empty")) {
+            const err26 = { instancePath: instancePath + "/baselines", schemaPath: "#/properties/baselines/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 }, message: "must NOT have additional properties", schema: false, parentSchema: schema49.properties.baselines, data: data27 };
             if (vErrors === null) {
               vErrors = [err26];
             } else {
@@ -3412,10 +3642,10 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data25.history !== void 0) {
-          let data27 = data25.history;
-          if (!(typeof data27 == "number" && (!(data27 % 1) && !isNaN(data27)) && isFinite(data27))) {
-            const err27 = { instancePath: instancePath + "/baselines/history", schemaPath: "#/properties/baselines/properties/history/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema49.properties.baselines.properties.history.type, parentSchema: schema49.properties.baselines.properties.history, data: data27 };
+        if (data27.store !== void 0) {
+          let data28 = data27.store;
+          if (typeof data28 !== "string") {
+            const err27 = { instancePath: instancePath + "/baselines/store", schemaPath: "#/properties/baselines/properties/store/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema49.properties.baselines.properties.store.type, parentSchema: schema49.properties.baselines.properties.store, data: data28 };
             if (vErrors === null) {
               vErrors = [err27];
             } else {
@@ -3423,52 +3653,44 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
             }
             errors++;
           }
-          if (typeof data27 == "number" && isFinite(data27)) {
-            if (data27 < 1 || isNaN(data27)) {
-              const err28 = { instancePath: instancePath + "/baselines/history", schemaPath: "#/properties/baselines/properties/history/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema49.properties.baselines.properties.history, data: data27 };
+        }
+        if (data27.history !== void 0) {
+          let data29 = data27.history;
+          if (!(typeof data29 == "number" && (!(data29 % 1) && !isNaN(data29)) && isFinite(data29))) {
+            const err28 = { instancePath: instancePath + "/baselines/history", schemaPath: "#/properties/baselines/properties/history/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema49.properties.baselines.properties.history.type, parentSchema: schema49.properties.baselines.properties.history, data: data29 };
+            if (vErrors === null) {
+              vErrors = [err28];
+            } else {
+              vErrors.push(err28);
+            }
+            errors++;
+          }
+          if (typeof data29 == "number" && isFinite(data29)) {
+            if (data29 < 1 || isNaN(data29)) {
+              const err29 = { instancePath: instancePath + "/baselines/history", schemaPath: "#/properties/baselines/properties/history/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema49.properties.baselines.properties.history, data: data29 };
               if (vErrors === null) {
-                vErrors = [err28];
+                vErrors = [err29];
               } else {
-                vErrors.push(err28);
+                vErrors.push(err29);
               }
               errors++;
             }
           }
         }
-        if (data25.empty !== void 0) {
-          let data28 = data25.empty;
-          if (!(data28 === "undecided" || data28 === "pass")) {
-            const err29 = { instancePath: instancePath + "/baselines/empty", schemaPath: "#/properties/baselines/properties/empty/enum", keyword: "enum", params: { allowedValues: schema49.properties.baselines.properties.empty.enum }, message: "must be equal to one of the allowed values", schema: schema49.properties.baselines.properties.empty.enum, parentSchema: schema49.properties.baselines.properties.empty, data: data28 };
+        if (data27.empty !== void 0) {
+          let data30 = data27.empty;
+          if (!(data30 === "undecided" || data30 === "pass")) {
+            const err30 = { instancePath: instancePath + "/baselines/empty", schemaPath: "#/properties/baselines/properties/empty/enum", keyword: "enum", params: { allowedValues: schema49.properties.baselines.properties.empty.enum }, message: "must be equal to one of the allowed values", schema: schema49.properties.baselines.properties.empty.enum, parentSchema: schema49.properties.baselines.properties.empty, data: data30 };
             if (vErrors === null) {
-              vErrors = [err29];
+              vErrors = [err30];
             } else {
-              vErrors.push(err29);
+              vErrors.push(err30);
             }
             errors++;
           }
         }
       } else {
-        const err30 = { instancePath: instancePath + "/baselines", schemaPath: "#/properties/baselines/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema49.properties.baselines.type, parentSchema: schema49.properties.baselines, data: data25 };
-        if (vErrors === null) {
-          vErrors = [err30];
-        } else {
-          vErrors.push(err30);
-        }
-        errors++;
-      }
-    }
-    if (data.retired !== void 0) {
-      let data29 = data.retired;
-      if (Array.isArray(data29)) {
-        const len7 = data29.length;
-        for (let i7 = 0; i7 < len7; i7++) {
-          if (!validate44(data29[i7], { instancePath: instancePath + "/retired/" + i7, parentData: data29, parentDataProperty: i7, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate44.errors : vErrors.concat(validate44.errors);
-            errors = vErrors.length;
-          }
-        }
-      } else {
-        const err31 = { instancePath: instancePath + "/retired", schemaPath: "#/properties/retired/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema49.properties.retired.type, parentSchema: schema49.properties.retired, data: data29 };
+        const err31 = { instancePath: instancePath + "/baselines", schemaPath: "#/properties/baselines/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema49.properties.baselines.type, parentSchema: schema49.properties.baselines, data: data27 };
         if (vErrors === null) {
           vErrors = [err31];
         } else {
@@ -3477,50 +3699,58 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
+    if (data.retired !== void 0) {
+      let data31 = data.retired;
+      if (Array.isArray(data31)) {
+        const len8 = data31.length;
+        for (let i8 = 0; i8 < len8; i8++) {
+          if (!validate46(data31[i8], { instancePath: instancePath + "/retired/" + i8, parentData: data31, parentDataProperty: i8, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const err32 = { instancePath: instancePath + "/retired", schemaPath: "#/properties/retired/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema49.properties.retired.type, parentSchema: schema49.properties.retired, data: data31 };
+        if (vErrors === null) {
+          vErrors = [err32];
+        } else {
+          vErrors.push(err32);
+        }
+        errors++;
+      }
+    }
     if (data.fail !== void 0) {
-      let data31 = data.fail;
-      if (data31 && typeof data31 == "object" && !Array.isArray(data31)) {
-        for (const key6 in data31) {
+      let data33 = data.fail;
+      if (data33 && typeof data33 == "object" && !Array.isArray(data33)) {
+        for (const key6 in data33) {
           if (!(key6 === "on" || key6 === "suspect" || key6 === "undecided")) {
-            const err32 = { instancePath: instancePath + "/fail", schemaPath: "#/properties/fail/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key6 }, message: "must NOT have additional properties", schema: false, parentSchema: schema49.properties.fail, data: data31 };
+            const err33 = { instancePath: instancePath + "/fail", schemaPath: "#/properties/fail/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key6 }, message: "must NOT have additional properties", schema: false, parentSchema: schema49.properties.fail, data: data33 };
             if (vErrors === null) {
-              vErrors = [err32];
+              vErrors = [err33];
             } else {
-              vErrors.push(err32);
+              vErrors.push(err33);
             }
             errors++;
           }
         }
-        if (data31.on !== void 0) {
-          let data32 = data31.on;
-          if (Array.isArray(data32)) {
-            const len8 = data32.length;
-            for (let i8 = 0; i8 < len8; i8++) {
-              let data33 = data32[i8];
-              if (!(data33 === "regression" || data33 === "objective" || data33 === "missing" || data33 === "invalid")) {
-                const err33 = { instancePath: instancePath + "/fail/on/" + i8, schemaPath: "#/properties/fail/properties/on/items/enum", keyword: "enum", params: { allowedValues: schema49.properties.fail.properties.on.items.enum }, message: "must be equal to one of the allowed values", schema: schema49.properties.fail.properties.on.items.enum, parentSchema: schema49.properties.fail.properties.on.items, data: data33 };
+        if (data33.on !== void 0) {
+          let data34 = data33.on;
+          if (Array.isArray(data34)) {
+            const len9 = data34.length;
+            for (let i9 = 0; i9 < len9; i9++) {
+              let data35 = data34[i9];
+              if (!(data35 === "regression" || data35 === "objective" || data35 === "missing" || data35 === "invalid")) {
+                const err34 = { instancePath: instancePath + "/fail/on/" + i9, schemaPath: "#/properties/fail/properties/on/items/enum", keyword: "enum", params: { allowedValues: schema49.properties.fail.properties.on.items.enum }, message: "must be equal to one of the allowed values", schema: schema49.properties.fail.properties.on.items.enum, parentSchema: schema49.properties.fail.properties.on.items, data: data35 };
                 if (vErrors === null) {
-                  vErrors = [err33];
+                  vErrors = [err34];
                 } else {
-                  vErrors.push(err33);
+                  vErrors.push(err34);
                 }
                 errors++;
               }
             }
           } else {
-            const err34 = { instancePath: instancePath + "/fail/on", schemaPath: "#/properties/fail/properties/on/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema49.properties.fail.properties.on.type, parentSchema: schema49.properties.fail.properties.on, data: data32 };
-            if (vErrors === null) {
-              vErrors = [err34];
-            } else {
-              vErrors.push(err34);
-            }
-            errors++;
-          }
-        }
-        if (data31.suspect !== void 0) {
-          let data34 = data31.suspect;
-          if (!(data34 === "report" || data34 === "fail")) {
-            const err35 = { instancePath: instancePath + "/fail/suspect", schemaPath: "#/properties/fail/properties/suspect/enum", keyword: "enum", params: { allowedValues: schema49.properties.fail.properties.suspect.enum }, message: "must be equal to one of the allowed values", schema: schema49.properties.fail.properties.suspect.enum, parentSchema: schema49.properties.fail.properties.suspect, data: data34 };
+            const err35 = { instancePath: instancePath + "/fail/on", schemaPath: "#/properties/fail/properties/on/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema49.properties.fail.properties.on.type, parentSchema: schema49.properties.fail.properties.on, data: data34 };
             if (vErrors === null) {
               vErrors = [err35];
             } else {
@@ -3529,10 +3759,10 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data31.undecided !== void 0) {
-          let data35 = data31.undecided;
-          if (!(data35 === "pass" || data35 === "fail")) {
-            const err36 = { instancePath: instancePath + "/fail/undecided", schemaPath: "#/properties/fail/properties/undecided/enum", keyword: "enum", params: { allowedValues: schema49.properties.fail.properties.undecided.enum }, message: "must be equal to one of the allowed values", schema: schema49.properties.fail.properties.undecided.enum, parentSchema: schema49.properties.fail.properties.undecided, data: data35 };
+        if (data33.suspect !== void 0) {
+          let data36 = data33.suspect;
+          if (!(data36 === "report" || data36 === "fail")) {
+            const err36 = { instancePath: instancePath + "/fail/suspect", schemaPath: "#/properties/fail/properties/suspect/enum", keyword: "enum", params: { allowedValues: schema49.properties.fail.properties.suspect.enum }, message: "must be equal to one of the allowed values", schema: schema49.properties.fail.properties.suspect.enum, parentSchema: schema49.properties.fail.properties.suspect, data: data36 };
             if (vErrors === null) {
               vErrors = [err36];
             } else {
@@ -3541,28 +3771,20 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-      } else {
-        const err37 = { instancePath: instancePath + "/fail", schemaPath: "#/properties/fail/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema49.properties.fail.type, parentSchema: schema49.properties.fail, data: data31 };
-        if (vErrors === null) {
-          vErrors = [err37];
-        } else {
-          vErrors.push(err37);
-        }
-        errors++;
-      }
-    }
-    if (data.waivers !== void 0) {
-      let data36 = data.waivers;
-      if (Array.isArray(data36)) {
-        const len9 = data36.length;
-        for (let i9 = 0; i9 < len9; i9++) {
-          if (!validate46(data36[i9], { instancePath: instancePath + "/waivers/" + i9, parentData: data36, parentDataProperty: i9, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
-            errors = vErrors.length;
+        if (data33.undecided !== void 0) {
+          let data37 = data33.undecided;
+          if (!(data37 === "pass" || data37 === "fail")) {
+            const err37 = { instancePath: instancePath + "/fail/undecided", schemaPath: "#/properties/fail/properties/undecided/enum", keyword: "enum", params: { allowedValues: schema49.properties.fail.properties.undecided.enum }, message: "must be equal to one of the allowed values", schema: schema49.properties.fail.properties.undecided.enum, parentSchema: schema49.properties.fail.properties.undecided, data: data37 };
+            if (vErrors === null) {
+              vErrors = [err37];
+            } else {
+              vErrors.push(err37);
+            }
+            errors++;
           }
         }
       } else {
-        const err38 = { instancePath: instancePath + "/waivers", schemaPath: "#/properties/waivers/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema49.properties.waivers.type, parentSchema: schema49.properties.waivers, data: data36 };
+        const err38 = { instancePath: instancePath + "/fail", schemaPath: "#/properties/fail/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema49.properties.fail.type, parentSchema: schema49.properties.fail, data: data33 };
         if (vErrors === null) {
           vErrors = [err38];
         } else {
@@ -3571,12 +3793,32 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
+    if (data.waivers !== void 0) {
+      let data38 = data.waivers;
+      if (Array.isArray(data38)) {
+        const len10 = data38.length;
+        for (let i10 = 0; i10 < len10; i10++) {
+          if (!validate48(data38[i10], { instancePath: instancePath + "/waivers/" + i10, parentData: data38, parentDataProperty: i10, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate48.errors : vErrors.concat(validate48.errors);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const err39 = { instancePath: instancePath + "/waivers", schemaPath: "#/properties/waivers/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema49.properties.waivers.type, parentSchema: schema49.properties.waivers, data: data38 };
+        if (vErrors === null) {
+          vErrors = [err39];
+        } else {
+          vErrors.push(err39);
+        }
+        errors++;
+      }
+    }
   } else {
-    const err39 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema49.type, parentSchema: schema49, data };
+    const err40 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema49.type, parentSchema: schema49, data };
     if (vErrors === null) {
-      vErrors = [err39];
+      vErrors = [err40];
     } else {
-      vErrors.push(err39);
+      vErrors.push(err40);
     }
     errors++;
   }
@@ -3584,23 +3826,23 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate34.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var validateReport = validate48;
-var schema63 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "report.schema.json", "title": "Report", "description": "What the gate found and decided. Written by `guardband check --out report.json`.", "type": "object", "required": ["schemaVersion", "tool", "outcome", "reasons", "tallies", "findings", "waivers", "problems", "candidate", "baseline", "runShifts", "scenarios", "rerun"], "additionalProperties": false, "properties": { "schemaVersion": { "const": 1 }, "tool": { "type": "object", "required": ["name", "version"], "additionalProperties": false, "properties": { "name": { "const": "guardband" }, "version": { "type": "string" } } }, "outcome": { "$ref": "#/$defs/outcome" }, "reasons": { "description": "Why the outcome is what it is, most important first.", "type": "array", "items": { "$ref": "#/$defs/outcomeReason" } }, "tallies": { "$ref": "#/$defs/tallies" }, "findings": { "type": "array", "items": { "$ref": "#/$defs/finding" } }, "waivers": { "type": "array", "items": { "$ref": "#/$defs/waiverUse" } }, "problems": { "type": "array", "items": { "$ref": "#/$defs/problem" } }, "candidate": { "$ref": "#/$defs/candidateSide" }, "baseline": { "$ref": "#/$defs/baselineSide" }, "runShifts": { "description": "How the whole run moved against its baselines, one entry a metric: the machine's part, and whether it could be taken out.", "type": "array", "items": { "$ref": "#/$defs/runShift" } }, "scenarios": { "description": "Scenarios whose cases are worse together than chance allows.", "type": "array", "items": { "$ref": "#/$defs/scenarioFinding" } }, "rerun": { "$ref": "#/$defs/rerun" } }, "$defs": { "outcome": { "title": "Outcome", "description": "Of the gate. Sets the exit code: 0, 1, 2.", "enum": ["passed", "failed", "undecided"] }, "outcomeReason": { "title": "OutcomeReason", "enum": ["regression", "whole-run", "objective", "missing", "invalid", "suspect", "no-baseline", "nothing-compared", "metric-never-judged", "inconclusive", "unreadable-input"] }, "verdict": { "title": "Verdict", "enum": ["pass", "improvement", "regression", "suspect", "inconclusive", "new", "missing", "invalid", "waived"] }, "tallies": { "title": "Tallies", "description": "How many cases, by their worst verdict, and how many values were compared.", "type": "object", "required": ["cases", "compared", "pass", "improvement", "regression", "suspect", "inconclusive", "new", "missing", "invalid", "waived"], "additionalProperties": false, "properties": { "cases": { "type": "integer" }, "compared": { "description": "Findings in which a candidate value was judged against a baseline value.", "type": "integer" }, "pass": { "type": "integer" }, "improvement": { "type": "integer" }, "regression": { "type": "integer" }, "suspect": { "type": "integer" }, "inconclusive": { "type": "integer" }, "new": { "type": "integer" }, "missing": { "type": "integer" }, "invalid": { "type": "integer" }, "waived": { "type": "integer" } } }, "case": { "title": "CaseName", "type": "object", "required": ["scenario", "configuration", "key"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "label": { "type": "string" }, "configuration": { "$ref": "run.schema.json#/$defs/configuration" }, "key": { "description": 'The canonical name of the case, e.g. "shop / GET /orders [users=50]".', "type": "string" } } }, "reason": { "title": "Reason", "description": "Why a verdict is what it is. reported: the metric is shown, not judged. within-band: the change is one we agreed not to mind. within-noise: outside the band, but not beyond what moves when nothing changed. beyond-limit: outside the band and beyond the noise. flagrant: worse by more than 1.3 x its limit. scenario: the cases of its scenario are worse together. stalled: a few requests hung while the others were as fast as ever. single-run: beyond its limit, but one run cannot tell it from an outlier. errors: the error rate is out of bounds, so nothing else counts. baseline-errors: the baseline's own error rate is out of bounds. few-samples: too few requests to tell. objective: judged against an absolute limit. whole-step: a whole number that moved. cap: over an absolute cap. environment, method: the two sides are not comparable. not-recorded: the value is zero or impossible, so it was not measured. short-history: too few runs and no siblings, so a pass would say nothing. too-noisy: the limit is so wide that a pass would say nothing. retired, no-baseline, no-candidate, not-run, blank, absent, failed: one side has no value, and why.", "enum": ["reported", "within-band", "within-noise", "beyond-limit", "flagrant", "scenario", "stalled", "single-run", "errors", "baseline-errors", "few-samples", "objective", "whole-step", "cap", "environment", "method", "not-recorded", "short-history", "too-noisy", "retired", "no-baseline", "no-candidate", "not-run", "blank", "absent", "failed"] }, "finding": { "title": "Finding", "description": "One metric of one case, judged. candidate is in the metric's unit; the median where there are repetitions.", "type": "object", "required": ["case", "metric", "verdict", "gated", "reason"], "additionalProperties": false, "properties": { "case": { "$ref": "#/$defs/case" }, "metric": { "type": "string" }, "verdict": { "$ref": "#/$defs/verdict" }, "gated": { "description": "false: shown only, it cannot fail the gate.", "type": "boolean" }, "control": { "description": "A declared control: it measures the machine. It is judged and shown, and when it is worse it does not fail the gate.", "const": true }, "reason": { "$ref": "#/$defs/reason" }, "candidate": { "$ref": "run.schema.json#/$defs/value" }, "repetitions": { "description": "How often the candidate measured it.", "type": "integer" }, "samples": { "description": "How many requests the candidate's value rests on.", "type": "integer" }, "baseline": { "title": "Baseline", "description": "What the candidate is compared with: the median, lowest and highest of the usable runs.", "type": "object", "required": ["value", "low", "high", "runs"], "additionalProperties": false, "properties": { "value": { "type": "number" }, "low": { "type": "number" }, "high": { "type": "number" }, "runs": { "type": "integer" }, "repetitions": { "description": "Of the one run, where it was measured in the candidate's session.", "type": "integer" } } }, "series": { "description": "The usable runs' values, oldest first, at most 30.", "type": "array", "items": { "type": "number" } }, "delta": { "title": "Delta", "type": "object", "required": ["absolute", "direction"], "additionalProperties": false, "properties": { "absolute": { "description": "Candidate minus baseline, in the metric's unit (points for percentages).", "type": "number" }, "percent": { "description": "Of the baseline; absent where the baseline is 0 or the metric is itself a percentage.", "type": "number" }, "direction": { "enum": ["better", "worse", "same"] } } }, "band": { "title": "ToleranceBand", "description": "The change not minded; with both parts, both must be exceeded.", "type": "object", "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" } } }, "noise": { "title": "Noise", "description": "How much this value moves from run to run when nothing changed (one standard deviation).", "type": "object", "required": ["from", "runs"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" }, "runs": { "description": "How many runs it was learned from; within a session repetitions, of both sides.", "type": "integer" }, "from": { "description": "assumed: too little history, the default stands in. session: the repetitions of both sides.", "enum": ["history", "assumed", "counts", "session"] }, "own": { "description": "What the case's own history alone says, percent.", "type": "number" }, "siblings": { "description": "What the other cases of the run say of it, percent.", "type": "number" } } }, "limit": { "description": "The value at which the verdict turns worse, in the metric's unit.", "type": "number" }, "severity": { "description": "The change as a multiple of what the limit allows; above 1 is worse than the limit.", "type": "number" }, "smallestDetectable": { "description": "The smallest worsening that would have been seen in half of all cases: percent, or points for percentages.", "type": "number" }, "objective": { "description": "The objective this finding is about, as configured.", "type": "string" }, "waiver": { "title": "WaiverNote", "type": "object", "required": ["reason", "until"], "additionalProperties": false, "properties": { "reason": { "type": "string" }, "until": { "type": "string" }, "issue": { "type": "string" }, "ceiling": { "type": "string" } } }, "adjusted": { "title": "Adjusted", "description": "The change after what was common to the run was taken out.", "type": "object", "required": ["percent", "shift"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "shift": { "description": "The run's part of this case's change, percent.", "type": "number" } } } } }, "waiverUse": { "title": "WaiverUse", "description": "What became of one waiver of the configuration. stale: it matched a case that is no longer worse.", "type": "object", "required": ["state", "metric", "where", "ceiling", "until", "reason"], "additionalProperties": false, "properties": { "state": { "enum": ["used", "stale", "unused", "expired", "exceeded"] }, "metric": { "type": "string" }, "where": { "type": "object", "additionalProperties": { "type": ["string", "number"] } }, "ceiling": { "type": "string" }, "until": { "type": "string" }, "reason": { "type": "string" }, "issue": { "type": "string" } } }, "problem": { "title": "Problem", "description": "Something the user should know or mend. error: this input could not be used. warning: it was used, with care. note: for the record.", "type": "object", "required": ["code", "level", "message", "advice"], "additionalProperties": false, "properties": { "code": { "type": "string" }, "level": { "enum": ["error", "warning", "note"] }, "message": { "description": "What is wrong: expected and found.", "type": "string" }, "advice": { "description": "What to do.", "type": "string" }, "file": { "type": "string" }, "line": { "type": "integer" }, "column": { "type": "integer" }, "pointer": { "description": "JSON pointer into the file.", "type": "string" } } }, "candidateSide": { "title": "CandidateSide", "type": "object", "required": ["provenance", "cases", "measurements"], "additionalProperties": false, "properties": { "provenance": { "$ref": "run.schema.json#/$defs/provenance" }, "cases": { "type": "integer" }, "measurements": { "type": "integer" } } }, "baselineSide": { "title": "BaselineSide", "type": "object", "required": ["selector", "cases", "runs"], "additionalProperties": false, "properties": { "selector": { "description": "As asked for: history, last, tag:NAME or a file.", "type": "string" }, "cases": { "type": "integer" }, "runs": { "description": "Provenance of the runs looked back on, oldest first.", "type": "array", "items": { "$ref": "run.schema.json#/$defs/provenance" } }, "repetitions": { "description": "Present where the baseline was measured in the candidate's session: how often, of the case measured most often.", "type": "integer" } } }, "rerun": { "title": "Rerun", "description": "What to measure again so that another run can decide.", "type": "object", "required": ["suspects", "controls"], "additionalProperties": false, "properties": { "suspects": { "description": "Cases that look worse and that one run cannot tell.", "type": "array", "items": { "$ref": "#/$defs/case" } }, "controls": { "description": "Cases to measure with them, so that the machine's part can be told again: declared controls, else the quietest cases of other scenarios. None where there is no suspect.", "type": "array", "items": { "$ref": "#/$defs/case" } } } }, "runShift": { "title": "RunShift", "type": "object", "required": ["metric", "percent", "removed", "cases", "controls", "verdict"], "additionalProperties": false, "properties": { "metric": { "type": "string" }, "percent": { "description": "Median movement of the cases against their usual level, in percent of the metric.", "type": "number" }, "removed": { "description": "Whether it was taken out before cases were judged: from three cases on.", "type": "boolean" }, "cases": { "description": "How many cases it was seen in.", "type": "integer" }, "controls": { "description": "The cases that were declared to measure the machine only.", "type": "array", "items": { "type": "string" } }, "limit": { "description": "From which movement on the whole run is called worse, percent.", "type": "number" }, "spreadBefore": { "description": "How much cases moved from run to run, percent (median standard deviation), as measured.", "type": "number" }, "spreadAfter": { "description": "The same after the run's movement was taken out.", "type": "number" }, "verdict": { "description": "regression: the whole run is worse than any before it, and no control vouches for the machine. inconclusive: worse than the band, but the history is too short to tell.", "enum": ["pass", "regression", "inconclusive"] } } }, "scenarioFinding": { "title": "ScenarioFinding", "type": "object", "required": ["scenario", "metric", "percent", "limit", "cases"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "metric": { "type": "string" }, "percent": { "description": "How much its cases are worse together, in percent of the metric.", "type": "number" }, "limit": { "description": "From which change on it is called worse, percent.", "type": "number" }, "cases": { "type": "integer" } } } } };
-var schema64 = { "title": "Outcome", "description": "Of the gate. Sets the exit code: 0, 1, 2.", "enum": ["passed", "failed", "undecided"] };
-var schema65 = { "title": "OutcomeReason", "enum": ["regression", "whole-run", "objective", "missing", "invalid", "suspect", "no-baseline", "nothing-compared", "metric-never-judged", "inconclusive", "unreadable-input"] };
-var schema66 = { "title": "Tallies", "description": "How many cases, by their worst verdict, and how many values were compared.", "type": "object", "required": ["cases", "compared", "pass", "improvement", "regression", "suspect", "inconclusive", "new", "missing", "invalid", "waived"], "additionalProperties": false, "properties": { "cases": { "type": "integer" }, "compared": { "description": "Findings in which a candidate value was judged against a baseline value.", "type": "integer" }, "pass": { "type": "integer" }, "improvement": { "type": "integer" }, "regression": { "type": "integer" }, "suspect": { "type": "integer" }, "inconclusive": { "type": "integer" }, "new": { "type": "integer" }, "missing": { "type": "integer" }, "invalid": { "type": "integer" }, "waived": { "type": "integer" } } };
-var schema74 = { "title": "WaiverUse", "description": "What became of one waiver of the configuration. stale: it matched a case that is no longer worse.", "type": "object", "required": ["state", "metric", "where", "ceiling", "until", "reason"], "additionalProperties": false, "properties": { "state": { "enum": ["used", "stale", "unused", "expired", "exceeded"] }, "metric": { "type": "string" }, "where": { "type": "object", "additionalProperties": { "type": ["string", "number"] } }, "ceiling": { "type": "string" }, "until": { "type": "string" }, "reason": { "type": "string" }, "issue": { "type": "string" } } };
-var schema75 = { "title": "Problem", "description": "Something the user should know or mend. error: this input could not be used. warning: it was used, with care. note: for the record.", "type": "object", "required": ["code", "level", "message", "advice"], "additionalProperties": false, "properties": { "code": { "type": "string" }, "level": { "enum": ["error", "warning", "note"] }, "message": { "description": "What is wrong: expected and found.", "type": "string" }, "advice": { "description": "What to do.", "type": "string" }, "file": { "type": "string" }, "line": { "type": "integer" }, "column": { "type": "integer" }, "pointer": { "description": "JSON pointer into the file.", "type": "string" } } };
-var schema80 = { "title": "RunShift", "type": "object", "required": ["metric", "percent", "removed", "cases", "controls", "verdict"], "additionalProperties": false, "properties": { "metric": { "type": "string" }, "percent": { "description": "Median movement of the cases against their usual level, in percent of the metric.", "type": "number" }, "removed": { "description": "Whether it was taken out before cases were judged: from three cases on.", "type": "boolean" }, "cases": { "description": "How many cases it was seen in.", "type": "integer" }, "controls": { "description": "The cases that were declared to measure the machine only.", "type": "array", "items": { "type": "string" } }, "limit": { "description": "From which movement on the whole run is called worse, percent.", "type": "number" }, "spreadBefore": { "description": "How much cases moved from run to run, percent (median standard deviation), as measured.", "type": "number" }, "spreadAfter": { "description": "The same after the run's movement was taken out.", "type": "number" }, "verdict": { "description": "regression: the whole run is worse than any before it, and no control vouches for the machine. inconclusive: worse than the band, but the history is too short to tell.", "enum": ["pass", "regression", "inconclusive"] } } };
-var schema81 = { "title": "ScenarioFinding", "type": "object", "required": ["scenario", "metric", "percent", "limit", "cases"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "metric": { "type": "string" }, "percent": { "description": "How much its cases are worse together, in percent of the metric.", "type": "number" }, "limit": { "description": "From which change on it is called worse, percent.", "type": "number" }, "cases": { "type": "integer" } } };
-var schema67 = { "title": "Finding", "description": "One metric of one case, judged. candidate is in the metric's unit; the median where there are repetitions.", "type": "object", "required": ["case", "metric", "verdict", "gated", "reason"], "additionalProperties": false, "properties": { "case": { "$ref": "#/$defs/case" }, "metric": { "type": "string" }, "verdict": { "$ref": "#/$defs/verdict" }, "gated": { "description": "false: shown only, it cannot fail the gate.", "type": "boolean" }, "control": { "description": "A declared control: it measures the machine. It is judged and shown, and when it is worse it does not fail the gate.", "const": true }, "reason": { "$ref": "#/$defs/reason" }, "candidate": { "$ref": "run.schema.json#/$defs/value" }, "repetitions": { "description": "How often the candidate measured it.", "type": "integer" }, "samples": { "description": "How many requests the candidate's value rests on.", "type": "integer" }, "baseline": { "title": "Baseline", "description": "What the candidate is compared with: the median, lowest and highest of the usable runs.", "type": "object", "required": ["value", "low", "high", "runs"], "additionalProperties": false, "properties": { "value": { "type": "number" }, "low": { "type": "number" }, "high": { "type": "number" }, "runs": { "type": "integer" }, "repetitions": { "description": "Of the one run, where it was measured in the candidate's session.", "type": "integer" } } }, "series": { "description": "The usable runs' values, oldest first, at most 30.", "type": "array", "items": { "type": "number" } }, "delta": { "title": "Delta", "type": "object", "required": ["absolute", "direction"], "additionalProperties": false, "properties": { "absolute": { "description": "Candidate minus baseline, in the metric's unit (points for percentages).", "type": "number" }, "percent": { "description": "Of the baseline; absent where the baseline is 0 or the metric is itself a percentage.", "type": "number" }, "direction": { "enum": ["better", "worse", "same"] } } }, "band": { "title": "ToleranceBand", "description": "The change not minded; with both parts, both must be exceeded.", "type": "object", "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" } } }, "noise": { "title": "Noise", "description": "How much this value moves from run to run when nothing changed (one standard deviation).", "type": "object", "required": ["from", "runs"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" }, "runs": { "description": "How many runs it was learned from; within a session repetitions, of both sides.", "type": "integer" }, "from": { "description": "assumed: too little history, the default stands in. session: the repetitions of both sides.", "enum": ["history", "assumed", "counts", "session"] }, "own": { "description": "What the case's own history alone says, percent.", "type": "number" }, "siblings": { "description": "What the other cases of the run say of it, percent.", "type": "number" } } }, "limit": { "description": "The value at which the verdict turns worse, in the metric's unit.", "type": "number" }, "severity": { "description": "The change as a multiple of what the limit allows; above 1 is worse than the limit.", "type": "number" }, "smallestDetectable": { "description": "The smallest worsening that would have been seen in half of all cases: percent, or points for percentages.", "type": "number" }, "objective": { "description": "The objective this finding is about, as configured.", "type": "string" }, "waiver": { "title": "WaiverNote", "type": "object", "required": ["reason", "until"], "additionalProperties": false, "properties": { "reason": { "type": "string" }, "until": { "type": "string" }, "issue": { "type": "string" }, "ceiling": { "type": "string" } } }, "adjusted": { "title": "Adjusted", "description": "The change after what was common to the run was taken out.", "type": "object", "required": ["percent", "shift"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "shift": { "description": "The run's part of this case's change, percent.", "type": "number" } } } } };
-var schema70 = { "title": "Verdict", "enum": ["pass", "improvement", "regression", "suspect", "inconclusive", "new", "missing", "invalid", "waived"] };
-var schema71 = { "title": "Reason", "description": "Why a verdict is what it is. reported: the metric is shown, not judged. within-band: the change is one we agreed not to mind. within-noise: outside the band, but not beyond what moves when nothing changed. beyond-limit: outside the band and beyond the noise. flagrant: worse by more than 1.3 x its limit. scenario: the cases of its scenario are worse together. stalled: a few requests hung while the others were as fast as ever. single-run: beyond its limit, but one run cannot tell it from an outlier. errors: the error rate is out of bounds, so nothing else counts. baseline-errors: the baseline's own error rate is out of bounds. few-samples: too few requests to tell. objective: judged against an absolute limit. whole-step: a whole number that moved. cap: over an absolute cap. environment, method: the two sides are not comparable. not-recorded: the value is zero or impossible, so it was not measured. short-history: too few runs and no siblings, so a pass would say nothing. too-noisy: the limit is so wide that a pass would say nothing. retired, no-baseline, no-candidate, not-run, blank, absent, failed: one side has no value, and why.", "enum": ["reported", "within-band", "within-noise", "beyond-limit", "flagrant", "scenario", "stalled", "single-run", "errors", "baseline-errors", "few-samples", "objective", "whole-step", "cap", "environment", "method", "not-recorded", "short-history", "too-noisy", "retired", "no-baseline", "no-candidate", "not-run", "blank", "absent", "failed"] };
-var schema68 = { "title": "CaseName", "type": "object", "required": ["scenario", "configuration", "key"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "label": { "type": "string" }, "configuration": { "$ref": "run.schema.json#/$defs/configuration" }, "key": { "description": 'The canonical name of the case, e.g. "shop / GET /orders [users=50]".', "type": "string" } } };
-function validate50(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var validateReport = validate50;
+var schema67 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "report.schema.json", "title": "Report", "description": "What the gate found and decided. Written by `guardband check --out report.json`.", "type": "object", "required": ["schemaVersion", "tool", "outcome", "reasons", "tallies", "findings", "waivers", "problems", "candidate", "baseline", "runShifts", "scenarios", "rerun"], "additionalProperties": false, "properties": { "schemaVersion": { "const": 1 }, "tool": { "type": "object", "required": ["name", "version"], "additionalProperties": false, "properties": { "name": { "const": "guardband" }, "version": { "type": "string" } } }, "outcome": { "$ref": "#/$defs/outcome" }, "reasons": { "description": "Why the outcome is what it is, most important first.", "type": "array", "items": { "$ref": "#/$defs/outcomeReason" } }, "tallies": { "$ref": "#/$defs/tallies" }, "findings": { "type": "array", "items": { "$ref": "#/$defs/finding" } }, "waivers": { "type": "array", "items": { "$ref": "#/$defs/waiverUse" } }, "problems": { "type": "array", "items": { "$ref": "#/$defs/problem" } }, "candidate": { "$ref": "#/$defs/candidateSide" }, "baseline": { "$ref": "#/$defs/baselineSide" }, "runShifts": { "description": "How the whole run moved against its baselines, one entry a metric: the machine's part, and whether it could be taken out.", "type": "array", "items": { "$ref": "#/$defs/runShift" } }, "scenarios": { "description": "Scenarios whose cases are worse together than chance allows.", "type": "array", "items": { "$ref": "#/$defs/scenarioFinding" } }, "rerun": { "$ref": "#/$defs/rerun" } }, "$defs": { "outcome": { "title": "Outcome", "description": "Of the gate. Sets the exit code: 0, 1, 2.", "enum": ["passed", "failed", "undecided"] }, "outcomeReason": { "title": "OutcomeReason", "enum": ["regression", "whole-run", "objective", "missing", "invalid", "suspect", "no-baseline", "nothing-compared", "metric-never-judged", "inconclusive", "unreadable-input"] }, "verdict": { "title": "Verdict", "enum": ["pass", "improvement", "regression", "suspect", "inconclusive", "new", "missing", "invalid", "waived"] }, "tallies": { "title": "Tallies", "description": "How many cases, by their worst verdict, and how many values were compared.", "type": "object", "required": ["cases", "compared", "pass", "improvement", "regression", "suspect", "inconclusive", "new", "missing", "invalid", "waived"], "additionalProperties": false, "properties": { "cases": { "type": "integer" }, "compared": { "description": "Findings in which a candidate value was judged against a baseline value.", "type": "integer" }, "pass": { "type": "integer" }, "improvement": { "type": "integer" }, "regression": { "type": "integer" }, "suspect": { "type": "integer" }, "inconclusive": { "type": "integer" }, "new": { "type": "integer" }, "missing": { "type": "integer" }, "invalid": { "type": "integer" }, "waived": { "type": "integer" } } }, "case": { "title": "CaseName", "type": "object", "required": ["scenario", "configuration", "key"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "label": { "type": "string" }, "configuration": { "$ref": "run.schema.json#/$defs/configuration" }, "key": { "description": 'The canonical name of the case, e.g. "shop / GET /orders [users=50]".', "type": "string" } } }, "reason": { "title": "Reason", "description": "Why a verdict is what it is. reported: the metric is shown, not judged. within-band: the change is one we agreed not to mind. within-noise: outside the band, but not beyond what moves when nothing changed. beyond-limit: outside the band and beyond the noise. flagrant: worse by more than 1.3 x its limit. scenario: the cases of its scenario are worse together. stalled: a few requests hung while the others were as fast as ever. single-run: beyond its limit, but one run cannot tell it from an outlier. errors: the error rate is out of bounds, so nothing else counts. baseline-errors: the baseline's own error rate is out of bounds. few-samples: too few requests to tell. objective: judged against an absolute limit. whole-step: a whole number that moved. cap: over an absolute cap. environment, method: the two sides are not comparable. not-recorded: the value is zero or impossible, so it was not measured. short-history: too few runs and no siblings, so a pass would say nothing. too-noisy: the limit is so wide that a pass would say nothing. not-run-before: N/A in the baseline, measured now. retired, no-baseline, no-candidate, not-run, blank, absent, failed: one side has no value, and why.", "enum": ["reported", "within-band", "within-noise", "beyond-limit", "flagrant", "scenario", "stalled", "single-run", "errors", "baseline-errors", "few-samples", "objective", "whole-step", "cap", "environment", "method", "not-recorded", "short-history", "too-noisy", "retired", "no-baseline", "no-candidate", "not-run-before", "not-run", "blank", "absent", "failed"] }, "finding": { "title": "Finding", "description": "One metric of one case, judged. candidate is in the metric's unit; the median where there are repetitions.", "type": "object", "required": ["case", "metric", "verdict", "gated", "reason"], "additionalProperties": false, "properties": { "case": { "$ref": "#/$defs/case" }, "metric": { "type": "string" }, "verdict": { "$ref": "#/$defs/verdict" }, "gated": { "description": "false: shown only, it cannot fail the gate.", "type": "boolean" }, "control": { "description": "A declared control: it measures the machine. It is judged and shown, and when it is worse it does not fail the gate.", "const": true }, "reason": { "$ref": "#/$defs/reason" }, "candidate": { "$ref": "run.schema.json#/$defs/value" }, "repetitions": { "description": "How often the candidate measured it.", "type": "integer" }, "samples": { "description": "How many requests the candidate's value rests on.", "type": "integer" }, "baseline": { "title": "Baseline", "description": "What the candidate is compared with: the median, lowest and highest of the usable runs.", "type": "object", "required": ["value", "low", "high", "runs"], "additionalProperties": false, "properties": { "value": { "type": "number" }, "low": { "type": "number" }, "high": { "type": "number" }, "runs": { "type": "integer" }, "repetitions": { "description": "Of the one run, where it was measured in the candidate's session.", "type": "integer" } } }, "series": { "description": "The usable runs' values, oldest first, at most 30.", "type": "array", "items": { "type": "number" } }, "delta": { "title": "Delta", "type": "object", "required": ["absolute", "direction"], "additionalProperties": false, "properties": { "absolute": { "description": "Candidate minus baseline, in the metric's unit (points for percentages).", "type": "number" }, "percent": { "description": "Of the baseline; absent where the baseline is 0 or the metric is itself a percentage.", "type": "number" }, "direction": { "enum": ["better", "worse", "same"] } } }, "band": { "title": "ToleranceBand", "description": "The change not minded; with both parts, both must be exceeded.", "type": "object", "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" } } }, "noise": { "title": "Noise", "description": "How much this value moves from run to run when nothing changed (one standard deviation).", "type": "object", "required": ["from", "runs"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" }, "runs": { "description": "How many runs it was learned from; within a session repetitions, of both sides.", "type": "integer" }, "from": { "description": "assumed: too little history, the default stands in. session: the repetitions of both sides.", "enum": ["history", "assumed", "counts", "session"] }, "own": { "description": "What the case's own history alone says, percent.", "type": "number" }, "siblings": { "description": "What the other cases of the run say of it, percent.", "type": "number" } } }, "limit": { "description": "The value at which the verdict turns worse, in the metric's unit.", "type": "number" }, "severity": { "description": "The change as a multiple of what the limit allows; above 1 is worse than the limit.", "type": "number" }, "smallestDetectable": { "description": "The smallest worsening that would have been seen in half of all cases: percent, or points for percentages.", "type": "number" }, "objective": { "description": "The objective this finding is about, as configured.", "type": "string" }, "waiver": { "title": "WaiverNote", "type": "object", "required": ["reason", "until"], "additionalProperties": false, "properties": { "reason": { "type": "string" }, "until": { "type": "string" }, "issue": { "type": "string" }, "ceiling": { "type": "string" } } }, "adjusted": { "title": "Adjusted", "description": "The change after what was common to the run was taken out.", "type": "object", "required": ["percent", "shift"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "shift": { "description": "The run's part of this case's change, percent.", "type": "number" } } } } }, "waiverUse": { "title": "WaiverUse", "description": "What became of one waiver of the configuration. stale: it matched a case that is no longer worse.", "type": "object", "required": ["state", "metric", "where", "ceiling", "until", "reason"], "additionalProperties": false, "properties": { "state": { "enum": ["used", "stale", "unused", "expired", "exceeded"] }, "metric": { "type": "string" }, "where": { "type": "object", "additionalProperties": { "type": ["string", "number"] } }, "ceiling": { "type": "string" }, "until": { "type": "string" }, "reason": { "type": "string" }, "issue": { "type": "string" } } }, "problem": { "title": "Problem", "description": "Something the user should know or mend. error: this input could not be used. warning: it was used, with care. note: for the record.", "type": "object", "required": ["code", "level", "message", "advice"], "additionalProperties": false, "properties": { "code": { "type": "string" }, "level": { "enum": ["error", "warning", "note"] }, "message": { "description": "What is wrong: expected and found.", "type": "string" }, "advice": { "description": "What to do.", "type": "string" }, "file": { "type": "string" }, "line": { "type": "integer" }, "column": { "type": "integer" }, "pointer": { "description": "JSON pointer into the file.", "type": "string" } } }, "candidateSide": { "title": "CandidateSide", "type": "object", "required": ["provenance", "cases", "measurements"], "additionalProperties": false, "properties": { "provenance": { "$ref": "run.schema.json#/$defs/provenance" }, "cases": { "type": "integer" }, "measurements": { "type": "integer" } } }, "baselineSide": { "title": "BaselineSide", "type": "object", "required": ["selector", "cases", "runs"], "additionalProperties": false, "properties": { "selector": { "description": "As asked for: history, last, tag:NAME or a file.", "type": "string" }, "cases": { "type": "integer" }, "runs": { "description": "Provenance of the runs looked back on, oldest first.", "type": "array", "items": { "$ref": "run.schema.json#/$defs/provenance" } }, "repetitions": { "description": "Present where the baseline was measured in the candidate's session: how often, of the case measured most often.", "type": "integer" } } }, "rerun": { "title": "Rerun", "description": "What to measure again so that another run can decide.", "type": "object", "required": ["suspects", "controls"], "additionalProperties": false, "properties": { "suspects": { "description": "Cases that look worse and that one run cannot tell.", "type": "array", "items": { "$ref": "#/$defs/case" } }, "controls": { "description": "Cases to measure with them, so that the machine's part can be told again: declared controls, else the quietest cases of other scenarios. None where there is no suspect.", "type": "array", "items": { "$ref": "#/$defs/case" } } } }, "runShift": { "title": "RunShift", "type": "object", "required": ["metric", "percent", "removed", "cases", "controls", "verdict"], "additionalProperties": false, "properties": { "metric": { "type": "string" }, "percent": { "description": "Median movement of the cases against their usual level, in percent of the metric.", "type": "number" }, "removed": { "description": "Whether it was taken out before cases were judged: from three cases on.", "type": "boolean" }, "cases": { "description": "How many cases it was seen in.", "type": "integer" }, "controls": { "description": "The cases that were declared to measure the machine only.", "type": "array", "items": { "type": "string" } }, "limit": { "description": "From which movement on the whole run is called worse, percent.", "type": "number" }, "spreadBefore": { "description": "How much cases moved from run to run, percent (median standard deviation), as measured.", "type": "number" }, "spreadAfter": { "description": "The same after the run's movement was taken out.", "type": "number" }, "verdict": { "description": "regression: the whole run is worse than any before it, and no control vouches for the machine. inconclusive: worse than the band, but the history is too short to tell.", "enum": ["pass", "regression", "inconclusive"] } } }, "scenarioFinding": { "title": "ScenarioFinding", "type": "object", "required": ["scenario", "metric", "percent", "limit", "cases"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "metric": { "type": "string" }, "percent": { "description": "How much its cases are worse together, in percent of the metric.", "type": "number" }, "limit": { "description": "From which change on it is called worse, percent.", "type": "number" }, "cases": { "type": "integer" } } } } };
+var schema68 = { "title": "Outcome", "description": "Of the gate. Sets the exit code: 0, 1, 2.", "enum": ["passed", "failed", "undecided"] };
+var schema69 = { "title": "OutcomeReason", "enum": ["regression", "whole-run", "objective", "missing", "invalid", "suspect", "no-baseline", "nothing-compared", "metric-never-judged", "inconclusive", "unreadable-input"] };
+var schema70 = { "title": "Tallies", "description": "How many cases, by their worst verdict, and how many values were compared.", "type": "object", "required": ["cases", "compared", "pass", "improvement", "regression", "suspect", "inconclusive", "new", "missing", "invalid", "waived"], "additionalProperties": false, "properties": { "cases": { "type": "integer" }, "compared": { "description": "Findings in which a candidate value was judged against a baseline value.", "type": "integer" }, "pass": { "type": "integer" }, "improvement": { "type": "integer" }, "regression": { "type": "integer" }, "suspect": { "type": "integer" }, "inconclusive": { "type": "integer" }, "new": { "type": "integer" }, "missing": { "type": "integer" }, "invalid": { "type": "integer" }, "waived": { "type": "integer" } } };
+var schema78 = { "title": "WaiverUse", "description": "What became of one waiver of the configuration. stale: it matched a case that is no longer worse.", "type": "object", "required": ["state", "metric", "where", "ceiling", "until", "reason"], "additionalProperties": false, "properties": { "state": { "enum": ["used", "stale", "unused", "expired", "exceeded"] }, "metric": { "type": "string" }, "where": { "type": "object", "additionalProperties": { "type": ["string", "number"] } }, "ceiling": { "type": "string" }, "until": { "type": "string" }, "reason": { "type": "string" }, "issue": { "type": "string" } } };
+var schema79 = { "title": "Problem", "description": "Something the user should know or mend. error: this input could not be used. warning: it was used, with care. note: for the record.", "type": "object", "required": ["code", "level", "message", "advice"], "additionalProperties": false, "properties": { "code": { "type": "string" }, "level": { "enum": ["error", "warning", "note"] }, "message": { "description": "What is wrong: expected and found.", "type": "string" }, "advice": { "description": "What to do.", "type": "string" }, "file": { "type": "string" }, "line": { "type": "integer" }, "column": { "type": "integer" }, "pointer": { "description": "JSON pointer into the file.", "type": "string" } } };
+var schema84 = { "title": "RunShift", "type": "object", "required": ["metric", "percent", "removed", "cases", "controls", "verdict"], "additionalProperties": false, "properties": { "metric": { "type": "string" }, "percent": { "description": "Median movement of the cases against their usual level, in percent of the metric.", "type": "number" }, "removed": { "description": "Whether it was taken out before cases were judged: from three cases on.", "type": "boolean" }, "cases": { "description": "How many cases it was seen in.", "type": "integer" }, "controls": { "description": "The cases that were declared to measure the machine only.", "type": "array", "items": { "type": "string" } }, "limit": { "description": "From which movement on the whole run is called worse, percent.", "type": "number" }, "spreadBefore": { "description": "How much cases moved from run to run, percent (median standard deviation), as measured.", "type": "number" }, "spreadAfter": { "description": "The same after the run's movement was taken out.", "type": "number" }, "verdict": { "description": "regression: the whole run is worse than any before it, and no control vouches for the machine. inconclusive: worse than the band, but the history is too short to tell.", "enum": ["pass", "regression", "inconclusive"] } } };
+var schema85 = { "title": "ScenarioFinding", "type": "object", "required": ["scenario", "metric", "percent", "limit", "cases"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "metric": { "type": "string" }, "percent": { "description": "How much its cases are worse together, in percent of the metric.", "type": "number" }, "limit": { "description": "From which change on it is called worse, percent.", "type": "number" }, "cases": { "type": "integer" } } };
+var schema71 = { "title": "Finding", "description": "One metric of one case, judged. candidate is in the metric's unit; the median where there are repetitions.", "type": "object", "required": ["case", "metric", "verdict", "gated", "reason"], "additionalProperties": false, "properties": { "case": { "$ref": "#/$defs/case" }, "metric": { "type": "string" }, "verdict": { "$ref": "#/$defs/verdict" }, "gated": { "description": "false: shown only, it cannot fail the gate.", "type": "boolean" }, "control": { "description": "A declared control: it measures the machine. It is judged and shown, and when it is worse it does not fail the gate.", "const": true }, "reason": { "$ref": "#/$defs/reason" }, "candidate": { "$ref": "run.schema.json#/$defs/value" }, "repetitions": { "description": "How often the candidate measured it.", "type": "integer" }, "samples": { "description": "How many requests the candidate's value rests on.", "type": "integer" }, "baseline": { "title": "Baseline", "description": "What the candidate is compared with: the median, lowest and highest of the usable runs.", "type": "object", "required": ["value", "low", "high", "runs"], "additionalProperties": false, "properties": { "value": { "type": "number" }, "low": { "type": "number" }, "high": { "type": "number" }, "runs": { "type": "integer" }, "repetitions": { "description": "Of the one run, where it was measured in the candidate's session.", "type": "integer" } } }, "series": { "description": "The usable runs' values, oldest first, at most 30.", "type": "array", "items": { "type": "number" } }, "delta": { "title": "Delta", "type": "object", "required": ["absolute", "direction"], "additionalProperties": false, "properties": { "absolute": { "description": "Candidate minus baseline, in the metric's unit (points for percentages).", "type": "number" }, "percent": { "description": "Of the baseline; absent where the baseline is 0 or the metric is itself a percentage.", "type": "number" }, "direction": { "enum": ["better", "worse", "same"] } } }, "band": { "title": "ToleranceBand", "description": "The change not minded; with both parts, both must be exceeded.", "type": "object", "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" } } }, "noise": { "title": "Noise", "description": "How much this value moves from run to run when nothing changed (one standard deviation).", "type": "object", "required": ["from", "runs"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" }, "runs": { "description": "How many runs it was learned from; within a session repetitions, of both sides.", "type": "integer" }, "from": { "description": "assumed: too little history, the default stands in. session: the repetitions of both sides.", "enum": ["history", "assumed", "counts", "session"] }, "own": { "description": "What the case's own history alone says, percent.", "type": "number" }, "siblings": { "description": "What the other cases of the run say of it, percent.", "type": "number" } } }, "limit": { "description": "The value at which the verdict turns worse, in the metric's unit.", "type": "number" }, "severity": { "description": "The change as a multiple of what the limit allows; above 1 is worse than the limit.", "type": "number" }, "smallestDetectable": { "description": "The smallest worsening that would have been seen in half of all cases: percent, or points for percentages.", "type": "number" }, "objective": { "description": "The objective this finding is about, as configured.", "type": "string" }, "waiver": { "title": "WaiverNote", "type": "object", "required": ["reason", "until"], "additionalProperties": false, "properties": { "reason": { "type": "string" }, "until": { "type": "string" }, "issue": { "type": "string" }, "ceiling": { "type": "string" } } }, "adjusted": { "title": "Adjusted", "description": "The change after what was common to the run was taken out.", "type": "object", "required": ["percent", "shift"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "shift": { "description": "The run's part of this case's change, percent.", "type": "number" } } } } };
+var schema74 = { "title": "Verdict", "enum": ["pass", "improvement", "regression", "suspect", "inconclusive", "new", "missing", "invalid", "waived"] };
+var schema75 = { "title": "Reason", "description": "Why a verdict is what it is. reported: the metric is shown, not judged. within-band: the change is one we agreed not to mind. within-noise: outside the band, but not beyond what moves when nothing changed. beyond-limit: outside the band and beyond the noise. flagrant: worse by more than 1.3 x its limit. scenario: the cases of its scenario are worse together. stalled: a few requests hung while the others were as fast as ever. single-run: beyond its limit, but one run cannot tell it from an outlier. errors: the error rate is out of bounds, so nothing else counts. baseline-errors: the baseline's own error rate is out of bounds. few-samples: too few requests to tell. objective: judged against an absolute limit. whole-step: a whole number that moved. cap: over an absolute cap. environment, method: the two sides are not comparable. not-recorded: the value is zero or impossible, so it was not measured. short-history: too few runs and no siblings, so a pass would say nothing. too-noisy: the limit is so wide that a pass would say nothing. not-run-before: N/A in the baseline, measured now. retired, no-baseline, no-candidate, not-run, blank, absent, failed: one side has no value, and why.", "enum": ["reported", "within-band", "within-noise", "beyond-limit", "flagrant", "scenario", "stalled", "single-run", "errors", "baseline-errors", "few-samples", "objective", "whole-step", "cap", "environment", "method", "not-recorded", "short-history", "too-noisy", "retired", "no-baseline", "no-candidate", "not-run-before", "not-run", "blank", "absent", "failed"] };
+var schema72 = { "title": "CaseName", "type": "object", "required": ["scenario", "configuration", "key"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "label": { "type": "string" }, "configuration": { "$ref": "run.schema.json#/$defs/configuration" }, "key": { "description": 'The canonical name of the case, e.g. "shop / GET /orders [users=50]".', "type": "string" } } };
+function validate52(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate50.evaluated;
+  const evaluated0 = validate52.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -3609,7 +3851,7 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.scenario === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "scenario" }, message: "must have required property 'scenario'", schema: schema68.required, parentSchema: schema68, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "scenario" }, message: "must have required property 'scenario'", schema: schema72.required, parentSchema: schema72, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -3618,7 +3860,7 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.configuration === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "configuration" }, message: "must have required property 'configuration'", schema: schema68.required, parentSchema: schema68, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "configuration" }, message: "must have required property 'configuration'", schema: schema72.required, parentSchema: schema72, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -3627,7 +3869,7 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.key === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "key" }, message: "must have required property 'key'", schema: schema68.required, parentSchema: schema68, data };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "key" }, message: "must have required property 'key'", schema: schema72.required, parentSchema: schema72, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -3637,7 +3879,7 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
     }
     for (const key0 in data) {
       if (!(key0 === "scenario" || key0 === "label" || key0 === "configuration" || key0 === "key")) {
-        const err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema68, data };
+        const err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema72, data };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -3649,7 +3891,7 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.scenario !== void 0) {
       let data0 = data.scenario;
       if (typeof data0 !== "string") {
-        const err4 = { instancePath: instancePath + "/scenario", schemaPath: "#/properties/scenario/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema68.properties.scenario.type, parentSchema: schema68.properties.scenario, data: data0 };
+        const err4 = { instancePath: instancePath + "/scenario", schemaPath: "#/properties/scenario/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema72.properties.scenario.type, parentSchema: schema72.properties.scenario, data: data0 };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -3661,7 +3903,7 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.label !== void 0) {
       let data1 = data.label;
       if (typeof data1 !== "string") {
-        const err5 = { instancePath: instancePath + "/label", schemaPath: "#/properties/label/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema68.properties.label.type, parentSchema: schema68.properties.label, data: data1 };
+        const err5 = { instancePath: instancePath + "/label", schemaPath: "#/properties/label/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema72.properties.label.type, parentSchema: schema72.properties.label, data: data1 };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -3698,7 +3940,7 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.key !== void 0) {
       let data4 = data.key;
       if (typeof data4 !== "string") {
-        const err8 = { instancePath: instancePath + "/key", schemaPath: "#/properties/key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema68.properties.key.type, parentSchema: schema68.properties.key, data: data4 };
+        const err8 = { instancePath: instancePath + "/key", schemaPath: "#/properties/key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema72.properties.key.type, parentSchema: schema72.properties.key, data: data4 };
         if (vErrors === null) {
           vErrors = [err8];
         } else {
@@ -3708,7 +3950,7 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema68.type, parentSchema: schema68, data };
+    const err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema72.type, parentSchema: schema72, data };
     if (vErrors === null) {
       vErrors = [err9];
     } else {
@@ -3716,14 +3958,14 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate50.errors = vErrors;
+  validate52.errors = vErrors;
   return errors === 0;
 }
-validate50.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-function validate52(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate52.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+function validate54(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate52.evaluated;
+  const evaluated0 = validate54.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -3841,15 +4083,15 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   }
-  validate52.errors = vErrors;
+  validate54.errors = vErrors;
   evaluated0.props = props0;
   return errors === 0;
 }
-validate52.evaluated = { "dynamicProps": true, "dynamicItems": false };
-function validate49(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate54.evaluated = { "dynamicProps": true, "dynamicItems": false };
+function validate51(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate49.evaluated;
+  const evaluated0 = validate51.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -3858,7 +4100,7 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.case === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "case" }, message: "must have required property 'case'", schema: schema67.required, parentSchema: schema67, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "case" }, message: "must have required property 'case'", schema: schema71.required, parentSchema: schema71, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -3867,7 +4109,7 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.metric === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema67.required, parentSchema: schema67, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema71.required, parentSchema: schema71, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -3876,7 +4118,7 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.verdict === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "verdict" }, message: "must have required property 'verdict'", schema: schema67.required, parentSchema: schema67, data };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "verdict" }, message: "must have required property 'verdict'", schema: schema71.required, parentSchema: schema71, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -3885,7 +4127,7 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.gated === void 0) {
-      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "gated" }, message: "must have required property 'gated'", schema: schema67.required, parentSchema: schema67, data };
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "gated" }, message: "must have required property 'gated'", schema: schema71.required, parentSchema: schema71, data };
       if (vErrors === null) {
         vErrors = [err3];
       } else {
@@ -3894,7 +4136,7 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.reason === void 0) {
-      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema67.required, parentSchema: schema67, data };
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema71.required, parentSchema: schema71, data };
       if (vErrors === null) {
         vErrors = [err4];
       } else {
@@ -3903,8 +4145,8 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     for (const key0 in data) {
-      if (!func1.call(schema67.properties, key0)) {
-        const err5 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema67, data };
+      if (!func1.call(schema71.properties, key0)) {
+        const err5 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema71, data };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -3914,15 +4156,15 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.case !== void 0) {
-      if (!validate50(data.case, { instancePath: instancePath + "/case", parentData: data, parentDataProperty: "case", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate50.errors : vErrors.concat(validate50.errors);
+      if (!validate52(data.case, { instancePath: instancePath + "/case", parentData: data, parentDataProperty: "case", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate52.errors : vErrors.concat(validate52.errors);
         errors = vErrors.length;
       }
     }
     if (data.metric !== void 0) {
       let data1 = data.metric;
       if (typeof data1 !== "string") {
-        const err6 = { instancePath: instancePath + "/metric", schemaPath: "#/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema67.properties.metric.type, parentSchema: schema67.properties.metric, data: data1 };
+        const err6 = { instancePath: instancePath + "/metric", schemaPath: "#/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema71.properties.metric.type, parentSchema: schema71.properties.metric, data: data1 };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -3934,7 +4176,7 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.verdict !== void 0) {
       let data2 = data.verdict;
       if (!(data2 === "pass" || data2 === "improvement" || data2 === "regression" || data2 === "suspect" || data2 === "inconclusive" || data2 === "new" || data2 === "missing" || data2 === "invalid" || data2 === "waived")) {
-        const err7 = { instancePath: instancePath + "/verdict", schemaPath: "#/$defs/verdict/enum", keyword: "enum", params: { allowedValues: schema70.enum }, message: "must be equal to one of the allowed values", schema: schema70.enum, parentSchema: schema70, data: data2 };
+        const err7 = { instancePath: instancePath + "/verdict", schemaPath: "#/$defs/verdict/enum", keyword: "enum", params: { allowedValues: schema74.enum }, message: "must be equal to one of the allowed values", schema: schema74.enum, parentSchema: schema74, data: data2 };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -3946,7 +4188,7 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.gated !== void 0) {
       let data3 = data.gated;
       if (typeof data3 !== "boolean") {
-        const err8 = { instancePath: instancePath + "/gated", schemaPath: "#/properties/gated/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema67.properties.gated.type, parentSchema: schema67.properties.gated, data: data3 };
+        const err8 = { instancePath: instancePath + "/gated", schemaPath: "#/properties/gated/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema71.properties.gated.type, parentSchema: schema71.properties.gated, data: data3 };
         if (vErrors === null) {
           vErrors = [err8];
         } else {
@@ -3958,7 +4200,7 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.control !== void 0) {
       let data4 = data.control;
       if (true !== data4) {
-        const err9 = { instancePath: instancePath + "/control", schemaPath: "#/properties/control/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema67.properties.control, data: data4 };
+        const err9 = { instancePath: instancePath + "/control", schemaPath: "#/properties/control/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema71.properties.control, data: data4 };
         if (vErrors === null) {
           vErrors = [err9];
         } else {
@@ -3969,8 +4211,8 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
     }
     if (data.reason !== void 0) {
       let data5 = data.reason;
-      if (!(data5 === "reported" || data5 === "within-band" || data5 === "within-noise" || data5 === "beyond-limit" || data5 === "flagrant" || data5 === "scenario" || data5 === "stalled" || data5 === "single-run" || data5 === "errors" || data5 === "baseline-errors" || data5 === "few-samples" || data5 === "objective" || data5 === "whole-step" || data5 === "cap" || data5 === "environment" || data5 === "method" || data5 === "not-recorded" || data5 === "short-history" || data5 === "too-noisy" || data5 === "retired" || data5 === "no-baseline" || data5 === "no-candidate" || data5 === "not-run" || data5 === "blank" || data5 === "absent" || data5 === "failed")) {
-        const err10 = { instancePath: instancePath + "/reason", schemaPath: "#/$defs/reason/enum", keyword: "enum", params: { allowedValues: schema71.enum }, message: "must be equal to one of the allowed values", schema: schema71.enum, parentSchema: schema71, data: data5 };
+      if (!(data5 === "reported" || data5 === "within-band" || data5 === "within-noise" || data5 === "beyond-limit" || data5 === "flagrant" || data5 === "scenario" || data5 === "stalled" || data5 === "single-run" || data5 === "errors" || data5 === "baseline-errors" || data5 === "few-samples" || data5 === "objective" || data5 === "whole-step" || data5 === "cap" || data5 === "environment" || data5 === "method" || data5 === "not-recorded" || data5 === "short-history" || data5 === "too-noisy" || data5 === "retired" || data5 === "no-baseline" || data5 === "no-candidate" || data5 === "not-run-before" || data5 === "not-run" || data5 === "blank" || data5 === "absent" || data5 === "failed")) {
+        const err10 = { instancePath: instancePath + "/reason", schemaPath: "#/$defs/reason/enum", keyword: "enum", params: { allowedValues: schema75.enum }, message: "must be equal to one of the allowed values", schema: schema75.enum, parentSchema: schema75, data: data5 };
         if (vErrors === null) {
           vErrors = [err10];
         } else {
@@ -3980,15 +4222,15 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.candidate !== void 0) {
-      if (!validate52(data.candidate, { instancePath: instancePath + "/candidate", parentData: data, parentDataProperty: "candidate", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate52.errors : vErrors.concat(validate52.errors);
+      if (!validate54(data.candidate, { instancePath: instancePath + "/candidate", parentData: data, parentDataProperty: "candidate", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate54.errors : vErrors.concat(validate54.errors);
         errors = vErrors.length;
       }
     }
     if (data.repetitions !== void 0) {
       let data7 = data.repetitions;
       if (!(typeof data7 == "number" && (!(data7 % 1) && !isNaN(data7)) && isFinite(data7))) {
-        const err11 = { instancePath: instancePath + "/repetitions", schemaPath: "#/properties/repetitions/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema67.properties.repetitions.type, parentSchema: schema67.properties.repetitions, data: data7 };
+        const err11 = { instancePath: instancePath + "/repetitions", schemaPath: "#/properties/repetitions/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema71.properties.repetitions.type, parentSchema: schema71.properties.repetitions, data: data7 };
         if (vErrors === null) {
           vErrors = [err11];
         } else {
@@ -4000,7 +4242,7 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.samples !== void 0) {
       let data8 = data.samples;
       if (!(typeof data8 == "number" && (!(data8 % 1) && !isNaN(data8)) && isFinite(data8))) {
-        const err12 = { instancePath: instancePath + "/samples", schemaPath: "#/properties/samples/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema67.properties.samples.type, parentSchema: schema67.properties.samples, data: data8 };
+        const err12 = { instancePath: instancePath + "/samples", schemaPath: "#/properties/samples/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema71.properties.samples.type, parentSchema: schema71.properties.samples, data: data8 };
         if (vErrors === null) {
           vErrors = [err12];
         } else {
@@ -4013,7 +4255,7 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
       let data9 = data.baseline;
       if (data9 && typeof data9 == "object" && !Array.isArray(data9)) {
         if (data9.value === void 0) {
-          const err13 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/required", keyword: "required", params: { missingProperty: "value" }, message: "must have required property 'value'", schema: schema67.properties.baseline.required, parentSchema: schema67.properties.baseline, data: data9 };
+          const err13 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/required", keyword: "required", params: { missingProperty: "value" }, message: "must have required property 'value'", schema: schema71.properties.baseline.required, parentSchema: schema71.properties.baseline, data: data9 };
           if (vErrors === null) {
             vErrors = [err13];
           } else {
@@ -4022,7 +4264,7 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data9.low === void 0) {
-          const err14 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/required", keyword: "required", params: { missingProperty: "low" }, message: "must have required property 'low'", schema: schema67.properties.baseline.required, parentSchema: schema67.properties.baseline, data: data9 };
+          const err14 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/required", keyword: "required", params: { missingProperty: "low" }, message: "must have required property 'low'", schema: schema71.properties.baseline.required, parentSchema: schema71.properties.baseline, data: data9 };
           if (vErrors === null) {
             vErrors = [err14];
           } else {
@@ -4031,7 +4273,7 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data9.high === void 0) {
-          const err15 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/required", keyword: "required", params: { missingProperty: "high" }, message: "must have required property 'high'", schema: schema67.properties.baseline.required, parentSchema: schema67.properties.baseline, data: data9 };
+          const err15 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/required", keyword: "required", params: { missingProperty: "high" }, message: "must have required property 'high'", schema: schema71.properties.baseline.required, parentSchema: schema71.properties.baseline, data: data9 };
           if (vErrors === null) {
             vErrors = [err15];
           } else {
@@ -4040,7 +4282,7 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data9.runs === void 0) {
-          const err16 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema67.properties.baseline.required, parentSchema: schema67.properties.baseline, data: data9 };
+          const err16 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema71.properties.baseline.required, parentSchema: schema71.properties.baseline, data: data9 };
           if (vErrors === null) {
             vErrors = [err16];
           } else {
@@ -4050,7 +4292,7 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
         }
         for (const key1 in data9) {
           if (!(key1 === "value" || key1 === "low" || key1 === "high" || key1 === "runs" || key1 === "repetitions")) {
-            const err17 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema67.properties.baseline, data: data9 };
+            const err17 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema71.properties.baseline, data: data9 };
             if (vErrors === null) {
               vErrors = [err17];
             } else {
@@ -4062,7 +4304,7 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
         if (data9.value !== void 0) {
           let data10 = data9.value;
           if (!(typeof data10 == "number" && isFinite(data10))) {
-            const err18 = { instancePath: instancePath + "/baseline/value", schemaPath: "#/properties/baseline/properties/value/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema67.properties.baseline.properties.value.type, parentSchema: schema67.properties.baseline.properties.value, data: data10 };
+            const err18 = { instancePath: instancePath + "/baseline/value", schemaPath: "#/properties/baseline/properties/value/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema71.properties.baseline.properties.value.type, parentSchema: schema71.properties.baseline.properties.value, data: data10 };
             if (vErrors === null) {
               vErrors = [err18];
             } else {
@@ -4074,7 +4316,7 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
         if (data9.low !== void 0) {
           let data11 = data9.low;
           if (!(typeof data11 == "number" && isFinite(data11))) {
-            const err19 = { instancePath: instancePath + "/baseline/low", schemaPath: "#/properties/baseline/properties/low/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema67.properties.baseline.properties.low.type, parentSchema: schema67.properties.baseline.properties.low, data: data11 };
+            const err19 = { instancePath: instancePath + "/baseline/low", schemaPath: "#/properties/baseline/properties/low/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema71.properties.baseline.properties.low.type, parentSchema: schema71.properties.baseline.properties.low, data: data11 };
             if (vErrors === null) {
               vErrors = [err19];
             } else {
@@ -4086,7 +4328,7 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
         if (data9.high !== void 0) {
           let data12 = data9.high;
           if (!(typeof data12 == "number" && isFinite(data12))) {
-            const err20 = { instancePath: instancePath + "/baseline/high", schemaPath: "#/properties/baseline/properties/high/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema67.properties.baseline.properties.high.type, parentSchema: schema67.properties.baseline.properties.high, data: data12 };
+            const err20 = { instancePath: instancePath + "/baseline/high", schemaPath: "#/properties/baseline/properties/high/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema71.properties.baseline.properties.high.type, parentSchema: schema71.properties.baseline.properties.high, data: data12 };
             if (vErrors === null) {
               vErrors = [err20];
             } else {
@@ -4098,7 +4340,7 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
         if (data9.runs !== void 0) {
           let data13 = data9.runs;
           if (!(typeof data13 == "number" && (!(data13 % 1) && !isNaN(data13)) && isFinite(data13))) {
-            const err21 = { instancePath: instancePath + "/baseline/runs", schemaPath: "#/properties/baseline/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema67.properties.baseline.properties.runs.type, parentSchema: schema67.properties.baseline.properties.runs, data: data13 };
+            const err21 = { instancePath: instancePath + "/baseline/runs", schemaPath: "#/properties/baseline/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema71.properties.baseline.properties.runs.type, parentSchema: schema71.properties.baseline.properties.runs, data: data13 };
             if (vErrors === null) {
               vErrors = [err21];
             } else {
@@ -4110,7 +4352,7 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
         if (data9.repetitions !== void 0) {
           let data14 = data9.repetitions;
           if (!(typeof data14 == "number" && (!(data14 % 1) && !isNaN(data14)) && isFinite(data14))) {
-            const err22 = { instancePath: instancePath + "/baseline/repetitions", schemaPath: "#/properties/baseline/properties/repetitions/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema67.properties.baseline.properties.repetitions.type, parentSchema: schema67.properties.baseline.properties.repetitions, data: data14 };
+            const err22 = { instancePath: instancePath + "/baseline/repetitions", schemaPath: "#/properties/baseline/properties/repetitions/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema71.properties.baseline.properties.repetitions.type, parentSchema: schema71.properties.baseline.properties.repetitions, data: data14 };
             if (vErrors === null) {
               vErrors = [err22];
             } else {
@@ -4120,7 +4362,7 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err23 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema67.properties.baseline.type, parentSchema: schema67.properties.baseline, data: data9 };
+        const err23 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema71.properties.baseline.type, parentSchema: schema71.properties.baseline, data: data9 };
         if (vErrors === null) {
           vErrors = [err23];
         } else {
@@ -4136,7 +4378,7 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
         for (let i0 = 0; i0 < len0; i0++) {
           let data16 = data15[i0];
           if (!(typeof data16 == "number" && isFinite(data16))) {
-            const err24 = { instancePath: instancePath + "/series/" + i0, schemaPath: "#/properties/series/items/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema67.properties.series.items.type, parentSchema: schema67.properties.series.items, data: data16 };
+            const err24 = { instancePath: instancePath + "/series/" + i0, schemaPath: "#/properties/series/items/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema71.properties.series.items.type, parentSchema: schema71.properties.series.items, data: data16 };
             if (vErrors === null) {
               vErrors = [err24];
             } else {
@@ -4146,7 +4388,7 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err25 = { instancePath: instancePath + "/series", schemaPath: "#/properties/series/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema67.properties.series.type, parentSchema: schema67.properties.series, data: data15 };
+        const err25 = { instancePath: instancePath + "/series", schemaPath: "#/properties/series/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema71.properties.series.type, parentSchema: schema71.properties.series, data: data15 };
         if (vErrors === null) {
           vErrors = [err25];
         } else {
@@ -4159,7 +4401,7 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
       let data17 = data.delta;
       if (data17 && typeof data17 == "object" && !Array.isArray(data17)) {
         if (data17.absolute === void 0) {
-          const err26 = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/required", keyword: "required", params: { missingProperty: "absolute" }, message: "must have required property 'absolute'", schema: schema67.properties.delta.required, parentSchema: schema67.properties.delta, data: data17 };
+          const err26 = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/required", keyword: "required", params: { missingProperty: "absolute" }, message: "must have required property 'absolute'", schema: schema71.properties.delta.required, parentSchema: schema71.properties.delta, data: data17 };
           if (vErrors === null) {
             vErrors = [err26];
           } else {
@@ -4168,7 +4410,7 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data17.direction === void 0) {
-          const err27 = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/required", keyword: "required", params: { missingProperty: "direction" }, message: "must have required property 'direction'", schema: schema67.properties.delta.required, parentSchema: schema67.properties.delta, data: data17 };
+          const err27 = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/required", keyword: "required", params: { missingProperty: "direction" }, message: "must have required property 'direction'", schema: schema71.properties.delta.required, parentSchema: schema71.properties.delta, data: data17 };
           if (vErrors === null) {
             vErrors = [err27];
           } else {
@@ -4178,7 +4420,7 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
         }
         for (const key2 in data17) {
           if (!(key2 === "absolute" || key2 === "percent" || key2 === "direction")) {
-            const err28 = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: false, parentSchema: schema67.properties.delta, data: data17 };
+            const err28 = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: false, parentSchema: schema71.properties.delta, data: data17 };
             if (vErrors === null) {
               vErrors = [err28];
             } else {
@@ -4190,7 +4432,7 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
         if (data17.absolute !== void 0) {
           let data18 = data17.absolute;
           if (!(typeof data18 == "number" && isFinite(data18))) {
-            const err29 = { instancePath: instancePath + "/delta/absolute", schemaPath: "#/properties/delta/properties/absolute/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema67.properties.delta.properties.absolute.type, parentSchema: schema67.properties.delta.properties.absolute, data: data18 };
+            const err29 = { instancePath: instancePath + "/delta/absolute", schemaPath: "#/properties/delta/properties/absolute/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema71.properties.delta.properties.absolute.type, parentSchema: schema71.properties.delta.properties.absolute, data: data18 };
             if (vErrors === null) {
               vErrors = [err29];
             } else {
@@ -4202,7 +4444,7 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
         if (data17.percent !== void 0) {
           let data19 = data17.percent;
           if (!(typeof data19 == "number" && isFinite(data19))) {
-            const err30 = { instancePath: instancePath + "/delta/percent", schemaPath: "#/properties/delta/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema67.properties.delta.properties.percent.type, parentSchema: schema67.properties.delta.properties.percent, data: data19 };
+            const err30 = { instancePath: instancePath + "/delta/percent", schemaPath: "#/properties/delta/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema71.properties.delta.properties.percent.type, parentSchema: schema71.properties.delta.properties.percent, data: data19 };
             if (vErrors === null) {
               vErrors = [err30];
             } else {
@@ -4214,7 +4456,7 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
         if (data17.direction !== void 0) {
           let data20 = data17.direction;
           if (!(data20 === "better" || data20 === "worse" || data20 === "same")) {
-            const err31 = { instancePath: instancePath + "/delta/direction", schemaPath: "#/properties/delta/properties/direction/enum", keyword: "enum", params: { allowedValues: schema67.properties.delta.properties.direction.enum }, message: "must be equal to one of the allowed values", schema: schema67.properties.delta.properties.direction.enum, parentSchema: schema67.properties.delta.properties.direction, data: data20 };
+            const err31 = { instancePath: instancePath + "/delta/direction", schemaPath: "#/properties/delta/properties/direction/enum", keyword: "enum", params: { allowedValues: schema71.properties.delta.properties.direction.enum }, message: "must be equal to one of the allowed values", schema: schema71.properties.delta.properties.direction.enum, parentSchema: schema71.properties.delta.properties.direction, data: data20 };
             if (vErrors === null) {
               vErrors = [err31];
             } else {
@@ -4224,7 +4466,7 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err32 = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema67.properties.delta.type, parentSchema: schema67.properties.delta, data: data17 };
+        const err32 = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema71.properties.delta.type, parentSchema: schema71.properties.delta, data: data17 };
         if (vErrors === null) {
           vErrors = [err32];
         } else {
@@ -4238,7 +4480,7 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
       if (data21 && typeof data21 == "object" && !Array.isArray(data21)) {
         for (const key3 in data21) {
           if (!(key3 === "percent" || key3 === "absolute")) {
-            const err33 = { instancePath: instancePath + "/band", schemaPath: "#/properties/band/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties", schema: false, parentSchema: schema67.properties.band, data: data21 };
+            const err33 = { instancePath: instancePath + "/band", schemaPath: "#/properties/band/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties", schema: false, parentSchema: schema71.properties.band, data: data21 };
             if (vErrors === null) {
               vErrors = [err33];
             } else {
@@ -4250,7 +4492,7 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
         if (data21.percent !== void 0) {
           let data22 = data21.percent;
           if (!(typeof data22 == "number" && isFinite(data22))) {
-            const err34 = { instancePath: instancePath + "/band/percent", schemaPath: "#/properties/band/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema67.properties.band.properties.percent.type, parentSchema: schema67.properties.band.properties.percent, data: data22 };
+            const err34 = { instancePath: instancePath + "/band/percent", schemaPath: "#/properties/band/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema71.properties.band.properties.percent.type, parentSchema: schema71.properties.band.properties.percent, data: data22 };
             if (vErrors === null) {
               vErrors = [err34];
             } else {
@@ -4262,7 +4504,7 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
         if (data21.absolute !== void 0) {
           let data23 = data21.absolute;
           if (!(typeof data23 == "number" && isFinite(data23))) {
-            const err35 = { instancePath: instancePath + "/band/absolute", schemaPath: "#/properties/band/properties/absolute/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema67.properties.band.properties.absolute.type, parentSchema: schema67.properties.band.properties.absolute, data: data23 };
+            const err35 = { instancePath: instancePath + "/band/absolute", schemaPath: "#/properties/band/properties/absolute/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema71.properties.band.properties.absolute.type, parentSchema: schema71.properties.band.properties.absolute, data: data23 };
             if (vErrors === null) {
               vErrors = [err35];
             } else {
@@ -4272,7 +4514,7 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err36 = { instancePath: instancePath + "/band", schemaPath: "#/properties/band/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema67.properties.band.type, parentSchema: schema67.properties.band, data: data21 };
+        const err36 = { instancePath: instancePath + "/band", schemaPath: "#/properties/band/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema71.properties.band.type, parentSchema: schema71.properties.band, data: data21 };
         if (vErrors === null) {
           vErrors = [err36];
         } else {
@@ -4285,7 +4527,7 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
       let data24 = data.noise;
       if (data24 && typeof data24 == "object" && !Array.isArray(data24)) {
         if (data24.from === void 0) {
-          const err37 = { instancePath: instancePath + "/noise", schemaPath: "#/properties/noise/required", keyword: "required", params: { missingProperty: "from" }, message: "must have required property 'from'", schema: schema67.properties.noise.required, parentSchema: schema67.properties.noise, data: data24 };
+          const err37 = { instancePath: instancePath + "/noise", schemaPath: "#/properties/noise/required", keyword: "required", params: { missingProperty: "from" }, message: "must have required property 'from'", schema: schema71.properties.noise.required, parentSchema: schema71.properties.noise, data: data24 };
           if (vErrors === null) {
             vErrors = [err37];
           } else {
@@ -4294,7 +4536,7 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data24.runs === void 0) {
-          const err38 = { instancePath: instancePath + "/noise", schemaPath: "#/properties/noise/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema67.properties.noise.required, parentSchema: schema67.properties.noise, data: data24 };
+          const err38 = { instancePath: instancePath + "/noise", schemaPath: "#/properties/noise/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema71.properties.noise.required, parentSchema: schema71.properties.noise, data: data24 };
           if (vErrors === null) {
             vErrors = [err38];
           } else {
@@ -4304,7 +4546,7 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
         }
         for (const key4 in data24) {
           if (!(key4 === "percent" || key4 === "absolute" || key4 === "runs" || key4 === "from" || key4 === "own" || key4 === "siblings")) {
-            const err39 = { instancePath: instancePath + "/noise", schemaPath: "#/properties/noise/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 }, message: "must NOT have additional properties", schema: false, parentSchema: schema67.properties.noise, data: data24 };
+            const err39 = { instancePath: instancePath + "/noise", schemaPath: "#/properties/noise/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 }, message: "must NOT have additional properties", schema: false, parentSchema: schema71.properties.noise, data: data24 };
             if (vErrors === null) {
               vErrors = [err39];
             } else {
@@ -4316,7 +4558,7 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
         if (data24.percent !== void 0) {
           let data25 = data24.percent;
           if (!(typeof data25 == "number" && isFinite(data25))) {
-            const err40 = { instancePath: instancePath + "/noise/percent", schemaPath: "#/properties/noise/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema67.properties.noise.properties.percent.type, parentSchema: schema67.properties.noise.properties.percent, data: data25 };
+            const err40 = { instancePath: instancePath + "/noise/percent", schemaPath: "#/properties/noise/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema71.properties.noise.properties.percent.type, parentSchema: schema71.properties.noise.properties.percent, data: data25 };
             if (vErrors === null) {
               vErrors = [err40];
             } else {
@@ -4328,7 +4570,7 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
         if (data24.absolute !== void 0) {
           let data26 = data24.absolute;
           if (!(typeof data26 == "number" && isFinite(data26))) {
-            const err41 = { instancePath: instancePath + "/noise/absolute", schemaPath: "#/properties/noise/properties/absolute/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema67.properties.noise.properties.absolute.type, parentSchema: schema67.properties.noise.properties.absolute, data: data26 };
+            const err41 = { instancePath: instancePath + "/noise/absolute", schemaPath: "#/properties/noise/properties/absolute/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema71.properties.noise.properties.absolute.type, parentSchema: schema71.properties.noise.properties.absolute, data: data26 };
             if (vErrors === null) {
               vErrors = [err41];
             } else {
@@ -4340,7 +4582,7 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
         if (data24.runs !== void 0) {
           let data27 = data24.runs;
           if (!(typeof data27 == "number" && (!(data27 % 1) && !isNaN(data27)) && isFinite(data27))) {
-            const err42 = { instancePath: instancePath + "/noise/runs", schemaPath: "#/properties/noise/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema67.properties.noise.properties.runs.type, parentSchema: schema67.properties.noise.properties.runs, data: data27 };
+            const err42 = { instancePath: instancePath + "/noise/runs", schemaPath: "#/properties/noise/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema71.properties.noise.properties.runs.type, parentSchema: schema71.properties.noise.properties.runs, data: data27 };
             if (vErrors === null) {
               vErrors = [err42];
             } else {
@@ -4352,7 +4594,7 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
         if (data24.from !== void 0) {
           let data28 = data24.from;
           if (!(data28 === "history" || data28 === "assumed" || data28 === "counts" || data28 === "session")) {
-            const err43 = { instancePath: instancePath + "/noise/from", schemaPath: "#/properties/noise/properties/from/enum", keyword: "enum", params: { allowedValues: schema67.properties.noise.properties.from.enum }, message: "must be equal to one of the allowed values", schema: schema67.properties.noise.properties.from.enum, parentSchema: schema67.properties.noise.properties.from, data: data28 };
+            const err43 = { instancePath: instancePath + "/noise/from", schemaPath: "#/properties/noise/properties/from/enum", keyword: "enum", params: { allowedValues: schema71.properties.noise.properties.from.enum }, message: "must be equal to one of the allowed values", schema: schema71.properties.noise.properties.from.enum, parentSchema: schema71.properties.noise.properties.from, data: data28 };
             if (vErrors === null) {
               vErrors = [err43];
             } else {
@@ -4364,7 +4606,7 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
         if (data24.own !== void 0) {
           let data29 = data24.own;
           if (!(typeof data29 == "number" && isFinite(data29))) {
-            const err44 = { instancePath: instancePath + "/noise/own", schemaPath: "#/properties/noise/properties/own/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema67.properties.noise.properties.own.type, parentSchema: schema67.properties.noise.properties.own, data: data29 };
+            const err44 = { instancePath: instancePath + "/noise/own", schemaPath: "#/properties/noise/properties/own/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema71.properties.noise.properties.own.type, parentSchema: schema71.properties.noise.properties.own, data: data29 };
             if (vErrors === null) {
               vErrors = [err44];
             } else {
@@ -4376,7 +4618,7 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
         if (data24.siblings !== void 0) {
           let data30 = data24.siblings;
           if (!(typeof data30 == "number" && isFinite(data30))) {
-            const err45 = { instancePath: instancePath + "/noise/siblings", schemaPath: "#/properties/noise/properties/siblings/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema67.properties.noise.properties.siblings.type, parentSchema: schema67.properties.noise.properties.siblings, data: data30 };
+            const err45 = { instancePath: instancePath + "/noise/siblings", schemaPath: "#/properties/noise/properties/siblings/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema71.properties.noise.properties.siblings.type, parentSchema: schema71.properties.noise.properties.siblings, data: data30 };
             if (vErrors === null) {
               vErrors = [err45];
             } else {
@@ -4386,7 +4628,7 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err46 = { instancePath: instancePath + "/noise", schemaPath: "#/properties/noise/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema67.properties.noise.type, parentSchema: schema67.properties.noise, data: data24 };
+        const err46 = { instancePath: instancePath + "/noise", schemaPath: "#/properties/noise/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema71.properties.noise.type, parentSchema: schema71.properties.noise, data: data24 };
         if (vErrors === null) {
           vErrors = [err46];
         } else {
@@ -4398,7 +4640,7 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.limit !== void 0) {
       let data31 = data.limit;
       if (!(typeof data31 == "number" && isFinite(data31))) {
-        const err47 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema67.properties.limit.type, parentSchema: schema67.properties.limit, data: data31 };
+        const err47 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema71.properties.limit.type, parentSchema: schema71.properties.limit, data: data31 };
         if (vErrors === null) {
           vErrors = [err47];
         } else {
@@ -4410,7 +4652,7 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.severity !== void 0) {
       let data32 = data.severity;
       if (!(typeof data32 == "number" && isFinite(data32))) {
-        const err48 = { instancePath: instancePath + "/severity", schemaPath: "#/properties/severity/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema67.properties.severity.type, parentSchema: schema67.properties.severity, data: data32 };
+        const err48 = { instancePath: instancePath + "/severity", schemaPath: "#/properties/severity/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema71.properties.severity.type, parentSchema: schema71.properties.severity, data: data32 };
         if (vErrors === null) {
           vErrors = [err48];
         } else {
@@ -4422,7 +4664,7 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.smallestDetectable !== void 0) {
       let data33 = data.smallestDetectable;
       if (!(typeof data33 == "number" && isFinite(data33))) {
-        const err49 = { instancePath: instancePath + "/smallestDetectable", schemaPath: "#/properties/smallestDetectable/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema67.properties.smallestDetectable.type, parentSchema: schema67.properties.smallestDetectable, data: data33 };
+        const err49 = { instancePath: instancePath + "/smallestDetectable", schemaPath: "#/properties/smallestDetectable/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema71.properties.smallestDetectable.type, parentSchema: schema71.properties.smallestDetectable, data: data33 };
         if (vErrors === null) {
           vErrors = [err49];
         } else {
@@ -4434,7 +4676,7 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.objective !== void 0) {
       let data34 = data.objective;
       if (typeof data34 !== "string") {
-        const err50 = { instancePath: instancePath + "/objective", schemaPath: "#/properties/objective/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema67.properties.objective.type, parentSchema: schema67.properties.objective, data: data34 };
+        const err50 = { instancePath: instancePath + "/objective", schemaPath: "#/properties/objective/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema71.properties.objective.type, parentSchema: schema71.properties.objective, data: data34 };
         if (vErrors === null) {
           vErrors = [err50];
         } else {
@@ -4447,7 +4689,7 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
       let data35 = data.waiver;
       if (data35 && typeof data35 == "object" && !Array.isArray(data35)) {
         if (data35.reason === void 0) {
-          const err51 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema67.properties.waiver.required, parentSchema: schema67.properties.waiver, data: data35 };
+          const err51 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema71.properties.waiver.required, parentSchema: schema71.properties.waiver, data: data35 };
           if (vErrors === null) {
             vErrors = [err51];
           } else {
@@ -4456,7 +4698,7 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data35.until === void 0) {
-          const err52 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/required", keyword: "required", params: { missingProperty: "until" }, message: "must have required property 'until'", schema: schema67.properties.waiver.required, parentSchema: schema67.properties.waiver, data: data35 };
+          const err52 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/required", keyword: "required", params: { missingProperty: "until" }, message: "must have required property 'until'", schema: schema71.properties.waiver.required, parentSchema: schema71.properties.waiver, data: data35 };
           if (vErrors === null) {
             vErrors = [err52];
           } else {
@@ -4466,7 +4708,7 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
         }
         for (const key5 in data35) {
           if (!(key5 === "reason" || key5 === "until" || key5 === "issue" || key5 === "ceiling")) {
-            const err53 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 }, message: "must NOT have additional properties", schema: false, parentSchema: schema67.properties.waiver, data: data35 };
+            const err53 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 }, message: "must NOT have additional properties", schema: false, parentSchema: schema71.properties.waiver, data: data35 };
             if (vErrors === null) {
               vErrors = [err53];
             } else {
@@ -4478,7 +4720,7 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
         if (data35.reason !== void 0) {
           let data36 = data35.reason;
           if (typeof data36 !== "string") {
-            const err54 = { instancePath: instancePath + "/waiver/reason", schemaPath: "#/properties/waiver/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema67.properties.waiver.properties.reason.type, parentSchema: schema67.properties.waiver.properties.reason, data: data36 };
+            const err54 = { instancePath: instancePath + "/waiver/reason", schemaPath: "#/properties/waiver/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema71.properties.waiver.properties.reason.type, parentSchema: schema71.properties.waiver.properties.reason, data: data36 };
             if (vErrors === null) {
               vErrors = [err54];
             } else {
@@ -4490,7 +4732,7 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
         if (data35.until !== void 0) {
           let data37 = data35.until;
           if (typeof data37 !== "string") {
-            const err55 = { instancePath: instancePath + "/waiver/until", schemaPath: "#/properties/waiver/properties/until/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema67.properties.waiver.properties.until.type, parentSchema: schema67.properties.waiver.properties.until, data: data37 };
+            const err55 = { instancePath: instancePath + "/waiver/until", schemaPath: "#/properties/waiver/properties/until/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema71.properties.waiver.properties.until.type, parentSchema: schema71.properties.waiver.properties.until, data: data37 };
             if (vErrors === null) {
               vErrors = [err55];
             } else {
@@ -4502,7 +4744,7 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
         if (data35.issue !== void 0) {
           let data38 = data35.issue;
           if (typeof data38 !== "string") {
-            const err56 = { instancePath: instancePath + "/waiver/issue", schemaPath: "#/properties/waiver/properties/issue/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema67.properties.waiver.properties.issue.type, parentSchema: schema67.properties.waiver.properties.issue, data: data38 };
+            const err56 = { instancePath: instancePath + "/waiver/issue", schemaPath: "#/properties/waiver/properties/issue/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema71.properties.waiver.properties.issue.type, parentSchema: schema71.properties.waiver.properties.issue, data: data38 };
             if (vErrors === null) {
               vErrors = [err56];
             } else {
@@ -4514,7 +4756,7 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
         if (data35.ceiling !== void 0) {
           let data39 = data35.ceiling;
           if (typeof data39 !== "string") {
-            const err57 = { instancePath: instancePath + "/waiver/ceiling", schemaPath: "#/properties/waiver/properties/ceiling/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema67.properties.waiver.properties.ceiling.type, parentSchema: schema67.properties.waiver.properties.ceiling, data: data39 };
+            const err57 = { instancePath: instancePath + "/waiver/ceiling", schemaPath: "#/properties/waiver/properties/ceiling/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema71.properties.waiver.properties.ceiling.type, parentSchema: schema71.properties.waiver.properties.ceiling, data: data39 };
             if (vErrors === null) {
               vErrors = [err57];
             } else {
@@ -4524,7 +4766,7 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err58 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema67.properties.waiver.type, parentSchema: schema67.properties.waiver, data: data35 };
+        const err58 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema71.properties.waiver.type, parentSchema: schema71.properties.waiver, data: data35 };
         if (vErrors === null) {
           vErrors = [err58];
         } else {
@@ -4537,7 +4779,7 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
       let data40 = data.adjusted;
       if (data40 && typeof data40 == "object" && !Array.isArray(data40)) {
         if (data40.percent === void 0) {
-          const err59 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema67.properties.adjusted.required, parentSchema: schema67.properties.adjusted, data: data40 };
+          const err59 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema71.properties.adjusted.required, parentSchema: schema71.properties.adjusted, data: data40 };
           if (vErrors === null) {
             vErrors = [err59];
           } else {
@@ -4546,7 +4788,7 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data40.shift === void 0) {
-          const err60 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/required", keyword: "required", params: { missingProperty: "shift" }, message: "must have required property 'shift'", schema: schema67.properties.adjusted.required, parentSchema: schema67.properties.adjusted, data: data40 };
+          const err60 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/required", keyword: "required", params: { missingProperty: "shift" }, message: "must have required property 'shift'", schema: schema71.properties.adjusted.required, parentSchema: schema71.properties.adjusted, data: data40 };
           if (vErrors === null) {
             vErrors = [err60];
           } else {
@@ -4556,7 +4798,7 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
         }
         for (const key6 in data40) {
           if (!(key6 === "percent" || key6 === "shift")) {
-            const err61 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key6 }, message: "must NOT have additional properties", schema: false, parentSchema: schema67.properties.adjusted, data: data40 };
+            const err61 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key6 }, message: "must NOT have additional properties", schema: false, parentSchema: schema71.properties.adjusted, data: data40 };
             if (vErrors === null) {
               vErrors = [err61];
             } else {
@@ -4568,7 +4810,7 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
         if (data40.percent !== void 0) {
           let data41 = data40.percent;
           if (!(typeof data41 == "number" && isFinite(data41))) {
-            const err62 = { instancePath: instancePath + "/adjusted/percent", schemaPath: "#/properties/adjusted/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema67.properties.adjusted.properties.percent.type, parentSchema: schema67.properties.adjusted.properties.percent, data: data41 };
+            const err62 = { instancePath: instancePath + "/adjusted/percent", schemaPath: "#/properties/adjusted/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema71.properties.adjusted.properties.percent.type, parentSchema: schema71.properties.adjusted.properties.percent, data: data41 };
             if (vErrors === null) {
               vErrors = [err62];
             } else {
@@ -4580,7 +4822,7 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
         if (data40.shift !== void 0) {
           let data42 = data40.shift;
           if (!(typeof data42 == "number" && isFinite(data42))) {
-            const err63 = { instancePath: instancePath + "/adjusted/shift", schemaPath: "#/properties/adjusted/properties/shift/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema67.properties.adjusted.properties.shift.type, parentSchema: schema67.properties.adjusted.properties.shift, data: data42 };
+            const err63 = { instancePath: instancePath + "/adjusted/shift", schemaPath: "#/properties/adjusted/properties/shift/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema71.properties.adjusted.properties.shift.type, parentSchema: schema71.properties.adjusted.properties.shift, data: data42 };
             if (vErrors === null) {
               vErrors = [err63];
             } else {
@@ -4590,7 +4832,7 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err64 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema67.properties.adjusted.type, parentSchema: schema67.properties.adjusted, data: data40 };
+        const err64 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema71.properties.adjusted.type, parentSchema: schema71.properties.adjusted, data: data40 };
         if (vErrors === null) {
           vErrors = [err64];
         } else {
@@ -4600,7 +4842,7 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err65 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema67.type, parentSchema: schema67, data };
+    const err65 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema71.type, parentSchema: schema71, data };
     if (vErrors === null) {
       vErrors = [err65];
     } else {
@@ -4608,15 +4850,15 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate49.errors = vErrors;
+  validate51.errors = vErrors;
   return errors === 0;
 }
-validate49.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema76 = { "title": "CandidateSide", "type": "object", "required": ["provenance", "cases", "measurements"], "additionalProperties": false, "properties": { "provenance": { "$ref": "run.schema.json#/$defs/provenance" }, "cases": { "type": "integer" }, "measurements": { "type": "integer" } } };
-function validate55(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate51.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema80 = { "title": "CandidateSide", "type": "object", "required": ["provenance", "cases", "measurements"], "additionalProperties": false, "properties": { "provenance": { "$ref": "run.schema.json#/$defs/provenance" }, "cases": { "type": "integer" }, "measurements": { "type": "integer" } } };
+function validate57(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate55.evaluated;
+  const evaluated0 = validate57.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -4625,7 +4867,7 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.provenance === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "provenance" }, message: "must have required property 'provenance'", schema: schema76.required, parentSchema: schema76, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "provenance" }, message: "must have required property 'provenance'", schema: schema80.required, parentSchema: schema80, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -4634,7 +4876,7 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.cases === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema76.required, parentSchema: schema76, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema80.required, parentSchema: schema80, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -4643,7 +4885,7 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.measurements === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "measurements" }, message: "must have required property 'measurements'", schema: schema76.required, parentSchema: schema76, data };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "measurements" }, message: "must have required property 'measurements'", schema: schema80.required, parentSchema: schema80, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -4653,7 +4895,7 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
     }
     for (const key0 in data) {
       if (!(key0 === "provenance" || key0 === "cases" || key0 === "measurements")) {
-        const err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema76, data };
+        const err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema80, data };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -4784,7 +5026,7 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.cases !== void 0) {
       let data8 = data.cases;
       if (!(typeof data8 == "number" && (!(data8 % 1) && !isNaN(data8)) && isFinite(data8))) {
-        const err14 = { instancePath: instancePath + "/cases", schemaPath: "#/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema76.properties.cases.type, parentSchema: schema76.properties.cases, data: data8 };
+        const err14 = { instancePath: instancePath + "/cases", schemaPath: "#/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema80.properties.cases.type, parentSchema: schema80.properties.cases, data: data8 };
         if (vErrors === null) {
           vErrors = [err14];
         } else {
@@ -4796,7 +5038,7 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.measurements !== void 0) {
       let data9 = data.measurements;
       if (!(typeof data9 == "number" && (!(data9 % 1) && !isNaN(data9)) && isFinite(data9))) {
-        const err15 = { instancePath: instancePath + "/measurements", schemaPath: "#/properties/measurements/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema76.properties.measurements.type, parentSchema: schema76.properties.measurements, data: data9 };
+        const err15 = { instancePath: instancePath + "/measurements", schemaPath: "#/properties/measurements/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema80.properties.measurements.type, parentSchema: schema80.properties.measurements, data: data9 };
         if (vErrors === null) {
           vErrors = [err15];
         } else {
@@ -4806,7 +5048,7 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err16 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema76.type, parentSchema: schema76, data };
+    const err16 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema80.type, parentSchema: schema80, data };
     if (vErrors === null) {
       vErrors = [err16];
     } else {
@@ -4814,15 +5056,15 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate55.errors = vErrors;
+  validate57.errors = vErrors;
   return errors === 0;
 }
-validate55.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema78 = { "title": "BaselineSide", "type": "object", "required": ["selector", "cases", "runs"], "additionalProperties": false, "properties": { "selector": { "description": "As asked for: history, last, tag:NAME or a file.", "type": "string" }, "cases": { "type": "integer" }, "runs": { "description": "Provenance of the runs looked back on, oldest first.", "type": "array", "items": { "$ref": "run.schema.json#/$defs/provenance" } }, "repetitions": { "description": "Present where the baseline was measured in the candidate's session: how often, of the case measured most often.", "type": "integer" } } };
-function validate57(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate57.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema82 = { "title": "BaselineSide", "type": "object", "required": ["selector", "cases", "runs"], "additionalProperties": false, "properties": { "selector": { "description": "As asked for: history, last, tag:NAME or a file.", "type": "string" }, "cases": { "type": "integer" }, "runs": { "description": "Provenance of the runs looked back on, oldest first.", "type": "array", "items": { "$ref": "run.schema.json#/$defs/provenance" } }, "repetitions": { "description": "Present where the baseline was measured in the candidate's session: how often, of the case measured most often.", "type": "integer" } } };
+function validate59(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate57.evaluated;
+  const evaluated0 = validate59.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -4831,7 +5073,7 @@ function validate57(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.selector === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "selector" }, message: "must have required property 'selector'", schema: schema78.required, parentSchema: schema78, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "selector" }, message: "must have required property 'selector'", schema: schema82.required, parentSchema: schema82, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -4840,7 +5082,7 @@ function validate57(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.cases === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema78.required, parentSchema: schema78, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema82.required, parentSchema: schema82, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -4849,7 +5091,7 @@ function validate57(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.runs === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema78.required, parentSchema: schema78, data };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema82.required, parentSchema: schema82, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -4859,7 +5101,7 @@ function validate57(data, { instancePath = "", parentData, parentDataProperty, r
     }
     for (const key0 in data) {
       if (!(key0 === "selector" || key0 === "cases" || key0 === "runs" || key0 === "repetitions")) {
-        const err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema78, data };
+        const err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema82, data };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -4871,7 +5113,7 @@ function validate57(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.selector !== void 0) {
       let data0 = data.selector;
       if (typeof data0 !== "string") {
-        const err4 = { instancePath: instancePath + "/selector", schemaPath: "#/properties/selector/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema78.properties.selector.type, parentSchema: schema78.properties.selector, data: data0 };
+        const err4 = { instancePath: instancePath + "/selector", schemaPath: "#/properties/selector/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema82.properties.selector.type, parentSchema: schema82.properties.selector, data: data0 };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -4883,7 +5125,7 @@ function validate57(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.cases !== void 0) {
       let data1 = data.cases;
       if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
-        const err5 = { instancePath: instancePath + "/cases", schemaPath: "#/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema78.properties.cases.type, parentSchema: schema78.properties.cases, data: data1 };
+        const err5 = { instancePath: instancePath + "/cases", schemaPath: "#/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema82.properties.cases.type, parentSchema: schema82.properties.cases, data: data1 };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -5016,7 +5258,7 @@ function validate57(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err16 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema78.properties.runs.type, parentSchema: schema78.properties.runs, data: data2 };
+        const err16 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema82.properties.runs.type, parentSchema: schema82.properties.runs, data: data2 };
         if (vErrors === null) {
           vErrors = [err16];
         } else {
@@ -5028,7 +5270,7 @@ function validate57(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.repetitions !== void 0) {
       let data11 = data.repetitions;
       if (!(typeof data11 == "number" && (!(data11 % 1) && !isNaN(data11)) && isFinite(data11))) {
-        const err17 = { instancePath: instancePath + "/repetitions", schemaPath: "#/properties/repetitions/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema78.properties.repetitions.type, parentSchema: schema78.properties.repetitions, data: data11 };
+        const err17 = { instancePath: instancePath + "/repetitions", schemaPath: "#/properties/repetitions/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema82.properties.repetitions.type, parentSchema: schema82.properties.repetitions, data: data11 };
         if (vErrors === null) {
           vErrors = [err17];
         } else {
@@ -5038,7 +5280,7 @@ function validate57(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err18 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema78.type, parentSchema: schema78, data };
+    const err18 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema82.type, parentSchema: schema82, data };
     if (vErrors === null) {
       vErrors = [err18];
     } else {
@@ -5046,15 +5288,15 @@ function validate57(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate57.errors = vErrors;
+  validate59.errors = vErrors;
   return errors === 0;
 }
-validate57.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema82 = { "title": "Rerun", "description": "What to measure again so that another run can decide.", "type": "object", "required": ["suspects", "controls"], "additionalProperties": false, "properties": { "suspects": { "description": "Cases that look worse and that one run cannot tell.", "type": "array", "items": { "$ref": "#/$defs/case" } }, "controls": { "description": "Cases to measure with them, so that the machine's part can be told again: declared controls, else the quietest cases of other scenarios. None where there is no suspect.", "type": "array", "items": { "$ref": "#/$defs/case" } } } };
-function validate59(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate59.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema86 = { "title": "Rerun", "description": "What to measure again so that another run can decide.", "type": "object", "required": ["suspects", "controls"], "additionalProperties": false, "properties": { "suspects": { "description": "Cases that look worse and that one run cannot tell.", "type": "array", "items": { "$ref": "#/$defs/case" } }, "controls": { "description": "Cases to measure with them, so that the machine's part can be told again: declared controls, else the quietest cases of other scenarios. None where there is no suspect.", "type": "array", "items": { "$ref": "#/$defs/case" } } } };
+function validate61(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate59.evaluated;
+  const evaluated0 = validate61.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -5063,7 +5305,7 @@ function validate59(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.suspects === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "suspects" }, message: "must have required property 'suspects'", schema: schema82.required, parentSchema: schema82, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "suspects" }, message: "must have required property 'suspects'", schema: schema86.required, parentSchema: schema86, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -5072,7 +5314,7 @@ function validate59(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.controls === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "controls" }, message: "must have required property 'controls'", schema: schema82.required, parentSchema: schema82, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "controls" }, message: "must have required property 'controls'", schema: schema86.required, parentSchema: schema86, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -5082,7 +5324,7 @@ function validate59(data, { instancePath = "", parentData, parentDataProperty, r
     }
     for (const key0 in data) {
       if (!(key0 === "suspects" || key0 === "controls")) {
-        const err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema82, data };
+        const err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema86, data };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -5096,13 +5338,13 @@ function validate59(data, { instancePath = "", parentData, parentDataProperty, r
       if (Array.isArray(data0)) {
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate50(data0[i0], { instancePath: instancePath + "/suspects/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate50.errors : vErrors.concat(validate50.errors);
+          if (!validate52(data0[i0], { instancePath: instancePath + "/suspects/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate52.errors : vErrors.concat(validate52.errors);
             errors = vErrors.length;
           }
         }
       } else {
-        const err3 = { instancePath: instancePath + "/suspects", schemaPath: "#/properties/suspects/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema82.properties.suspects.type, parentSchema: schema82.properties.suspects, data: data0 };
+        const err3 = { instancePath: instancePath + "/suspects", schemaPath: "#/properties/suspects/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema86.properties.suspects.type, parentSchema: schema86.properties.suspects, data: data0 };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -5116,13 +5358,13 @@ function validate59(data, { instancePath = "", parentData, parentDataProperty, r
       if (Array.isArray(data2)) {
         const len1 = data2.length;
         for (let i1 = 0; i1 < len1; i1++) {
-          if (!validate50(data2[i1], { instancePath: instancePath + "/controls/" + i1, parentData: data2, parentDataProperty: i1, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate50.errors : vErrors.concat(validate50.errors);
+          if (!validate52(data2[i1], { instancePath: instancePath + "/controls/" + i1, parentData: data2, parentDataProperty: i1, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate52.errors : vErrors.concat(validate52.errors);
             errors = vErrors.length;
           }
         }
       } else {
-        const err4 = { instancePath: instancePath + "/controls", schemaPath: "#/properties/controls/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema82.properties.controls.type, parentSchema: schema82.properties.controls, data: data2 };
+        const err4 = { instancePath: instancePath + "/controls", schemaPath: "#/properties/controls/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema86.properties.controls.type, parentSchema: schema86.properties.controls, data: data2 };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -5132,7 +5374,7 @@ function validate59(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema82.type, parentSchema: schema82, data };
+    const err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema86.type, parentSchema: schema86, data };
     if (vErrors === null) {
       vErrors = [err5];
     } else {
@@ -5140,15 +5382,15 @@ function validate59(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate59.errors = vErrors;
+  validate61.errors = vErrors;
   return errors === 0;
 }
-validate59.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-function validate48(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate61.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+function validate50(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate48.evaluated;
+  const evaluated0 = validate50.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -5157,7 +5399,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.schemaVersion === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'", schema: schema63.required, parentSchema: schema63, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'", schema: schema67.required, parentSchema: schema67, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -5166,7 +5408,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.tool === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "tool" }, message: "must have required property 'tool'", schema: schema63.required, parentSchema: schema63, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "tool" }, message: "must have required property 'tool'", schema: schema67.required, parentSchema: schema67, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -5175,7 +5417,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.outcome === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "outcome" }, message: "must have required property 'outcome'", schema: schema63.required, parentSchema: schema63, data };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "outcome" }, message: "must have required property 'outcome'", schema: schema67.required, parentSchema: schema67, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -5184,7 +5426,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.reasons === void 0) {
-      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reasons" }, message: "must have required property 'reasons'", schema: schema63.required, parentSchema: schema63, data };
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reasons" }, message: "must have required property 'reasons'", schema: schema67.required, parentSchema: schema67, data };
       if (vErrors === null) {
         vErrors = [err3];
       } else {
@@ -5193,7 +5435,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.tallies === void 0) {
-      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "tallies" }, message: "must have required property 'tallies'", schema: schema63.required, parentSchema: schema63, data };
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "tallies" }, message: "must have required property 'tallies'", schema: schema67.required, parentSchema: schema67, data };
       if (vErrors === null) {
         vErrors = [err4];
       } else {
@@ -5202,7 +5444,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.findings === void 0) {
-      const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "findings" }, message: "must have required property 'findings'", schema: schema63.required, parentSchema: schema63, data };
+      const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "findings" }, message: "must have required property 'findings'", schema: schema67.required, parentSchema: schema67, data };
       if (vErrors === null) {
         vErrors = [err5];
       } else {
@@ -5211,7 +5453,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.waivers === void 0) {
-      const err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "waivers" }, message: "must have required property 'waivers'", schema: schema63.required, parentSchema: schema63, data };
+      const err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "waivers" }, message: "must have required property 'waivers'", schema: schema67.required, parentSchema: schema67, data };
       if (vErrors === null) {
         vErrors = [err6];
       } else {
@@ -5220,7 +5462,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.problems === void 0) {
-      const err7 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "problems" }, message: "must have required property 'problems'", schema: schema63.required, parentSchema: schema63, data };
+      const err7 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "problems" }, message: "must have required property 'problems'", schema: schema67.required, parentSchema: schema67, data };
       if (vErrors === null) {
         vErrors = [err7];
       } else {
@@ -5229,7 +5471,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.candidate === void 0) {
-      const err8 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "candidate" }, message: "must have required property 'candidate'", schema: schema63.required, parentSchema: schema63, data };
+      const err8 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "candidate" }, message: "must have required property 'candidate'", schema: schema67.required, parentSchema: schema67, data };
       if (vErrors === null) {
         vErrors = [err8];
       } else {
@@ -5238,7 +5480,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.baseline === void 0) {
-      const err9 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "baseline" }, message: "must have required property 'baseline'", schema: schema63.required, parentSchema: schema63, data };
+      const err9 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "baseline" }, message: "must have required property 'baseline'", schema: schema67.required, parentSchema: schema67, data };
       if (vErrors === null) {
         vErrors = [err9];
       } else {
@@ -5247,7 +5489,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.runShifts === void 0) {
-      const err10 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "runShifts" }, message: "must have required property 'runShifts'", schema: schema63.required, parentSchema: schema63, data };
+      const err10 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "runShifts" }, message: "must have required property 'runShifts'", schema: schema67.required, parentSchema: schema67, data };
       if (vErrors === null) {
         vErrors = [err10];
       } else {
@@ -5256,7 +5498,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.scenarios === void 0) {
-      const err11 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "scenarios" }, message: "must have required property 'scenarios'", schema: schema63.required, parentSchema: schema63, data };
+      const err11 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "scenarios" }, message: "must have required property 'scenarios'", schema: schema67.required, parentSchema: schema67, data };
       if (vErrors === null) {
         vErrors = [err11];
       } else {
@@ -5265,7 +5507,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.rerun === void 0) {
-      const err12 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "rerun" }, message: "must have required property 'rerun'", schema: schema63.required, parentSchema: schema63, data };
+      const err12 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "rerun" }, message: "must have required property 'rerun'", schema: schema67.required, parentSchema: schema67, data };
       if (vErrors === null) {
         vErrors = [err12];
       } else {
@@ -5274,8 +5516,8 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     for (const key0 in data) {
-      if (!func1.call(schema63.properties, key0)) {
-        const err13 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema63, data };
+      if (!func1.call(schema67.properties, key0)) {
+        const err13 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema67, data };
         if (vErrors === null) {
           vErrors = [err13];
         } else {
@@ -5287,7 +5529,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.schemaVersion !== void 0) {
       let data0 = data.schemaVersion;
       if (1 !== data0) {
-        const err14 = { instancePath: instancePath + "/schemaVersion", schemaPath: "#/properties/schemaVersion/const", keyword: "const", params: { allowedValue: 1 }, message: "must be equal to constant", schema: 1, parentSchema: schema63.properties.schemaVersion, data: data0 };
+        const err14 = { instancePath: instancePath + "/schemaVersion", schemaPath: "#/properties/schemaVersion/const", keyword: "const", params: { allowedValue: 1 }, message: "must be equal to constant", schema: 1, parentSchema: schema67.properties.schemaVersion, data: data0 };
         if (vErrors === null) {
           vErrors = [err14];
         } else {
@@ -5300,7 +5542,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
       let data1 = data.tool;
       if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
         if (data1.name === void 0) {
-          const err15 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'", schema: schema63.properties.tool.required, parentSchema: schema63.properties.tool, data: data1 };
+          const err15 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'", schema: schema67.properties.tool.required, parentSchema: schema67.properties.tool, data: data1 };
           if (vErrors === null) {
             vErrors = [err15];
           } else {
@@ -5309,7 +5551,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data1.version === void 0) {
-          const err16 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/required", keyword: "required", params: { missingProperty: "version" }, message: "must have required property 'version'", schema: schema63.properties.tool.required, parentSchema: schema63.properties.tool, data: data1 };
+          const err16 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/required", keyword: "required", params: { missingProperty: "version" }, message: "must have required property 'version'", schema: schema67.properties.tool.required, parentSchema: schema67.properties.tool, data: data1 };
           if (vErrors === null) {
             vErrors = [err16];
           } else {
@@ -5319,7 +5561,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
         }
         for (const key1 in data1) {
           if (!(key1 === "name" || key1 === "version")) {
-            const err17 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema63.properties.tool, data: data1 };
+            const err17 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema67.properties.tool, data: data1 };
             if (vErrors === null) {
               vErrors = [err17];
             } else {
@@ -5331,7 +5573,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
         if (data1.name !== void 0) {
           let data2 = data1.name;
           if ("guardband" !== data2) {
-            const err18 = { instancePath: instancePath + "/tool/name", schemaPath: "#/properties/tool/properties/name/const", keyword: "const", params: { allowedValue: "guardband" }, message: "must be equal to constant", schema: "guardband", parentSchema: schema63.properties.tool.properties.name, data: data2 };
+            const err18 = { instancePath: instancePath + "/tool/name", schemaPath: "#/properties/tool/properties/name/const", keyword: "const", params: { allowedValue: "guardband" }, message: "must be equal to constant", schema: "guardband", parentSchema: schema67.properties.tool.properties.name, data: data2 };
             if (vErrors === null) {
               vErrors = [err18];
             } else {
@@ -5343,7 +5585,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
         if (data1.version !== void 0) {
           let data3 = data1.version;
           if (typeof data3 !== "string") {
-            const err19 = { instancePath: instancePath + "/tool/version", schemaPath: "#/properties/tool/properties/version/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema63.properties.tool.properties.version.type, parentSchema: schema63.properties.tool.properties.version, data: data3 };
+            const err19 = { instancePath: instancePath + "/tool/version", schemaPath: "#/properties/tool/properties/version/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema67.properties.tool.properties.version.type, parentSchema: schema67.properties.tool.properties.version, data: data3 };
             if (vErrors === null) {
               vErrors = [err19];
             } else {
@@ -5353,7 +5595,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err20 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema63.properties.tool.type, parentSchema: schema63.properties.tool, data: data1 };
+        const err20 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema67.properties.tool.type, parentSchema: schema67.properties.tool, data: data1 };
         if (vErrors === null) {
           vErrors = [err20];
         } else {
@@ -5365,7 +5607,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.outcome !== void 0) {
       let data4 = data.outcome;
       if (!(data4 === "passed" || data4 === "failed" || data4 === "undecided")) {
-        const err21 = { instancePath: instancePath + "/outcome", schemaPath: "#/$defs/outcome/enum", keyword: "enum", params: { allowedValues: schema64.enum }, message: "must be equal to one of the allowed values", schema: schema64.enum, parentSchema: schema64, data: data4 };
+        const err21 = { instancePath: instancePath + "/outcome", schemaPath: "#/$defs/outcome/enum", keyword: "enum", params: { allowedValues: schema68.enum }, message: "must be equal to one of the allowed values", schema: schema68.enum, parentSchema: schema68, data: data4 };
         if (vErrors === null) {
           vErrors = [err21];
         } else {
@@ -5381,7 +5623,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
         for (let i0 = 0; i0 < len0; i0++) {
           let data6 = data5[i0];
           if (!(data6 === "regression" || data6 === "whole-run" || data6 === "objective" || data6 === "missing" || data6 === "invalid" || data6 === "suspect" || data6 === "no-baseline" || data6 === "nothing-compared" || data6 === "metric-never-judged" || data6 === "inconclusive" || data6 === "unreadable-input")) {
-            const err22 = { instancePath: instancePath + "/reasons/" + i0, schemaPath: "#/$defs/outcomeReason/enum", keyword: "enum", params: { allowedValues: schema65.enum }, message: "must be equal to one of the allowed values", schema: schema65.enum, parentSchema: schema65, data: data6 };
+            const err22 = { instancePath: instancePath + "/reasons/" + i0, schemaPath: "#/$defs/outcomeReason/enum", keyword: "enum", params: { allowedValues: schema69.enum }, message: "must be equal to one of the allowed values", schema: schema69.enum, parentSchema: schema69, data: data6 };
             if (vErrors === null) {
               vErrors = [err22];
             } else {
@@ -5391,7 +5633,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err23 = { instancePath: instancePath + "/reasons", schemaPath: "#/properties/reasons/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema63.properties.reasons.type, parentSchema: schema63.properties.reasons, data: data5 };
+        const err23 = { instancePath: instancePath + "/reasons", schemaPath: "#/properties/reasons/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema67.properties.reasons.type, parentSchema: schema67.properties.reasons, data: data5 };
         if (vErrors === null) {
           vErrors = [err23];
         } else {
@@ -5404,7 +5646,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
       let data7 = data.tallies;
       if (data7 && typeof data7 == "object" && !Array.isArray(data7)) {
         if (data7.cases === void 0) {
-          const err24 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema66.required, parentSchema: schema66, data: data7 };
+          const err24 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema70.required, parentSchema: schema70, data: data7 };
           if (vErrors === null) {
             vErrors = [err24];
           } else {
@@ -5413,7 +5655,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data7.compared === void 0) {
-          const err25 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "compared" }, message: "must have required property 'compared'", schema: schema66.required, parentSchema: schema66, data: data7 };
+          const err25 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "compared" }, message: "must have required property 'compared'", schema: schema70.required, parentSchema: schema70, data: data7 };
           if (vErrors === null) {
             vErrors = [err25];
           } else {
@@ -5422,7 +5664,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data7.pass === void 0) {
-          const err26 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "pass" }, message: "must have required property 'pass'", schema: schema66.required, parentSchema: schema66, data: data7 };
+          const err26 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "pass" }, message: "must have required property 'pass'", schema: schema70.required, parentSchema: schema70, data: data7 };
           if (vErrors === null) {
             vErrors = [err26];
           } else {
@@ -5431,7 +5673,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data7.improvement === void 0) {
-          const err27 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "improvement" }, message: "must have required property 'improvement'", schema: schema66.required, parentSchema: schema66, data: data7 };
+          const err27 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "improvement" }, message: "must have required property 'improvement'", schema: schema70.required, parentSchema: schema70, data: data7 };
           if (vErrors === null) {
             vErrors = [err27];
           } else {
@@ -5440,7 +5682,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data7.regression === void 0) {
-          const err28 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "regression" }, message: "must have required property 'regression'", schema: schema66.required, parentSchema: schema66, data: data7 };
+          const err28 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "regression" }, message: "must have required property 'regression'", schema: schema70.required, parentSchema: schema70, data: data7 };
           if (vErrors === null) {
             vErrors = [err28];
           } else {
@@ -5449,7 +5691,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data7.suspect === void 0) {
-          const err29 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "suspect" }, message: "must have required property 'suspect'", schema: schema66.required, parentSchema: schema66, data: data7 };
+          const err29 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "suspect" }, message: "must have required property 'suspect'", schema: schema70.required, parentSchema: schema70, data: data7 };
           if (vErrors === null) {
             vErrors = [err29];
           } else {
@@ -5458,7 +5700,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data7.inconclusive === void 0) {
-          const err30 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "inconclusive" }, message: "must have required property 'inconclusive'", schema: schema66.required, parentSchema: schema66, data: data7 };
+          const err30 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "inconclusive" }, message: "must have required property 'inconclusive'", schema: schema70.required, parentSchema: schema70, data: data7 };
           if (vErrors === null) {
             vErrors = [err30];
           } else {
@@ -5467,7 +5709,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data7.new === void 0) {
-          const err31 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "new" }, message: "must have required property 'new'", schema: schema66.required, parentSchema: schema66, data: data7 };
+          const err31 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "new" }, message: "must have required property 'new'", schema: schema70.required, parentSchema: schema70, data: data7 };
           if (vErrors === null) {
             vErrors = [err31];
           } else {
@@ -5476,7 +5718,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data7.missing === void 0) {
-          const err32 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "missing" }, message: "must have required property 'missing'", schema: schema66.required, parentSchema: schema66, data: data7 };
+          const err32 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "missing" }, message: "must have required property 'missing'", schema: schema70.required, parentSchema: schema70, data: data7 };
           if (vErrors === null) {
             vErrors = [err32];
           } else {
@@ -5485,7 +5727,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data7.invalid === void 0) {
-          const err33 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "invalid" }, message: "must have required property 'invalid'", schema: schema66.required, parentSchema: schema66, data: data7 };
+          const err33 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "invalid" }, message: "must have required property 'invalid'", schema: schema70.required, parentSchema: schema70, data: data7 };
           if (vErrors === null) {
             vErrors = [err33];
           } else {
@@ -5494,7 +5736,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data7.waived === void 0) {
-          const err34 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "waived" }, message: "must have required property 'waived'", schema: schema66.required, parentSchema: schema66, data: data7 };
+          const err34 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "waived" }, message: "must have required property 'waived'", schema: schema70.required, parentSchema: schema70, data: data7 };
           if (vErrors === null) {
             vErrors = [err34];
           } else {
@@ -5503,8 +5745,8 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         for (const key2 in data7) {
-          if (!func1.call(schema66.properties, key2)) {
-            const err35 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: false, parentSchema: schema66, data: data7 };
+          if (!func1.call(schema70.properties, key2)) {
+            const err35 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: false, parentSchema: schema70, data: data7 };
             if (vErrors === null) {
               vErrors = [err35];
             } else {
@@ -5516,7 +5758,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
         if (data7.cases !== void 0) {
           let data8 = data7.cases;
           if (!(typeof data8 == "number" && (!(data8 % 1) && !isNaN(data8)) && isFinite(data8))) {
-            const err36 = { instancePath: instancePath + "/tallies/cases", schemaPath: "#/$defs/tallies/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema66.properties.cases.type, parentSchema: schema66.properties.cases, data: data8 };
+            const err36 = { instancePath: instancePath + "/tallies/cases", schemaPath: "#/$defs/tallies/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema70.properties.cases.type, parentSchema: schema70.properties.cases, data: data8 };
             if (vErrors === null) {
               vErrors = [err36];
             } else {
@@ -5528,7 +5770,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
         if (data7.compared !== void 0) {
           let data9 = data7.compared;
           if (!(typeof data9 == "number" && (!(data9 % 1) && !isNaN(data9)) && isFinite(data9))) {
-            const err37 = { instancePath: instancePath + "/tallies/compared", schemaPath: "#/$defs/tallies/properties/compared/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema66.properties.compared.type, parentSchema: schema66.properties.compared, data: data9 };
+            const err37 = { instancePath: instancePath + "/tallies/compared", schemaPath: "#/$defs/tallies/properties/compared/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema70.properties.compared.type, parentSchema: schema70.properties.compared, data: data9 };
             if (vErrors === null) {
               vErrors = [err37];
             } else {
@@ -5540,7 +5782,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
         if (data7.pass !== void 0) {
           let data10 = data7.pass;
           if (!(typeof data10 == "number" && (!(data10 % 1) && !isNaN(data10)) && isFinite(data10))) {
-            const err38 = { instancePath: instancePath + "/tallies/pass", schemaPath: "#/$defs/tallies/properties/pass/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema66.properties.pass.type, parentSchema: schema66.properties.pass, data: data10 };
+            const err38 = { instancePath: instancePath + "/tallies/pass", schemaPath: "#/$defs/tallies/properties/pass/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema70.properties.pass.type, parentSchema: schema70.properties.pass, data: data10 };
             if (vErrors === null) {
               vErrors = [err38];
             } else {
@@ -5552,7 +5794,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
         if (data7.improvement !== void 0) {
           let data11 = data7.improvement;
           if (!(typeof data11 == "number" && (!(data11 % 1) && !isNaN(data11)) && isFinite(data11))) {
-            const err39 = { instancePath: instancePath + "/tallies/improvement", schemaPath: "#/$defs/tallies/properties/improvement/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema66.properties.improvement.type, parentSchema: schema66.properties.improvement, data: data11 };
+            const err39 = { instancePath: instancePath + "/tallies/improvement", schemaPath: "#/$defs/tallies/properties/improvement/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema70.properties.improvement.type, parentSchema: schema70.properties.improvement, data: data11 };
             if (vErrors === null) {
               vErrors = [err39];
             } else {
@@ -5564,7 +5806,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
         if (data7.regression !== void 0) {
           let data12 = data7.regression;
           if (!(typeof data12 == "number" && (!(data12 % 1) && !isNaN(data12)) && isFinite(data12))) {
-            const err40 = { instancePath: instancePath + "/tallies/regression", schemaPath: "#/$defs/tallies/properties/regression/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema66.properties.regression.type, parentSchema: schema66.properties.regression, data: data12 };
+            const err40 = { instancePath: instancePath + "/tallies/regression", schemaPath: "#/$defs/tallies/properties/regression/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema70.properties.regression.type, parentSchema: schema70.properties.regression, data: data12 };
             if (vErrors === null) {
               vErrors = [err40];
             } else {
@@ -5576,7 +5818,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
         if (data7.suspect !== void 0) {
           let data13 = data7.suspect;
           if (!(typeof data13 == "number" && (!(data13 % 1) && !isNaN(data13)) && isFinite(data13))) {
-            const err41 = { instancePath: instancePath + "/tallies/suspect", schemaPath: "#/$defs/tallies/properties/suspect/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema66.properties.suspect.type, parentSchema: schema66.properties.suspect, data: data13 };
+            const err41 = { instancePath: instancePath + "/tallies/suspect", schemaPath: "#/$defs/tallies/properties/suspect/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema70.properties.suspect.type, parentSchema: schema70.properties.suspect, data: data13 };
             if (vErrors === null) {
               vErrors = [err41];
             } else {
@@ -5588,7 +5830,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
         if (data7.inconclusive !== void 0) {
           let data14 = data7.inconclusive;
           if (!(typeof data14 == "number" && (!(data14 % 1) && !isNaN(data14)) && isFinite(data14))) {
-            const err42 = { instancePath: instancePath + "/tallies/inconclusive", schemaPath: "#/$defs/tallies/properties/inconclusive/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema66.properties.inconclusive.type, parentSchema: schema66.properties.inconclusive, data: data14 };
+            const err42 = { instancePath: instancePath + "/tallies/inconclusive", schemaPath: "#/$defs/tallies/properties/inconclusive/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema70.properties.inconclusive.type, parentSchema: schema70.properties.inconclusive, data: data14 };
             if (vErrors === null) {
               vErrors = [err42];
             } else {
@@ -5600,7 +5842,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
         if (data7.new !== void 0) {
           let data15 = data7.new;
           if (!(typeof data15 == "number" && (!(data15 % 1) && !isNaN(data15)) && isFinite(data15))) {
-            const err43 = { instancePath: instancePath + "/tallies/new", schemaPath: "#/$defs/tallies/properties/new/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema66.properties.new.type, parentSchema: schema66.properties.new, data: data15 };
+            const err43 = { instancePath: instancePath + "/tallies/new", schemaPath: "#/$defs/tallies/properties/new/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema70.properties.new.type, parentSchema: schema70.properties.new, data: data15 };
             if (vErrors === null) {
               vErrors = [err43];
             } else {
@@ -5612,7 +5854,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
         if (data7.missing !== void 0) {
           let data16 = data7.missing;
           if (!(typeof data16 == "number" && (!(data16 % 1) && !isNaN(data16)) && isFinite(data16))) {
-            const err44 = { instancePath: instancePath + "/tallies/missing", schemaPath: "#/$defs/tallies/properties/missing/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema66.properties.missing.type, parentSchema: schema66.properties.missing, data: data16 };
+            const err44 = { instancePath: instancePath + "/tallies/missing", schemaPath: "#/$defs/tallies/properties/missing/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema70.properties.missing.type, parentSchema: schema70.properties.missing, data: data16 };
             if (vErrors === null) {
               vErrors = [err44];
             } else {
@@ -5624,7 +5866,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
         if (data7.invalid !== void 0) {
           let data17 = data7.invalid;
           if (!(typeof data17 == "number" && (!(data17 % 1) && !isNaN(data17)) && isFinite(data17))) {
-            const err45 = { instancePath: instancePath + "/tallies/invalid", schemaPath: "#/$defs/tallies/properties/invalid/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema66.properties.invalid.type, parentSchema: schema66.properties.invalid, data: data17 };
+            const err45 = { instancePath: instancePath + "/tallies/invalid", schemaPath: "#/$defs/tallies/properties/invalid/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema70.properties.invalid.type, parentSchema: schema70.properties.invalid, data: data17 };
             if (vErrors === null) {
               vErrors = [err45];
             } else {
@@ -5636,7 +5878,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
         if (data7.waived !== void 0) {
           let data18 = data7.waived;
           if (!(typeof data18 == "number" && (!(data18 % 1) && !isNaN(data18)) && isFinite(data18))) {
-            const err46 = { instancePath: instancePath + "/tallies/waived", schemaPath: "#/$defs/tallies/properties/waived/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema66.properties.waived.type, parentSchema: schema66.properties.waived, data: data18 };
+            const err46 = { instancePath: instancePath + "/tallies/waived", schemaPath: "#/$defs/tallies/properties/waived/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema70.properties.waived.type, parentSchema: schema70.properties.waived, data: data18 };
             if (vErrors === null) {
               vErrors = [err46];
             } else {
@@ -5646,7 +5888,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err47 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema66.type, parentSchema: schema66, data: data7 };
+        const err47 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema70.type, parentSchema: schema70, data: data7 };
         if (vErrors === null) {
           vErrors = [err47];
         } else {
@@ -5660,13 +5902,13 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
       if (Array.isArray(data19)) {
         const len1 = data19.length;
         for (let i1 = 0; i1 < len1; i1++) {
-          if (!validate49(data19[i1], { instancePath: instancePath + "/findings/" + i1, parentData: data19, parentDataProperty: i1, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate49.errors : vErrors.concat(validate49.errors);
+          if (!validate51(data19[i1], { instancePath: instancePath + "/findings/" + i1, parentData: data19, parentDataProperty: i1, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate51.errors : vErrors.concat(validate51.errors);
             errors = vErrors.length;
           }
         }
       } else {
-        const err48 = { instancePath: instancePath + "/findings", schemaPath: "#/properties/findings/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema63.properties.findings.type, parentSchema: schema63.properties.findings, data: data19 };
+        const err48 = { instancePath: instancePath + "/findings", schemaPath: "#/properties/findings/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema67.properties.findings.type, parentSchema: schema67.properties.findings, data: data19 };
         if (vErrors === null) {
           vErrors = [err48];
         } else {
@@ -5683,7 +5925,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
           let data22 = data21[i2];
           if (data22 && typeof data22 == "object" && !Array.isArray(data22)) {
             if (data22.state === void 0) {
-              const err49 = { instancePath: instancePath + "/waivers/" + i2, schemaPath: "#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "state" }, message: "must have required property 'state'", schema: schema74.required, parentSchema: schema74, data: data22 };
+              const err49 = { instancePath: instancePath + "/waivers/" + i2, schemaPath: "#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "state" }, message: "must have required property 'state'", schema: schema78.required, parentSchema: schema78, data: data22 };
               if (vErrors === null) {
                 vErrors = [err49];
               } else {
@@ -5692,7 +5934,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data22.metric === void 0) {
-              const err50 = { instancePath: instancePath + "/waivers/" + i2, schemaPath: "#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema74.required, parentSchema: schema74, data: data22 };
+              const err50 = { instancePath: instancePath + "/waivers/" + i2, schemaPath: "#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema78.required, parentSchema: schema78, data: data22 };
               if (vErrors === null) {
                 vErrors = [err50];
               } else {
@@ -5701,7 +5943,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data22.where === void 0) {
-              const err51 = { instancePath: instancePath + "/waivers/" + i2, schemaPath: "#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "where" }, message: "must have required property 'where'", schema: schema74.required, parentSchema: schema74, data: data22 };
+              const err51 = { instancePath: instancePath + "/waivers/" + i2, schemaPath: "#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "where" }, message: "must have required property 'where'", schema: schema78.required, parentSchema: schema78, data: data22 };
               if (vErrors === null) {
                 vErrors = [err51];
               } else {
@@ -5710,7 +5952,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data22.ceiling === void 0) {
-              const err52 = { instancePath: instancePath + "/waivers/" + i2, schemaPath: "#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "ceiling" }, message: "must have required property 'ceiling'", schema: schema74.required, parentSchema: schema74, data: data22 };
+              const err52 = { instancePath: instancePath + "/waivers/" + i2, schemaPath: "#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "ceiling" }, message: "must have required property 'ceiling'", schema: schema78.required, parentSchema: schema78, data: data22 };
               if (vErrors === null) {
                 vErrors = [err52];
               } else {
@@ -5719,7 +5961,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data22.until === void 0) {
-              const err53 = { instancePath: instancePath + "/waivers/" + i2, schemaPath: "#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "until" }, message: "must have required property 'until'", schema: schema74.required, parentSchema: schema74, data: data22 };
+              const err53 = { instancePath: instancePath + "/waivers/" + i2, schemaPath: "#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "until" }, message: "must have required property 'until'", schema: schema78.required, parentSchema: schema78, data: data22 };
               if (vErrors === null) {
                 vErrors = [err53];
               } else {
@@ -5728,7 +5970,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data22.reason === void 0) {
-              const err54 = { instancePath: instancePath + "/waivers/" + i2, schemaPath: "#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema74.required, parentSchema: schema74, data: data22 };
+              const err54 = { instancePath: instancePath + "/waivers/" + i2, schemaPath: "#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema78.required, parentSchema: schema78, data: data22 };
               if (vErrors === null) {
                 vErrors = [err54];
               } else {
@@ -5738,7 +5980,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
             }
             for (const key3 in data22) {
               if (!(key3 === "state" || key3 === "metric" || key3 === "where" || key3 === "ceiling" || key3 === "until" || key3 === "reason" || key3 === "issue")) {
-                const err55 = { instancePath: instancePath + "/waivers/" + i2, schemaPath: "#/$defs/waiverUse/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties", schema: false, parentSchema: schema74, data: data22 };
+                const err55 = { instancePath: instancePath + "/waivers/" + i2, schemaPath: "#/$defs/waiverUse/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties", schema: false, parentSchema: schema78, data: data22 };
                 if (vErrors === null) {
                   vErrors = [err55];
                 } else {
@@ -5750,7 +5992,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
             if (data22.state !== void 0) {
               let data23 = data22.state;
               if (!(data23 === "used" || data23 === "stale" || data23 === "unused" || data23 === "expired" || data23 === "exceeded")) {
-                const err56 = { instancePath: instancePath + "/waivers/" + i2 + "/state", schemaPath: "#/$defs/waiverUse/properties/state/enum", keyword: "enum", params: { allowedValues: schema74.properties.state.enum }, message: "must be equal to one of the allowed values", schema: schema74.properties.state.enum, parentSchema: schema74.properties.state, data: data23 };
+                const err56 = { instancePath: instancePath + "/waivers/" + i2 + "/state", schemaPath: "#/$defs/waiverUse/properties/state/enum", keyword: "enum", params: { allowedValues: schema78.properties.state.enum }, message: "must be equal to one of the allowed values", schema: schema78.properties.state.enum, parentSchema: schema78.properties.state, data: data23 };
                 if (vErrors === null) {
                   vErrors = [err56];
                 } else {
@@ -5762,7 +6004,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
             if (data22.metric !== void 0) {
               let data24 = data22.metric;
               if (typeof data24 !== "string") {
-                const err57 = { instancePath: instancePath + "/waivers/" + i2 + "/metric", schemaPath: "#/$defs/waiverUse/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema74.properties.metric.type, parentSchema: schema74.properties.metric, data: data24 };
+                const err57 = { instancePath: instancePath + "/waivers/" + i2 + "/metric", schemaPath: "#/$defs/waiverUse/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema78.properties.metric.type, parentSchema: schema78.properties.metric, data: data24 };
                 if (vErrors === null) {
                   vErrors = [err57];
                 } else {
@@ -5777,7 +6019,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
                 for (const key4 in data25) {
                   let data26 = data25[key4];
                   if (typeof data26 !== "string" && !(typeof data26 == "number" && isFinite(data26))) {
-                    const err58 = { instancePath: instancePath + "/waivers/" + i2 + "/where/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/$defs/waiverUse/properties/where/additionalProperties/type", keyword: "type", params: { type: schema74.properties.where.additionalProperties.type }, message: "must be string,number", schema: schema74.properties.where.additionalProperties.type, parentSchema: schema74.properties.where.additionalProperties, data: data26 };
+                    const err58 = { instancePath: instancePath + "/waivers/" + i2 + "/where/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/$defs/waiverUse/properties/where/additionalProperties/type", keyword: "type", params: { type: schema78.properties.where.additionalProperties.type }, message: "must be string,number", schema: schema78.properties.where.additionalProperties.type, parentSchema: schema78.properties.where.additionalProperties, data: data26 };
                     if (vErrors === null) {
                       vErrors = [err58];
                     } else {
@@ -5787,7 +6029,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
                   }
                 }
               } else {
-                const err59 = { instancePath: instancePath + "/waivers/" + i2 + "/where", schemaPath: "#/$defs/waiverUse/properties/where/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema74.properties.where.type, parentSchema: schema74.properties.where, data: data25 };
+                const err59 = { instancePath: instancePath + "/waivers/" + i2 + "/where", schemaPath: "#/$defs/waiverUse/properties/where/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema78.properties.where.type, parentSchema: schema78.properties.where, data: data25 };
                 if (vErrors === null) {
                   vErrors = [err59];
                 } else {
@@ -5799,7 +6041,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
             if (data22.ceiling !== void 0) {
               let data27 = data22.ceiling;
               if (typeof data27 !== "string") {
-                const err60 = { instancePath: instancePath + "/waivers/" + i2 + "/ceiling", schemaPath: "#/$defs/waiverUse/properties/ceiling/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema74.properties.ceiling.type, parentSchema: schema74.properties.ceiling, data: data27 };
+                const err60 = { instancePath: instancePath + "/waivers/" + i2 + "/ceiling", schemaPath: "#/$defs/waiverUse/properties/ceiling/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema78.properties.ceiling.type, parentSchema: schema78.properties.ceiling, data: data27 };
                 if (vErrors === null) {
                   vErrors = [err60];
                 } else {
@@ -5811,7 +6053,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
             if (data22.until !== void 0) {
               let data28 = data22.until;
               if (typeof data28 !== "string") {
-                const err61 = { instancePath: instancePath + "/waivers/" + i2 + "/until", schemaPath: "#/$defs/waiverUse/properties/until/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema74.properties.until.type, parentSchema: schema74.properties.until, data: data28 };
+                const err61 = { instancePath: instancePath + "/waivers/" + i2 + "/until", schemaPath: "#/$defs/waiverUse/properties/until/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema78.properties.until.type, parentSchema: schema78.properties.until, data: data28 };
                 if (vErrors === null) {
                   vErrors = [err61];
                 } else {
@@ -5823,7 +6065,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
             if (data22.reason !== void 0) {
               let data29 = data22.reason;
               if (typeof data29 !== "string") {
-                const err62 = { instancePath: instancePath + "/waivers/" + i2 + "/reason", schemaPath: "#/$defs/waiverUse/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema74.properties.reason.type, parentSchema: schema74.properties.reason, data: data29 };
+                const err62 = { instancePath: instancePath + "/waivers/" + i2 + "/reason", schemaPath: "#/$defs/waiverUse/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema78.properties.reason.type, parentSchema: schema78.properties.reason, data: data29 };
                 if (vErrors === null) {
                   vErrors = [err62];
                 } else {
@@ -5835,7 +6077,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
             if (data22.issue !== void 0) {
               let data30 = data22.issue;
               if (typeof data30 !== "string") {
-                const err63 = { instancePath: instancePath + "/waivers/" + i2 + "/issue", schemaPath: "#/$defs/waiverUse/properties/issue/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema74.properties.issue.type, parentSchema: schema74.properties.issue, data: data30 };
+                const err63 = { instancePath: instancePath + "/waivers/" + i2 + "/issue", schemaPath: "#/$defs/waiverUse/properties/issue/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema78.properties.issue.type, parentSchema: schema78.properties.issue, data: data30 };
                 if (vErrors === null) {
                   vErrors = [err63];
                 } else {
@@ -5845,7 +6087,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
           } else {
-            const err64 = { instancePath: instancePath + "/waivers/" + i2, schemaPath: "#/$defs/waiverUse/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema74.type, parentSchema: schema74, data: data22 };
+            const err64 = { instancePath: instancePath + "/waivers/" + i2, schemaPath: "#/$defs/waiverUse/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema78.type, parentSchema: schema78, data: data22 };
             if (vErrors === null) {
               vErrors = [err64];
             } else {
@@ -5855,7 +6097,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err65 = { instancePath: instancePath + "/waivers", schemaPath: "#/properties/waivers/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema63.properties.waivers.type, parentSchema: schema63.properties.waivers, data: data21 };
+        const err65 = { instancePath: instancePath + "/waivers", schemaPath: "#/properties/waivers/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema67.properties.waivers.type, parentSchema: schema67.properties.waivers, data: data21 };
         if (vErrors === null) {
           vErrors = [err65];
         } else {
@@ -5872,7 +6114,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
           let data32 = data31[i3];
           if (data32 && typeof data32 == "object" && !Array.isArray(data32)) {
             if (data32.code === void 0) {
-              const err66 = { instancePath: instancePath + "/problems/" + i3, schemaPath: "#/$defs/problem/required", keyword: "required", params: { missingProperty: "code" }, message: "must have required property 'code'", schema: schema75.required, parentSchema: schema75, data: data32 };
+              const err66 = { instancePath: instancePath + "/problems/" + i3, schemaPath: "#/$defs/problem/required", keyword: "required", params: { missingProperty: "code" }, message: "must have required property 'code'", schema: schema79.required, parentSchema: schema79, data: data32 };
               if (vErrors === null) {
                 vErrors = [err66];
               } else {
@@ -5881,7 +6123,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data32.level === void 0) {
-              const err67 = { instancePath: instancePath + "/problems/" + i3, schemaPath: "#/$defs/problem/required", keyword: "required", params: { missingProperty: "level" }, message: "must have required property 'level'", schema: schema75.required, parentSchema: schema75, data: data32 };
+              const err67 = { instancePath: instancePath + "/problems/" + i3, schemaPath: "#/$defs/problem/required", keyword: "required", params: { missingProperty: "level" }, message: "must have required property 'level'", schema: schema79.required, parentSchema: schema79, data: data32 };
               if (vErrors === null) {
                 vErrors = [err67];
               } else {
@@ -5890,7 +6132,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data32.message === void 0) {
-              const err68 = { instancePath: instancePath + "/problems/" + i3, schemaPath: "#/$defs/problem/required", keyword: "required", params: { missingProperty: "message" }, message: "must have required property 'message'", schema: schema75.required, parentSchema: schema75, data: data32 };
+              const err68 = { instancePath: instancePath + "/problems/" + i3, schemaPath: "#/$defs/problem/required", keyword: "required", params: { missingProperty: "message" }, message: "must have required property 'message'", schema: schema79.required, parentSchema: schema79, data: data32 };
               if (vErrors === null) {
                 vErrors = [err68];
               } else {
@@ -5899,7 +6141,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data32.advice === void 0) {
-              const err69 = { instancePath: instancePath + "/problems/" + i3, schemaPath: "#/$defs/problem/required", keyword: "required", params: { missingProperty: "advice" }, message: "must have required property 'advice'", schema: schema75.required, parentSchema: schema75, data: data32 };
+              const err69 = { instancePath: instancePath + "/problems/" + i3, schemaPath: "#/$defs/problem/required", keyword: "required", params: { missingProperty: "advice" }, message: "must have required property 'advice'", schema: schema79.required, parentSchema: schema79, data: data32 };
               if (vErrors === null) {
                 vErrors = [err69];
               } else {
@@ -5909,7 +6151,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
             }
             for (const key5 in data32) {
               if (!(key5 === "code" || key5 === "level" || key5 === "message" || key5 === "advice" || key5 === "file" || key5 === "line" || key5 === "column" || key5 === "pointer")) {
-                const err70 = { instancePath: instancePath + "/problems/" + i3, schemaPath: "#/$defs/problem/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 }, message: "must NOT have additional properties", schema: false, parentSchema: schema75, data: data32 };
+                const err70 = { instancePath: instancePath + "/problems/" + i3, schemaPath: "#/$defs/problem/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 }, message: "must NOT have additional properties", schema: false, parentSchema: schema79, data: data32 };
                 if (vErrors === null) {
                   vErrors = [err70];
                 } else {
@@ -5921,7 +6163,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
             if (data32.code !== void 0) {
               let data33 = data32.code;
               if (typeof data33 !== "string") {
-                const err71 = { instancePath: instancePath + "/problems/" + i3 + "/code", schemaPath: "#/$defs/problem/properties/code/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema75.properties.code.type, parentSchema: schema75.properties.code, data: data33 };
+                const err71 = { instancePath: instancePath + "/problems/" + i3 + "/code", schemaPath: "#/$defs/problem/properties/code/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema79.properties.code.type, parentSchema: schema79.properties.code, data: data33 };
                 if (vErrors === null) {
                   vErrors = [err71];
                 } else {
@@ -5933,7 +6175,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
             if (data32.level !== void 0) {
               let data34 = data32.level;
               if (!(data34 === "error" || data34 === "warning" || data34 === "note")) {
-                const err72 = { instancePath: instancePath + "/problems/" + i3 + "/level", schemaPath: "#/$defs/problem/properties/level/enum", keyword: "enum", params: { allowedValues: schema75.properties.level.enum }, message: "must be equal to one of the allowed values", schema: schema75.properties.level.enum, parentSchema: schema75.properties.level, data: data34 };
+                const err72 = { instancePath: instancePath + "/problems/" + i3 + "/level", schemaPath: "#/$defs/problem/properties/level/enum", keyword: "enum", params: { allowedValues: schema79.properties.level.enum }, message: "must be equal to one of the allowed values", schema: schema79.properties.level.enum, parentSchema: schema79.properties.level, data: data34 };
                 if (vErrors === null) {
                   vErrors = [err72];
                 } else {
@@ -5945,7 +6187,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
             if (data32.message !== void 0) {
               let data35 = data32.message;
               if (typeof data35 !== "string") {
-                const err73 = { instancePath: instancePath + "/problems/" + i3 + "/message", schemaPath: "#/$defs/problem/properties/message/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema75.properties.message.type, parentSchema: schema75.properties.message, data: data35 };
+                const err73 = { instancePath: instancePath + "/problems/" + i3 + "/message", schemaPath: "#/$defs/problem/properties/message/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema79.properties.message.type, parentSchema: schema79.properties.message, data: data35 };
                 if (vErrors === null) {
                   vErrors = [err73];
                 } else {
@@ -5957,7 +6199,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
             if (data32.advice !== void 0) {
               let data36 = data32.advice;
               if (typeof data36 !== "string") {
-                const err74 = { instancePath: instancePath + "/problems/" + i3 + "/advice", schemaPath: "#/$defs/problem/properties/advice/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema75.properties.advice.type, parentSchema: schema75.properties.advice, data: data36 };
+                const err74 = { instancePath: instancePath + "/problems/" + i3 + "/advice", schemaPath: "#/$defs/problem/properties/advice/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema79.properties.advice.type, parentSchema: schema79.properties.advice, data: data36 };
                 if (vErrors === null) {
                   vErrors = [err74];
                 } else {
@@ -5969,7 +6211,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
             if (data32.file !== void 0) {
               let data37 = data32.file;
               if (typeof data37 !== "string") {
-                const err75 = { instancePath: instancePath + "/problems/" + i3 + "/file", schemaPath: "#/$defs/problem/properties/file/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema75.properties.file.type, parentSchema: schema75.properties.file, data: data37 };
+                const err75 = { instancePath: instancePath + "/problems/" + i3 + "/file", schemaPath: "#/$defs/problem/properties/file/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema79.properties.file.type, parentSchema: schema79.properties.file, data: data37 };
                 if (vErrors === null) {
                   vErrors = [err75];
                 } else {
@@ -5981,7 +6223,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
             if (data32.line !== void 0) {
               let data38 = data32.line;
               if (!(typeof data38 == "number" && (!(data38 % 1) && !isNaN(data38)) && isFinite(data38))) {
-                const err76 = { instancePath: instancePath + "/problems/" + i3 + "/line", schemaPath: "#/$defs/problem/properties/line/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema75.properties.line.type, parentSchema: schema75.properties.line, data: data38 };
+                const err76 = { instancePath: instancePath + "/problems/" + i3 + "/line", schemaPath: "#/$defs/problem/properties/line/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema79.properties.line.type, parentSchema: schema79.properties.line, data: data38 };
                 if (vErrors === null) {
                   vErrors = [err76];
                 } else {
@@ -5993,7 +6235,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
             if (data32.column !== void 0) {
               let data39 = data32.column;
               if (!(typeof data39 == "number" && (!(data39 % 1) && !isNaN(data39)) && isFinite(data39))) {
-                const err77 = { instancePath: instancePath + "/problems/" + i3 + "/column", schemaPath: "#/$defs/problem/properties/column/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema75.properties.column.type, parentSchema: schema75.properties.column, data: data39 };
+                const err77 = { instancePath: instancePath + "/problems/" + i3 + "/column", schemaPath: "#/$defs/problem/properties/column/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema79.properties.column.type, parentSchema: schema79.properties.column, data: data39 };
                 if (vErrors === null) {
                   vErrors = [err77];
                 } else {
@@ -6005,7 +6247,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
             if (data32.pointer !== void 0) {
               let data40 = data32.pointer;
               if (typeof data40 !== "string") {
-                const err78 = { instancePath: instancePath + "/problems/" + i3 + "/pointer", schemaPath: "#/$defs/problem/properties/pointer/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema75.properties.pointer.type, parentSchema: schema75.properties.pointer, data: data40 };
+                const err78 = { instancePath: instancePath + "/problems/" + i3 + "/pointer", schemaPath: "#/$defs/problem/properties/pointer/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema79.properties.pointer.type, parentSchema: schema79.properties.pointer, data: data40 };
                 if (vErrors === null) {
                   vErrors = [err78];
                 } else {
@@ -6015,7 +6257,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
           } else {
-            const err79 = { instancePath: instancePath + "/problems/" + i3, schemaPath: "#/$defs/problem/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema75.type, parentSchema: schema75, data: data32 };
+            const err79 = { instancePath: instancePath + "/problems/" + i3, schemaPath: "#/$defs/problem/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema79.type, parentSchema: schema79, data: data32 };
             if (vErrors === null) {
               vErrors = [err79];
             } else {
@@ -6025,7 +6267,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err80 = { instancePath: instancePath + "/problems", schemaPath: "#/properties/problems/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema63.properties.problems.type, parentSchema: schema63.properties.problems, data: data31 };
+        const err80 = { instancePath: instancePath + "/problems", schemaPath: "#/properties/problems/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema67.properties.problems.type, parentSchema: schema67.properties.problems, data: data31 };
         if (vErrors === null) {
           vErrors = [err80];
         } else {
@@ -6035,14 +6277,14 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.candidate !== void 0) {
-      if (!validate55(data.candidate, { instancePath: instancePath + "/candidate", parentData: data, parentDataProperty: "candidate", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate55.errors : vErrors.concat(validate55.errors);
+      if (!validate57(data.candidate, { instancePath: instancePath + "/candidate", parentData: data, parentDataProperty: "candidate", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate57.errors : vErrors.concat(validate57.errors);
         errors = vErrors.length;
       }
     }
     if (data.baseline !== void 0) {
-      if (!validate57(data.baseline, { instancePath: instancePath + "/baseline", parentData: data, parentDataProperty: "baseline", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate57.errors : vErrors.concat(validate57.errors);
+      if (!validate59(data.baseline, { instancePath: instancePath + "/baseline", parentData: data, parentDataProperty: "baseline", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate59.errors : vErrors.concat(validate59.errors);
         errors = vErrors.length;
       }
     }
@@ -6054,7 +6296,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
           let data44 = data43[i4];
           if (data44 && typeof data44 == "object" && !Array.isArray(data44)) {
             if (data44.metric === void 0) {
-              const err81 = { instancePath: instancePath + "/runShifts/" + i4, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema80.required, parentSchema: schema80, data: data44 };
+              const err81 = { instancePath: instancePath + "/runShifts/" + i4, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema84.required, parentSchema: schema84, data: data44 };
               if (vErrors === null) {
                 vErrors = [err81];
               } else {
@@ -6063,7 +6305,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data44.percent === void 0) {
-              const err82 = { instancePath: instancePath + "/runShifts/" + i4, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema80.required, parentSchema: schema80, data: data44 };
+              const err82 = { instancePath: instancePath + "/runShifts/" + i4, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema84.required, parentSchema: schema84, data: data44 };
               if (vErrors === null) {
                 vErrors = [err82];
               } else {
@@ -6072,7 +6314,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data44.removed === void 0) {
-              const err83 = { instancePath: instancePath + "/runShifts/" + i4, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "removed" }, message: "must have required property 'removed'", schema: schema80.required, parentSchema: schema80, data: data44 };
+              const err83 = { instancePath: instancePath + "/runShifts/" + i4, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "removed" }, message: "must have required property 'removed'", schema: schema84.required, parentSchema: schema84, data: data44 };
               if (vErrors === null) {
                 vErrors = [err83];
               } else {
@@ -6081,7 +6323,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data44.cases === void 0) {
-              const err84 = { instancePath: instancePath + "/runShifts/" + i4, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema80.required, parentSchema: schema80, data: data44 };
+              const err84 = { instancePath: instancePath + "/runShifts/" + i4, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema84.required, parentSchema: schema84, data: data44 };
               if (vErrors === null) {
                 vErrors = [err84];
               } else {
@@ -6090,7 +6332,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data44.controls === void 0) {
-              const err85 = { instancePath: instancePath + "/runShifts/" + i4, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "controls" }, message: "must have required property 'controls'", schema: schema80.required, parentSchema: schema80, data: data44 };
+              const err85 = { instancePath: instancePath + "/runShifts/" + i4, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "controls" }, message: "must have required property 'controls'", schema: schema84.required, parentSchema: schema84, data: data44 };
               if (vErrors === null) {
                 vErrors = [err85];
               } else {
@@ -6099,7 +6341,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data44.verdict === void 0) {
-              const err86 = { instancePath: instancePath + "/runShifts/" + i4, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "verdict" }, message: "must have required property 'verdict'", schema: schema80.required, parentSchema: schema80, data: data44 };
+              const err86 = { instancePath: instancePath + "/runShifts/" + i4, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "verdict" }, message: "must have required property 'verdict'", schema: schema84.required, parentSchema: schema84, data: data44 };
               if (vErrors === null) {
                 vErrors = [err86];
               } else {
@@ -6108,8 +6350,8 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             for (const key6 in data44) {
-              if (!func1.call(schema80.properties, key6)) {
-                const err87 = { instancePath: instancePath + "/runShifts/" + i4, schemaPath: "#/$defs/runShift/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key6 }, message: "must NOT have additional properties", schema: false, parentSchema: schema80, data: data44 };
+              if (!func1.call(schema84.properties, key6)) {
+                const err87 = { instancePath: instancePath + "/runShifts/" + i4, schemaPath: "#/$defs/runShift/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key6 }, message: "must NOT have additional properties", schema: false, parentSchema: schema84, data: data44 };
                 if (vErrors === null) {
                   vErrors = [err87];
                 } else {
@@ -6121,7 +6363,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
             if (data44.metric !== void 0) {
               let data45 = data44.metric;
               if (typeof data45 !== "string") {
-                const err88 = { instancePath: instancePath + "/runShifts/" + i4 + "/metric", schemaPath: "#/$defs/runShift/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.metric.type, parentSchema: schema80.properties.metric, data: data45 };
+                const err88 = { instancePath: instancePath + "/runShifts/" + i4 + "/metric", schemaPath: "#/$defs/runShift/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema84.properties.metric.type, parentSchema: schema84.properties.metric, data: data45 };
                 if (vErrors === null) {
                   vErrors = [err88];
                 } else {
@@ -6133,7 +6375,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
             if (data44.percent !== void 0) {
               let data46 = data44.percent;
               if (!(typeof data46 == "number" && isFinite(data46))) {
-                const err89 = { instancePath: instancePath + "/runShifts/" + i4 + "/percent", schemaPath: "#/$defs/runShift/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.percent.type, parentSchema: schema80.properties.percent, data: data46 };
+                const err89 = { instancePath: instancePath + "/runShifts/" + i4 + "/percent", schemaPath: "#/$defs/runShift/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema84.properties.percent.type, parentSchema: schema84.properties.percent, data: data46 };
                 if (vErrors === null) {
                   vErrors = [err89];
                 } else {
@@ -6145,7 +6387,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
             if (data44.removed !== void 0) {
               let data47 = data44.removed;
               if (typeof data47 !== "boolean") {
-                const err90 = { instancePath: instancePath + "/runShifts/" + i4 + "/removed", schemaPath: "#/$defs/runShift/properties/removed/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema80.properties.removed.type, parentSchema: schema80.properties.removed, data: data47 };
+                const err90 = { instancePath: instancePath + "/runShifts/" + i4 + "/removed", schemaPath: "#/$defs/runShift/properties/removed/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema84.properties.removed.type, parentSchema: schema84.properties.removed, data: data47 };
                 if (vErrors === null) {
                   vErrors = [err90];
                 } else {
@@ -6157,7 +6399,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
             if (data44.cases !== void 0) {
               let data48 = data44.cases;
               if (!(typeof data48 == "number" && (!(data48 % 1) && !isNaN(data48)) && isFinite(data48))) {
-                const err91 = { instancePath: instancePath + "/runShifts/" + i4 + "/cases", schemaPath: "#/$defs/runShift/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema80.properties.cases.type, parentSchema: schema80.properties.cases, data: data48 };
+                const err91 = { instancePath: instancePath + "/runShifts/" + i4 + "/cases", schemaPath: "#/$defs/runShift/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema84.properties.cases.type, parentSchema: schema84.properties.cases, data: data48 };
                 if (vErrors === null) {
                   vErrors = [err91];
                 } else {
@@ -6173,7 +6415,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
                 for (let i5 = 0; i5 < len5; i5++) {
                   let data50 = data49[i5];
                   if (typeof data50 !== "string") {
-                    const err92 = { instancePath: instancePath + "/runShifts/" + i4 + "/controls/" + i5, schemaPath: "#/$defs/runShift/properties/controls/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.controls.items.type, parentSchema: schema80.properties.controls.items, data: data50 };
+                    const err92 = { instancePath: instancePath + "/runShifts/" + i4 + "/controls/" + i5, schemaPath: "#/$defs/runShift/properties/controls/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema84.properties.controls.items.type, parentSchema: schema84.properties.controls.items, data: data50 };
                     if (vErrors === null) {
                       vErrors = [err92];
                     } else {
@@ -6183,7 +6425,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
                   }
                 }
               } else {
-                const err93 = { instancePath: instancePath + "/runShifts/" + i4 + "/controls", schemaPath: "#/$defs/runShift/properties/controls/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema80.properties.controls.type, parentSchema: schema80.properties.controls, data: data49 };
+                const err93 = { instancePath: instancePath + "/runShifts/" + i4 + "/controls", schemaPath: "#/$defs/runShift/properties/controls/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema84.properties.controls.type, parentSchema: schema84.properties.controls, data: data49 };
                 if (vErrors === null) {
                   vErrors = [err93];
                 } else {
@@ -6195,7 +6437,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
             if (data44.limit !== void 0) {
               let data51 = data44.limit;
               if (!(typeof data51 == "number" && isFinite(data51))) {
-                const err94 = { instancePath: instancePath + "/runShifts/" + i4 + "/limit", schemaPath: "#/$defs/runShift/properties/limit/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.limit.type, parentSchema: schema80.properties.limit, data: data51 };
+                const err94 = { instancePath: instancePath + "/runShifts/" + i4 + "/limit", schemaPath: "#/$defs/runShift/properties/limit/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema84.properties.limit.type, parentSchema: schema84.properties.limit, data: data51 };
                 if (vErrors === null) {
                   vErrors = [err94];
                 } else {
@@ -6207,7 +6449,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
             if (data44.spreadBefore !== void 0) {
               let data52 = data44.spreadBefore;
               if (!(typeof data52 == "number" && isFinite(data52))) {
-                const err95 = { instancePath: instancePath + "/runShifts/" + i4 + "/spreadBefore", schemaPath: "#/$defs/runShift/properties/spreadBefore/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.spreadBefore.type, parentSchema: schema80.properties.spreadBefore, data: data52 };
+                const err95 = { instancePath: instancePath + "/runShifts/" + i4 + "/spreadBefore", schemaPath: "#/$defs/runShift/properties/spreadBefore/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema84.properties.spreadBefore.type, parentSchema: schema84.properties.spreadBefore, data: data52 };
                 if (vErrors === null) {
                   vErrors = [err95];
                 } else {
@@ -6219,7 +6461,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
             if (data44.spreadAfter !== void 0) {
               let data53 = data44.spreadAfter;
               if (!(typeof data53 == "number" && isFinite(data53))) {
-                const err96 = { instancePath: instancePath + "/runShifts/" + i4 + "/spreadAfter", schemaPath: "#/$defs/runShift/properties/spreadAfter/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.spreadAfter.type, parentSchema: schema80.properties.spreadAfter, data: data53 };
+                const err96 = { instancePath: instancePath + "/runShifts/" + i4 + "/spreadAfter", schemaPath: "#/$defs/runShift/properties/spreadAfter/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema84.properties.spreadAfter.type, parentSchema: schema84.properties.spreadAfter, data: data53 };
                 if (vErrors === null) {
                   vErrors = [err96];
                 } else {
@@ -6231,7 +6473,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
             if (data44.verdict !== void 0) {
               let data54 = data44.verdict;
               if (!(data54 === "pass" || data54 === "regression" || data54 === "inconclusive")) {
-                const err97 = { instancePath: instancePath + "/runShifts/" + i4 + "/verdict", schemaPath: "#/$defs/runShift/properties/verdict/enum", keyword: "enum", params: { allowedValues: schema80.properties.verdict.enum }, message: "must be equal to one of the allowed values", schema: schema80.properties.verdict.enum, parentSchema: schema80.properties.verdict, data: data54 };
+                const err97 = { instancePath: instancePath + "/runShifts/" + i4 + "/verdict", schemaPath: "#/$defs/runShift/properties/verdict/enum", keyword: "enum", params: { allowedValues: schema84.properties.verdict.enum }, message: "must be equal to one of the allowed values", schema: schema84.properties.verdict.enum, parentSchema: schema84.properties.verdict, data: data54 };
                 if (vErrors === null) {
                   vErrors = [err97];
                 } else {
@@ -6241,7 +6483,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
           } else {
-            const err98 = { instancePath: instancePath + "/runShifts/" + i4, schemaPath: "#/$defs/runShift/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema80.type, parentSchema: schema80, data: data44 };
+            const err98 = { instancePath: instancePath + "/runShifts/" + i4, schemaPath: "#/$defs/runShift/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema84.type, parentSchema: schema84, data: data44 };
             if (vErrors === null) {
               vErrors = [err98];
             } else {
@@ -6251,7 +6493,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err99 = { instancePath: instancePath + "/runShifts", schemaPath: "#/properties/runShifts/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema63.properties.runShifts.type, parentSchema: schema63.properties.runShifts, data: data43 };
+        const err99 = { instancePath: instancePath + "/runShifts", schemaPath: "#/properties/runShifts/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema67.properties.runShifts.type, parentSchema: schema67.properties.runShifts, data: data43 };
         if (vErrors === null) {
           vErrors = [err99];
         } else {
@@ -6268,7 +6510,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
           let data56 = data55[i6];
           if (data56 && typeof data56 == "object" && !Array.isArray(data56)) {
             if (data56.scenario === void 0) {
-              const err100 = { instancePath: instancePath + "/scenarios/" + i6, schemaPath: "#/$defs/scenarioFinding/required", keyword: "required", params: { missingProperty: "scenario" }, message: "must have required property 'scenario'", schema: schema81.required, parentSchema: schema81, data: data56 };
+              const err100 = { instancePath: instancePath + "/scenarios/" + i6, schemaPath: "#/$defs/scenarioFinding/required", keyword: "required", params: { missingProperty: "scenario" }, message: "must have required property 'scenario'", schema: schema85.required, parentSchema: schema85, data: data56 };
               if (vErrors === null) {
                 vErrors = [err100];
               } else {
@@ -6277,7 +6519,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data56.metric === void 0) {
-              const err101 = { instancePath: instancePath + "/scenarios/" + i6, schemaPath: "#/$defs/scenarioFinding/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema81.required, parentSchema: schema81, data: data56 };
+              const err101 = { instancePath: instancePath + "/scenarios/" + i6, schemaPath: "#/$defs/scenarioFinding/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema85.required, parentSchema: schema85, data: data56 };
               if (vErrors === null) {
                 vErrors = [err101];
               } else {
@@ -6286,7 +6528,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data56.percent === void 0) {
-              const err102 = { instancePath: instancePath + "/scenarios/" + i6, schemaPath: "#/$defs/scenarioFinding/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema81.required, parentSchema: schema81, data: data56 };
+              const err102 = { instancePath: instancePath + "/scenarios/" + i6, schemaPath: "#/$defs/scenarioFinding/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema85.required, parentSchema: schema85, data: data56 };
               if (vErrors === null) {
                 vErrors = [err102];
               } else {
@@ -6295,7 +6537,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data56.limit === void 0) {
-              const err103 = { instancePath: instancePath + "/scenarios/" + i6, schemaPath: "#/$defs/scenarioFinding/required", keyword: "required", params: { missingProperty: "limit" }, message: "must have required property 'limit'", schema: schema81.required, parentSchema: schema81, data: data56 };
+              const err103 = { instancePath: instancePath + "/scenarios/" + i6, schemaPath: "#/$defs/scenarioFinding/required", keyword: "required", params: { missingProperty: "limit" }, message: "must have required property 'limit'", schema: schema85.required, parentSchema: schema85, data: data56 };
               if (vErrors === null) {
                 vErrors = [err103];
               } else {
@@ -6304,7 +6546,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data56.cases === void 0) {
-              const err104 = { instancePath: instancePath + "/scenarios/" + i6, schemaPath: "#/$defs/scenarioFinding/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema81.required, parentSchema: schema81, data: data56 };
+              const err104 = { instancePath: instancePath + "/scenarios/" + i6, schemaPath: "#/$defs/scenarioFinding/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema85.required, parentSchema: schema85, data: data56 };
               if (vErrors === null) {
                 vErrors = [err104];
               } else {
@@ -6314,7 +6556,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
             }
             for (const key7 in data56) {
               if (!(key7 === "scenario" || key7 === "metric" || key7 === "percent" || key7 === "limit" || key7 === "cases")) {
-                const err105 = { instancePath: instancePath + "/scenarios/" + i6, schemaPath: "#/$defs/scenarioFinding/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key7 }, message: "must NOT have additional properties", schema: false, parentSchema: schema81, data: data56 };
+                const err105 = { instancePath: instancePath + "/scenarios/" + i6, schemaPath: "#/$defs/scenarioFinding/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key7 }, message: "must NOT have additional properties", schema: false, parentSchema: schema85, data: data56 };
                 if (vErrors === null) {
                   vErrors = [err105];
                 } else {
@@ -6326,7 +6568,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
             if (data56.scenario !== void 0) {
               let data57 = data56.scenario;
               if (typeof data57 !== "string") {
-                const err106 = { instancePath: instancePath + "/scenarios/" + i6 + "/scenario", schemaPath: "#/$defs/scenarioFinding/properties/scenario/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema81.properties.scenario.type, parentSchema: schema81.properties.scenario, data: data57 };
+                const err106 = { instancePath: instancePath + "/scenarios/" + i6 + "/scenario", schemaPath: "#/$defs/scenarioFinding/properties/scenario/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema85.properties.scenario.type, parentSchema: schema85.properties.scenario, data: data57 };
                 if (vErrors === null) {
                   vErrors = [err106];
                 } else {
@@ -6338,7 +6580,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
             if (data56.metric !== void 0) {
               let data58 = data56.metric;
               if (typeof data58 !== "string") {
-                const err107 = { instancePath: instancePath + "/scenarios/" + i6 + "/metric", schemaPath: "#/$defs/scenarioFinding/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema81.properties.metric.type, parentSchema: schema81.properties.metric, data: data58 };
+                const err107 = { instancePath: instancePath + "/scenarios/" + i6 + "/metric", schemaPath: "#/$defs/scenarioFinding/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema85.properties.metric.type, parentSchema: schema85.properties.metric, data: data58 };
                 if (vErrors === null) {
                   vErrors = [err107];
                 } else {
@@ -6350,7 +6592,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
             if (data56.percent !== void 0) {
               let data59 = data56.percent;
               if (!(typeof data59 == "number" && isFinite(data59))) {
-                const err108 = { instancePath: instancePath + "/scenarios/" + i6 + "/percent", schemaPath: "#/$defs/scenarioFinding/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema81.properties.percent.type, parentSchema: schema81.properties.percent, data: data59 };
+                const err108 = { instancePath: instancePath + "/scenarios/" + i6 + "/percent", schemaPath: "#/$defs/scenarioFinding/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema85.properties.percent.type, parentSchema: schema85.properties.percent, data: data59 };
                 if (vErrors === null) {
                   vErrors = [err108];
                 } else {
@@ -6362,7 +6604,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
             if (data56.limit !== void 0) {
               let data60 = data56.limit;
               if (!(typeof data60 == "number" && isFinite(data60))) {
-                const err109 = { instancePath: instancePath + "/scenarios/" + i6 + "/limit", schemaPath: "#/$defs/scenarioFinding/properties/limit/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema81.properties.limit.type, parentSchema: schema81.properties.limit, data: data60 };
+                const err109 = { instancePath: instancePath + "/scenarios/" + i6 + "/limit", schemaPath: "#/$defs/scenarioFinding/properties/limit/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema85.properties.limit.type, parentSchema: schema85.properties.limit, data: data60 };
                 if (vErrors === null) {
                   vErrors = [err109];
                 } else {
@@ -6374,7 +6616,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
             if (data56.cases !== void 0) {
               let data61 = data56.cases;
               if (!(typeof data61 == "number" && (!(data61 % 1) && !isNaN(data61)) && isFinite(data61))) {
-                const err110 = { instancePath: instancePath + "/scenarios/" + i6 + "/cases", schemaPath: "#/$defs/scenarioFinding/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema81.properties.cases.type, parentSchema: schema81.properties.cases, data: data61 };
+                const err110 = { instancePath: instancePath + "/scenarios/" + i6 + "/cases", schemaPath: "#/$defs/scenarioFinding/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema85.properties.cases.type, parentSchema: schema85.properties.cases, data: data61 };
                 if (vErrors === null) {
                   vErrors = [err110];
                 } else {
@@ -6384,7 +6626,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
           } else {
-            const err111 = { instancePath: instancePath + "/scenarios/" + i6, schemaPath: "#/$defs/scenarioFinding/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema81.type, parentSchema: schema81, data: data56 };
+            const err111 = { instancePath: instancePath + "/scenarios/" + i6, schemaPath: "#/$defs/scenarioFinding/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema85.type, parentSchema: schema85, data: data56 };
             if (vErrors === null) {
               vErrors = [err111];
             } else {
@@ -6394,7 +6636,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err112 = { instancePath: instancePath + "/scenarios", schemaPath: "#/properties/scenarios/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema63.properties.scenarios.type, parentSchema: schema63.properties.scenarios, data: data55 };
+        const err112 = { instancePath: instancePath + "/scenarios", schemaPath: "#/properties/scenarios/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema67.properties.scenarios.type, parentSchema: schema67.properties.scenarios, data: data55 };
         if (vErrors === null) {
           vErrors = [err112];
         } else {
@@ -6404,13 +6646,13 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.rerun !== void 0) {
-      if (!validate59(data.rerun, { instancePath: instancePath + "/rerun", parentData: data, parentDataProperty: "rerun", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate59.errors : vErrors.concat(validate59.errors);
+      if (!validate61(data.rerun, { instancePath: instancePath + "/rerun", parentData: data, parentDataProperty: "rerun", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
         errors = vErrors.length;
       }
     }
   } else {
-    const err113 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema63.type, parentSchema: schema63, data };
+    const err113 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema67.type, parentSchema: schema67, data };
     if (vErrors === null) {
       vErrors = [err113];
     } else {
@@ -6418,10 +6660,10 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate48.errors = vErrors;
+  validate50.errors = vErrors;
   return errors === 0;
 }
-validate48.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+validate50.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 export {
   validateConfig,
   validateHistory,

@@ -13,5 +13,5 @@ export const errorPercent: Metric = {
   gated: true,
   band: { absolute: 0.5 },
   cap: 5,
-  columns: [/^error ?%$/i, /^errorPct$/i, /^errorPercent(age)?$/i],
+  columns: [/^errors? ?%$/i, /^errors?( rate)? \(%\)$/i, /^errorPct$/i, /^errorPercent(age)?$/i],
 };

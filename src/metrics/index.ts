@@ -1,10 +1,19 @@
 import type { Metric } from '../model.js';
+import { completionPercent } from './completion-percent.js';
+import { cpuPercent } from './cpu-percent.js';
 import { errorPercent } from './error-percent.js';
+import { gcThroughput } from './gc-throughput.js';
+import { kneePoint } from './knee-point.js';
+import { littlesLaw } from './littles-law.js';
+import { loadAverage } from './load-average.js';
+import { maxThroughput } from './max-throughput.js';
 import { max } from './max.js';
 import { mean } from './mean.js';
 import { meanConnect } from './mean-connect.js';
 import { meanLatency } from './mean-latency.js';
+import { memoryAfterGc } from './memory-after-gc.js';
 import { min } from './min.js';
+import { overhead } from './overhead.js';
 import { p50 } from './p50.js';
 import { p75 } from './p75.js';
 import { p90 } from './p90.js';
@@ -12,10 +21,13 @@ import { p95 } from './p95.js';
 import { p98 } from './p98.js';
 import { p99 } from './p99.js';
 import { p999 } from './p999.js';
+import { ratio } from './ratio.js';
 import { receivedKBPerSec } from './received-kb-per-sec.js';
 import { replicas } from './replicas.js';
 import { sentKBPerSec } from './sent-kb-per-sec.js';
 import { standardDeviation } from './standard-deviation.js';
+import { startupTime } from './startup-time.js';
+import { targetShare } from './target-share.js';
 import { throughput } from './throughput.js';
 
 /** Every metric, in the order in which they are judged and shown. */
@@ -37,7 +49,19 @@ export const metrics = [
   meanConnect,
   receivedKBPerSec,
   sentKBPerSec,
+  maxThroughput,
+  kneePoint,
+  completionPercent,
   replicas,
+  startupTime,
+  cpuPercent,
+  loadAverage,
+  gcThroughput,
+  memoryAfterGc,
+  ratio,
+  overhead,
+  targetShare,
+  littlesLaw,
 ] as const satisfies readonly Metric[];
 
 export const metricById: ReadonlyMap<string, Metric> = new Map(metrics.map((metric) => [metric.id, metric]));

@@ -1,7 +1,6 @@
 import { responseTime } from './_shared.js';
 
 export const mean = responseTime('mean', 'mean', [
-  /^average( response time)?( \(ms\))?$/i,
-  /^mean$/i,
+  /^(average|avg\.?|mean)( response time)?( \(ms\))?$/i,
   /^meanResTime$/i,
 ]);

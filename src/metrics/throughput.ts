@@ -9,5 +9,8 @@ export const throughput: Metric = {
   scale: 'ratio',
   gated: true,
   band: { percent: 5 },
-  columns: [/^throughput( \((requests|req)\/s(ec)?\))?$/i],
+  columns: [
+    /^(average |avg\.? )?throughput( \((requests|req|messages|transactions)\/s(ec)?\)| \((rps|tps)\))?$/i,
+    /^(average |avg\.? |achieved )?(rps|tps|requests\/s(ec)?|req\/s)$/i,
+  ],
 };

@@ -1,6 +1,6 @@
 /** What readers of tables share: the meaning of column heads and cells. JSON objects are read as rows of such tables. */
 import { metricOfColumn } from '../metrics/index.js';
-import type { BareMeasurement, Method, Metric, MissingKind } from '../model.js';
+import type { BareMeasurement, Method, Metric, MissingKind, Value } from '../model.js';
 import * as say from '../problems.js';
 import type { Row } from './_shared-csv.js';
 import type { Defect } from './_shared-text.js';
@@ -10,11 +10,14 @@ import type { Defect } from './_shared-text.js';
 /** Parameters of the test matrix under the names they have been published with. */
 const axisHeads = {
   heap: /^heap( size)?$/i,
-  users: /^(number of )?(concurrent )?users$|^concurrency$|^(virtual users|vus|threads)$/i,
+  users: /^(number of )?((concurrent|virtual) )?users$|^concurrency$|^(vus|threads)$/i,
+  connections: /^((minimum|min|required) )?(concurrent )?connections$/i,
+  messages: /^(number of )?messages$/i,
+  targetRate: /^target (rps|tps|rate|throughput)$|^(throughput|rate) target$/i,
   messageSize: /^(message|payload) size( \((bytes|b)\))?$|^payload( \((bytes|b)\))?$/i,
   backendDelay: /^(back-?end (service )?delay|sleep time)( \(ms\))?$/i,
-  cpu: /^v?cpus?$|^(cpu )?cores$/i,
-  memory: /^memory( \([kmg]i?b?\))?$/i,
+  cpu: /^(recommended )?v?cpus?$|^(cpu |v)?cores?$/i,
+  memory: /^(recommended )?memory( \([kmg]i?b?\))?$/i,
   query: /^graphql query$/i,
 } as const satisfies Record<string, RegExp>;
 
@@ -88,14 +91,26 @@ export function unknownVarying(
 // --- cells --------------------------------------------------------------------------------------------------------
 
 /** Why a cell holds no number. jq writes null where a tool's JSON had no such key. */
-const absences: Readonly<Record<string, MissingKind>> = { '': 'blank', '-': 'blank', null: 'blank', 'n/a': 'not-run' };
+const absences: Readonly<Record<string, MissingKind>> = {
+  '': 'blank',
+  '-': 'blank',
+  null: 'blank',
+  'n/a': 'not-run',
+  'not run': 'not-run',
+  'not tested': 'not-run',
+  failed: 'failed',
+};
 
 /** 12.5, .5, 1e3, 1,234.5: a decimal point, and a comma only between thousands. */
 const written = /^[-+]?(\d+\.?\d*|\.\d+|\d{1,3}(,\d{3})+(\.\d*)?)(e[-+]?\d+)?$/i;
 
+/** No number is longer; a text that is takes the pattern above a time that grows with its square. */
+export const longestNumber = 60;
+
 /** A number, why there is none, or undefined where the cell holds something else. */
 export function numberIn(cell: string): number | MissingKind | undefined {
   const text = cell.trim();
+  if (text.length > longestNumber) return undefined;
   if (written.test(text)) return Number(text.replaceAll(',', ''));
   const word = text.toLowerCase();
   return Object.hasOwn(absences, word) ? absences[word] : undefined;
@@ -106,6 +121,8 @@ export interface Dialect {
   readonly method: Method;
   /** stated: a bare number there is percent or a fraction, depending on who wrote it. */
   readonly errorUnit: 'percent' | 'stated';
+  /** How a cell's value is written, where it may be more than a bare number. */
+  readonly valueIn?: (cell: string, column: number, unit: Metric['unit']) => Value | MissingKind | undefined;
 }
 
 /** A row of a table as a measurement, and what could not be used of it. */
@@ -155,7 +172,9 @@ export function measurementIn(
         id,
         id === 'errorPercent'
           ? errorPercent(i)
-          : (numberIn(unit === '%' ? cell(i).replace(/\s*%$/, '') : cell(i)) ?? unreadable(i)),
+          : ((dialect.valueIn === undefined
+              ? numberIn(unit === '%' ? cell(i).replace(/\s*%$/, '') : cell(i))
+              : dialect.valueIn(cell(i), i, unit)) ?? unreadable(i)),
       ] as const,
   );
   return {
@@ -183,15 +202,16 @@ export function bareMeasurement(
     readonly label?: string | undefined;
     readonly configuration?: readonly (readonly [axis: string, value: string])[];
   },
-  values: readonly (readonly [id: string, value: number | MissingKind])[],
+  values: readonly (readonly [id: string, value: Value | MissingKind])[],
   samples: number | undefined,
   method: Method,
 ): BareMeasurement {
-  const metrics = Object.fromEntries(values.filter((each): each is [string, number] => typeof each[1] === 'number'));
+  const metrics = Object.fromEntries(values.filter((each): each is [string, Value] => typeof each[1] !== 'string'));
   const missing = Object.fromEntries(
     values.filter((each): each is [string, MissingKind] => typeof each[1] === 'string'),
   );
-  const rate = metrics['throughput'] ?? 0;
+  const throughput = metrics['throughput'];
+  const rate = typeof throughput === 'number' ? throughput : 0;
   return {
     // An empty cell names nothing: the path may still say what the scenario is.
     ...(name.scenario === undefined || name.scenario === '' ? {} : { scenario: name.scenario }),

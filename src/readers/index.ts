@@ -2,7 +2,6 @@ import type { Reader } from '../model.js';
 import { abText } from './ab-text.js';
 import { aggregateCsv } from './aggregate-csv.js';
 import { autocannonJson } from './autocannon-json.js';
-import { environmentMarkdown } from './environment-markdown.js';
 import { gatlingLog } from './gatling-log.js';
 import { gatlingStatsJson } from './gatling-stats-json.js';
 import { h2loadText } from './h2load-text.js';
@@ -18,6 +17,7 @@ import { locustCsv } from './locust-csv.js';
 import { nightlyHistoryCsv } from './nightly-history-csv.js';
 import { ohaJson } from './oha-json.js';
 import { ohaText } from './oha-text.js';
+import { publishedTables } from './published-tables.js';
 import { runJson } from './run-json.js';
 import { taurusCsv } from './taurus-csv.js';
 import { taurusXml } from './taurus-xml.js';
@@ -39,7 +39,6 @@ export const readers = [
   aggregateCsv,
   jmeterStatisticsJson,
   testMetadataJson,
-  environmentMarkdown,
   gatlingLog,
   gatlingStatsJson,
   locustCsv,
@@ -56,4 +55,5 @@ export const readers = [
   h2loadText,
   abText,
   jmeterSummariserLog,
+  publishedTables,
 ] as const satisfies readonly Reader[];

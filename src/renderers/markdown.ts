@@ -5,7 +5,7 @@ import { inOrder, problemLines } from './_shared/problem-lines.js';
 import { scenarioLines } from './_shared/scenarios.js';
 import { sides } from './_shared/sides.js';
 import { nextSteps, type Step } from './_shared/steps.js';
-import { errorsNote, tallyLine, unjudgedLine } from './_shared/summary.js';
+import { errorsNote, newLine, tallyLine, unjudgedLine } from './_shared/summary.js';
 import { runLines } from './_shared/whole-run.js';
 import { count } from './_shared/words.js';
 import { environment } from './markdown/environment.js';
@@ -52,7 +52,7 @@ export const markdown: Renderer = {
 function compose(report: Report, room: Room): string {
   const sections: readonly (readonly string[])[] = [
     verdict(report),
-    [[`${tallyLine(report)}.`, unjudgedLine(report)].filter((line) => line !== '').join(' ')],
+    [[`${tallyLine(report)}.`, unjudgedLine(report), newLine(report)].filter((line) => line !== '').join(' ')],
     run(report),
     offending(report, room),
     [errorsNote(report)],

@@ -7,7 +7,7 @@ import { heads, rowOf, type Row } from './_shared/row.js';
 import { scenarioLines } from './_shared/scenarios.js';
 import { sides } from './_shared/sides.js';
 import { nextSteps } from './_shared/steps.js';
-import { errorsNote, tallyLine, unjudgedLine } from './_shared/summary.js';
+import { errorsNote, newLine, tallyLine, unjudgedLine } from './_shared/summary.js';
 import { runLines } from './_shared/whole-run.js';
 import { count } from './_shared/words.js';
 import { wrap } from './_shared/wrap.js';
@@ -34,6 +34,7 @@ export const text: Renderer = {
         ...verdict(report, page),
         ...wrap(`${tallyLine(report)}.`, page.width),
         ...wrap(unjudgedLine(report), page.width),
+        ...wrap(newLine(report), page.width),
         ...wrap(errorsNote(report), page.width),
         ...run(report, page),
       ].filter((line) => line !== ''),

@@ -25,19 +25,20 @@ export const errorRate: Rule = {
 };
 
 function weighOne(comparison: Comparison, metric: Metric): Evidence {
-  const sign = metric.better === 'higher' ? -1 : 1;
-  const all = comparison.past.map(({ value }) => sign * value);
+  // Of a share that should be high, what is missing to 100 % is as an error rate is: small, and restless by its own size.
+  const failing = (value: number): number => (metric.better === 'higher' ? 100 - value : value);
+  const all = comparison.past.map(({ value }) => failing(value));
   const usual = median(all);
   const sound = all.filter((value) => value <= usual + broken.points);
   const history = all.length - sound.length <= broken.mostShare * all.length ? sound : all;
   const runs = history.length;
   const level = median(history);
-  const now = sign * median(comparison.now);
+  const now = failing(median(comparison.now));
   const change = now - level;
 
   const band = comparison.band.absolute ?? 0;
   const restless = sigmas * restlessness(history, level);
-  const counts = countMargin(comparison, Math.abs(level));
+  const counts = countMargin(comparison, level, failing);
   const margin = Math.max(band, restless);
   const limit = Math.max(level + margin, ...history);
   const cap = metric.better === 'lower' ? comparison.cap : undefined;
@@ -50,7 +51,7 @@ function weighOne(comparison: Comparison, metric: Metric): Evidence {
       runs,
       from: counts > restless ? 'counts' : runs < 3 ? 'assumed' : 'history',
     },
-    limit: sign * Math.max(limit, level + counts),
+    limit: failing(Math.max(limit, level + counts)),
     severity: change / Math.max(limit - level, counts, Number.EPSILON),
     smallestDetectable: Math.max(limit - level, counts),
   } as const satisfies Partial<Evidence>;
@@ -84,11 +85,11 @@ function restlessness(history: readonly number[], level: number): number {
  * The rise, in points, from which on failures are too many for chance: the one that is `sigmas` standard errors of a
  * difference of two proportions at itself. 0 where the numbers of requests are not known.
  */
-function countMargin({ nowFrom, past }: Comparison, level: number): number {
+function countMargin({ nowFrom, past }: Comparison, level: number, failing: (value: number) => number): number {
   const n = sum(nowFrom.map(({ samples }) => samples ?? 0));
   const m = sum(past.map(({ from }) => from.samples ?? 0));
   if (n === 0 || m === 0 || nowFrom.some(({ samples }) => samples === undefined)) return 0;
-  const failedBefore = sum(past.map(({ value, from }) => (value / 100) * (from.samples ?? 0)));
+  const failedBefore = sum(past.map(({ value, from }) => (failing(value) / 100) * (from.samples ?? 0)));
   const standardError = (rise: number): number => {
     const failed = failedBefore + (Math.min(level + rise, 100) / 100) * n;
     const share = (failed + 1) / (n + m + 2); // never 0 or 1: two clean runs do not prove that nothing can fail

@@ -15,6 +15,8 @@ describe('hostile input', () => {
       'timeStamp,elapsed,label,success\n',
       'Label,# Samples,Error %,Throughput\n',
       '<?xml version="1.0"?><testResults>',
+      '| Users | TPS | p99 (ms) |\n|---|---|---|\n| 50 | ',
+      '<table><tr><th>Users<th>TPS<tr><td>50<td>',
     ];
     await fc.assert(
       fc.asyncProperty(
@@ -54,6 +56,16 @@ describe('hostile input', () => {
     write('guardband.yml', content);
     write('good.jtl', jtl('x'));
     expect(await run('check', '@good.jtl', '--config', '@guardband.yml')).toMatchObject({ exitCode: 3 });
+  });
+
+  test.each([
+    ['a number of many digits', `| Users | TPS |\n|---|---|\n| 50 | ${'9'.repeat(500_000)}x |`],
+    ['many tables of one case', '| Users | TPS |\n|---|---|\n| 50 | 1 |\n\n'.repeat(2000)],
+    ['a row that is repeated without end', `| Users | TPS |\n|---|---|\n${'| 50 | 1 |\n'.repeat(20_000)}`],
+    ['a cell over a million columns', `<table><tr><th>Users<th>TPS<tr><td colspan=1000000 rowspan=1000000>1</table>`],
+  ])('a page with %s takes no longer than its size', async (_, content) => {
+    write('page.md', content);
+    expect([0, 3]).toContain((await run('read', '@page.md', '-o', '@page.json')).exitCode);
   });
 
   test('a scenario is never a path', async () => {

@@ -52,6 +52,25 @@ describe('read', () => {
     expect(stderr).toContain('results-measurement-summary.json: note: The same cases are there in two formats');
   });
 
+  test('a summary.csv and the page beside it are one result, and the page says what it ran on', async () => {
+    write(
+      's/summary.csv',
+      'Scenario Name,Concurrent Users,Label,# Samples,Error Count,Error %,Throughput (Requests/sec)\nBoil,100,HTTP Request,1000,0,0,812.5\n',
+    );
+    write(
+      's/summary.md',
+      '# Results\n\nThe duration of each test is **900 seconds**.\n\n| Scenario Name | Concurrent Users | Error % | Throughput (Requests/sec) |\n|---|---|---|---|\n| Boil | 100 | 0 | 812.5 |\n',
+    );
+    const { stderr } = await run('read', '@s', '-o', '@run.json');
+    expect(document('run.json').measurements).toMatchObject([
+      { scenario: 'Boil', label: 'HTTP Request', samples: 1000 },
+    ]);
+    expect(document('run.json').provenance).toEqual({ environment: { testDuration: '900 s' } });
+    expect(stderr).toContain('summary.md: note: The same cases are there in two formats');
+    await run('read', '@s/summary.csv', '-o', '@run.json');
+    expect(document('run.json').provenance).toEqual({ environment: { testDuration: '900 s' } });
+  });
+
   test("WSO2's layout names every case, and test-metadata.json what it ran on", async () => {
     const summary = (throughput: number) =>
       JSON.stringify({

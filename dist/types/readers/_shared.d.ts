@@ -1,4 +1,4 @@
-import type { BareMeasurement, Method, Metric, MissingKind } from '../model.js';
+import type { BareMeasurement, Method, Metric, MissingKind, Value } from '../model.js';
 import * as say from '../problems.js';
 import type { Row } from './_shared-csv.js';
 import type { Defect } from './_shared-text.js';
@@ -19,6 +19,8 @@ export interface Columns {
 export declare function columnsOf(heads: readonly string[]): Columns;
 /** Heads of columns that say something nobody asked for: not the same in every row, and not known. */
 export declare function unknownVarying(heads: readonly string[], columns: readonly number[], rows: readonly Row[], known: readonly RegExp[]): readonly string[];
+/** No number is longer; a text that is takes the pattern above a time that grows with its square. */
+export declare const longestNumber = 60;
 /** A number, why there is none, or undefined where the cell holds something else. */
 export declare function numberIn(cell: string): number | MissingKind | undefined;
 /** How the tool that wrote a table takes percentiles, and whether its error column is known to be percent. */
@@ -26,6 +28,8 @@ export interface Dialect {
     readonly method: Method;
     /** stated: a bare number there is percent or a fraction, depending on who wrote it. */
     readonly errorUnit: 'percent' | 'stated';
+    /** How a cell's value is written, where it may be more than a bare number. */
+    readonly valueIn?: (cell: string, column: number, unit: Metric['unit']) => Value | MissingKind | undefined;
 }
 /** A row of a table as a measurement, and what could not be used of it. */
 export declare function measurementIn(place: say.Place, heads: readonly string[], columns: Columns, cells: readonly string[], dialect: Dialect): {
@@ -39,4 +43,4 @@ export declare function bareMeasurement(name: {
     readonly scenario?: string | undefined;
     readonly label?: string | undefined;
     readonly configuration?: readonly (readonly [axis: string, value: string])[];
-}, values: readonly (readonly [id: string, value: number | MissingKind])[], samples: number | undefined, method: Method): BareMeasurement;
+}, values: readonly (readonly [id: string, value: Value | MissingKind])[], samples: number | undefined, method: Method): BareMeasurement;

@@ -1,5 +1,5 @@
 /** The lines that stand under the headline: how many cases of each verdict, and why some could not be judged. */
-import type { Finding, Reason, Report } from '../../model.js';
+import type { Finding, Reason, Report, Verdict } from '../../model.js';
 import { because, count, verdictOrder, verdictWords } from './words.js';
 
 /** "144 cases: 2 regressed, 1 suspect, 141 unchanged". */
@@ -19,8 +19,17 @@ export function unjudgedLine(report: Report): string {
   return parts.length === 0 ? '' : `Not judged: ${parts.join(', ')}.`;
 }
 
+/** "New: 1 case (N/A in the baseline, measured now)". Empty where new cases are just that: the tallies count them. */
+export function newLine(report: Report): string {
+  const groups = byReason(report, 'new');
+  const parts = [...groups].map(([reason, n]) => `${count(n, 'case')} (${because[reason]})`);
+  return [...groups.keys()].every((reason) => reason === 'no-baseline') ? '' : `New: ${parts.join(', ')}.`;
+}
+
 /** Cases whose worst verdict is "inconclusive", counted by the reason of their first such metric; most frequent first. */
-export function unjudged({ findings }: Report): ReadonlyMap<Reason, number> {
+export const unjudged = (report: Report): ReadonlyMap<Reason, number> => byReason(report, 'inconclusive');
+
+function byReason({ findings }: Report, wanted: Verdict): ReadonlyMap<Reason, number> {
   const worst = new Map<string, Finding>();
   for (const finding of findings) {
     if (!finding.gated) continue;
@@ -31,7 +40,7 @@ export function unjudged({ findings }: Report): ReadonlyMap<Reason, number> {
   }
   const groups = new Map<Reason, number>();
   for (const { verdict, reason } of worst.values())
-    if (verdict === 'inconclusive') groups.set(reason, (groups.get(reason) ?? 0) + 1);
+    if (verdict === wanted) groups.set(reason, (groups.get(reason) ?? 0) + 1);
   return new Map([...groups].sort(([, a], [, b]) => b - a));
 }
 

@@ -42,6 +42,7 @@ export const because = {
   retired: 'retired in the configuration',
   'no-baseline': 'nothing to compare with yet',
   'no-candidate': 'in the baseline, but not in this run',
+  'not-run-before': 'N/A in the baseline, measured now',
   'not-run': 'not run this time (N/A)',
   blank: 'the cell is blank',
   absent: 'nothing in the results mentions it',

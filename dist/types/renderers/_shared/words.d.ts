@@ -37,6 +37,7 @@ export declare const because: {
     readonly retired: "retired in the configuration";
     readonly 'no-baseline': "nothing to compare with yet";
     readonly 'no-candidate': "in the baseline, but not in this run";
+    readonly 'not-run-before': "N/A in the baseline, measured now";
     readonly 'not-run': "not run this time (N/A)";
     readonly blank: "the cell is blank";
     readonly absent: "nothing in the results mentions it";

@@ -1,2 +1,0 @@
-import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import{published,unknownOutputs}from"./chunk-ENXGE5FF.js";import"./chunk-PXY2JS7X.js";import"./chunk-3UO7BQ4T.js";import"./chunk-GRMOFM3W.js";import"./chunk-GUP2XHSE.js";import"./chunk-QVDGPIA4.js";import"./chunk-55XTCV5G.js";import"./chunk-T2EYXN3I.js";export{published,unknownOutputs};

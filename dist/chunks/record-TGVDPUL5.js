@@ -1,2 +1,0 @@
-import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import{record}from"./chunk-7SIRQT2N.js";import"./chunk-KG42MOV7.js";import"./chunk-7R6VEFXA.js";import"./chunk-4VIKU5DN.js";import"./chunk-GUP2XHSE.js";import"./chunk-QVDGPIA4.js";import"./chunk-MKUUK3DH.js";import"./chunk-55XTCV5G.js";import"./chunk-RQU7KSLF.js";import"./chunk-4RHHKHZB.js";import"./chunk-T2EYXN3I.js";export{record};

@@ -1,0 +1,18 @@
+import type { Metric } from '../model.js';
+
+/** How busy the processors of the server were, 0-100. A ratio, as 5 points are much of 10 % and little of 90 %. */
+export const cpuPercent: Metric = {
+  id: 'cpuPercent',
+  title: 'CPU',
+  unit: '%',
+  better: 'lower',
+  scale: 'ratio',
+  gated: false,
+  band: { percent: 10, absolute: 5 },
+  columns: [
+    /^(avg\.? |average )?cpu( usage| utili[sz]ation)? ?(\(%\)|%)$/i,
+    /^(avg\.? |average )?cpu (usage|utili[sz]ation)$/i,
+    /^% cpu( usage)?$/i,
+    /^cpuPercent$/,
+  ],
+};

@@ -1,0 +1,13 @@
+import type { Metric } from '../model.js';
+
+/** What the product still held after a full garbage collection, on average. */
+export const memoryAfterGc: Metric = {
+  id: 'memoryAfterGc',
+  title: 'memory after full GC',
+  unit: 'MB',
+  better: 'lower',
+  scale: 'ratio',
+  gated: false,
+  band: { percent: 20, absolute: 10 },
+  columns: [/^average (?!(netty|jmeter|back-?end) )(.+ )?memory footprint after full gc( \(mb?\))?$/i],
+};

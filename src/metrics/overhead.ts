@@ -1,0 +1,13 @@
+import type { Metric } from '../model.js';
+
+/** One value as a multiple of another of the same run, where less is better: response times with a policy over those without. */
+export const overhead: Metric = {
+  id: 'overhead',
+  title: 'overhead',
+  unit: '',
+  better: 'lower',
+  scale: 'ratio',
+  gated: false,
+  band: { percent: 5 },
+  columns: [/^overhead$/i],
+};

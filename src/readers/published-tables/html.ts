@@ -1,0 +1,89 @@
+/** An HTML table as a grid. Only seven elements matter, and their ends may be left out; all other markup is text to be stripped. */
+import { visible } from './inline.js';
+
+export interface HtmlTable {
+  readonly caption: string;
+  /** Rows of cells, each where its column is: a cell over several columns or rows stands in all of them. */
+  readonly rows: readonly HtmlRow[];
+  readonly end: number;
+}
+
+export interface HtmlRow {
+  readonly offset: number;
+  readonly cells: readonly string[];
+  readonly isHead: boolean;
+}
+
+const tag = /<(\/?)(table|caption|thead|tr|th|td)\b([^<>]*)>/gi;
+/** No published table is wider; a span of a million would fill the memory. */
+const widest = 1000;
+
+/** @param from where `<table` stands in the text */
+export function htmlTable(text: string, from: number): HtmlTable {
+  const rows: { offset: number; cells: string[]; isHead: boolean }[] = [];
+  /** By column: the text of a cell that reaches down, and for how many more rows. */
+  const reaching = new Map<number, { text: string; rows: number }>();
+  let row: (typeof rows)[number] | undefined;
+  let cell: { at: number; columns: number; rows: number } | undefined;
+  let caption = '';
+  let captionAt: number | undefined;
+  let depth = 0;
+
+  const fill = (): void => {
+    for (let above = row && reaching.get(row.cells.length); row && above; above = reaching.get(row.cells.length)) {
+      if (above.rows === 1) reaching.delete(row.cells.length);
+      else above.rows -= 1;
+      row.cells.push(above.text);
+    }
+  };
+  const endCell = (at: number): void => {
+    if (cell === undefined || row === undefined) return;
+    const words = visible(text.slice(cell.at, at));
+    fill();
+    for (let i = 0; i < cell.columns && row.cells.length < widest; i++) {
+      if (cell.rows > 1) reaching.set(row.cells.length, { text: words, rows: cell.rows - 1 });
+      row.cells.push(words);
+    }
+    cell = undefined;
+  };
+  const endRow = (at: number): void => {
+    endCell(at);
+    fill();
+    if (row !== undefined && row.cells.length > 0) rows.push(row);
+    row = undefined;
+  };
+
+  tag.lastIndex = from;
+  for (let found = tag.exec(text); found !== null; found = tag.exec(text)) {
+    const [all, slash, name = '', attributes = ''] = found;
+    const isEnd = slash === '/';
+    const element = name.toLowerCase();
+    if (element === 'table') depth += isEnd ? -1 : 1;
+    if (depth === 0) {
+      endRow(found.index);
+      return { caption, rows, end: found.index + all.length };
+    }
+    if (depth > 1) continue; // a table inside a cell is that cell's text
+    if (element === 'caption' && !isEnd) captionAt = tag.lastIndex;
+    if (element === 'caption' && isEnd && captionAt !== undefined)
+      caption = visible(text.slice(captionAt, found.index));
+    if (element === 'tr') {
+      endRow(found.index);
+      if (!isEnd) row = { offset: found.index, cells: [], isHead: true };
+    }
+    if (element === 'th' || element === 'td') {
+      endCell(found.index);
+      if (isEnd) continue;
+      row ??= { offset: found.index, cells: [], isHead: true };
+      if (element === 'td') row.isHead = false;
+      cell = { at: tag.lastIndex, columns: span(attributes, 'col'), rows: span(attributes, 'row') };
+    }
+  }
+  endRow(text.length);
+  return { caption, rows, end: text.length };
+}
+
+function span(attributes: string, of: 'col' | 'row'): number {
+  const count = Number(new RegExp(`\\b${of}span\\s*=\\s*["']?\\s*(\\d+)`, 'i').exec(attributes)?.[1] ?? 1);
+  return Math.min(Math.max(count, 1), widest);
+}

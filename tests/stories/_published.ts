@@ -1,0 +1,161 @@
+/** Pages as they were published, made from the figures that are shipped: the same layouts, and not one sentence of the sources. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { caseOf } from '../../src/case.js';
+import type { HistoryLine, Measurement, Value } from '../../src/model.js';
+
+/** The folder of one document's figures. */
+export const baselines = (document: string): string => resolve('baselines/published', document);
+
+export const figures = (document: string): readonly Measurement[] =>
+  readdirSync(baselines(document)).flatMap((file) =>
+    readFileSync(join(baselines(document), file), 'utf8')
+      .trim()
+      .split('\n')
+      .flatMap((line) => (JSON.parse(line) as HistoryLine).measurement ?? []),
+  );
+
+export type Change = (of: Measurement) => Measurement | undefined;
+
+/** The figures with one case changed; undefined takes it out. */
+export const withCase =
+  (key: string, change: Change) =>
+  (all: readonly Measurement[]): readonly Measurement[] => {
+    if (!all.some((each) => caseOf(each).key === key)) throw new Error(`no case ${key}`);
+    return all.flatMap((each) => (caseOf(each).key === key ? (change(each) ?? []) : each));
+  };
+
+/** Other values of some metrics; undefined is N/A. */
+export const valued =
+  (values: Readonly<Record<string, Value | undefined>>): Change =>
+  (of) => {
+    const metrics = Object.entries({ ...of.metrics, ...values }).filter(([, value]) => value !== undefined);
+    const gone = Object.entries(values).flatMap(([id, value]) => (value === undefined ? [[id, 'not-run']] : []));
+    const missing = Object.entries(of.missing ?? {}).filter(([id]) => values[id] === undefined);
+    return {
+      ...of,
+      metrics: Object.fromEntries(metrics) as Measurement['metrics'],
+      missing: Object.fromEntries([...missing, ...gone]) as NonNullable<Measurement['missing']>,
+    };
+  };
+
+const absences: Readonly<Record<string, string>> = { 'not-run': '<code>N/A</code>', blank: '', failed: 'failed' };
+
+function cell({ metrics, missing }: Measurement, id: string, write: (value: number) => string = String): string {
+  const value = metrics[id];
+  if (value === undefined) return absences[missing?.[id] ?? 'blank'] ?? '';
+  return typeof value === 'number' ? write(value) : `${write(value.low)}–${write(value.high)}`;
+}
+
+function pipeTable(heads: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+  return [line(heads), line(heads.map(() => '---')), ...rows.map(line)].join('\n');
+}
+
+/** A row per case, metrics as columns: the microgateway and Ballerina. */
+export function rowsPage(of: readonly Measurement[], product: string, axes: Readonly<Record<string, string>>): string {
+  const metrics = {
+    errorPercent: 'Error %',
+    throughput: 'Throughput (Requests/sec)',
+    mean: 'Average Response Time (ms)',
+    standardDeviation: 'Standard Deviation of Response Time (ms)',
+    p99: '99th Percentile of Response Time (ms)',
+    gcThroughput: `${product} GC Throughput (%)`,
+    memoryAfterGc: `Average ${product} Memory Footprint After Full GC (M)`,
+  };
+  const rows = of.map((each) => [
+    each.scenario,
+    ...Object.keys(axes).map((axis) => each.configuration[axis] ?? ''),
+    ...Object.keys(metrics).map((id) => cell(each, id)),
+  ]);
+  return `# ${product}\n\n${pipeTable(['Scenario Name', ...Object.values(axes), ...Object.values(metrics)], rows)}\n`;
+}
+
+const distinct = (items: readonly string[]): readonly string[] => [...new Set(items)];
+
+/** One table per message size and metric, users in the heads: WSO2 Integrator: MI. */
+export function matrixPage(of: readonly Measurement[]): string {
+  const [startup, load] = [
+    of.filter(({ configuration }) => configuration['users'] === undefined),
+    of.filter(({ configuration }) => configuration['users'] !== undefined),
+  ];
+  const users = distinct(load.map(({ configuration }) => configuration['users'] ?? ''));
+  const machineOf = ({ configuration: { cpu = '', memory = '' } }: Measurement) => [cpu, memory];
+  const matrix = (size: string, id: string): string => {
+    const sized = load.filter(({ configuration }) => configuration['messageSize'] === size);
+    const machines = distinct(sized.map((each) => JSON.stringify(machineOf(each))));
+    const rows = machines.map((machine) => [
+      ...(JSON.parse(machine) as readonly string[]),
+      ...users.map((count) => {
+        const of = sized.filter((each) => JSON.stringify(machineOf(each)) === machine);
+        const found = of.find(({ configuration }) => configuration['users'] === count);
+        return found === undefined ? '' : cell(found, id);
+      }),
+    ]);
+    return pipeTable(['CPU', 'Memory', ...users.map((count) => `${count} Users`)], rows);
+  };
+  const sizes = distinct(load.map(({ configuration }) => configuration['messageSize'] ?? ''));
+  return [
+    '# Resources',
+    '## Startup',
+    pipeTable(
+      ['CPU', 'Memory', 'Startup time (seconds)'],
+      startup.map((each) => [
+        each.configuration['cpu'] ?? '',
+        each.configuration['memory'] ?? '',
+        cell(each, 'startupTime', (ms) => String(ms / 1000)),
+      ]),
+    ),
+    ...sizes.flatMap((size) => [
+      `## ${size} message size`,
+      '### Throughput (Requests/sec)',
+      matrix(size, 'throughput'),
+      '### Average response times (ms)',
+      matrix(size, 'mean'),
+    ]),
+  ].join('\n\n');
+}
+
+/** Plain text without headings, ranges and bounds in its cells: WSO2 Integrator. */
+export function plainPage(of: readonly Measurement[]): string {
+  const having = (id: string): readonly Measurement[] =>
+    of.filter(({ metrics, missing = {} }) => id in metrics || id in missing);
+  const at = ({ configuration }: Measurement, axis: string): string => configuration[axis] ?? '';
+  const grouped = (value: number): string => value.toLocaleString('en-US');
+  return [
+    'Results',
+    'Test duration: 10 minutes per configuration. Warmup: 2 minutes.',
+    pipeTable(
+      ['Payload Size', 'Maximum Achievable RPS', 'Minimum Concurrent Connections'],
+      having('maxThroughput').map((each) => [
+        at(each, 'messageSize'),
+        cell(each, 'maxThroughput', grouped),
+        at(each, 'connections'),
+      ]),
+    ),
+    'Response times of one replica (1.0 vCPU, 1 GB memory)',
+    pipeTable(
+      ['Payload Size', 'Avg Response Time', '99th Percentile'],
+      having('mean').map((each) => [at(each, 'messageSize'), `${cell(each, 'mean')} ms`, `${cell(each, 'p99')} ms`]),
+    ),
+    'What is needed',
+    pipeTable(
+      [
+        'Throughput Target',
+        'Payload Size',
+        'Recommended CPU',
+        'Recommended Memory',
+        'Expected Replicas',
+        'Min Concurrent Connections',
+      ],
+      having('replicas').map((each) => [
+        `${at(each, 'targetRate').replace('-', '–')} RPS`,
+        at(each, 'messageSize').replace('-', '–'),
+        `${at(each, 'cpu')} vCPU`,
+        at(each, 'memory'),
+        cell(each, 'replicas'),
+        at(each, 'connections'),
+      ]),
+    ),
+  ].join('\n');
+}
