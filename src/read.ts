@@ -248,20 +248,10 @@ function runsOf(found: readonly Shard[], said: readonly Provenance[]): readonly 
       const [startedAt] = measurements.flatMap((each) => each.startedAt ?? []).sort();
       return {
         provenance: merged(merged(common, { ...(startedAt !== undefined && { startedAt }) }), run),
-        measurements: inOrder(measurements),
+        measurements,
       };
     })
     .sort((a, b) => (a.provenance.startedAt ?? '9').localeCompare(b.provenance.startedAt ?? '9'));
-}
-
-/** By case, repetitions by time: the same files in any order are the same document. */
-function inOrder(measurements: readonly Measurement[]): readonly Measurement[] {
-  const keys = new Map(measurements.map((each) => [each, caseOf(each).key]));
-  const keyOf = (each: Measurement): string => keys.get(each) ?? '';
-  return [...measurements].sort((a, b) => {
-    const [first, second] = keyOf(a) === keyOf(b) ? [a.startedAt ?? '', b.startedAt ?? ''] : [keyOf(a), keyOf(b)];
-    return first < second ? -1 : first > second ? 1 : 0;
-  });
 }
 
 /** What the second says counts, also of the environment. */

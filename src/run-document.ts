@@ -1,5 +1,6 @@
 /** Any supported input as one run document. */
-import { unusable, type ExitCode, type Host, type Problem, type RunDocument } from './model.js';
+import { caseOf } from './case.js';
+import { unusable, type ExitCode, type Host, type Measurement, type Problem, type RunDocument } from './model.js';
 import { settle, type Request } from './settings.js';
 import { readCandidate } from './sides.js';
 
@@ -16,8 +17,19 @@ export async function runDocument(request: Request, host: Host): Promise<Documen
   if (settings.problems.some(isError)) return { exitCode: unusable, problems: settings.problems };
   const { run, problems } = await readCandidate(settings, host);
   if (run === undefined) return { exitCode: unusable, problems };
-  const document: RunDocument = { schemaVersion: 1, ...run };
+  const document: RunDocument = { schemaVersion: 1, ...run, measurements: inOrder(run.measurements) };
   return { exitCode: problems.some(isError) ? unusable : 0, text: `${indented(document)}\n`, problems };
+}
+
+/** By case, repetitions by time: the same files in any order are the same document. Numbers in names as people order them. */
+function inOrder(measurements: readonly Measurement[]): readonly Measurement[] {
+  const { compare } = new Intl.Collator('en', { numeric: true });
+  const keys = new Map(measurements.map((each) => [each, caseOf(each).key]));
+  return [...measurements].sort((a, b) => {
+    const [first = '', second = ''] = [keys.get(a), keys.get(b)];
+    if (first === second) return (a.startedAt ?? '') < (b.startedAt ?? '') ? -1 : 1;
+    return compare(first, second) || (first < second ? -1 : 1);
+  });
 }
 
 const isError = ({ level }: Problem): boolean => level === 'error';
