@@ -20,8 +20,8 @@ describe('results of other load tools', () => {
     expect(exitCode).toBe(0);
     expect(stderr).toContain('global_stats.json: note: A total is no case beside its parts');
     expect(document('run.json').measurements).toMatchObject([
-      { scenario: 'shopsimulation', label: 'GET /products', method: { percentile: 'nearest-rank' }, samples: 270 },
       { scenario: 'shopsimulation', label: 'checkout / POST /cart', method: { percentile: 'nearest-rank' } },
+      { scenario: 'shopsimulation', label: 'GET /products', method: { percentile: 'nearest-rank' }, samples: 270 },
     ]);
     expect(document('run.json').measurements).toHaveLength(2);
   });
