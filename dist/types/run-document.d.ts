@@ -1,4 +1,3 @@
-/** Any supported input as one run document. */
 import { type ExitCode, type Host, type Problem } from './model.js';
 import { type Request } from './settings.js';
 export interface Documented {

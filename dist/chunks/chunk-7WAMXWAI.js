@@ -1,6 +1,0 @@
-import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import{readCandidate}from"./chunk-6NVS7H5S.js";import{settle}from"./chunk-V75DXA2F.js";import{unusable}from"./chunk-7YPDB5VV.js";async function runDocument(request,host){let settings=await settle(request,host);if(settings.problems.some(isError))return{exitCode:unusable,problems:settings.problems};let{run,problems}=await readCandidate(settings,host);if(run===void 0)return{exitCode:unusable,problems};let document={schemaVersion:1,...run};return{exitCode:problems.some(isError)?unusable:0,text:`${indented(document)}
-`,problems}}var isError=({level})=>level==="error";function indented(value,indent=""){if(typeof value!="object"||value===null)return JSON.stringify(value);let inner=`${indent}  `,[open,close,lines]=Array.isArray(value)?["[","]",value.map(each=>indented(each,inner))]:["{","}",Object.entries(value).map(([key,each])=>`${JSON.stringify(key)}: ${indented(each,inner)}`)];return Array.isArray(value)&&value.every(each=>typeof each=="number")||lines.length===0?`${open}${lines.join(",")}${close}`:`${open}
-${lines.map(line=>inner+line).join(`,
-`)}
-${indent}${close}`}export{runDocument};
