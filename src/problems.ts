@@ -1003,6 +1003,9 @@ const expectedOfRow = {
   'negative-elapsed': 'a negative elapsed time',
   success: 'a success that is neither true nor false',
   several: 'several samples in one row (SampleCount), as written in mode Statistical',
+  markup: 'markup that is not well-formed XML',
+  entity: 'an entity in the label that XML itself does not know',
+  label: 'no label',
 } as const;
 type RowReason = keyof typeof expectedOfRow;
 type Dropped = readonly (readonly [RowReason, { readonly count: number; readonly line: number }])[];
@@ -1140,10 +1143,59 @@ export const subResults = (file: string, names: readonly string[]): Problem =>
     'They are labels of their own here. To have none, run tests with -Jjmeter.save.saveservice.subresults=false.',
   );
 
-export const xmlNotRead = (file: string): Problem =>
+export const encodingNotRead = (file: string, encoding: string): Problem =>
   error(
-    'xml-not-read',
+    'encoding-not-read',
+    { file, line: 1 },
+    `The result is written in the encoding ${quoted(encoding)}; read are UTF-8 and ISO-8859-1.`,
+    'Run the test again with -Dfile.encoding=UTF-8, or convert the file: iconv -f FROM -t UTF-8, and mend its first line.',
+  );
+
+export const doctypeNotRead = (file: string, line: number): Problem =>
+  error(
+    'doctype-not-read',
+    { file, line },
+    'The XML has a DOCTYPE, which JMeter never writes: it could declare entities or name other files, and none of that is followed.',
+    'Take the DOCTYPE out, or name the result that JMeter itself wrote.',
+  );
+
+export const attributeMissing = (file: string, attribute: 'ts' | 't' | 'lb', found: readonly string[]): Problem =>
+  error(
+    'result-attribute-missing',
     { file },
-    'This is a JMeter result in XML, which is not read yet.',
-    'Run the test again with -Jjmeter.save.saveservice.output_format=csv.',
+    `The first sample has no attribute ${attribute} (${attributeMeaning[attribute]}). Found: ${found.length === 0 ? 'none' : few(found, 20)}.`,
+    `Run the test again with -J${propertyOf[attributeMeaning[attribute]]}.`,
+  );
+const attributeMeaning = { ts: 'timeStamp', t: 'elapsed', lb: 'label' } as const;
+
+export const brokenOffResult = (file: string, line: number): Problem =>
+  warning(
+    'truncated-result',
+    { file, line },
+    'The result breaks off before its last tag, </testResults>: the test was killed, or the file was copied while it was written.',
+    'Samples that are whole are used. Let the test end by itself, or judge with care.',
+  );
+
+export const noResultSamples = (file: string): Problem =>
+  error(
+    'no-rows',
+    { file },
+    'The result has no sample: not one was written.',
+    'The test did not run or was stopped before its first sample ended: look into jmeter.log.',
+  );
+
+export const endlessTag = (file: string, line: number): Problem =>
+  error(
+    'endless-tag',
+    { file, line },
+    'A tag begins here that does not end within 1 MB: a quote is opened and never closed.',
+    'Mend or take out this place. A test that was killed and started again on the same file leaves such a one.',
+  );
+
+export const tooDeep = (file: string, line: number): Problem =>
+  error(
+    'too-deep',
+    { file, line },
+    'Here more than 200 elements stand within each other; a sample has its parts, and they hardly any.',
+    'Many elements have lost their ends: name the result that JMeter itself wrote.',
   );

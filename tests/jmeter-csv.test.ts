@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { BareMeasurement, Problem, ReadOptions } from '../src/model.js';
 import { jmeterCsv } from '../src/readers/jmeter-csv.js';
 import { jmeterXml } from '../src/readers/jmeter-xml.js';
-import { mostLabels } from '../src/samples/scan.js';
+import { mostLabels } from '../src/samples/ledger.js';
 
 interface Read {
   readonly measurements: readonly BareMeasurement[];

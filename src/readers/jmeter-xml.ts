@@ -1,18 +1,53 @@
-import type { Reader } from '../model.js';
-import { xmlNotRead } from '../problems.js';
+import type { Problem, Reader } from '../model.js';
+import * as say from '../problems.js';
+import { isResult, layoutOf, type Layout, type LayoutFault } from '../samples/xml/layout.js';
+import { XmlScan } from '../samples/xml/xml-scan.js';
+import { readingsOf, type Form } from './_shared-samples.js';
 
-/** JMeter's result in XML. It is recognised, so that it is refused in words of its own. */
+/** The raw result of a test in XML, one element per sample and parts of a sample within it (SampleResultConverter). */
 export const jmeterXml: Reader = {
   id: 'jmeter-xml',
   title: 'JMeter result (XML)',
   notes: {
     by: 'jmeter -n -t PLAN -l FILE -Jjmeter.save.saveservice.output_format=xml',
-    from: {},
-    without: 'Everything: it is recognised, and refused with how to write CSV instead.',
+    from: {
+      label: 'lb of every sample, and of those within it',
+      errorPercent: 'samples whose s is not true, whatever their rc',
+      throughput: 'samples by the time from the first ts to the last ts and t',
+      'p50, p75, p90, p95, p98, p99, p999': 't: nearest rank of all samples, in whole ms',
+      'mean, min, max, standardDeviation': 't: ms',
+      'receivedKBPerSec, sentKBPerSec': 'by and sby, where these attributes are written',
+    },
+    without: 'A total over labels. How many users there were: the path says it, or --set users=N.',
   },
-  recognises: (head) => /^\s*(<\?xml[^>]*>\s*)?(<!--[^]*?-->\s*)?<testResults[\s>]/.test(head),
-  // eslint-disable-next-line @typescript-eslint/require-await -- nothing is read yet
-  async *read({ file }) {
-    yield { kind: 'problem', problem: xmlNotRead(file) };
+  recognises: isResult,
+  async *read({ file, head, bytes }, options) {
+    const layout = layoutOf(head);
+    if ('fault' in layout) {
+      yield { kind: 'problem', problem: faultProblem(file, layout) };
+      return;
+    }
+    const scan = new XmlScan(layout, options.warmupMs);
+    for await (const piece of bytes()) if (!scan.push(piece)) break;
+    yield* readingsOf(file, formOf(file, layout), scan.end(), options);
   },
 };
+
+function faultProblem(file: string, fault: LayoutFault): Problem {
+  switch (fault.fault) {
+    case 'foreign':
+      return say.unknownFormat(file, '', [jmeterXml.title]);
+    case 'encoding':
+      return say.encodingNotRead(file, fault.encoding);
+    case 'attribute':
+      return say.attributeMissing(file, fault.attribute, fault.found);
+  }
+}
+
+const formOf = (file: string, { has }: Layout): Form => ({
+  about: has.s ? [] : [say.successMissing(file)],
+  told: { success: has.s, bytes: has.by, sentBytes: has.sby, latency: has.lt, connect: has.ct },
+  nestsParts: true,
+  cutOff: say.brokenOffResult,
+  noRows: say.noResultSamples,
+});

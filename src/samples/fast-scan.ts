@@ -4,7 +4,8 @@
  */
 import type { Dialect } from './dialect.js';
 import { canRunKernel, how, Kernel, stops } from './kernel.js';
-import { SampleScan, type Scan, type Scanned } from './scan.js';
+import type { Scan, Scanned } from './ledger.js';
+import { SampleScan } from './scan.js';
 
 /** Small enough for a processor's cache, large enough that calls do not count. */
 const bufferBytes = 128 * 1024;

@@ -18,6 +18,9 @@ function decoded(bytes: Uint8Array): string {
   try {
     return utf8.decode(bytes);
   } catch {
-    return Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+    return latin1Text(bytes);
   }
 }
+
+export const latin1Text = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');

@@ -2,7 +2,7 @@
 import { csvScanner } from '../generated/csv-scanner.js';
 import type { Dialect } from './dialect.js';
 import { textOf } from './field-text.js';
-import type { Counted } from './scan.js';
+import type { Counted } from './ledger.js';
 import { emptyTally, type Tally } from './tally.js';
 
 /** What next() stopped at, and how it goes on: as in scanner/csv.ts. */

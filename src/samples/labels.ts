@@ -1,6 +1,3 @@
-import { fieldText } from './field-text.js';
-import type { Row } from './rows.js';
-
 interface Spelling<T> {
   readonly bytes: Uint8Array;
   readonly hash: number;
@@ -17,20 +14,24 @@ export class Labels<T> {
   private table: (Spelling<T> | undefined)[] = Array<undefined>(256).fill(undefined);
   private spellings = 0;
 
-  constructor(private readonly create: (text: string) => T) {}
+  constructor(
+    private readonly create: (text: string) => T,
+    private readonly textOf: (bytes: Uint8Array, isDoubled: boolean) => string,
+  ) {}
 
-  of(row: Row, field: number): T {
-    const { bytes } = row;
-    const from = row.starts[field] ?? 0;
-    const to = row.ends[field] ?? 0;
+  of(bytes: Uint8Array, from: number, to: number, isDoubled: boolean): T {
     // A quote doubled means another text than the same bytes unquoted.
-    let hash = row.doubled[field] ?? 0;
+    let hash = isDoubled ? 1 : 0;
     for (let at = from; at < to; at++) hash = (Math.imul(hash, 31) + (bytes[at] ?? 0)) | 0;
     const mask = this.table.length - 1;
     let slot = (hash ^ (hash >>> 15)) & mask;
     for (let known; (known = this.table[slot]) !== undefined; slot = (slot + 1) & mask)
       if (known.hash === hash && isSame(known.bytes, bytes, from, to)) return known.value;
-    return this.learn(row, field, hash, slot);
+    const spelled = bytes.slice(from, to);
+    const value = this.named(this.textOf(spelled, isDoubled));
+    this.table[slot] = { bytes: spelled, hash, value };
+    if (++this.spellings * 2 > this.table.length) this.grow();
+    return value;
   }
 
   named(text: string): T {
@@ -38,13 +39,6 @@ export class Labels<T> {
     if (known !== undefined) return known;
     const value = this.create(text);
     this.byText.set(text, value);
-    return value;
-  }
-
-  private learn(row: Row, field: number, hash: number, slot: number): T {
-    const value = this.named(fieldText(row, field));
-    this.table[slot] = { bytes: row.bytes.slice(row.starts[field], row.ends[field]), hash, value };
-    if (++this.spellings * 2 > this.table.length) this.grow();
     return value;
   }
 

@@ -1,7 +1,7 @@
 /** The parts of one result as the whole of it. */
+import { kinds, type DropReason, type LabelSamples, type Scanned, type Seen } from './ledger.js';
 import type { Part } from './parts.js';
-import type { DropReason, LabelSamples, Scanned, Seen } from './scan.js';
-import { mergeTallies, type Tally } from './tally.js';
+import { mergeTallies } from './tally.js';
 
 /** Parts in the order of the file; lines are counted from the beginning of each. */
 export function mergeScanned(parts: readonly Part[]): Scanned {
@@ -31,14 +31,13 @@ export function mergeScanned(parts: readonly Part[]): Scanned {
   return { ...merged, labels, dropped };
 }
 
-function bothOf(a: LabelSamples | undefined, b: LabelSamples): LabelSamples {
-  const samples = tallyOf(a?.samples, b.samples);
-  const transactions = tallyOf(a?.transactions, b.transactions);
-  return { ...(samples && { samples }), ...(transactions && { transactions }) };
-}
-
-const tallyOf = (a: Tally | undefined, b: Tally | undefined): Tally | undefined =>
-  a !== undefined && b !== undefined ? mergeTallies(a, b) : (a ?? b);
+const bothOf = (a: LabelSamples = {}, b: LabelSamples): LabelSamples =>
+  Object.fromEntries(
+    kinds.flatMap((kind) => {
+      const [first, ...more] = [a[kind], b[kind]].filter((tally) => tally !== undefined);
+      return first === undefined ? [] : [[kind, more.reduce(mergeTallies, first)]];
+    }),
+  );
 
 /** The first is the one of the earlier part. */
 const together = <T extends Seen>(before: T | undefined, seen: T, lines: number): T =>

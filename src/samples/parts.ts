@@ -7,7 +7,8 @@ import type { Content } from '../model.js';
 import { dialectOf, type Dialect } from './dialect.js';
 import { canScanFast, FastScan } from './fast-scan.js';
 import { mergeScanned } from './merge-scanned.js';
-import { mostLabels, SampleScan, type Scanned } from './scan.js';
+import { mostLabels, type Scanned } from './ledger.js';
+import { SampleScan } from './scan.js';
 
 /** What scanning a part takes: plain data, as it may go to another thread. */
 export interface PartTask {

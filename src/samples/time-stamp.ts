@@ -32,7 +32,7 @@ export function timeStampFormat(texts: readonly string[]): TimeStampFormat | und
 function epochFormat(texts: readonly string[]): TimeStampFormat | undefined {
   const epochs = texts.filter((text) => /^\d+$/.test(text));
   if (epochs.some((text) => text.length === 12 || text.length === 13))
-    return { kind: 'milliseconds', pattern: 'ms', ambiguous: false, parse: epoch(1) };
+    return { kind: 'milliseconds', pattern: 'ms', ambiguous: false, parse: epochMs };
   if (epochs.some((text) => text.length === 9 || text.length === 10))
     return { kind: 'seconds', pattern: 's', ambiguous: false, parse: epoch(1000) };
   return undefined;
@@ -73,6 +73,9 @@ const epoch =
     value *= unitMs;
     return value >= 1e11 && value < 1e13 ? value : NaN;
   };
+
+/** As JMeter writes it unless told otherwise, and always in XML. */
+export const epochMs = epoch(1);
 
 const places: Record<DateOrder, readonly [year: number, month: number, day: number]> = {
   yMd: [0, 1, 2],

@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { dialectOf, type Dialect } from '../../src/samples/dialect.js';
 import { canScanFast, FastScan } from '../../src/samples/fast-scan.js';
-import { SampleScan, type Scanned } from '../../src/samples/scan.js';
+import type { Scanned } from '../../src/samples/ledger.js';
+import { SampleScan } from '../../src/samples/scan.js';
 
 /** Bounded in CI; GUARDBAND_RUNS=100000 for a night. */
 const numRuns = Number(process.env['GUARDBAND_RUNS'] ?? 300);

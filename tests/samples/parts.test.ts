@@ -4,7 +4,8 @@ import fc from 'fast-check';
 import type { Content } from '../../src/model.js';
 import { dialectOf } from '../../src/samples/dialect.js';
 import { scanContent, scanPart, type PartTask } from '../../src/samples/parts.js';
-import { SampleScan, type Scanned } from '../../src/samples/scan.js';
+import type { Scanned } from '../../src/samples/ledger.js';
+import { SampleScan } from '../../src/samples/scan.js';
 
 const names = 'timeStamp,elapsed,label,responseCode,threadName,success,failureMessage,bytes';
 const start = 1_700_000_000_000;

@@ -1,0 +1,287 @@
+/**
+ * Finds the tags of an XML text in pieces of any size, without making strings: a tag is offsets into the scanner's buffer,
+ * valid until the next one. Text, comments, CDATA and processing instructions are passed over, and never taken into memory.
+ */
+
+/** The tag just read. Only valid while it is being taken. */
+export interface Tag {
+  /** broken: it ends in another < instead of >, or is no kind of tag. doctype: of it no more than the beginning was read. */
+  readonly kind: 'open' | 'close' | 'empty' | 'broken' | 'doctype';
+  readonly bytes: Uint8Array;
+  readonly nameFrom: number;
+  readonly nameTo: number;
+  /** What stands between the name and the end is not attributes, each with a quoted value. Those before it are there. */
+  readonly misformed: boolean;
+  readonly attributes: number;
+  /** Where each attribute's name and value begin and end, without quotes. */
+  readonly nameStarts: Int32Array;
+  readonly nameEnds: Int32Array;
+  readonly valueStarts: Int32Array;
+  readonly valueEnds: Int32Array;
+  /** The line on which the tag begins, from 1. */
+  readonly line: number;
+  /** Something other than white space stands between the tag before and this one. */
+  readonly followsText: boolean;
+}
+
+/** More attributes than any sample has. */
+const mostAttributes = 64;
+/** A tag longer than this must not be taken into memory. */
+export const longestTagBytes = 1024 * 1024;
+const pieceBytes = 1024 * 1024;
+/** Records are hardly ever longer, and what comes after one is copied in vain. */
+const finishBytes = 4 * 1024;
+
+const [LF, SPACE, BANG, DOUBLE, SINGLE, DASH] = [10, 32, 33, 34, 39, 45];
+const [SLASH, LESS, EQUALS, GREATER, QUESTION, CAPITAL_D] = [47, 60, 61, 62, 63, 68];
+
+/** What the next byte belongs to. */
+const text = 0;
+const opened = 1;
+const tag = 2;
+const quoted = 3;
+const passing = 4;
+
+/** How what is passed over begins, and the last bytes of it. */
+const comment = { opening: new TextEncoder().encode('<!--'), mask: 0xffffff, closing: 0x2d2d3e };
+const characterData = { opening: new TextEncoder().encode('<![CDATA['), mask: 0xffffff, closing: 0x5d5d3e };
+const instruction = { opening: new TextEncoder().encode('<?'), mask: 0xffff, closing: 0x3f3e };
+
+export class TagScanner implements Tag {
+  bytes = new Uint8Array(64 * 1024);
+  kind: Tag['kind'] = 'broken';
+  nameFrom = 0;
+  nameTo = 0;
+  misformed = false;
+  attributes = 0;
+  readonly nameStarts = new Int32Array(mostAttributes);
+  readonly nameEnds = new Int32Array(mostAttributes);
+  readonly valueStarts = new Int32Array(mostAttributes);
+  readonly valueEnds = new Int32Array(mostAttributes);
+  line = 1;
+  followsText = false;
+  /** Lines passed, and 1. */
+  currentLine = 1;
+  /** The line of a tag that is too long to be one. Nothing is read from there on. */
+  endlessLine: number | undefined;
+
+  private filled = 0;
+  private tagStart = 0;
+  private position = 0;
+  private state = text;
+  private quote = DOUBLE;
+  private passed = comment;
+  private lastBytes = 0;
+  private isQuiet = false;
+
+  constructor(
+    private readonly take: (tag: Tag) => void,
+    /** Asked after every tag: whether finish() is to stop. */
+    private readonly isDone: () => boolean = () => false,
+  ) {}
+
+  push(piece: Uint8Array): void {
+    for (let from = 0; from < piece.length && this.endlessLine === undefined; from += pieceBytes) {
+      this.append(piece.subarray(from, from + pieceBytes));
+      this.scan(false);
+    }
+  }
+
+  /** Scans up to the end of the tag after which it is done: how many bytes of the piece that were. */
+  finish(piece: Uint8Array): number {
+    for (let taken = 0; taken < piece.length;) {
+      const part = piece.subarray(taken, taken + finishBytes);
+      this.append(part);
+      const isDone = this.scan(true);
+      taken += part.length - (this.filled - this.position);
+      this.filled = this.position;
+      if (isDone || this.endlessLine !== undefined) return taken;
+    }
+    return piece.length;
+  }
+
+  /** Neither in a tag nor in anything that is passed over, and nothing but white space since the last one. */
+  get isBetween(): boolean {
+    return this.state === text && !this.followsText;
+  }
+  get isInside(): boolean {
+    return this.state !== text;
+  }
+
+  /** Nothing is kept but the unfinished tag. */
+  private append(piece: Uint8Array): void {
+    const from = this.state === text || this.state === passing ? this.position : this.tagStart;
+    const kept = this.filled - from;
+    if (kept + piece.length > this.bytes.length) {
+      const larger = new Uint8Array(Math.max(kept + piece.length, 2 * this.bytes.length));
+      larger.set(this.bytes.subarray(from, this.filled));
+      this.bytes = larger;
+    } else if (from > 0) this.bytes.copyWithin(0, from, this.filled);
+    this.tagStart -= from;
+    this.position -= from;
+    this.bytes.set(piece, kept);
+    this.filled = kept + piece.length;
+  }
+
+  private scan(stopsWhenDone: boolean): boolean {
+    const { filled } = this;
+    let at = this.position;
+    while (at < filled && this.endlessLine === undefined) {
+      if (this.state === text) {
+        at = this.passText(at);
+        continue;
+      }
+      if (this.state === passing) {
+        at = this.passOver(at);
+        continue;
+      }
+      at = this.state === opened ? this.passOpening(at) : this.passTag(at);
+      if (at - this.tagStart > longestTagBytes) this.endlessLine = this.line;
+      else if (this.state === text) {
+        this.position = at;
+        this.take(this);
+        this.followsText = false;
+        if (stopsWhenDone && this.isDone()) return true;
+      } else if (this.state === passing) this.isQuiet = false;
+    }
+    this.position = at;
+    return false;
+  }
+
+  private passText(from: number): number {
+    const { bytes, filled } = this;
+    let at = from;
+    for (let c; at < filled && (c = bytes[at] ?? 0) !== LESS; at++)
+      if (c === LF) this.currentLine++;
+      else if (c > SPACE && !this.isQuiet) this.followsText = true;
+    if (at === filled) return at;
+    this.tagStart = at;
+    this.line = this.currentLine;
+    this.state = opened;
+    this.isQuiet = false;
+    return at + 1;
+  }
+
+  private passOver(from: number): number {
+    const { bytes, filled } = this;
+    const { mask, closing } = this.passed;
+    let at = from;
+    let last = this.lastBytes;
+    while (at < filled) {
+      const c = bytes[at++] ?? 0;
+      if (c === LF) this.currentLine++;
+      last = ((last << 8) | c) & mask;
+      if (last === closing) {
+        this.state = text;
+        break;
+      }
+    }
+    this.lastBytes = last;
+    return at;
+  }
+
+  /** What kind of tag it is. */
+  private passOpening(from: number): number {
+    const { bytes, tagStart } = this;
+    const c = bytes[from] ?? 0;
+    const i = from - tagStart;
+    if (i === 1 && c !== BANG && c !== QUESTION) {
+      this.state = tag;
+      return from;
+    }
+    if (i === 1 && c === BANG) return from + 1;
+    if (i === 2 && c === CAPITAL_D) return this.close('doctype', from);
+    const kind =
+      bytes[tagStart + 1] === QUESTION ? instruction : bytes[tagStart + 2] === DASH ? comment : characterData;
+    if (i >= 1 && c !== kind.opening[i]) return this.close('broken', from);
+    if (i === kind.opening.length - 1) {
+      this.state = passing;
+      this.passed = kind;
+      this.lastBytes = 0;
+    }
+    return from + 1;
+  }
+
+  /** Up to its end, or up to where it proves to be none. */
+  private passTag(from: number): number {
+    const { bytes, filled } = this;
+    for (let at = from; at < filled; at++) {
+      const c = bytes[at] ?? 0;
+      if (c === LF) this.currentLine++;
+      else if (c === LESS) return this.close('broken', at);
+      else if (this.state === quoted) {
+        if (c === this.quote) this.state = tag;
+      } else if (c === DOUBLE || c === SINGLE) {
+        this.state = quoted;
+        this.quote = c;
+      } else if (c === GREATER) {
+        this.parse(at);
+        return at + 1;
+      }
+    }
+    return filled;
+  }
+
+  private close(kind: Tag['kind'], at: number): number {
+    this.kind = kind;
+    this.state = text;
+    // What follows a broken tag is the rest of it, and no fault of its own.
+    this.isQuiet = kind === 'broken';
+    return at;
+  }
+
+  /** A tag from tagStart to the > at `end`: its name and attributes. */
+  private parse(end: number): void {
+    const { bytes, tagStart } = this;
+    const isClosing = bytes[tagStart + 1] === SLASH;
+    const isEmpty = !isClosing && bytes[end - 1] === SLASH;
+    const stop = isEmpty ? end - 1 : end;
+    this.nameFrom = tagStart + (isClosing ? 2 : 1);
+    let at = this.nameFrom;
+    while (at < stop && isOfName(bytes[at] ?? 0)) at++;
+    this.nameTo = at;
+    this.attributes = 0;
+    this.misformed = false;
+    if (at === this.nameFrom) {
+      this.close('broken', end);
+      return;
+    }
+    this.close(isClosing ? 'close' : isEmpty ? 'empty' : 'open', end);
+    at = this.parseAttributes(at, stop);
+    if (at !== stop || (isClosing && this.attributes > 0)) this.misformed = true;
+  }
+
+  /** Returns `stop`, or where it is not as it should be. */
+  private parseAttributes(from: number, stop: number): number {
+    const { bytes } = this;
+    for (let at = from; ;) {
+      const name = this.passSpace(at, stop);
+      if (name === stop) return stop;
+      if (name === at || this.attributes === mostAttributes) return at;
+      at = name;
+      while (at < stop && isOfName(bytes[at] ?? 0)) at++;
+      const nameEnd = at;
+      at = this.passSpace(at, stop);
+      if (at === stop || nameEnd === name || bytes[at] !== EQUALS) return name;
+      at = this.passSpace(at + 1, stop);
+      const quote = bytes[at];
+      if (at === stop || (quote !== DOUBLE && quote !== SINGLE)) return name;
+      const value = ++at;
+      while (at < stop && bytes[at] !== quote) at++;
+      if (at === stop) return name;
+      const i = this.attributes++;
+      this.nameStarts[i] = name;
+      this.nameEnds[i] = nameEnd;
+      this.valueStarts[i] = value;
+      this.valueEnds[i] = at++;
+    }
+  }
+
+  private passSpace(from: number, stop: number): number {
+    let at = from;
+    while (at < stop && (this.bytes[at] ?? 0) <= SPACE) at++;
+    return at;
+  }
+}
+
+const isOfName = (c: number): boolean => c > SPACE && c !== EQUALS && c !== SLASH && c !== DOUBLE && c !== SINGLE;

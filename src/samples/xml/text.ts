@@ -1,0 +1,51 @@
+/** Encodings, and the text of an attribute's bytes. */
+import { latin1Text, textOf } from '../field-text.js';
+
+const latin1 = new Set(['iso-8859-1', 'iso8859-1', 'iso_8859-1', 'latin1', 'latin-1', 'l1']);
+const utf8 = new Set(['utf-8', 'utf8', 'us-ascii', 'ascii']);
+
+/** In both, bytes below 128 are ASCII: markup is found without decoding. */
+export type Encoding = 'utf-8' | 'iso-8859-1';
+
+export function encodingNamed(name: string): Encoding | undefined {
+  const key = name.toLowerCase();
+  return utf8.has(key) ? 'utf-8' : latin1.has(key) ? 'iso-8859-1' : undefined;
+}
+
+const named: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
+const references = /&(?:(lt|gt|amp|quot|apos)|#(\d{1,8})|#x([0-9a-fA-F]{1,8}));/g;
+const longestReference = '&#x0010FFFF;'.length;
+
+const AMPERSAND = 38;
+const SEMICOLON = 59;
+
+/**
+ * Whether every & begins one of XML's own five entities or the number of a character. Other entities would be declared in a
+ * DOCTYPE, and nothing is ever read on behalf of one. Characters that XML 1.0 does not have are no fault: JMeter writes them.
+ */
+export function hasOnlyKnownReferences(bytes: Uint8Array, from: number, to: number): boolean {
+  for (let at = from; at < to; at++) {
+    if (bytes[at] !== AMPERSAND) continue;
+    const last = Math.min(to, at + longestReference);
+    let end = at + 1;
+    while (end < last && bytes[end] !== SEMICOLON) end++;
+    const whole = String.fromCharCode(...bytes.subarray(at, end + 1));
+    if (characterOf(whole) === undefined) return false;
+    at = end;
+  }
+  return true;
+}
+
+function characterOf(reference: string): string | undefined {
+  const [whole, name, decimal = '', hex] = new RegExp(references.source).exec(reference) ?? [];
+  if (whole !== reference) return undefined;
+  if (name !== undefined) return named[name];
+  const code = hex === undefined ? Number(decimal) : parseInt(hex, 16);
+  return code <= 0x10ffff ? String.fromCodePoint(code) : undefined;
+}
+
+/** The text of an attribute's bytes, in which there are only known references. */
+export function attributeText(bytes: Uint8Array, encoding: Encoding): string {
+  const raw = encoding === 'utf-8' ? textOf(bytes, false) : latin1Text(bytes);
+  return raw.replace(/\r\n|[\r\n\t]/g, ' ').replace(references, (whole) => characterOf(whole) ?? whole);
+}
