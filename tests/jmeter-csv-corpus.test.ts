@@ -83,11 +83,11 @@ const csv = (labels: number, samples: number, errors: number, ...codes: readonly
   errors,
   codes,
 });
-const xml: Expected = { reader: 'jmeter-xml' };
+const xml = (...of: Parameters<typeof csv>): Expected => ({ ...csv(...of), reader: 'jmeter-xml' });
 /** For another reader, or for none. */
 const other: Expected = { reader: 'other' };
 
-/** Rows and errors were counted with Python's csv module. */
+/** Rows and errors were counted with Python's csv module, samples in XML with its ElementTree. */
 const expected: Readonly<Record<string, Expected>> = {
   'jtl/01-jmeter5-default.csv': csv(9, 313, 0, 'transactions-listed'),
   'jtl/03-jmeter5-run.csv': csv(1, 500, 0),
@@ -101,11 +101,11 @@ const expected: Readonly<Record<string, Expected>> = {
   'jtl/16-extra-vars.csv': csv(1, 10, 0),
   'jtl/18-tranctl.csv': csv(2, 2, 1),
   'jtl/20-500-success.csv': csv(1, 1, 0),
-  'jtl/22-xml-2.1.jtl': xml,
-  'jtl/24-xml-assertions.jtl': xml,
-  'jtl/26-xml-tc-parent.jtl': xml,
-  'jtl/28-xml-trace.jtl': xml,
-  'jtl/30-xml-udp.jtl': xml,
+  'jtl/22-xml-2.1.jtl': xml(2, 2000, 0),
+  'jtl/24-xml-assertions.jtl': xml(2, 10, 0),
+  'jtl/26-xml-tc-parent.jtl': xml(7, 10, 7, 'transactions-listed'),
+  'jtl/28-xml-trace.jtl': xml(1, 1, 1),
+  'jtl/30-xml-udp.jtl': xml(1, 174, 174),
   'jtl/32-fr-missing-columns.csv': csv(1, 50, 50),
   'jtl/34-perfmon.csv': csv(0, 0, 0, 'only-monitor-rows'),
   'jtl/36-empty.jtl': other,
@@ -114,7 +114,7 @@ const expected: Readonly<Record<string, Expected>> = {
   'jtl/42-ehrbase-2022.jtl': csv(49, 225, 0),
   'jtl/03-statistics.json': other,
   'jtl/42-statistics.json': other,
-  'jmeter/real.jtl.xml': xml,
+  'jmeter/real.jtl.xml': xml(14, 1695, 24, 'transactions-listed', 'sub-results'),
   'jmeter/jmeter.log': other,
   'jmeter/real.jtl.csv': csv(14, 4096, 58, 'transactions-listed', 'sub-results'),
   'jmeter/v-noheader.csv': csv(13, 400, 6, 'headerless-result', 'transactions-listed', 'sub-results'),

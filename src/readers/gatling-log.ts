@@ -1,7 +1,7 @@
 import type { ExactMethod, Reader, Reading } from '../model.js';
 import * as say from '../problems.js';
 import { measurementOf } from '../samples/measurement.js';
-import { mostLabels } from '../samples/scan.js';
+import { mostLabels } from '../samples/ledger.js';
 import { usualMethod } from '../samples/percentile.js';
 import { addSample, emptyTally, type Tally } from '../samples/tally.js';
 import { linesOf } from './_shared-lines.js';

@@ -20,7 +20,7 @@ export type DropReason =
 /** How many, and the line of the first. */
 export interface Seen {
   count: number;
-  readonly line: number;
+  line: number;
 }
 
 /**
@@ -196,5 +196,7 @@ export class Ledger {
 export function seenAgain(seen: Seen | undefined, line: number): Seen {
   if (seen === undefined) return { count: 1, line };
   seen.count++;
+  // An element that has lost its end is known late.
+  if (line < seen.line) seen.line = line;
   return seen;
 }

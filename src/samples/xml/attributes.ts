@@ -24,7 +24,8 @@ const names = Object.keys(columnOf) as Attribute[];
 export const place = Object.fromEntries(names.map((name, i) => [name, i])) as Readonly<Record<Attribute, number>>;
 
 /** The letters of a name of up to three as one number. */
-const codeOf = (name: string): number => [...name].reduce((code, letter) => (code << 8) | letter.charCodeAt(0), 0);
+const codeOf = (name: string): number =>
+  new TextEncoder().encode(name).reduce((code, letter) => (code << 8) | letter, 0);
 const placeByCode = new Map(names.map((name, i) => [codeOf(name), i]));
 
 /** For each attribute that is used, which of the tag's it is, or -1. False where one is there twice. */

@@ -31,6 +31,8 @@ class Frame {
   line = 0;
   isSample = false;
   isController = false;
+  /** What it holds are samples of their own, not its parts. */
+  holdsSamples = false;
   /** Why it is no sample that can be counted. */
   reason: DropReason | 'monitor' | undefined;
   kind: Kind = 'samples';
@@ -50,6 +52,7 @@ class Frame {
     this.line = line;
     this.isSample = false;
     this.isController = false;
+    this.holdsSamples = false;
     this.reason = undefined;
     this.kind = 'samples';
     this.labelLength = 0;
@@ -180,7 +183,7 @@ export class XmlScan implements PlainScan {
         frame.isSample = true;
         frame.reason = tag.misformed || !areUnique ? 'markup' : this.read(tag, frame);
         if (frame.isController) frame.kind = 'transactions';
-        else if (parent?.isSample === true && !parent.isController) frame.kind = 'parts';
+        else if (parent?.isSample === true && !parent.holdsSamples) frame.kind = 'parts';
       } else if (tag.misformed) this.fault(tag.line);
       if (tag.kind === 'empty') this.leave();
     }
@@ -261,6 +264,8 @@ export class XmlScan implements PlainScan {
     frame.label = copied(bytes, from(place.lb), to(place.lb), frame.label);
     frame.labelLength = to(place.lb) - from(place.lb);
     frame.isController = found[place.rm] !== -1 && isTransaction(bytes, from(place.rm), to(place.rm));
+    // A controller that was stopped in its midst has no message yet.
+    frame.holdsSamples = frame.isController || (isEmpty(place.rm) && isEmpty(place.dt));
     // The PerfMon plug-in: no thread, no code, no type, and a machine's value times 1000 as elapsed.
     if (isEmpty(place.tn) && isEmpty(place.rc) && (found[place.dt] === -1 || isEmpty(place.dt))) return 'monitor';
     frame.startMs = found[place.ts] === -1 ? NaN : epochMs(bytes, from(place.ts), to(place.ts));

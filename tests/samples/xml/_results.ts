@@ -1,0 +1,117 @@
+/** Results in XML as JMeter writes them, and as nobody does but XML allows. */
+import fc from 'fast-check';
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
+
+/** An attribute's value as written: what must be escaped is, and white space that is not to become a space. */
+export const escaped = (text: string): string =>
+  text.replace(/[&<"'\n\r\t]/g, (one) => entities[one] ?? `&#${one === '\n' ? 'xa' : String(one.charCodeAt(0))};`);
+
+const anyLabel = fc.oneof(
+  fc.constantFrom('GET /', 'POST /echo, 50 B "small"', 'a', '', 'a-0', '__proto__', 'x'.repeat(1100)),
+  fc.string({
+    unit: fc.constantFrom('<', '>', '&', '"', "'", '\n', '\r', '\t', ' ', 'ü', '😀', ';', '#', 'a'),
+    maxLength: 8,
+  }),
+);
+
+/** White space within a tag: one space, as JMeter writes it, or anything. */
+const gap = fc.oneof(
+  { weight: 20, arbitrary: fc.constant(' ') },
+  { weight: 1, arbitrary: fc.constantFrom('\n', '  ', '\t', '\r\n') },
+);
+const number = (max: number): fc.Arbitrary<string> => fc.nat(max).map(String);
+
+const values = fc.record({
+  t: fc.oneof(number(300), number(70_000), fc.constant('99999999999')),
+  it: number(9),
+  lt: number(999),
+  ct: number(9),
+  ts: fc.integer({ min: 1_700_000_000_000, max: 1_700_000_120_000 }).map(String),
+  s: fc.constantFrom('true', 'false'),
+  lb: anyLabel.map(escaped),
+  rc: fc.constantFrom('200', 'Non HTTP response code: a.b.C', ''),
+  rm: fc.constantFrom(
+    'OK',
+    '',
+    'Number of samples in transaction : 2, number of failing samples : 0',
+    'Number of samples',
+    'a &gt; b > c',
+    'it&apos;s',
+  ),
+  tn: fc.constant('Thread Group 1-1'),
+  dt: fc.constantFrom('text', ''),
+  by: number(2_000_000),
+  sby: number(999),
+});
+
+const attributes = fc
+  .tuple(
+    values,
+    fc.boolean(),
+    fc.shuffledSubarray(
+      Array.from({ length: 13 }, (_, i) => i),
+      { minLength: 13 },
+    ),
+    fc.array(gap, { minLength: 1, maxLength: 4 }),
+    fc.array(fc.constantFrom('"', '"', '"', '"', "'"), { minLength: 1, maxLength: 5 }),
+  )
+  .map(([of, isShuffled, order, gaps, quotes]) => {
+    const entries = Object.entries(of);
+    const inOrder = isShuffled ? order.map((i) => entries[i]) : entries;
+    return inOrder
+      .map((entry, i) => {
+        const quote = quotes[i % quotes.length] ?? '"';
+        return entry === undefined ? '' : `${gaps[i % gaps.length] ?? ' '}${entry[0]}=${quote}${entry[1]}${quote}`;
+      })
+      .join('');
+  });
+
+const name = fc.constantFrom('httpSample', 'httpSample', 'sample');
+/** What stands in a sample beside its parts. */
+const bodies = fc.constantFrom(
+  '\n  <java.net.URL>http://127.0.0.1/fast?a=1&amp;b=2</java.net.URL>\n',
+  '<assertionResult>\n    <name>it</name>\n    <failure>true</failure>\n    <failureMessage>differs: &lt;sample t=&quot;1&quot;/&gt;,\n "x"</failureMessage>\n  </assertionResult>',
+  '<responseData class="java.lang.String">&lt;html&gt;it\'s</responseData>',
+  '<cookies class="java.lang.String"></cookies>',
+  '<responseFile/>',
+  '<queryString a="1" b=\'2\'/>',
+);
+const rareBodies = fc.constantFrom(
+  '<!-- <sample t="1" ts="2"/> -- > -->'.replace('-- >', '- >'),
+  '<![CDATA[<httpSample t="1"> ]] ]>]]>',
+  '<?php echo "<sample/>" ?>',
+  '<a><b><c/></b ></a\n>',
+  'text',
+  '<organisation t="1">x</organisation>',
+);
+const body = fc.oneof({ weight: 12, arbitrary: bodies }, { weight: 1, arbitrary: rareBodies });
+
+export const sampleElement = fc.letrec<{ sample: string }>((tie) => ({
+  sample: fc
+    .tuple(
+      name,
+      attributes,
+      fc.oneof({ weight: 2, arbitrary: fc.constant([]) }, { weight: 3, arbitrary: fc.array(body, { maxLength: 3 }) }),
+      fc.oneof({ depthSize: 'small' }, fc.constant([]), fc.array(tie('sample'), { maxLength: 3 })),
+      fc.boolean(),
+    )
+    .map(([tag, attribute, others, parts, isEmpty]) => {
+      const content = [...parts, ...others].join('\n  ');
+      return content === '' && isEmpty ? `<${tag}${attribute}/>` : `<${tag}${attribute}>\n  ${content}\n</${tag}>`;
+    }),
+})).sample;
+
+export const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
+/** So that all values are known to be there. */
+export const first =
+  '<httpSample t="12" it="0" lt="10" ct="1" ts="1700000000000" s="true" lb="GET /" rc="200" rm="OK" tn="T 1-1" dt="text" by="100" sby="10" ng="1" na="1"/>\n';
+
+export const result = (samples: readonly string[]): string =>
+  `${declaration}<testResults version="1.2">\n${first}${samples.join('\n')}\n</testResults>\n`;
