@@ -7,6 +7,7 @@ import { bits, parity, where } from './bits';
 import { add, BEYOND, counter, find, learn } from './labels';
 import { take } from './memory';
 import { epochMs, NONE, number } from './numbers';
+import { failure, isTransaction } from './values';
 
 export { forget, labelAt, labelCount } from './labels';
 
@@ -255,27 +256,6 @@ function numberIn(fields: usize, column: usize): u64 {
   return column == NO_COLUMN ? 0 : number(begin(fields, column), end(fields, column));
 }
 
-/** 0 for true and 1 for false, in any case; else NONE. */
-// @ts-ignore: decorator
-@inline
-function failure(p: usize, end: usize): u64 {
-  const word = load<u32>(p) | 0x20202020;
-  if (word == 0x65757274 && end - p == 4) return 0;
-  return word == 0x736c6166 && end - p == 5 && (load<u8>(p, 4) | 0x20) == 0x65 ? 1 : NONE;
-}
-
-/** "Number of samples in transaction" is how a transaction controller's message begins. */
-function isTransaction(p: usize, end: usize): u32 {
-  if (load<u8>(p) == QUOTE) p++;
-  if (end - p < 32) return 0;
-  return u32(
-    load<u64>(p) == 0x6f207265626d754e &&
-      load<u64>(p, 8) == 0x656c706d61732066 &&
-      load<u64>(p, 16) == 0x617274206e692073 &&
-      load<u64>(p, 24) == 0x6e6f69746361736e,
-  );
-}
-
 /** Second pass, up to the next record that is not plain; `how` tells what became of the one it stopped at. */
 export function next(how: u32): u32 {
   if (how == LEARN && !learn()) how = SKIP;
@@ -317,7 +297,7 @@ function count(fields: usize): u32 {
     const message = begin(fields, messageAt);
     const letter = load<u8>(message);
     if (letter == 0x4e || (letter == QUOTE && load<u8>(message, 1) == 0x4e))
-      kind = isTransaction(message, end(fields, messageAt));
+      kind = isTransaction(message + usize(letter == QUOTE), end(fields, messageAt));
   }
   let name = begin(fields, labelColumn);
   let nameEnd = end(fields, labelColumn);

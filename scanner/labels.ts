@@ -22,7 +22,7 @@ const LATENCY: usize = 40;
 const CONNECT: usize = 48;
 const HEAD: usize = 56;
 const TAIL: usize = 64;
-/** Length of the name and, in the highest bit, whether a transaction controller wrote the rows. */
+/** Length of the name and, in the two highest bits, which kind of samples these are: as numbered in src/samples/kernel.ts. */
 const KEY: usize = 72;
 const NAME: usize = 76;
 const TABLE: usize = 80;
@@ -52,7 +52,7 @@ let key: u32 = 0;
 /** The label with this name (raw bytes, as spelled), or 0: then learn() makes one of it. */
 // @ts-ignore: decorator
 @inline
-export function find(from: usize, end: usize, isTransaction: u32): usize {
+export function find(from: usize, end: usize, kind: u32): usize {
   const length = <u32>(end - from);
   let first = load<u64>(from);
   let last: u64;
@@ -60,7 +60,7 @@ export function find(from: usize, end: usize, isTransaction: u32): usize {
     first = length == 0 ? 0 : first & (<u64>-1 >> (<u64>(8 - length) << 3));
     last = first;
   } else last = load<u64>(end - 8);
-  const wanted = length | (isTransaction << 31);
+  const wanted = length | (kind << 30);
   let hash = (first * 0x9e3779b97f4a7c15) ^ (last * 0xc2b2ae3d27d4eb4f) ^ <u64>wanted;
   hash ^= hash >> 32;
   hash *= 0x9e3779b97f4a7c15;
@@ -94,7 +94,7 @@ function isSame(a: usize, b: usize, length: u32): bool {
 
 /** Makes a label of the name that find() did not know; false where no more are kept here. */
 export function learn(): bool {
-  const length = key & 0x7fffffff;
+  const length = key & 0x3fffffff;
   if (known == MOST_LABELS || length > LONGEST) return false;
   const copy = take(length + 8);
   if (copy == 0) return false;

@@ -70,7 +70,7 @@ await writeFile(
   ),
 );
 
-const scanners = ['csv'];
+const scanners = ['csv', 'xml'];
 for (const name of scanners) {
   const options = ['-O3', '--noAssert', '--enable', 'simd', '--runtime', 'stub', '--outFile', 'out.wasm'];
   let wasm;

@@ -1,7 +1,8 @@
 import type { Problem, Reader } from '../model.js';
 import * as say from '../problems.js';
 import { dialectOf, type Dialect, type DialectFault } from '../samples/dialect.js';
-import { scanContent, scanStream } from '../samples/parts.js';
+import { scan } from '../samples/parts.js';
+import { csvWays } from '../samples/ways.js';
 import { readingsOf, type Form } from './_shared-samples.js';
 
 /** The raw result of a test, one row per sample (CSVSaveService), with or without a header. */
@@ -24,18 +25,14 @@ export const jmeterCsv: Reader = {
     const dialect = dialectOf(head);
     return !('fault' in dialect) || dialect.fault !== 'foreign';
   },
-  async *read({ file, head, bytes, content }, options) {
-    const dialect = dialectOf(head);
+  async *read(input, options) {
+    const dialect = dialectOf(input.head);
     if ('fault' in dialect) {
-      yield { kind: 'problem', problem: faultProblem(file, dialect) };
+      yield { kind: 'problem', problem: faultProblem(input.file, dialect) };
       return;
     }
-    const { warmupMs } = options;
-    const scanned =
-      content === undefined
-        ? await scanStream(bytes(), dialect, warmupMs)
-        : await scanContent(content, head, dialect, warmupMs);
-    yield* readingsOf(file, formOf(file, dialect), scanned, options);
+    const scanned = await scan(input, csvWays(dialect), options.warmupMs);
+    yield* readingsOf(input.file, formOf(input.file, dialect), scanned, options);
   },
 };
 

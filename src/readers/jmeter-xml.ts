@@ -1,7 +1,8 @@
 import type { Problem, Reader } from '../model.js';
 import * as say from '../problems.js';
 import { isResult, layoutOf, type Layout, type LayoutFault } from '../samples/xml/layout.js';
-import { XmlScan } from '../samples/xml/xml-scan.js';
+import { scan } from '../samples/parts.js';
+import { xmlWays } from '../samples/ways.js';
 import { readingsOf, type Form } from './_shared-samples.js';
 
 /** The raw result of a test in XML, one element per sample and parts of a sample within it (SampleResultConverter). */
@@ -21,15 +22,14 @@ export const jmeterXml: Reader = {
     without: 'A total over labels. How many users there were: the path says it, or --set users=N.',
   },
   recognises: isResult,
-  async *read({ file, head, bytes }, options) {
-    const layout = layoutOf(head);
+  async *read(input, options) {
+    const layout = layoutOf(input.head);
     if ('fault' in layout) {
-      yield { kind: 'problem', problem: faultProblem(file, layout) };
+      yield { kind: 'problem', problem: faultProblem(input.file, layout) };
       return;
     }
-    const scan = new XmlScan(layout, options.warmupMs);
-    for await (const piece of bytes()) if (!scan.push(piece)) break;
-    yield* readingsOf(file, formOf(file, layout), scan.end(), options);
+    const scanned = await scan(input, xmlWays(layout), options.warmupMs);
+    yield* readingsOf(input.file, formOf(input.file, layout), scanned, options);
   },
 };
 

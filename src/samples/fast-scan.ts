@@ -1,41 +1,40 @@
 /**
- * Raw CSV bytes at the speed of the compiled scanner. It counts what it is sure of; every record that is in any way
+ * Raw bytes at the speed of a compiled scanner. It counts what it is sure of; every record that is in any way
  * unusual goes to the plain reader, which knows all cases: so both ways give the same, and there is one place that decides.
  */
-import type { Dialect } from './dialect.js';
-import { canRunKernel, how, Kernel, stops } from './kernel.js';
-import type { Scan, Scanned } from './ledger.js';
-import { SampleScan } from './scan.js';
+import { how, stops, type Kernel } from './kernel.js';
+import type { PlainScan, Scan, Scanned } from './ledger.js';
 
-/** Small enough for a processor's cache, large enough that calls do not count. */
-const bufferBytes = 128 * 1024;
 /** The scanner's counters have 32 bits. */
 const mostRows = 2 ** 31;
 /** Where more records than this share are unusual, the plain reader is faster alone. */
 const mostOdd = 0.5;
 
-export const canScanFast = (dialect: Dialect): boolean => dialect.timeStamp.kind === 'milliseconds' && canRunKernel();
+export interface Ways {
+  /** It must leave out what began in the warm-up. */
+  readonly kernel: Kernel;
+  readonly plain: PlainScan;
+  /** A part from the middle of a result begins with a record. */
+  readonly isBeginning: boolean;
+}
+
+/** Small enough for a processor's cache, large enough that calls do not count. */
+export const bufferBytes = 128 * 1024;
 
 export class FastScan implements Scan {
   private readonly kernel: Kernel;
-  private readonly plain: SampleScan;
+  private readonly plain: PlainScan;
   private filled = 0;
   private rows = 0;
   private isPlain = false;
   private isFirst: boolean;
 
   constructor(
-    dialect: Dialect,
-    warmupMs: number,
-    /** Must be given where there is a warm-up. When it proves too late, the result has to be read again. */
-    firstStartMs?: number,
-    isBeginning = true,
-    capacity = bufferBytes,
+    { kernel, plain, isBeginning }: Ways,
     private readonly collectAfter = mostRows,
   ) {
-    this.kernel = new Kernel(dialect, capacity);
-    this.plain = new SampleScan(dialect, warmupMs, firstStartMs, isBeginning);
-    if (firstStartMs !== undefined) this.kernel.cutBefore(firstStartMs + warmupMs);
+    this.kernel = kernel;
+    this.plain = plain;
     this.isFirst = isBeginning;
   }
 
@@ -79,10 +78,10 @@ export class FastScan implements Scan {
     return this.plain.line;
   }
 
-  end(): Scanned {
+  end(goesOn = false): Scanned {
     this.flush();
     this.collect();
-    return this.plain.end();
+    return this.plain.end(goesOn);
   }
 
   private get goesOn(): boolean {
@@ -120,12 +119,15 @@ export class FastScan implements Scan {
     let [odd, before, counted] = [0, 0, 0];
     let stop = kernel.next(how.on);
     while (stop === stops.odd || stop === stops.label) {
-      before += kernel.newlinesBetween(counted, kernel.from);
+      // Back, where a record is left after one of its labels was met.
+      if (kernel.from < counted) before -= kernel.newlinesBetween(kernel.from, counted);
+      else before += kernel.newlinesBetween(counted, kernel.from);
       counted = kernel.from;
       plain.line = line + before;
       let next: number = how.on;
       if (stop === stops.label) {
-        next = plain.meet(kernel.labelText()) ? how.learn : how.skip;
+        const label = kernel.labelText();
+        next = label !== undefined && plain.meet(label) ? how.learn : how.skip;
         if (!this.goesOn) this.rows++; // the one that it stops at
       } else {
         odd++;

@@ -1,18 +1,29 @@
-/** The compiled scanner (scanner/csv.ts) as an object: its memory, and what it counted. */
+/** A compiled scanner (scanner/) as an object: its memory, and what it counted. */
 import { csvScanner } from '../generated/csv-scanner.js';
-import type { Dialect } from './dialect.js';
-import { textOf } from './field-text.js';
-import type { Counted } from './ledger.js';
+import { kinds, type Counted } from './ledger.js';
 import { emptyTally, type Tally } from './tally.js';
 
-/** What next() stopped at, and how it goes on: as in scanner/csv.ts. */
+/** What next() stopped at, and how it goes on: as in scanner/csv.ts and scanner/xml.ts. */
 export const stops = { done: 0, odd: 1, label: 2, irregular: 3 } as const;
 export const how = { on: 0, learn: 1, skip: 2 } as const;
 
-interface Exports {
+/** Where the fields of a label lie: as in scanner/labels.ts. */
+const offsets = {
+  ...{ errors: 0, firstStart: 8, lastEnd: 16, received: 24, sent: 32, latency: 40, connect: 48 },
+  ...{ key: 72, name: 76, pages: 80 },
+} as const;
+const pageCount = 512;
+const pageSize = 128;
+
+/** False where the machine's WebAssembly has no SIMD. */
+export const canRunKernel = (): boolean => WebAssembly.validate(bytesOf(csvScanner));
+const bytesOf = (scanner: string): Uint8Array<ArrayBuffer> => Buffer.from(scanner, 'base64');
+const compiled = new Map<string, WebAssembly.Module>();
+
+/** What every scanner exports. */
+export interface Exports {
   readonly memory: WebAssembly.Memory;
   room(capacity: number): number;
-  columns(delimiter: number, width: number, ...columns: readonly number[]): void;
   cutBefore(startMs: number): void;
   cutFirstMs(): number;
   cutLastMs(): number;
@@ -28,37 +39,21 @@ interface Exports {
   forget(): void;
 }
 
-/** Where the fields of a label lie: as in scanner/labels.ts. */
-const offsets = {
-  ...{ errors: 0, firstStart: 8, lastEnd: 16, received: 24, sent: 32, latency: 40, connect: 48 },
-  ...{ key: 72, name: 76, pages: 80 },
-} as const;
-const pageCount = 512;
-const pageSize = 128;
-
-let compiled: WebAssembly.Module | undefined;
-
-/** False where the machine's WebAssembly has no SIMD. */
-export const canRunKernel = (): boolean => WebAssembly.validate(binary());
-const binary = (): Uint8Array<ArrayBuffer> => Buffer.from(csvScanner, 'base64');
-
-export class Kernel {
-  private readonly exports: Exports;
-  private readonly input: number;
+export class Kernel<Own = object> {
+  protected readonly exports: Exports & Own;
+  protected readonly input: number;
   private view: Uint8Array;
 
   constructor(
-    { delimiter, width, columns: at }: Dialect,
+    scanner: string,
     readonly capacity: number,
+    /** A label's text from its bytes; undefined where they are none. */
+    private readonly textOf: (bytes: Uint8Array) => string | undefined,
   ) {
-    compiled ??= new WebAssembly.Module(binary());
-    this.exports = new WebAssembly.Instance(compiled).exports as unknown as Exports;
+    const module = compiled.get(scanner) ?? new WebAssembly.Module(bytesOf(scanner));
+    compiled.set(scanner, module);
+    this.exports = new WebAssembly.Instance(module).exports as unknown as Exports & Own;
     this.input = this.exports.room(capacity);
-    const { timeStamp, elapsed, label, success, responseMessage, threadName, bytes, sentBytes } = at;
-    this.exports.columns(
-      ...([delimiter, width, timeStamp, elapsed, label, success, responseMessage, threadName] as const),
-      ...[bytes, sentBytes, at.Latency, at.Connect, at.SampleCount],
-    );
     this.view = this.buffer();
   }
 
@@ -95,7 +90,7 @@ export class Kernel {
     return this.exports.to() - this.input;
   }
 
-  /** Records that next() has passed, those included that it left to others. */
+  /** Rows that next() has counted, and records that it left to others. */
   get taken(): number {
     return this.exports.taken();
   }
@@ -104,9 +99,8 @@ export class Kernel {
     return this.exports.newlinesBetween(this.input + from, this.input + to);
   }
 
-  /** A label's text from its bytes between quotes or without any: only there can quotes stand, and then doubled. */
-  labelText(): string {
-    return text(this.bytes.subarray(this.from, this.to));
+  labelText(): string | undefined {
+    return this.textOf(this.bytes.subarray(this.from, this.to));
   }
 
   /** What was counted since the last call. */
@@ -116,10 +110,10 @@ export class Kernel {
     const counted = Array.from({ length: exports.labelCount() }, (_, i) => {
       const at = exports.labelAt(i);
       const key = memory.getUint32(at + offsets.key, true);
-      const name = new Uint8Array(memory.buffer, memory.getUint32(at + offsets.name, true), key & 0x7fffffff);
+      const name = new Uint8Array(memory.buffer, memory.getUint32(at + offsets.name, true), key & 0x3fffffff);
       return {
-        label: text(name),
-        kind: key >>> 31 === 1 ? 'transactions' : 'samples',
+        label: this.textOf(name) ?? '',
+        kind: kinds[key >>> 30] ?? 'samples',
         tally: tallyAt(memory, at),
       } as const;
     });
@@ -140,10 +134,6 @@ export class Kernel {
 
 /** No time of a sample is later: thirteen digits, and as much again for what it took. */
 const latestMs = 2e13;
-
-function text(bytes: Uint8Array): string {
-  return textOf(bytes, bytes.includes(34));
-}
 
 function tallyAt(memory: DataView, at: number): Tally {
   const sum = (offset: number): number => Number(memory.getBigUint64(at + offset, true));

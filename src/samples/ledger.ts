@@ -61,7 +61,8 @@ export const mostLabels = 100_000;
 export interface Scan {
   /** Bytes in order, in pieces of any size. False once there is no sense in reading on. */
   push(piece: Uint8Array): boolean;
-  end(): Scanned;
+  /** That was all; or only all of a part, behind which the result goes on. */
+  end(goesOn?: boolean): Scanned;
 }
 
 /** A plain way to read, which a faster one hands to what it is not sure of. */
@@ -72,6 +73,8 @@ export interface PlainScan extends Scan {
   readonly goesOn: boolean;
   /** Nothing is kept of a record that has not ended yet, and a record may follow. */
   readonly isBetween: boolean;
+  /** The header is still to come. */
+  readonly awaitsHeader: boolean;
   /** The line on which the next record begins. Set by who reads records in between. */
   line: number;
   meet(label: string): boolean;

@@ -1,14 +1,12 @@
 /**
- * A raw CSV result in a file, at once and, where it is large, by several processors: each scans a part of the bytes. Where a
+ * A raw result in a file, at once and, where it is large, by several processors: each scans a part of the bytes. Where a
  * part begins is guessed, and proved by the part before it, which must end there; a wrong guess is scanned again from the
  * true place. So what comes out does not depend on how it was cut.
  */
-import type { Content } from '../model.js';
-import { dialectOf, type Dialect } from './dialect.js';
-import { canScanFast, FastScan } from './fast-scan.js';
+import type { Content, Input } from '../model.js';
 import { mergeScanned } from './merge-scanned.js';
 import { mostLabels, type Scanned } from './ledger.js';
-import { SampleScan } from './scan.js';
+import { waysOf, type Ways } from './ways.js';
 
 /** What scanning a part takes: plain data, as it may go to another thread. */
 export interface PartTask {
@@ -37,45 +35,44 @@ const mostParts = 4;
 const glanceBytes = 1024 * 1024;
 const pieceBytes = 256 * 1024;
 
-/** A result of which every byte was in the head is not worth a compiled scanner. */
+/** A whole result, at once where it is a file. */
+export const scan = ({ head, bytes, content }: Input, ways: Ways, warmupMs: number): Promise<Scanned> =>
+  content === undefined ? scanStream(bytes(), ways, warmupMs) : scanContent(content, head, ways, warmupMs);
+
 export async function scanContent(
   content: Content,
   head: string,
-  dialect: Dialect,
+  ways: Ways,
   warmupMs: number,
   leastBytes = leastPartBytes,
 ): Promise<Scanned> {
-  if (!canScanFast(dialect)) return scanPlainly(content, dialect, warmupMs);
-  const firstStartMs = warmupMs > 0 ? glance(content, dialect) : undefined;
-  const scanned = await scanInParts(content, { head, warmupMs, from: 0 }, dialect, firstStartMs, leastBytes);
+  if (!ways.canScanFast) return scanPlainly(content, ways, warmupMs);
+  const firstStartMs = warmupMs > 0 ? glance(content, ways) : undefined;
+  const scanned = await scanInParts(content, { head, warmupMs, from: 0 }, ways, firstStartMs, leastBytes);
   // Rare, and then everything depends on the order of rows: who cares for order scans it again.
-  if (scanned.stopped !== undefined || scanned.labels.size > mostLabels) return scanPlainly(content, dialect, warmupMs);
+  if (scanned.stopped !== undefined || scanned.labels.size > mostLabels) return scanPlainly(content, ways, warmupMs);
   if (firstStartMs === undefined || scanned.firstStartMs === firstStartMs) return scanned;
-  return scanInParts(content, { head, warmupMs, from: 0 }, dialect, scanned.firstStartMs, leastBytes);
+  return scanInParts(content, { head, warmupMs, from: 0 }, ways, scanned.firstStartMs, leastBytes);
 }
 
 /** What comes as it comes. With a warm-up it cannot be read again, should the first start have been a later one. */
-export async function scanStream(
-  bytes: AsyncIterable<Uint8Array>,
-  dialect: Dialect,
-  warmupMs: number,
-): Promise<Scanned> {
-  const isFast = warmupMs === 0 && canScanFast(dialect);
-  const scan = isFast ? new FastScan(dialect, warmupMs) : new SampleScan(dialect, warmupMs);
+async function scanStream(bytes: AsyncIterable<Uint8Array>, ways: Ways, warmupMs: number): Promise<Scanned> {
+  const isFast = warmupMs === 0 && ways.canScanFast;
+  const scan = isFast ? ways.fast({ warmupMs }) : ways.plain({ warmupMs });
   for await (const piece of bytes) if (!scan.push(piece)) break;
   return scan.end();
 }
 
-function scanPlainly(content: Content, dialect: Dialect, warmupMs: number): Scanned {
-  const scan = new SampleScan(dialect, warmupMs);
+function scanPlainly(content: Content, ways: Ways, warmupMs: number): Scanned {
+  const scan = ways.plain({ warmupMs });
   const piece = new Uint8Array(pieceBytes);
   for (let at = 0, n; (n = content.read(piece, at)) > 0; at += n) if (!scan.push(piece.subarray(0, n))) break;
   return scan.end();
 }
 
 /** The earliest start among the first rows: most often that of all, as rows are written when samples end. */
-function glance(content: Content, dialect: Dialect): number {
-  const scan = new FastScan(dialect, 0);
+function glance(content: Content, ways: Ways): number {
+  const scan = ways.fast({ warmupMs: 0 });
   const piece = new Uint8Array(glanceBytes);
   scan.push(piece.subarray(0, content.read(piece, 0)));
   return scan.end().firstStartMs;
@@ -84,11 +81,11 @@ function glance(content: Content, dialect: Dialect): number {
 async function scanInParts(
   content: Content,
   whole: PartTask,
-  dialect: Dialect,
+  ways: Ways,
   firstStartMs: number | undefined,
   leastBytes: number,
 ): Promise<Scanned> {
-  const starts = [0, ...guessedStarts(content, dialect, leastBytes)];
+  const starts = [0, ...guessedStarts(content, ways, leastBytes)];
   const tasks = starts.map((from, i): PartTask => {
     const to = starts[i + 1];
     return { ...whole, ...(firstStartMs !== undefined && { firstStartMs }), from, ...(to !== undefined && { to }) };
@@ -106,39 +103,23 @@ async function scanInParts(
 }
 
 /** Where records seem to begin near equal parts: behind a newline. In ascending order. */
-function guessedStarts(
-  { size = 0, read, processors }: Content,
-  dialect: Dialect,
-  leastBytes: number,
-): readonly number[] {
+function guessedStarts({ size = 0, read, processors }: Content, ways: Ways, leastBytes: number): readonly number[] {
   const count = Math.min(processors, mostParts, Math.floor(size / leastBytes));
   const piece = new Uint8Array(Math.min(64 * 1024, leastBytes));
   const starts: number[] = [];
   for (let i = 1; i < count; i++) {
     const at = Math.floor((size * i) / count);
     const bytes = piece.subarray(0, read(piece, at));
-    const found = recordStart(bytes, dialect);
+    const found = ways.recordStart(bytes);
     if (found !== undefined && at + found > (starts.at(-1) ?? 0)) starts.push(at + found);
   }
   return starts;
 }
 
-/** Behind the first newline that the digits of a time stamp and a delimiter follow, if that is how rows begin. */
-function recordStart(bytes: Uint8Array, { columns, delimiter }: Dialect): number | undefined {
-  const digits = 13;
-  const isDigit = (byte: number): boolean => byte >= 48 && byte <= 57;
-  for (let at = bytes.indexOf(10); at !== -1; at = bytes.indexOf(10, at + 1)) {
-    const stamp = bytes.subarray(at + 1, at + 1 + digits);
-    if (columns.timeStamp !== 0 || (stamp.every(isDigit) && bytes[at + 1 + digits] === delimiter)) return at + 1;
-  }
-  return undefined;
-}
-
 /** Scans the records that begin in a part; the last of them may end behind it. */
 export function scanPart(content: Content, { head, warmupMs, firstStartMs, from, to = Infinity }: PartTask): Part {
-  const dialect = dialectOf(head);
-  if ('fault' in dialect) throw new Error(`the head tells no dialect: ${dialect.fault}`);
-  const scan = new FastScan(dialect, warmupMs, firstStartMs, from === 0);
+  const begun = { warmupMs, isBeginning: from === 0, ...(firstStartMs !== undefined && { firstStartMs }) };
+  const scan = waysOf(head).fast(begun);
   let at = from;
   let goesOn = true;
   while (goesOn && at < to) {
@@ -154,6 +135,6 @@ export function scanPart(content: Content, { head, warmupMs, firstStartMs, from,
     if (bytes === 0) break;
     at += scan.finish(rest.subarray(0, bytes));
   }
-  const scanned = scan.end();
+  const scanned = scan.end(to < Infinity);
   return { scanned, lines: scan.line - 1, end: at };
 }

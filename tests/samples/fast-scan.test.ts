@@ -1,43 +1,15 @@
 /** The compiled scanner and the plain reader give the same, whatever the bytes and however they are cut. */
-import { describe, expect, test } from '@jest/globals';
+import { describe, test } from '@jest/globals';
 import fc from 'fast-check';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { dialectOf, type Dialect } from '../../src/samples/dialect.js';
-import { canScanFast, FastScan } from '../../src/samples/fast-scan.js';
-import type { Scanned } from '../../src/samples/ledger.js';
-import { SampleScan } from '../../src/samples/scan.js';
+import { csvWays } from '../../src/samples/ways.js';
+import { anyHow, expectSame, whole, type How } from './_both-ways.js';
 
 /** Bounded in CI; GUARDBAND_RUNS=100000 for a night. */
 const numRuns = Number(process.env['GUARDBAND_RUNS'] ?? 300);
-
-const plain = (dialect: Dialect, bytes: Uint8Array, warmupMs: number): Scanned => {
-  const scan = new SampleScan(dialect, warmupMs);
-  scan.push(bytes);
-  return scan.end();
-};
-
-function fast(dialect: Dialect, bytes: Uint8Array, how: How): Scanned {
-  const { warmupMs, capacity, pieces, collectAfter } = how;
-  // The first start must be known beforehand; what reads files finds it out (samples/parts.ts).
-  const firstStartMs = warmupMs > 0 ? plain(dialect, bytes, 0).firstStartMs : undefined;
-  const scan = new FastScan(dialect, warmupMs, firstStartMs, true, capacity, collectAfter);
-  for (let at = 0, i = 0; at < bytes.length; i++) {
-    const size = pieces[i % pieces.length] ?? 1;
-    if (!scan.push(bytes.subarray(at, at + size))) break;
-    at += size;
-  }
-  return scan.end();
-}
-
-interface How {
-  readonly warmupMs: number;
-  readonly capacity: number;
-  readonly pieces: readonly number[];
-  readonly collectAfter: number;
-}
-const whole: How = { warmupMs: 0, capacity: 128 * 1024, pieces: [Infinity], collectAfter: 2 ** 31 };
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 
@@ -47,23 +19,13 @@ function dialectFrom(text: string): Dialect {
   return dialect;
 }
 
-const inText = (scanned: Scanned): string =>
-  JSON.stringify(scanned, (_, value: unknown) => {
-    if (value instanceof Map) return [...value];
-    if (value instanceof Float64Array) return value.join();
-    return typeof value === 'number' ? String(value) : value;
-  });
-
-function same(
+const same = (
   bytes: Uint8Array,
   how: How = whole,
   dialect = dialectFrom(new TextDecoder().decode(bytes.subarray(0, 65_536))),
-): void {
-  if (!canScanFast(dialect)) return;
-  const [found, expected] = [fast(dialect, bytes, how), plain(dialect, bytes, how.warmupMs)].map(inText);
-  // Only texts that differ are worth the time that a picture of the difference takes.
-  if (found !== expected) expect(JSON.parse(found ?? '')).toEqual(JSON.parse(expected ?? ''));
-}
+): void => {
+  expectSame(csvWays(dialect), bytes, how);
+};
 
 const names =
   'timeStamp,elapsed,label,responseCode,responseMessage,threadName,dataType,success,failureMessage,bytes,sentBytes,grpThreads,allThreads,URL,Latency,IdleTime,Connect';
@@ -166,13 +128,6 @@ const line = fc.oneof(
   { weight: 1, arbitrary: anyText },
 );
 
-const how = fc.record({
-  warmupMs: fc.constantFrom(0, 0, 1, 30_000, 200_000),
-  capacity: fc.constantFrom(64, 100, 257, 1024, 4096),
-  pieces: fc.array(fc.integer({ min: 1, max: 600 }), { minLength: 1, maxLength: 5 }),
-  collectAfter: fc.constantFrom(1, 7, 2 ** 31),
-});
-
 const good = lineOf({
   ...{ timeStamp: '1700000000000', elapsed: '12', label: 'GET /', responseCode: '200', responseMessage: 'OK' },
   ...{ threadName: 'T 1', dataType: 'text', success: 'true', failureMessage: '', bytes: '100', sentBytes: '10' },
@@ -187,7 +142,7 @@ describe('any rows', () => {
         fc.boolean(),
         fc.boolean(),
         fc.boolean(),
-        how,
+        anyHow,
         (lines, hasHeader, isCut, hasMark, by) => {
           const text = [...(hasHeader ? [names] : []), good, ...lines].join(newline) + (isCut ? '' : newline);
           const head = hasHeader ? [names, good] : [good, good];
@@ -208,7 +163,7 @@ describe('any rows', () => {
         columns,
         fc.constantFrom(';', '\t', '|', ' '),
         fc.array(row, { minLength: 1, maxLength: 30 }),
-        how,
+        anyHow,
         (order, delimiter, rows, by) => {
           const lines = rows.map((of) =>
             order.map((name) => (name === 'SampleCount' ? '1' : of[name as keyof Row])).join(delimiter),

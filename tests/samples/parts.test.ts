@@ -6,6 +6,7 @@ import { dialectOf } from '../../src/samples/dialect.js';
 import { scanContent, scanPart, type PartTask } from '../../src/samples/parts.js';
 import type { Scanned } from '../../src/samples/ledger.js';
 import { SampleScan } from '../../src/samples/scan.js';
+import { csvWays } from '../../src/samples/ways.js';
 
 const names = 'timeStamp,elapsed,label,responseCode,threadName,success,failureMessage,bytes';
 const start = 1_700_000_000_000;
@@ -43,7 +44,7 @@ function plain(text: string, warmupMs: number): Scanned {
 async function parts(text: string, processors: number, warmupMs: number): Promise<Scanned> {
   const dialect = dialectOf(text);
   if ('fault' in dialect) throw new Error(dialect.fault);
-  return scanContent(contentOf(text, processors), text.slice(0, 1000), dialect, warmupMs, 1);
+  return scanContent(contentOf(text, processors), text.slice(0, 1000), csvWays(dialect), warmupMs, 1);
 }
 
 test('two to four parts, with fields that look like rows, rows that are none, and a late first start', async () => {

@@ -6,7 +6,9 @@ import { encodingNamed, type Encoding } from './text.js';
 
 export interface Layout {
   readonly encoding: Encoding;
-  /** Attributes of the first sample: a setting leaves one out everywhere. All, where there is no sample. */
+  /** Those of the first sample, in their order. None, where there is no sample. */
+  readonly attributes: readonly string[];
+  /** A setting leaves an attribute out everywhere. All are taken to be there where there is no sample. */
   readonly has: Readonly<Record<Attribute, boolean>>;
 }
 
@@ -55,10 +57,10 @@ export function layoutOf(head: string): Layout | LayoutFault {
   const encoding = declared === undefined ? 'utf-8' : encodingNamed(declared);
   if (encoding === undefined) return { fault: 'encoding', encoding: declared ?? '' };
   const found = firstSample(head);
-  if (found === undefined) return { encoding, has: recordOf(() => true) };
+  if (found === undefined) return { encoding, attributes: [], has: recordOf(() => true) };
   const attribute = requiredAttributes.find((name) => !found.includes(name));
   if (attribute !== undefined) return { fault: 'attribute', attribute, found };
-  return { encoding, has: recordOf((name) => found.includes(name)) };
+  return { encoding, attributes: found, has: recordOf((name) => found.includes(name)) };
 }
 
 const recordOf = (has: (name: string) => boolean): Layout['has'] =>

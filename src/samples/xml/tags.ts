@@ -100,9 +100,9 @@ export class TagScanner implements Tag {
     return piece.length;
   }
 
-  /** Neither in a tag nor in anything that is passed over, and nothing but white space since the last one. */
+  /** Neither in a tag nor in anything that is passed over, and nothing but white space since a whole one. */
   get isBetween(): boolean {
-    return this.state === text && !this.followsText;
+    return this.state === text && !this.followsText && !this.isQuiet;
   }
   get isInside(): boolean {
     return this.state !== text;

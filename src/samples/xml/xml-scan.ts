@@ -17,7 +17,7 @@ import { epochMs } from '../time-stamp.js';
 import { integer, isTransaction, truth } from '../values.js';
 import { columnOf, findAttributes, place } from './attributes.js';
 import type { Layout } from './layout.js';
-import { isNamed, isRoot, isSampleName } from './names.js';
+import { isNamed, isRoot, isSampleName, rootName } from './names.js';
 import { TagScanner, type Tag } from './tags.js';
 import { attributeText, hasOnlyKnownReferences } from './text.js';
 
@@ -59,6 +59,13 @@ class Frame {
   }
 }
 
+function rootFrame(): Frame {
+  const frame = new Frame();
+  frame.name = new TextEncoder().encode(rootName);
+  frame.nameLength = frame.name.length;
+  return frame;
+}
+
 /** The bytes in an array that has room for them: the one that is there, if it has. */
 function copied(bytes: Uint8Array, from: number, to: number, into: Uint8Array): Uint8Array {
   const room = to - from <= into.length ? into : new Uint8Array(2 * (to - from));
@@ -80,11 +87,14 @@ export class XmlScan implements PlainScan {
     warmupMs: number,
     /** Where it is known before the first sample, what falls into the warm-up need not wait. */
     firstStartMs?: number,
+    /** A part from the middle of a result is within its root. */
+    isBeginning = true,
   ) {
     this.ledger = new Ledger((bytes) => attributeText(bytes, layout.encoding), warmupMs, firstStartMs);
-    this.mark = new ByteOrderMark(true);
-    this.depth = 0;
-    this.hasRoot = false;
+    this.mark = new ByteOrderMark(isBeginning);
+    this.depth = isBeginning ? 0 : 1;
+    this.hasRoot = !isBeginning;
+    if (!isBeginning) this.frames.push(rootFrame());
     this.tags = new TagScanner(
       (tag) => {
         this.take(tag);
@@ -113,6 +123,10 @@ export class XmlScan implements PlainScan {
     return this.depth === 1 && this.tags.isBetween;
   }
 
+  get awaitsHeader(): boolean {
+    return !this.hasRoot;
+  }
+
   get line(): number {
     return this.tags.currentLine;
   }
@@ -128,8 +142,8 @@ export class XmlScan implements PlainScan {
     this.ledger.add(counted, rows, firstStartMs, lastEndMs);
   }
 
-  end(): Scanned {
-    if (!this.goesOn) return this.ledger.end();
+  end(goesOn = false): Scanned {
+    if (!this.goesOn || goesOn) return this.ledger.end();
     const open = this.frames.slice(0, this.depth).filter(({ isSample }) => isSample);
     const isCutOff = this.depth > 0 || this.tags.isInside || !this.hasRoot;
     if (isCutOff) {

@@ -108,6 +108,95 @@ export const sampleElement = fc.letrec<{ sample: string }>((tie) => ({
     }),
 })).sample;
 
+const plainName = fc.constantFrom('httpSample', 'httpSample', 'sample');
+const rare = (usual: fc.Arbitrary<string>, other: fc.Arbitrary<string>): fc.Arbitrary<string> =>
+  fc.oneof({ weight: 40, arbitrary: usual }, { weight: 1, arbitrary: other });
+const odd = fc.constantFrom(
+  '',
+  '-1',
+  '12a',
+  '1.5',
+  ' 1',
+  '65536',
+  '65535',
+  '123456789012345678',
+  '00012',
+  '&#49;',
+  '"',
+  '<',
+);
+const plainAttributes = fc
+  .record({
+    t: rare(fc.oneof(number(300), number(70_000)), odd),
+    it: number(9),
+    lt: rare(number(999), odd),
+    ct: rare(number(9), odd),
+    ts: rare(
+      fc.integer({ min: 1_700_000_000_000, max: 1_700_000_120_000 }).map(String),
+      fc.constantFrom('0', '', '170000000000', '17000000000000', '0999999999999', '1700000000x00'),
+    ),
+    s: rare(fc.constantFrom('true', 'false'), fc.constantFrom('TRUE', 'tru', '', 'yes')),
+    lb: rare(anyLabel.map(escaped), fc.constantFrom('&nbsp;', '&', 'a\tb', '<')),
+    rc: rare(fc.constant('200'), fc.constant('')),
+    rm: fc.constantFrom('OK', '', 'Number of samples in transaction : 1', 'Number of samples', 'N'),
+    tn: rare(fc.constant('Thread Group 1-1'), fc.constant('')),
+    dt: fc.constantFrom('text', ''),
+    by: rare(number(2_000_000), odd),
+    sby: rare(number(999), odd),
+    ng: fc.constant('1'),
+    na: fc.constant('1'),
+  })
+  .map((of) =>
+    Object.entries(of)
+      .map(([name, value]) => ` ${name}="${value}"`)
+      .join(''),
+  );
+
+/** As JMeter writes it, but for a value here and there. */
+export const plainElement = fc.letrec<{ sample: string }>((tie) => ({
+  sample: fc
+    .tuple(
+      plainName,
+      plainAttributes,
+      fc.array(bodies, { maxLength: 2 }),
+      fc.oneof({ depthSize: 'small' }, fc.constant([]), fc.array(tie('sample'), { maxLength: 3 })),
+    )
+    .map(([tag, attribute, others, parts]) => {
+      const content = [...parts, ...others].map((each) => `  ${each}\n`).join('');
+      return content === '' ? `<${tag}${attribute}/>` : `<${tag}${attribute}>\n${content}</${tag}>`;
+    }),
+})).sample;
+
+const noise = fc.constantFrom(
+  ...['<', '>', '/', '"', "'", '=', '&', ' ', '\n', '!', '-', '[', ']', '?', 'a', 'sample', '<sample ', '<sample>'],
+  ...[
+    '</sample>',
+    '<httpSample>',
+    '</httpSample>',
+    '</testResults>',
+    '<testResults>',
+    '<!--',
+    '-->',
+    '<![CDATA[',
+    ']]>',
+  ],
+  ...['<?', '?>', '<!D', 't="1"', 'ts="1700000000001"', '<a>', '</a>', '<a class="x">', '<a class="', '<b/>'],
+);
+/** Elements, noise, and elements that have lost some of their bytes. */
+export const anyParts = fc.array(
+  fc.oneof(
+    { weight: 3, arbitrary: fc.oneof(sampleElement, plainElement) },
+    { weight: 1, arbitrary: fc.array(noise, { maxLength: 12 }).map((parts) => parts.join('')) },
+    {
+      weight: 1,
+      arbitrary: fc
+        .tuple(fc.oneof(sampleElement, plainElement), fc.nat(400), fc.nat(60))
+        .map(([text, at, length]) => text.slice(0, at) + text.slice(at + length)),
+    },
+  ),
+  { maxLength: 12 },
+);
+
 export const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 /** So that all values are known to be there. */
 export const first =
