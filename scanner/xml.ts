@@ -1,9 +1,9 @@
 // Raw XML results. It counts the records it is sure of, elements of the root with all that is in them, and hands every other
 // one to the driver (src/samples/xml/xml-kernel.ts), whose plain reader then decides: so both always agree.
 //
-// Two passes over each buffer. The first finds every < and every quote, as bitmaps. The second goes from < to <, and within
-// a sample's tag from quote to quote: all samples of a result have the same attributes, so that each is known by its place
-// and only compared with what is expected there.
+// Two passes over each buffer. The first lists every < and every quote. The second goes from < to <, and within a sample's
+// tag from quote to quote: all samples of a result have the same attributes, so that each is known by its place and only
+// compared with what is expected there.
 import { where } from './bits';
 import { add, BEYOND, counter, find, learn } from './labels';
 import { take } from './memory';
@@ -55,16 +55,17 @@ const PLACES: usize = 14;
 /** What is expected of an attribute: sixteen bytes that end in its opening quote, and how far that is from what is before. */
 const LOW: usize = 0;
 const LOW_MASK: usize = 8;
-const HIGH: usize = 16;
-const HIGH_MASK: usize = 24;
-const GAP: usize = 32;
-const PLACE: usize = 36;
+const GAP: usize = 16;
+const PLACE: usize = 20;
+const HIGH: usize = 24;
+const HIGH_MASK: usize = 32;
 const EXPECTED: usize = 40;
 const MOST_ATTRIBUTES: u32 = 64;
 const LONGEST_NAME: u32 = 13;
 
 const expected = take(<usize>MOST_ATTRIBUTES * EXPECTED);
 let attributeCount: u32 = 0;
+let areLong: bool = false;
 /** Bit i: place i has a value. */
 let places: u32 = 0;
 
@@ -86,7 +87,8 @@ export function attribute(length: u32, place: u32): bool {
   store<u64>(at, load<u64>(text), HIGH);
   store<u64>(at, bytes <= 8 ? 0 : bytes == 16 ? <u64>-1 : <u64>-1 << ((16 - bytes) << 3), HIGH_MASK);
   store<u32>(at, length + 3, GAP);
-  store<u32>(at, place, PLACE);
+  store<u32>(at, place << 3, PLACE);
+  if (bytes > 8) areLong = true;
   if (place < <u32>OTHER) places |= 1 << place;
   return true;
 }
@@ -118,9 +120,10 @@ let resolved: u32 = 0;
 
 let input: usize = 0;
 let stop: usize = 0;
-/** Bitmaps of the buffer. */
+/** Addresses of every < and every quote, in order. The one list ends in STOP, the other in a place where no name stands. */
 let lesses: usize = 0;
 let quotes: usize = 0;
+const STOP: u32 = 0xffffffff;
 let cut: i64 = i64.MIN_VALUE;
 let cutFirst: i64 = i64.MAX_VALUE;
 let cutLast: i64 = i64.MIN_VALUE;
@@ -133,19 +136,19 @@ let recordAt: usize = 0;
 let recordEnd: usize = 0;
 let takenCount: u32 = 0;
 
-// The next < that was not looked at yet: the rest of a word of the bitmap.
-let lessWord: usize = 0;
-let lessBits: u64 = 0;
-let wordEnd: usize = 0;
-/** A < that was passed, and is the next record's. */
-let lessBack: usize = 0;
+/** The next < and the next quote to be looked at, in their lists. */
+let lessAt: usize = 0;
+let quoteAt: usize = 0;
+
+/** Behind a list: for what is written too much, and so that a tag's quotes can be looked at without asking for the end. */
+const ROOM_BEHIND: usize = 2 * <usize>MOST_ATTRIBUTES + 64;
 
 /** Room for `capacity` bytes; the address at which they are to be written. */
 export function room(capacity: usize): usize {
   const before = take(64);
   input = take(capacity + 128);
-  lesses = take((capacity >> 3) + 64);
-  quotes = take((capacity >> 3) + 64);
+  lesses = take((capacity + ROOM_BEHIND) << 2);
+  quotes = take((capacity + ROOM_BEHIND) << 2);
   return before == 0 || input == 0 || lesses == 0 || quotes == 0 ? 0 : input;
 }
 
@@ -191,14 +194,14 @@ export function index(length: usize): void {
   const less = i8x16.splat(60);
   const quote = i8x16.splat(34);
   const newline = i8x16.splat(LF);
-  let word: usize = 0;
   let lines: u32 = 0;
   let sum = i8x16.splat(0);
   let blocks: u32 = 0;
+  let lessEnd = lesses;
+  let quoteEnd = quotes;
   for (let p = input; p < stop; p += 64) {
-    store<u64>(lesses + word, where(p, less));
-    store<u64>(quotes + word, where(p, quote));
-    word += 8;
+    lessEnd = list(lessEnd, p, where(p, less));
+    quoteEnd = list(quoteEnd, p, where(p, quote));
     // Each lane counts its own newlines, as 0 - -1, and is emptied before it can overflow.
     sum = i8x16.sub(sum, i8x16.eq(v128.load(p), newline));
     sum = i8x16.sub(sum, i8x16.eq(v128.load(p, 16), newline));
@@ -211,14 +214,33 @@ export function index(length: usize): void {
     }
   }
   newlineCount = lines + total(sum);
-  wordEnd = word;
-  lessWord = 0;
-  lessBits = load<u64>(lesses);
-  lessBack = 0;
+  store<u32>(lessEnd, STOP);
+  for (let i: usize = 0; i <= 2 * <usize>MOST_ATTRIBUTES; i++) store<u32>(quoteEnd + (i << 2), <u32>(stop + 32));
+  lessAt = lesses;
+  quoteAt = quotes;
   recordAt = input;
   takenCount = 0;
   resolved = 0;
   endedCount = 0;
+}
+
+/** Lists the addresses of the bits that are set, the lowest of them at `p`. Four at a time; what is too much is written over. */
+// @ts-ignore: decorator
+@inline
+function list(end: usize, p: usize, bits: u64): usize {
+  const next = end + (<usize>popcnt(bits) << 2);
+  while (end < next) {
+    store<u32>(end, <u32>(p + <usize>ctz(bits)), 0);
+    bits &= bits - 1;
+    store<u32>(end, <u32>(p + <usize>ctz(bits)), 4);
+    bits &= bits - 1;
+    store<u32>(end, <u32>(p + <usize>ctz(bits)), 8);
+    bits &= bits - 1;
+    store<u32>(end, <u32>(p + <usize>ctz(bits)), 12);
+    bits &= bits - 1;
+    end += 16;
+  }
+  return next;
 }
 
 function total(lanes: v128): u32 {
@@ -226,23 +248,6 @@ function total(lanes: v128): u32 {
   return (
     i32x4.extract_lane(pairs, 0) + i32x4.extract_lane(pairs, 1) + i32x4.extract_lane(pairs, 2) + i32x4.extract_lane(pairs, 3)
   );
-}
-
-/** The next <, or 0 where there is no more in the buffer. */
-// @ts-ignore: decorator
-@inline
-function nextLess(): usize {
-  while (lessBits == 0) {
-    lessWord += 8;
-    if (lessWord >= wordEnd) {
-      lessWord = wordEnd;
-      return 0;
-    }
-    lessBits = load<u64>(lesses + lessWord);
-  }
-  const at = input + (lessWord << 3) + <usize>ctz(lessBits);
-  lessBits &= lessBits - 1;
-  return at;
 }
 
 /** Up to the next record that is not plain; `how` tells what became of the one it stopped at. */
@@ -280,17 +285,18 @@ function leave(): u32 {
  * there, and what is not as expected is not for want of bytes.
  */
 function readRecord(): u32 {
-  let at = lessBack != 0 ? lessBack : nextLess();
-  lessBack = at;
-  if (at == 0) return DONE;
+  let next = lessAt;
+  let at = <usize>load<u32>(next);
+  if (at == STOP) return DONE;
   for (let p = recordAt; p < at; p++) if (load<u8>(p) > SPACE) return IRREGULAR;
   let depth: u32 = 0;
   sampleCount = 0;
   endedCount = 0;
   resolved = 0;
   for (;;) {
-    const following = nextLess();
-    if (following == 0) return DONE;
+    next += 4;
+    const following = <usize>load<u32>(next);
+    if (following == STOP) return DONE;
     const frame = open + <usize>depth * 12;
     const second = load<u8>(at, 1);
     let after: usize;
@@ -330,7 +336,7 @@ function readRecord(): u32 {
     if (after > following) return IRREGULAR;
     at = following;
     if (depth == 0) {
-      lessBack = at;
+      lessAt = next;
       recordEnd = after;
       return ODD;
     }
@@ -372,38 +378,41 @@ function endTag(name: usize, frame: usize): usize {
   return name + length + 1;
 }
 
+/** What is wrong in the eight bytes before those that readAttributes() compares. */
+function compareHigh(first: usize): u64 {
+  let wrong: u64 = 0;
+  for (let i: usize = 0; i < <usize>attributeCount; i++) {
+    const at = expected + i * EXPECTED;
+    const opening = <usize>load<u32>(first + (i << 3));
+    wrong |= (load<u64>(opening - 15) ^ load<u64>(at, HIGH)) & load<u64>(at, HIGH_MASK);
+  }
+  return wrong;
+}
+
 /** The values of a sample whose tag's name ends at `last`; behind its >, or 0 where it is not as expected. */
 // @ts-ignore: decorator
 @inline
 function readAttributes(last: usize, sample: usize): usize {
-  let word = ((last - input) >> 6) << 3;
-  let bits = load<u64>(quotes + word) & (<u64>-1 << <u64>((last - input) & 63));
+  let quote = quoteAt;
+  // Texts may have quotes, too.
+  while (<usize>load<u32>(quote) < last) quote += 4;
+  const first = quote;
   let before = last;
+  let wrong: u64 = 0;
   const stopAt = expected + <usize>attributeCount * EXPECTED;
   for (let at = expected; at < stopAt; at += EXPECTED) {
-    while (bits == 0) {
-      word += 8;
-      if (word >= wordEnd) return 0;
-      bits = load<u64>(quotes + word);
-    }
-    const opening = input + (word << 3) + <usize>ctz(bits);
-    bits &= bits - 1;
-    while (bits == 0) {
-      word += 8;
-      if (word >= wordEnd) return 0;
-      bits = load<u64>(quotes + word);
-    }
-    const closing = input + (word << 3) + <usize>ctz(bits);
-    bits &= bits - 1;
-    if (
-      opening - before != <usize>load<u32>(at, GAP) ||
-      ((load<u64>(opening - 7) ^ load<u64>(at, LOW)) & load<u64>(at, LOW_MASK)) != 0 ||
-      ((load<u64>(opening - 15) ^ load<u64>(at, HIGH)) & load<u64>(at, HIGH_MASK)) != 0
-    )
-      return 0;
-    store<u64>(sample + (<usize>load<u32>(at, PLACE) << 3), <u64>(opening + 1) | (<u64>closing << 32));
-    before = closing;
+    const pair = load<u64>(quote);
+    const opening = <usize>pair;
+    wrong |=
+      ((load<u64>(opening - 7) ^ load<u64>(at, LOW)) & load<u64>(at, LOW_MASK)) |
+      <u64>(opening - before - <usize>load<u32>(at, GAP));
+    store<u64>(sample + <usize>load<u32>(at, PLACE), pair + 1);
+    before = <usize>(pair >> 32);
+    quote += 8;
   }
+  if (areLong) wrong |= compareHigh(first);
+  if (wrong != 0) return 0;
+  quoteAt = quote;
   const closed = load<u16>(before, 1);
   return <u8>closed == GREATER ? before + 2 : closed == 0x3e2f ? before + 3 : 0;
 }
@@ -452,18 +461,23 @@ function classify(sample: usize, parent: usize): void {
 }
 
 /** A tag of no sample, with no attribute or a class; behind its >, or 0. */
+// @ts-ignore: decorator
+@inline
 function otherTag(at: usize, frame: usize, following: usize): usize {
   const name = at + 1;
-  let p = name;
-  let c = load<u8>(p);
-  while (((c | 0x20) >= 0x61 && (c | 0x20) <= 0x7a) || c == 46) c = load<u8>(++p);
-  const length = p - name;
-  // Samples without attributes, and a root within.
-  if (length == 0 || (length == 6 && isNamed(name, 0x656c706d6173, 0xffffffffffff))) return 0;
+  const text = v128.load(name);
+  const small = v128.or(text, i8x16.splat(0x20));
+  const letters = i8x16.le_u(i8x16.sub(small, i8x16.splat(0x61)), i8x16.splat(25));
+  const others = ~i8x16.bitmask(v128.or(letters, i8x16.eq(text, i8x16.splat(46))));
+  const length = <usize>ctz(others);
+  // Samples without attributes, and a root within; and what is longer than what was loaded.
+  if (length == 0 || length >= 16 || (length == 6 && isNamed(name, 0x656c706d6173, 0xffffffffffff))) return 0;
   if (length == 10 && isNamed(name, 0x706d615370747468, <u64>-1)) return 0;
   if (length == 11 && isNamed(name, 0x7573655274736574, <u64>-1)) return 0;
   store<u32>(frame, <u32>name);
   store<u32>(frame, <u32>length, 4);
+  let p = name + length;
+  let c = load<u8>(p);
   // ` class="`
   if (c == SPACE && load<u64>(p) == 0x223d7373616c6320) {
     for (p += 8; p < following && load<u8>(p) != 34; ) p++;
@@ -503,6 +517,10 @@ function count(): u32 {
     }
     const counted = counter(label, <u32>elapsed);
     if (counted == 0) return ODD;
+    if (endedCount == 1) {
+      addUncut(label, counted, <i64>start, elapsed, failed, received, sent, latency, connect);
+      break;
+    }
     store<u64>(sample, start, START);
     store<u64>(sample, elapsed, ELAPSED);
     store<u64>(sample, failed, FAILED);
@@ -513,20 +531,21 @@ function count(): u32 {
     store<u32>(sample, <u32>label, LABEL_AT);
     store<u32>(sample, <u32>counted, COUNTER);
   }
+  if (endedCount > 1) addAll();
+  takenCount += endedCount;
+  recordAt = recordEnd;
+  return DONE;
+}
+
+/** Nothing is added before all of a record can be. */
+function addAll(): void {
   for (let i: u32 = 0; i < endedCount; i++) {
     const sample = <usize>load<u32>(ended + (<usize>i << 2));
-    const start = load<i64>(sample, START);
-    const elapsed = load<u64>(sample, ELAPSED);
-    if (start < cut) {
-      if (start < cutFirst) cutFirst = start;
-      if (start + <i64>elapsed > cutLast) cutLast = start + <i64>elapsed;
-      continue;
-    }
-    add(
+    addUncut(
       <usize>load<u32>(sample, LABEL_AT),
       <usize>load<u32>(sample, COUNTER),
-      start,
-      elapsed,
+      load<i64>(sample, START),
+      load<u64>(sample, ELAPSED),
       load<u64>(sample, FAILED),
       load<u64>(sample, RECEIVED),
       load<u64>(sample, SENT),
@@ -534,7 +553,25 @@ function count(): u32 {
       load<u64>(sample, CONNECT),
     );
   }
-  takenCount += endedCount;
-  recordAt = recordEnd;
-  return DONE;
+}
+
+// @ts-ignore: decorator
+@inline
+function addUncut(
+  label: usize,
+  counted: usize,
+  start: i64,
+  elapsed: u64,
+  failed: u64,
+  received: u64,
+  sent: u64,
+  latency: u64,
+  connect: u64,
+): void {
+  if (start >= cut) {
+    add(label, counted, start, elapsed, failed, received, sent, latency, connect);
+    return;
+  }
+  if (start < cutFirst) cutFirst = start;
+  if (start + <i64>elapsed > cutLast) cutLast = start + <i64>elapsed;
 }

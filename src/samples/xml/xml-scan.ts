@@ -273,13 +273,13 @@ export class XmlScan implements PlainScan {
     const number = (at: number): number => (found[at] === -1 ? NaN : integer(bytes, from(at), to(at)));
     const isEmpty = (at: number): boolean => found[at] !== -1 && from(at) === to(at);
 
+    frame.isController = found[place.rm] !== -1 && isTransaction(bytes, from(place.rm), to(place.rm));
+    // A controller that was stopped in its midst has no message yet.
+    frame.holdsSamples = frame.isController || (isEmpty(place.rm) && isEmpty(place.dt));
     if (found[place.lb] === -1) return 'label';
     if (!hasOnlyKnownReferences(bytes, from(place.lb), to(place.lb))) return 'entity';
     frame.label = copied(bytes, from(place.lb), to(place.lb), frame.label);
     frame.labelLength = to(place.lb) - from(place.lb);
-    frame.isController = found[place.rm] !== -1 && isTransaction(bytes, from(place.rm), to(place.rm));
-    // A controller that was stopped in its midst has no message yet.
-    frame.holdsSamples = frame.isController || (isEmpty(place.rm) && isEmpty(place.dt));
     // The PerfMon plug-in: no thread, no code, no type, and a machine's value times 1000 as elapsed.
     if (isEmpty(place.tn) && isEmpty(place.rc) && (found[place.dt] === -1 || isEmpty(place.dt))) return 'monitor';
     frame.startMs = found[place.ts] === -1 ? NaN : epochMs(bytes, from(place.ts), to(place.ts));

@@ -1,0 +1,17 @@
+/** What readers of raw results share: from what was scanned to problems and measurements. */
+import type { Problem, Reading, ReadOptions } from '../model.js';
+import { type Scanned } from '../samples/ledger.js';
+import { type Told } from '../samples/measurement.js';
+/** How a raw result is written, as far as words depend on it. */
+export interface Form {
+    /** What is known of the form beforehand. */
+    readonly about: readonly Problem[];
+    /** Which values it has. */
+    readonly told: Omit<Told, 'warmupMs'>;
+    /** Parts of samples are nested in them; else their names may tell. */
+    readonly nestsParts: boolean;
+    readonly cutOff: (file: string, line: number) => Problem;
+    readonly noRows: (file: string) => Problem;
+}
+/** Problems first, then a measurement per label, in the order of their names. */
+export declare function readingsOf(file: string, form: Form, scanned: Scanned, options: ReadOptions): Generator<Reading>;

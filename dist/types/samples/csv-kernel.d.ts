@@ -1,0 +1,10 @@
+import type { Dialect } from './dialect.js';
+import { Kernel } from './kernel.js';
+interface Own {
+    columns(delimiter: number, width: number, ...columns: readonly number[]): void;
+}
+/** The compiled scanner for CSV. */
+export declare class CsvKernel extends Kernel<Own> {
+    constructor({ delimiter, width, columns: at }: Dialect, capacity: number);
+}
+export {};
