@@ -25,6 +25,8 @@ export interface Part {
   readonly lines: number;
   /** Where the first record begins that is not in it. */
   readonly end: number;
+  /** The result ends in it: it has no end of its own, or an element has lost its own. */
+  readonly isLast: boolean;
 }
 
 /** Starting another thread takes about as long as scanning so many bytes. */
@@ -95,6 +97,7 @@ async function scanInParts(
   const parts = [scanPart(content, own ?? whole), ...(await Promise.all(begun))];
   const proved: Part[] = [];
   for (const [i, part] of parts.entries()) {
+    if (proved.at(-1)?.isLast === true) break;
     const from = proved.at(-1)?.end ?? 0;
     const task = tasks[i] ?? whole;
     proved.push(from === task.from ? part : scanPart(content, { ...task, from }));
@@ -130,11 +133,12 @@ export function scanPart(content: Content, { head, warmupMs, firstStartMs, from,
     goesOn = scan.took(bytes);
   }
   const rest = new Uint8Array(goesOn && to < Infinity ? 4096 : 0);
-  while (rest.length > 0 && !scan.isBetween) {
+  let isLast = to === Infinity;
+  while (rest.length > 0 && !isLast && !scan.isBetween) {
     const bytes = content.read(rest, at);
-    if (bytes === 0) break;
+    isLast = bytes === 0;
     at += scan.finish(rest.subarray(0, bytes));
   }
-  const scanned = scan.end(to < Infinity);
-  return { scanned, lines: scan.line - 1, end: at };
+  const scanned = scan.end(!isLast);
+  return { scanned, lines: scan.line - 1, end: at, isLast };
 }

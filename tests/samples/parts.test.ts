@@ -1,12 +1,12 @@
 /** A result in a file gives the same however many parts it is cut into, wherever they begin. */
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import type { Content } from '../../src/model.js';
 import { dialectOf } from '../../src/samples/dialect.js';
-import { scanContent, scanPart, type PartTask } from '../../src/samples/parts.js';
+import { scanContent } from '../../src/samples/parts.js';
 import type { Scanned } from '../../src/samples/ledger.js';
 import { SampleScan } from '../../src/samples/scan.js';
 import { csvWays } from '../../src/samples/ways.js';
+import { contentOf } from './_content.js';
 
 const names = 'timeStamp,elapsed,label,responseCode,threadName,success,failureMessage,bytes';
 const start = 1_700_000_000_000;
@@ -14,24 +14,6 @@ const start = 1_700_000_000_000;
 const trap = `"a\n${String(start)},1,trap,200,T 1,true,,1\nb ""quoted"""`;
 const row = (i: number, { message = '', startMs = start + i, label = 'GET /' } = {}): string =>
   `${String(startMs)},${String(i % 50)},${label},200,T 1,${message === '' ? 'true' : 'false'},${message},${String(i)}`;
-
-function contentOf(text: string, processors: number): Content {
-  const bytes = new TextEncoder().encode(text);
-  const content: Content = {
-    size: bytes.length,
-    read: (into, at) => {
-      const part = bytes.subarray(at, at + into.length);
-      into.set(part);
-      return part.length;
-    },
-    processors,
-    // What goes to another thread is copied on the way, and so is what comes back.
-    elsewhere: (task) => Promise.resolve(structuredClone(scanPart(content, structuredClone(task) as PartTask))),
-    taken: () => 0,
-    close: () => undefined,
-  };
-  return content;
-}
 
 function plain(text: string, warmupMs: number): Scanned {
   const dialect = dialectOf(text);
