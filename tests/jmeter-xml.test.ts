@@ -177,6 +177,11 @@ const table: readonly (readonly [
     ['a 2 0', 'warning dropped-rows:4'],
   ],
   [
+    'a first sample that is broken',
+    result(sample('a').replace('lt="5"', 'lt=5'), sample('a')),
+    ['a 1 0', 'warning dropped-rows:3'],
+  ],
+  [
     'an attribute twice',
     result(sample('a'), sample('a').replace('t="10"', 't="10" t="11"')),
     ['a 1 0', 'warning dropped-rows:4'],

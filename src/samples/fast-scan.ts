@@ -10,33 +10,22 @@ const mostRows = 2 ** 31;
 /** Where more records than this share are unusual, the plain reader is faster alone. */
 const mostOdd = 0.5;
 
-export interface Ways {
-  /** It must leave out what began in the warm-up. */
-  readonly kernel: Kernel;
-  readonly plain: PlainScan;
-  /** A part from the middle of a result begins with a record. */
-  readonly isBeginning: boolean;
-}
-
 /** Small enough for a processor's cache, large enough that calls do not count. */
 export const bufferBytes = 128 * 1024;
 
 export class FastScan implements Scan {
-  private readonly kernel: Kernel;
-  private readonly plain: PlainScan;
   private filled = 0;
   private rows = 0;
   private isPlain = false;
-  private isFirst: boolean;
 
   constructor(
-    { kernel, plain, isBeginning }: Ways,
+    /** It must leave out what began in the warm-up. */
+    private readonly kernel: Kernel,
+    private readonly plain: PlainScan,
+    /** A part from the middle of a result begins with a record. */
+    private isFirst = true,
     private readonly collectAfter = mostRows,
-  ) {
-    this.kernel = kernel;
-    this.plain = plain;
-    this.isFirst = isBeginning;
-  }
+  ) {}
 
   /** Where the next bytes are to be put, so that nothing is copied: at least one byte. */
   room(): Uint8Array {

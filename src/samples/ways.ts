@@ -63,7 +63,7 @@ function bothWays(plain: Ways['plain'], kernelOf: (capacity: number) => Kernel):
       const { warmupMs, firstStartMs, isBeginning = true } = scanning;
       const kernel = kernelOf(capacity);
       if (firstStartMs !== undefined) kernel.cutBefore(firstStartMs + warmupMs);
-      return new FastScan({ kernel, plain: plain(scanning), isBeginning }, collectAfter);
+      return new FastScan(kernel, plain(scanning), isBeginning, collectAfter);
     },
   };
 }

@@ -23,22 +23,30 @@ const names = Object.keys(columnOf) as Attribute[];
 /** Where each one's value is found in the array that findAttributes fills. */
 export const place = Object.fromEntries(names.map((name, i) => [name, i])) as Readonly<Record<Attribute, number>>;
 
-/** The letters of a name of up to three as one number. */
-const codeOf = (name: string): number =>
-  new TextEncoder().encode(name).reduce((code, letter) => (code << 8) | letter, 0);
-const placeByCode = new Map(names.map((name, i) => [codeOf(name), i]));
+/** For names of one and two letters, by both as one number: which place is theirs, and one more. */
+const lettersOf = (first: number, second: number): number => (first << 8) | second;
+const placeByLetters = new Uint8Array(0x10000);
+for (const [i, name] of names.entries())
+  if (name.length < 3) placeByLetters[lettersOf(name.charCodeAt(0), name.charCodeAt(1) || 0)] = i + 1;
+const sentBytes = new TextEncoder().encode('sby');
+
+/** The place of a name, or -1. */
+function placeOf(bytes: Uint8Array, from: number, to: number): number {
+  const first = bytes[from] ?? 0;
+  const second = bytes[from + 1] ?? 0;
+  if (to - from === 2) return (placeByLetters[lettersOf(first, second)] ?? 0) - 1;
+  if (to - from === 1) return (placeByLetters[lettersOf(first, 0)] ?? 0) - 1;
+  const isSent = to - from === 3 && sentBytes.every((byte, i) => bytes[from + i] === byte);
+  return isSent ? place.sby : -1;
+}
 
 /** For each attribute that is used, which of the tag's it is, or -1. False where one is there twice. */
 export function findAttributes({ bytes, attributes, nameStarts, nameEnds }: Tag, into: Int32Array): boolean {
   into.fill(-1);
   let areUnique = true;
   for (let i = 0; i < attributes; i++) {
-    const [from = 0, to = 0] = [nameStarts[i], nameEnds[i]];
-    if (to - from > 3) continue;
-    let code = 0;
-    for (let at = from; at < to; at++) code = (code << 8) | (bytes[at] ?? 0);
-    const known = placeByCode.get(code);
-    if (known === undefined) continue;
+    const known = placeOf(bytes, nameStarts[i] ?? 0, nameEnds[i] ?? 0);
+    if (known === -1) continue;
     if (into[known] !== -1) areUnique = false;
     into[known] = i;
   }

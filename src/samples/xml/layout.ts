@@ -66,17 +66,21 @@ export function layoutOf(head: string): Layout | LayoutFault {
 const recordOf = (has: (name: string) => boolean): Layout['has'] =>
   Object.fromEntries(Object.keys(columnOf).map((name) => [name, has(name)])) as Record<Attribute, boolean>;
 
-/** The names of its attributes. */
+/** The names of its attributes. Where there is one that has its times, it is no other element and no broken one. */
 function firstSample(head: string): readonly string[] | undefined {
   let isInRoot = false;
-  let found: readonly string[] | undefined;
+  let first: readonly string[] | undefined;
+  let timed: readonly string[] | undefined;
   const scanner = new TagScanner((tag) => {
-    if (found !== undefined || (tag.kind !== 'open' && tag.kind !== 'empty')) return;
-    if (isInRoot) found = attributeNames(tag);
-    else isInRoot = isRoot(tag);
+    if (timed !== undefined || (tag.kind !== 'open' && tag.kind !== 'empty')) return;
+    if (isInRoot && !tag.misformed) {
+      const names = attributeNames(tag);
+      first ??= names;
+      if (names.includes('ts') && names.includes('t')) timed = names;
+    } else isInRoot ||= isRoot(tag);
   });
   scanner.push(new TextEncoder().encode(head.replace(/^\uFEFF/, '')));
-  return found;
+  return timed ?? first;
 }
 
 const attributeNames = ({ bytes, attributes, nameStarts, nameEnds }: Tag): readonly string[] =>

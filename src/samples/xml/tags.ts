@@ -35,12 +35,14 @@ const finishBytes = 4 * 1024;
 const [LF, SPACE, BANG, DOUBLE, SINGLE, DASH] = [10, 32, 33, 34, 39, 45];
 const [SLASH, LESS, EQUALS, GREATER, QUESTION, CAPITAL_D] = [47, 60, 61, 62, 63, 68];
 
+/** No quote is open. */
+const none = -1;
+
 /** What the next byte belongs to. */
 const text = 0;
 const opened = 1;
 const tag = 2;
-const quoted = 3;
-const passing = 4;
+const passing = 3;
 
 /** How what is passed over begins, and the last bytes of it. */
 const comment = { opening: new TextEncoder().encode('<!--'), mask: 0xffffff, closing: 0x2d2d3e };
@@ -69,7 +71,8 @@ export class TagScanner implements Tag {
   private tagStart = 0;
   private position = 0;
   private state = text;
-  private quote = DOUBLE;
+  /** The one that is open in a tag. */
+  private quote: number = none;
   private passed = comment;
   private lastBytes = 0;
   private isQuiet = false;
@@ -150,10 +153,14 @@ export class TagScanner implements Tag {
 
   private passText(from: number): number {
     const { bytes, filled } = this;
+    let lines = 0;
+    let hasText = false;
     let at = from;
     for (let c; at < filled && (c = bytes[at] ?? 0) !== LESS; at++)
-      if (c === LF) this.currentLine++;
-      else if (c > SPACE && !this.isQuiet) this.followsText = true;
+      if (c > SPACE) hasText = true;
+      else if (c === LF) lines++;
+    this.currentLine += lines;
+    if (hasText && !this.isQuiet) this.followsText = true;
     if (at === filled) return at;
     this.tagStart = at;
     this.line = this.currentLine;
@@ -205,21 +212,26 @@ export class TagScanner implements Tag {
   /** Up to its end, or up to where it proves to be none. */
   private passTag(from: number): number {
     const { bytes, filled } = this;
-    for (let at = from; at < filled; at++) {
-      const c = bytes[at] ?? 0;
-      if (c === LF) this.currentLine++;
-      else if (c === LESS) return this.close('broken', at);
-      else if (this.state === quoted) {
-        if (c === this.quote) this.state = tag;
-      } else if (c === DOUBLE || c === SINGLE) {
-        this.state = quoted;
-        this.quote = c;
-      } else if (c === GREATER) {
-        this.parse(at);
-        return at + 1;
-      }
+    let lines = 0;
+    let quote = this.quote;
+    let at = from;
+    let c = 0;
+    for (; at < filled; at++) {
+      c = bytes[at] ?? 0;
+      if (c === LESS) break;
+      if (c === LF) lines++;
+      else if (quote !== none) {
+        if (c === quote) quote = none;
+      } else if (c === DOUBLE || c === SINGLE) quote = c;
+      else if (c === GREATER) break;
     }
-    return filled;
+    this.quote = quote;
+    this.currentLine += lines;
+    if (at === filled) return at;
+    this.quote = none;
+    if (c === LESS) return this.close('broken', at);
+    this.parse(at);
+    return at + 1;
   }
 
   private close(kind: Tag['kind'], at: number): number {
