@@ -45,6 +45,7 @@ withCounterparts('the benchmark of reading', () => {
     const { status, said } = check('');
     expect(said).toMatch(/^big\.csv: 3,00\d rows, 14 labels, identical$/m);
     expect(said).toMatch(/^plain\.csv: 1,50\d rows, 4 labels, identical$/m);
+    expect(said).toMatch(/^big\.xml: 54\d rows, 14 labels, identical$/m);
     expect(said).toMatch(/^big\.csv\.gz: 3,00\d rows, 14 labels, identical$/m);
     expect(status).toBe(0);
   });
