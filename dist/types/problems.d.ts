@@ -159,6 +159,9 @@ declare const expectedOfRow: {
     readonly 'negative-elapsed': "a negative elapsed time";
     readonly success: "a success that is neither true nor false";
     readonly several: "several samples in one row (SampleCount), as written in mode Statistical";
+    readonly markup: "markup that is not well-formed XML";
+    readonly entity: "an entity in the label that XML itself does not know";
+    readonly label: "no label";
 };
 type RowReason = keyof typeof expectedOfRow;
 type Dropped = readonly (readonly [RowReason, {
@@ -181,5 +184,11 @@ export declare const transactionsLeftOut: (file: string, kept: "children" | "par
 export declare const nothingButTransactions: (file: string) => Problem;
 export declare const transactionNamedAsSampler: (file: string, names: readonly string[]) => Problem;
 export declare const subResults: (file: string, names: readonly string[]) => Problem;
-export declare const xmlNotRead: (file: string) => Problem;
+export declare const encodingNotRead: (file: string, encoding: string) => Problem;
+export declare const doctypeNotRead: (file: string, line: number) => Problem;
+export declare const attributeMissing: (file: string, attribute: "ts" | "t" | "lb", found: readonly string[]) => Problem;
+export declare const brokenOffResult: (file: string, line: number) => Problem;
+export declare const noResultSamples: (file: string) => Problem;
+export declare const endlessTag: (file: string, line: number) => Problem;
+export declare const tooDeep: (file: string, line: number) => Problem;
 export {};

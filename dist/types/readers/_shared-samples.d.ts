@@ -7,7 +7,7 @@ export interface Form {
     /** What is known of the form beforehand. */
     readonly about: readonly Problem[];
     /** Which values it has. */
-    readonly told: Omit<Told, 'warmupMs'>;
+    readonly told: Omit<Told, 'warmupMs' | 'percentiles'>;
     /** Parts of samples are nested in them; else their names may tell. */
     readonly nestsParts: boolean;
     readonly cutOff: (file: string, line: number) => Problem;

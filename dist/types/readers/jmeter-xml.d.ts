@@ -1,3 +1,3 @@
 import type { Reader } from '../model.js';
-/** JMeter's result in XML. It is recognised, so that it is refused in words of its own. */
+/** The raw result of a test in XML, one element per sample and parts of a sample within it (SampleResultConverter). */
 export declare const jmeterXml: Reader;

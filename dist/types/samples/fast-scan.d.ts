@@ -1,21 +1,26 @@
 /**
- * Raw CSV bytes at the speed of the compiled scanner. It counts what it is sure of; every record that is in any way
+ * Raw bytes at the speed of a compiled scanner. It counts what it is sure of; every record that is in any way
  * unusual goes to the plain reader, which knows all cases: so both ways give the same, and there is one place that decides.
  */
-import type { Dialect } from './dialect.js';
-import { type Scan, type Scanned } from './scan.js';
-export declare const canScanFast: (dialect: Dialect) => boolean;
+import { type Kernel } from './kernel.js';
+import type { PlainScan, Scan, Scanned } from './ledger.js';
+/** Small enough for a processor's cache, large enough that calls do not count. */
+export declare const bufferBytes: number;
 export declare class FastScan implements Scan {
-    private readonly collectAfter;
+    /** It must leave out what began in the warm-up. */
     private readonly kernel;
     private readonly plain;
+    /** A part from the middle of a result begins with a record. */
+    private isFirst;
+    private readonly collectAfter;
     private filled;
     private rows;
     private isPlain;
-    private isFirst;
-    constructor(dialect: Dialect, warmupMs: number, 
-    /** Must be given where there is a warm-up. When it proves too late, the result has to be read again. */
-    firstStartMs?: number, isBeginning?: boolean, capacity?: number, collectAfter?: number);
+    constructor(
+    /** It must leave out what began in the warm-up. */
+    kernel: Kernel, plain: PlainScan, 
+    /** A part from the middle of a result begins with a record. */
+    isFirst?: boolean, collectAfter?: number);
     /** Where the next bytes are to be put, so that nothing is copied: at least one byte. */
     room(): Uint8Array;
     /** So many bytes were put there. False once there is no sense in reading on. */
@@ -27,7 +32,7 @@ export declare class FastScan implements Scan {
     get isBetween(): boolean;
     /** Newlines passed, and 1. */
     get line(): number;
-    end(): Scanned;
+    end(goesOn?: boolean): Scanned;
     private get goesOn();
     /** What is in the buffer goes to the plain reader, also an unfinished record. */
     private flush;

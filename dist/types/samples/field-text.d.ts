@@ -5,3 +5,4 @@ import type { Row } from './rows.js';
  */
 export declare const fieldText: ({ bytes, starts, ends, doubled }: Row, field: number) => string;
 export declare function textOf(bytes: Uint8Array, isDoubled: boolean): string;
+export declare const latin1Text: (bytes: Uint8Array) => string;

@@ -1,6 +1,5 @@
-import type { Dialect } from './dialect.js';
-import type { Counted } from './scan.js';
-/** What next() stopped at, and how it goes on: as in scanner/csv.ts. */
+import { type Counted } from './ledger.js';
+/** What next() stopped at, and how it goes on: as in scanner/csv.ts and scanner/xml.ts. */
 export declare const stops: {
     readonly done: 0;
     readonly odd: 1;
@@ -14,12 +13,34 @@ export declare const how: {
 };
 /** False where the machine's WebAssembly has no SIMD. */
 export declare const canRunKernel: () => boolean;
-export declare class Kernel {
+/** What every scanner exports. */
+export interface Exports {
+    readonly memory: WebAssembly.Memory;
+    room(capacity: number): number;
+    cutBefore(startMs: number): void;
+    cutFirstMs(): number;
+    cutLastMs(): number;
+    index(length: number): void;
+    next(how: number): number;
+    from(): number;
+    to(): number;
+    taken(): number;
+    newlines(): number;
+    newlinesBetween(begin: number, end: number): number;
+    labelCount(): number;
+    labelAt(i: number): number;
+    forget(): void;
+}
+export declare class Kernel<Own = object> {
     readonly capacity: number;
-    private readonly exports;
-    private readonly input;
+    /** A label's text from its bytes; undefined where they are none. */
+    private readonly textOf;
+    protected readonly exports: Exports & Own;
+    protected readonly input: number;
     private view;
-    constructor({ delimiter, width, columns: at }: Dialect, capacity: number);
+    constructor(scanner: string, capacity: number, 
+    /** A label's text from its bytes; undefined where they are none. */
+    textOf: (bytes: Uint8Array) => string | undefined);
     /** The buffer: as large as the capacity. Memory moves when it grows, so it is asked for anew each time. */
     get bytes(): Uint8Array;
     private buffer;
@@ -31,11 +52,10 @@ export declare class Kernel {
     /** What next() stopped at: offsets in the buffer. */
     get from(): number;
     get to(): number;
-    /** Records that next() has passed, those included that it left to others. */
+    /** Rows that next() has counted, and records that it left to others. */
     get taken(): number;
     newlinesBetween(from: number, to: number): number;
-    /** A label's text from its bytes between quotes or without any: only there can quotes stand, and then doubled. */
-    labelText(): string;
+    labelText(): string | undefined;
     /** What was counted since the last call. */
     collect(): {
         readonly counted: readonly Counted[];

@@ -16,3 +16,5 @@ export interface TimeStampFormat {
 export declare const anyTimeStamp: string;
 /** The format of the first rows' time stamps; undefined where none is understood. */
 export declare function timeStampFormat(texts: readonly string[]): TimeStampFormat | undefined;
+/** As JMeter writes it unless told otherwise, and always in XML. */
+export declare const epochMs: TimeStampParser;

@@ -48,6 +48,7 @@ export declare class TagScanner implements Tag {
     private tagStart;
     private position;
     private state;
+    /** The one that is open in a tag. */
     private quote;
     private passed;
     private lastBytes;

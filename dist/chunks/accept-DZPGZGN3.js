@@ -1,2 +1,0 @@
-import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import{accept}from"./chunk-7IUI22LY.js";import"./chunk-TGSZCPKV.js";import"./chunk-2ILACQPR.js";import"./chunk-GUP2XHSE.js";import"./chunk-ZMIWEDVG.js";import"./chunk-7YPDB5VV.js";import"./chunk-O3TSAHBW.js";import"./chunk-RQU7KSLF.js";import"./chunk-4RHHKHZB.js";import"./chunk-T2EYXN3I.js";export{accept};

@@ -1,2 +1,0 @@
-import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import{published,unknownOutputs}from"./chunk-D5OGYYWW.js";import"./chunk-PXY2JS7X.js";import"./chunk-3UO7BQ4T.js";import"./chunk-GRMOFM3W.js";import"./chunk-GUP2XHSE.js";import"./chunk-QVDGPIA4.js";import"./chunk-G2FTELWR.js";import"./chunk-T2EYXN3I.js";export{published,unknownOutputs};

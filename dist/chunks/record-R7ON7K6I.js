@@ -1,2 +1,0 @@
-import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import{record}from"./chunk-56O6IZCR.js";import"./chunk-NKTKCJHR.js";import"./chunk-SHTXI6LP.js";import"./chunk-FD6A3ZOJ.js";import"./chunk-GUP2XHSE.js";import"./chunk-CQMVUPZP.js";import"./chunk-JX3U7A3Q.js";import"./chunk-4RHHKHZB.js";import"./chunk-5EOPJVHS.js";import"./chunk-QVDGPIA4.js";import"./chunk-EFARADJ6.js";import"./chunk-G2FTELWR.js";import"./chunk-T2EYXN3I.js";export{record};
