@@ -1,5 +1,6 @@
 export default {
   testEnvironment: 'node',
+  testTimeout: 60_000, // a busy machine is no failure
   roots: ['<rootDir>/tests'],
   testMatch: ['**/*.test.ts'],
   extensionsToTreatAsEsm: ['.ts'],
