@@ -265,8 +265,10 @@ export function next(how: u32): u32 {
     const last = ends + (<usize>after << 2);
     // In a Windows line the last field ends before the carriage return, but the next record still begins after the newline.
     const lineEnd = load<u32>(last);
-    if (isWindows) store<u32>(last, lineEnd - u32(load<u8>(lineEnd - 1) == CR));
-    const stopped = after - field == width ? count(ends + (<usize>field << 2)) : ODD;
+    const returns = u32(load<u8>(lineEnd - 1) == CR);
+    if (isWindows) store<u32>(last, lineEnd - returns);
+    const isPlain = after - field == width && (returns == 0 || isWindows);
+    const stopped = isPlain ? count(ends + (<usize>field << 2)) : ODD;
     if (isWindows) store<u32>(last, lineEnd);
     if (stopped == ODD) return leave();
     if (stopped == LABEL) return LABEL;
