@@ -55,6 +55,27 @@ test('one thread, several and gzip give the same', () => {
   for (const threads of [1, 4]) expect(read(`${csv}.gz`, threads).text).toEqual(one.text);
 });
 
+test('XML, too', () => {
+  const xml = join(folder, 'result.xml');
+  writeFileSync(xml, '<?xml version="1.0" encoding="UTF-8"?>\n<testResults version="1.2">\n');
+  const samples = 200_000;
+  for (let from = 0; from < samples; from += 50_000)
+    appendFileSync(
+      xml,
+      Array.from({ length: 50_000 }, (_, i) => {
+        const n = from + i;
+        const values = `t="${n % 400}" lt="1" ct="0" ts="${1_700_000_000_000 + n}" s="${n % 100 !== 0}" rc="200" rm="OK" tn="Thread Group 1-${n % 50}" dt="text" by="1${n}"`;
+        return `<httpSample ${values} lb="GET /, ${n % 4}">\n  <responseData>\n&lt;httpSample /&gt;</responseData>\n</httpSample>\n`;
+      }).join(''),
+    );
+  appendFileSync(xml, '</testResults>\n');
+  const one = read(xml, 1);
+  expect(JSON.parse(one.text)).toMatchObject({ measurements: [{ samples: samples / 4 }, {}, {}, {}] });
+  expect(read(xml, 4)).toEqual(one);
+  writeFileSync(`${xml}.gz`, gzipSync(readFileSync(xml), { level: 1 }));
+  for (const threads of [1, 4]) expect(read(`${xml}.gz`, threads).text).toEqual(one.text);
+});
+
 test('a warm-up is cut the same', () => {
   const config = join(folder, 'guardband.yml');
   writeFileSync(config, 'version: 1\nwarmup: 300s\n');
