@@ -1,2 +1,0 @@
-import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import{record}from"./chunk-CKACFARL.js";import"./chunk-E3KWJFYZ.js";import"./chunk-XOGZGMOA.js";import"./chunk-DHMM6OD3.js";import"./chunk-GUP2XHSE.js";import"./chunk-ZMIWEDVG.js";import"./chunk-TWSIFOKX.js";import"./chunk-6DR2BMBY.js";import"./chunk-6LDN7FQW.js";import"./chunk-4RHHKHZB.js";import"./chunk-T2EYXN3I.js";export{record};
