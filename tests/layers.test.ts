@@ -54,6 +54,8 @@ const top = [
   'record',
   'accept',
   'published',
+  'report-file',
+  'comment-on-run',
   'explain',
   'backtest',
   'backtest-counts',
@@ -72,7 +74,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = { ...nouns, ...plug
 /** Packages that only one place may know. */
 const packages: Readonly<Record<string, readonly string[]>> = {
   '@actions/core': ['hosts/github.ts'],
-  '@actions/github': ['hosts/github.ts'],
+  '@actions/http-client': ['hosts/github.ts'],
   yaml: ['config.ts', 'yaml.ts'],
   tinyglobby: ['hosts/node.ts'],
 };
