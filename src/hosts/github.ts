@@ -1,7 +1,6 @@
 /** The outside world of a GitHub Actions step: what node has, and the job. The only importer of @actions/*. */
 import * as core from '@actions/core';
 import { HttpClient } from '@actions/http-client';
-import type { Agent } from 'node:http';
 import { availableParallelism, totalmem } from 'node:os';
 import type { Host, Problem, Provenance } from '../model.js';
 import {
