@@ -1,7 +1,8 @@
 import type { Answer, Published } from '../model.js';
 
-/** GitHub's limits are not the ones it states; what it will not take is offered again, smaller. */
-const sizes = [60_000, 30_000, 8_000];
+/** GitHub's limit is above this, wherever it is; what it will not take is offered again at half the size. */
+const mostBytes = 60_000;
+const mostOffers = 4;
 
 /**
  * The report as Markdown, as large as the other side takes it.
@@ -13,14 +14,16 @@ export async function sized(
   send: (markdown: string) => Promise<Answer<unknown>>,
   around = 0,
 ): Promise<Answer<unknown>> {
+  let most = mostBytes - around;
   let answer: Answer<unknown> = { refusal: { kind: 'unacceptable', why: 'there is no text' } };
   let before: string | undefined;
-  for (const size of sizes) {
-    const markdown = text('markdown', { mostBytes: size - around }) ?? '';
-    if (markdown === before) continue;
+  for (let offers = 0; offers < mostOffers; offers++) {
+    const markdown = text('markdown', { mostBytes: most }) ?? '';
+    if (markdown === before) return answer; // it cannot be said in less
     before = markdown;
     answer = await send(markdown);
     if (!('refusal' in answer) || answer.refusal.kind !== 'unacceptable') return answer;
+    most = new TextEncoder().encode(markdown).length / 2;
   }
   return answer;
 }
