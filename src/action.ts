@@ -1,9 +1,12 @@
 /** The Action face: inputs -> gate -> outputs. */
+import { commentOnRun } from './comment-on-run.js';
 import { gate } from './gate.js';
-import { githubHost, input, inputs } from './hosts/github.js';
-import { unusable, type ExitCode, type Host, type Problem } from './model.js';
-import { nearest, noOutNamed, placeOf } from './problems.js';
+import { githubHost, input, inputs, jobName, withForge, withForgeOfRun } from './hosts/github.js';
+import { unusable, type ExitCode, type Host, type Problem, type Publisher } from './model.js';
+import { nearest, noOutNamed, notAChoice, placeOf } from './problems.js';
 import { unknownOutputs } from './published.js';
+import { checkRun } from './publishers/check-run.js';
+import { comment } from './publishers/comment.js';
 import { file } from './publishers/file.js';
 import { jobPublishers } from './publishers/index.js';
 import { stdout } from './publishers/stdout.js';
@@ -23,20 +26,51 @@ const request = () => ({
   ...optional('shards'),
 });
 
+const choices = {
+  comment: ['none', 'pull-request'],
+  'comment-on': ['always', 'change'],
+  'check-run': ['false', 'true'],
+} as const;
+
+/** An input that is one of a few words; the first of them where nothing is said. */
+const choice = <Name extends keyof typeof choices>(name: Name): (typeof choices)[Name][number] | undefined => {
+  const [usual] = choices[name];
+  const said = input(name) || usual;
+  return (choices[name] as readonly (typeof choices)[Name][number][]).find((each) => each === said);
+};
+
+const wrongChoices = (): readonly Problem[] =>
+  (Object.keys(choices) as (keyof typeof choices)[]).flatMap((name) =>
+    choice(name) === undefined ? [notAChoice(name, input(name), choices[name])] : [],
+  );
+
+/** Beside the change: on the pull request, and on its commit. */
+function forgePublishers(isComment: boolean, note?: string): readonly Publisher[] {
+  const key = input('comment-key') || jobName();
+  const on = choice('comment-on') ?? 'always';
+  return [
+    ...(isComment ? [comment({ key, on, ...(note !== undefined && { note }) })] : []),
+    ...(choice('check-run') === 'true' ? [checkRun(key)] : []),
+  ];
+}
+
+const fromElsewhere = "As the pull request's own run reported it.";
+
 const modes: Readonly<Record<string, (host: Host) => Promise<ExitCode>>> = {
   check: async (host) => {
     const files = inputs('out');
-    const unknown = unknownOutputs([], files);
+    const unknown = [...unknownOutputs([], files), ...wrongChoices()];
     if (unknown.length > 0) {
       annotate(unknown, host);
       host.job?.setOutput('outcome', 'unusable');
       return unusable;
     }
-    const publishers = [stdout('text'), ...jobPublishers, ...files.map(file)];
+    const beside = forgePublishers(choice('comment') === 'pull-request');
+    const publishers = [stdout('text'), ...jobPublishers, ...files.map(file), ...beside];
     const { exitCode, report, problems } = await gate(
       { ...request(), only: inputs('only'), ...optional('against') },
       publishers,
-      host,
+      beside.length === 0 ? host : withForge(host),
     );
     annotate(
       problems.filter((problem) => report?.problems.includes(problem) !== true),
@@ -69,6 +103,22 @@ const modes: Readonly<Record<string, (host: Host) => Promise<ExitCode>>> = {
     host.job?.setOutput('files', JSON.stringify(files));
     return exitCode;
   },
+  comment: async (host) => {
+    const wrong = wrongChoices();
+    const { exitCode, problems } =
+      wrong.length > 0
+        ? { exitCode: unusable, problems: wrong }
+        : await commentOnRun(input('report') || 'report.json', forgePublishers(true, fromElsewhere), host, () =>
+            withForgeOfRun(host),
+          );
+    annotate(problems, host);
+    for (const { level, message } of problems) if (level === 'note') host.stdout(`${message}\n`);
+    host.job?.setOutput(
+      'outcome',
+      exitCode === unusable ? 'unusable' : problems.length === 0 ? 'commented' : 'not-commented',
+    );
+    return exitCode;
+  },
 };
 
 function annotate(problems: readonly Problem[], host: Host): void {
@@ -88,7 +138,7 @@ if (run === undefined) {
   const close = nearest(mode, Object.keys(modes));
   host.job?.annotate(
     'error',
-    `There is no mode "${mode}". ${close === undefined ? 'Write check, read or record.' : `Did you mean "${close}"?`}`,
+    `There is no mode "${mode}". ${close === undefined ? 'Write check, read, record or comment.' : `Did you mean "${close}"?`}`,
     {},
   );
 }

@@ -269,6 +269,8 @@ export interface Page {
   /** Columns of the terminal; Infinity where lines need not fit. */
   readonly width: number;
   readonly colour: boolean;
+  /** What the text may take at most, in bytes of UTF-8, where the place sets a limit; a renderer then leaves whole sections out. */
+  readonly mostBytes?: number;
 }
 
 /** A report on its way out. */
@@ -322,17 +324,73 @@ export interface Host {
   readonly provenance: Provenance;
   /** Present inside a CI job. */
   readonly job?: Job;
+  /** Present where a job has a token to speak beside the change it is about. */
+  readonly forge?: Forge;
 }
 
 /** What a CI system offers to a step. */
 export interface Job {
-  readonly annotate: (
-    level: Problem['level'],
-    message: string,
-    at: { title?: string; file?: string; line?: number },
-  ) => void;
+  readonly annotate: (level: Annotation['level'], message: string, at: Annotation['at']) => void;
   readonly setOutput: (name: string, value: string) => void;
   readonly writeSummary: (markdown: string) => Promise<void>;
+}
+
+/**
+ * Where the change under test is kept and talked about. What it may refuse is a value, never thrown; all calls together
+ * are bounded in time.
+ */
+export interface Forge {
+  /** Where people find the job, as a URL. */
+  readonly jobUrl?: string;
+  /** The pull request that the job is about. */
+  readonly pullRequest?: PullRequest;
+  /** Writes a check on the commit under test. */
+  readonly check: (check: Check) => Promise<Answer<unknown>>;
+}
+
+export interface PullRequest {
+  /** "#7" */
+  readonly name: string;
+  /** The first comment there that the job's own token wrote and that begins with this line; undefined when there is none. */
+  readonly commentThatBegins: (line: string) => Promise<Answer<Comment | undefined>>;
+  readonly comment: (body: string) => Promise<Answer<unknown>>;
+  readonly rewrite: (comment: Comment, body: string) => Promise<Answer<unknown>>;
+}
+
+export interface Comment {
+  readonly id: number;
+  /** Markdown. */
+  readonly body: string;
+}
+
+export interface Check {
+  readonly name: string;
+  readonly outcome: Outcome;
+  /** One line of plain text. */
+  readonly title: string;
+  /** Markdown. */
+  readonly summary: string;
+  readonly annotations: readonly Annotation[];
+}
+
+/** A remark beside a file, or on top of all where it names none. */
+export interface Annotation {
+  readonly level: Problem['level'];
+  readonly message: string;
+  readonly at: { readonly title?: string; readonly file?: string; readonly line?: number };
+}
+
+/** What a forge says: what it was asked for, or why not. */
+export type Answer<Value> = { readonly value: Value } | { readonly refusal: Refusal };
+
+export interface Refusal {
+  /**
+   * forbidden: the token may not. gone: there is no such thing, or none that the token may see. unacceptable: the forge
+   * understood and will not take it. limited: too many requests. unreachable: no answer, so it may even have been done.
+   */
+  readonly kind: 'forbidden' | 'gone' | 'unacceptable' | 'limited' | 'unreachable';
+  /** In the forge's words, or the system's. */
+  readonly why: string;
 }
 
 /** How the gate ends for whoever called it. 3: unusable input or configuration, nothing was judged. */

@@ -4,7 +4,7 @@
  *
  * One file although it is long: a list is only known to be closed, and its voice only one, where all of it stands together.
  */
-import type { Problem, Provenance, Source } from './model.js';
+import type { Problem, Provenance, Refusal, Source } from './model.js';
 
 /** Where a problem is: a file, perhaps a line and column, or a JSON pointer into it. */
 export interface Place extends Source {
@@ -353,6 +353,14 @@ export const reportTooLarge = (file: string, mostBytes: number): Problem =>
     { file },
     `A report of more than ${String(mostBytes / 1024 / 1024)} MB is not read.`,
     'Write the report again with fewer cases: --only PATTERN.',
+  );
+
+export const reportTooDeep = (file: string, most: number): Problem =>
+  error(
+    'report-too-deep',
+    { file },
+    `Its lists and objects lie more than ${String(most)} deep in each other; those of a report do not.`,
+    'Write the report again: guardband check ... --out report.json.',
   );
 
 export const noSuchReport = (file: string): Problem =>
@@ -893,6 +901,83 @@ export const noSummary = (why: string): Problem =>
     `The job summary could not be written: ${why}.`,
     'The verdict stands; the report is in the log of this step.',
   );
+
+/** By why a forge would not: what to do. */
+const remedies = {
+  forbidden:
+    'Give the job `permissions: pull-requests: write`. The token of a pull request from a fork never may: let a `workflow_run` job with `mode: comment` post it, as in examples/workflows.',
+  gone: 'Check that the pull request is still there and that the token belongs to this repository.',
+  unacceptable: 'The report is in the summary of the job.',
+  limited: 'Run the job again later; fewer jobs that comment at once help too.',
+  unreachable: "Run the job again; if it stays so, check GITHUB_API_URL and the runner's proxy.",
+} as const satisfies Record<Refusal['kind'], string>;
+
+export const noComment = (pullRequest: string, { kind, why }: Refusal): Problem =>
+  warning(
+    'no-comment',
+    undefined,
+    `The comment on ${pullRequest} could not be posted: ${why}.`,
+    `${remedies[kind]} The verdict stands.`,
+  );
+
+export const nothingToCommentOn = (): Problem =>
+  note(
+    'nothing-to-comment-on',
+    undefined,
+    'The comment was not posted: the job is about no pull request, or has no token.',
+    'Nothing, where the workflow also runs on pushes. On a pull request pass `github-token`.',
+  );
+
+export const noCheckRun = (why: string): Problem =>
+  warning(
+    'no-check-run',
+    undefined,
+    `The check run could not be written: ${why}.`,
+    'Give the job `permissions: checks: write`, or leave `check-run` out. The verdict stands.',
+  );
+
+export const notAboutAPullRequest = (): Problem =>
+  note(
+    'not-about-a-pull-request',
+    undefined,
+    'Nothing was posted: the run that ended was not started by a pull request.',
+    'Use `mode: comment` in a workflow `on: workflow_run` of the one that checks pull requests.',
+  );
+
+export const noOpenPullRequest = (branch: string): Problem =>
+  note(
+    'no-open-pull-request',
+    undefined,
+    `Nothing was posted: there is no open pull request from ${quoted(branch)}.`,
+    'Nothing, if it was merged or closed meanwhile.',
+  );
+
+export const severalPullRequests = (branch: string, names: readonly string[]): Problem =>
+  warning(
+    'several-pull-requests',
+    undefined,
+    `Nothing was posted: ${few(names)} are all from ${quoted(branch)}, and which of them was checked is not known.`,
+    'Close all but one; the report is in the summary of the run that wrote it.',
+  );
+
+export const staleReport = (pullRequest: string, reported: string, newest: string): Problem =>
+  note(
+    'stale-report',
+    undefined,
+    `Nothing was posted: the report is about ${reported.slice(0, 10)}, and ${pullRequest} is at ${newest.slice(0, 10)} by now.`,
+    'Nothing: the run of the newer commit posts its own.',
+  );
+
+export const pullRequestUnknown = (why: string): Problem =>
+  warning(
+    'pull-request-unknown',
+    undefined,
+    `Nothing was posted: GitHub did not say which pull request this run was about: ${why}.`,
+    'Give the job `permissions: pull-requests: write` and pass `github-token`, or run it again.',
+  );
+
+export const notAChoice = (name: string, found: string, allowed: readonly string[]): Problem =>
+  error('not-a-choice', undefined, `${name} is ${quoted(found)}.`, didYouMean(found, allowed));
 
 export const furtherAnnotations = (level: Problem['level'], count: number): Problem =>
   at(level)(

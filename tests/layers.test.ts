@@ -59,6 +59,8 @@ const top = [
   'run-document',
   'accept',
   'published',
+  'report-file',
+  'comment-on-run',
   'explain',
   'backtest',
   'backtest-counts',
@@ -77,7 +79,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = { ...nouns, ...plug
 /** Packages that only one place may know. */
 const packages: Readonly<Record<string, readonly string[]>> = {
   '@actions/core': ['hosts/github.ts'],
-  '@actions/github': ['hosts/github.ts'],
+  '@actions/http-client': ['hosts/github.ts'],
   yaml: ['config.ts', 'yaml.ts'],
   tinyglobby: ['hosts/node.ts'],
 };

@@ -2,7 +2,7 @@
 # Installs the programs that the heavier tests need into .tools/ (which git ignores). Safe to repeat: what is
 # there in the right version stays.
 #   tools/setup-counterparts.sh [jmeter] [act] [actionlint] [zizmor] [check-jsonschema] [duckdb] [cmark-gfm] [xmllint]
-#                               [node24] [csv-parse] [saxes]
+#                               [node24] [emulate] [prism] [openapi] [toxiproxy] [csv-parse] [saxes]
 # Without names: all that tests need, which is all but the last two; those only `npm run bench:read` asks for.
 # Then: GUARDBAND_COUNTERPARTS=.tools npm test
 set -euo pipefail
@@ -19,6 +19,18 @@ duckdb() { by_pip duckdb 2.0.0 .tools/venv/lib/python3*/site-packages/duckdb; } 
 
 cmark-gfm() { by_system cmark-gfm cmark-gfm cmark-gfm; } # Markdown as GitHub reads it
 xmllint() { by_system xmllint libxml2-utils libxml2; } # XML against a schema
+
+emulate() { by_npm emulate emulate 0.12.2; } # GitHub's API with a state, in memory; needs node24
+prism() { by_npm prism @stoplight/prism-cli 5.14.2; } # refuses what GitHub's own description of its API does not allow
+openapi() { # that description, cut down to what is used here: the whole package takes 400 MB
+  [ -s .tools/openapi/github.json ] && installed openapi-23.0.2 .tools/openapi && return
+  by_npm openapi @octokit/openapi 23.0.2
+  node tools/slim-openapi.mjs .tools/openapi/node_modules/@octokit/openapi/generated/api.github.com.json \
+    >.tools/openapi/github.json.new
+  mv .tools/openapi/github.json.new .tools/openapi/github.json
+  rm -rf .tools/openapi/node_modules
+}
+toxiproxy() { by_go toxiproxy v2.5.0 github.com/Shopify/toxiproxy/v2/cmd/server server; } # a bad network, on demand
 
 csv-parse() { by_npm csv-parse csv-parse 7.0.3; } # what others would read results with
 saxes() { by_npm saxes saxes 6.0.0; }
@@ -38,11 +50,12 @@ by_npm() { # NAME PACKAGE VERSION: a folder each, as npm removes what it was not
   remember "$1-$3"
 }
 
-by_go() { # NAME VERSION MODULE
+by_go() { # NAME VERSION MODULE [PROGRAM]: what go calls it, where that says too little
   installed "$1-$2" ".tools/bin/$1" && return
   # No version control stamp: it is about the folder this runs in, not about the module.
   local log
   log=$(GOBIN=$PWD/.tools/bin GOFLAGS=-buildvcs=false go install "$3@$2" 2>&1) || { echo "$log" >&2; return 1; }
+  [ $# -lt 4 ] || mv ".tools/bin/$4" ".tools/bin/$1"
   remember "$1-$2"
 }
 
@@ -67,7 +80,7 @@ by_system() { # PROGRAM DEBIAN-PACKAGE BREW-FORMULA: C programs that only a syst
 installed() { [ -e ".tools/.installed/$1" ] && [ -x "$2" ]; } # MARK PROGRAM-OR-FOLDER
 remember() { mkdir -p .tools/.installed && touch ".tools/.installed/$1"; }
 
-tests=(jmeter act actionlint zizmor check-jsonschema duckdb cmark-gfm xmllint node24)
+tests=(jmeter act actionlint zizmor check-jsonschema duckdb cmark-gfm xmllint node24 emulate prism openapi toxiproxy)
 known=("${tests[@]}" csv-parse saxes)
 for name in "$@"; do
   [[ " ${known[*]} " == *" $name "* ]] || { echo "unknown: $name; known: ${known[*]}" >&2; exit 2; }

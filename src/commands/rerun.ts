@@ -1,8 +1,6 @@
-import { validateReport } from '../generated/validators.js';
-import type { Host, Problem, Report } from '../model.js';
-import { largeMatrix, noSuchReport, notJson, reportTooLarge, unknownFormatName } from '../problems.js';
+import { largeMatrix, unknownFormatName } from '../problems.js';
+import { readReport } from '../report-file.js';
 import { rerunMatrix, type Matrix } from '../rerun-matrix.js';
-import { breaches } from '../validation.js';
 import { tell, type Command } from './_shared.js';
 
 export const rerun: Command = {
@@ -41,42 +39,6 @@ Examples:
 
 /** GitHub starts no more jobs of one matrix. */
 const mostJobs = 256;
-/** Anybody may have written the report: a larger one is not read to its end. */
-const mostBytes = 64 * 1024 * 1024;
-
-async function readReport(
-  file: string,
-  host: Host,
-): Promise<{ readonly report?: Report; readonly problems: readonly Problem[] }> {
-  if ((await host.find(file)).length !== 1) return { problems: [noSuchReport(file)] };
-  const pieces: Uint8Array[] = [];
-  let size = 0;
-  for await (const piece of host.read(file)) {
-    size += piece.length;
-    if (size > mostBytes) return { problems: [reportTooLarge(file, mostBytes)] };
-    pieces.push(piece);
-  }
-  const text = new TextDecoder().decode(joined(pieces, size));
-  let value: unknown;
-  try {
-    value = JSON.parse(text) as unknown;
-  } catch {
-    return { problems: [notJson({ file, line: 1 }, text.trim().slice(0, 40))] };
-  }
-  const problems = breaches(validateReport, value, (pointer) => ({ file, pointer }));
-  return problems.length > 0 ? { problems } : { report: value as Report, problems };
-}
-
-function joined(pieces: readonly Uint8Array[], size: number): Uint8Array {
-  const whole = new Uint8Array(size);
-  let at = 0;
-  for (const piece of pieces) {
-    whole.set(piece, at);
-    at += piece.length;
-  }
-  return whole;
-}
-
 /** Names come from results: what a terminal or an editor would obey is written as JSON's escape for it. */
 const inert = (json: string): string =>
   json.replace(

@@ -1,8 +1,18 @@
 /** The outside world of a GitHub Actions step: what node has, and the job. The only importer of @actions/*. */
 import * as core from '@actions/core';
-import { readFileSync } from 'node:fs';
+import { HttpClient } from '@actions/http-client';
 import { availableParallelism, totalmem } from 'node:os';
-import type { Host, Provenance } from '../model.js';
+import type { Host, Problem, Provenance } from '../model.js';
+import {
+  noOpenPullRequest,
+  notAboutAPullRequest,
+  pullRequestUnknown,
+  severalPullRequests,
+  staleReport,
+} from '../problems.js';
+import { githubApi } from './github-api.js';
+import { githubEvent } from './github-event.js';
+import { githubForge, headsOf, type GithubRepository } from './github-forge.js';
 import { nodeHost } from './node.js';
 
 /** What a user wrote under `with:`; blank when nothing. */
@@ -10,6 +20,52 @@ export const input = (name: string): string => core.getInput(name);
 
 /** An input with one item a line. */
 export const inputs = (name: string): readonly string[] => core.getMultilineInput(name);
+
+/** The repository as a place to speak in; nothing without a token. */
+function repository(): GithubRepository | undefined {
+  const token = core.getInput('github-token');
+  const { GITHUB_REPOSITORY, GITHUB_RUN_ID, GITHUB_GRAPHQL_URL } = process.env;
+  const { GITHUB_API_URL, GITHUB_SERVER_URL } = process.env;
+  if (token === '' || GITHUB_REPOSITORY === undefined || GITHUB_REPOSITORY === '') return undefined;
+  const url = (GITHUB_API_URL || 'https://api.github.com').replace(/\/+$/, '');
+  // Knows the proxy that the runner was given.
+  const agent = new HttpClient('guardband').getAgent(url);
+  return {
+    api: githubApi({ url, token, agent }),
+    repository: GITHUB_REPOSITORY,
+    ...(GITHUB_GRAPHQL_URL && { graphqlUrl: GITHUB_GRAPHQL_URL }),
+    ...(GITHUB_RUN_ID && { jobUrl: `${GITHUB_SERVER_URL || 'https://github.com'}/${GITHUB_REPOSITORY}/actions/runs/${GITHUB_RUN_ID}` }),
+  };
+}
+
+/** The host, speaking on the pull request that the event is about. */
+export function withForge(host: Host): Host {
+  const place = repository();
+  const { pullRequest } = githubEvent();
+  const commit = pullRequest?.commit ?? process.env['GITHUB_SHA'] ?? '';
+  return place === undefined ? host : { ...host, forge: githubForge(place, commit, pullRequest?.number) };
+}
+
+/** The host, speaking on the pull request that the run which ended was about; or why not. */
+export async function withForgeOfRun(host: Host): Promise<{ readonly host: Host } | { readonly problem: Problem }> {
+  const place = repository();
+  const { workflowRun: run } = githubEvent();
+  if (run?.event !== 'pull_request') return { problem: notAboutAPullRequest() };
+  if (place === undefined) return { problem: pullRequestUnknown('there is no token') };
+  const heads = await headsOf(place, run);
+  if ('refusal' in heads) return { problem: pullRequestUnknown(heads.refusal.why) };
+  const [head, ...more] = heads.value;
+  if (head === undefined) return { problem: noOpenPullRequest(run.headBranch) };
+  const name = `#${head.number}`;
+  if (more.length > 0)
+    return { problem: severalPullRequests(run.headBranch, [name, ...more.map(({ number }) => `#${number}`)]) };
+  if (head.commit !== run.commit) return { problem: staleReport(name, run.commit, head.commit) };
+  return { host: { ...host, forge: githubForge(place, head.commit, head.number) } };
+}
+
+/** What tells the comments of one job from those of another, where nobody says: two jobs of one matrix it does not tell. */
+export const jobName = (): string =>
+  [process.env['GITHUB_WORKFLOW'], process.env['GITHUB_JOB']].filter((part) => part !== undefined).join('/');
 
 export function githubHost(): Host {
   return {
@@ -36,7 +92,7 @@ export function githubHost(): Host {
 /** The commit that was measured. On a pull request GITHUB_SHA is a merge that nobody wrote; its head is what people know. */
 function provenance(): Provenance {
   const { GITHUB_SHA, GITHUB_HEAD_REF, GITHUB_REF_NAME } = process.env;
-  const commit = pullRequestHead() ?? GITHUB_SHA;
+  const commit = githubEvent().pullRequest?.commit ?? GITHUB_SHA;
   const branch = GITHUB_HEAD_REF === undefined || GITHUB_HEAD_REF === '' ? GITHUB_REF_NAME : GITHUB_HEAD_REF;
   return {
     ...(commit === undefined || commit === '' ? {} : { commit }),
@@ -59,16 +115,4 @@ function runner(): Readonly<Record<string, string>> {
     'runner.memory': `${String(Math.ceil(totalmem() / 2 ** 30))} GiB`,
   };
   return Object.fromEntries(Object.entries(facts).filter((fact): fact is [string, string] => Boolean(fact[1])));
-}
-
-function pullRequestHead(): string | undefined {
-  const file = process.env['GITHUB_EVENT_PATH'];
-  if (file === undefined || file === '') return undefined;
-  try {
-    const event = JSON.parse(readFileSync(file, 'utf8')) as { pull_request?: { head?: { sha?: unknown } } };
-    const sha = event.pull_request?.head?.sha;
-    return typeof sha === 'string' ? sha : undefined;
-  } catch {
-    return undefined; // an event that cannot be read only costs the commit's name
-  }
 }

@@ -1,25 +1,16 @@
-import type { Job, Problem, Publisher } from '../model.js';
+import type { Annotation, Job, Problem, Publisher } from '../model.js';
 import { furtherAnnotations } from '../problems.js';
+import { annotationsOf } from './_shared-annotations.js';
 
 /** GitHub shows so many of each level for a step and drops the rest without a word. */
 const most = 10;
 
-/** One line of the renderer of the same name. */
-interface Annotation {
-  readonly level: Problem['level'];
-  readonly message: string;
-  readonly at: Parameters<Job['annotate']>[2];
-}
-
 /** Remarks on top of the job and beside the files, worst first, ten of each level. */
 export const annotations: Publisher = {
   id: 'annotations',
-  publish: ({ text }, { job }) => {
+  publish: (what, { job }) => {
     if (job === undefined) return Promise.resolve([]);
-    const all = (text('annotations') ?? '')
-      .split('\n')
-      .filter((line) => line !== '')
-      .map((line) => JSON.parse(line) as Annotation);
+    const all = annotationsOf(what);
     for (const level of ['error', 'warning', 'note'] as const)
       show(
         job,

@@ -1,4 +1,4 @@
-import type { Finding, Problem, Renderer, Report, RunShift } from '../model.js';
+import type { Annotation, Finding, Problem, Renderer, Report, RunShift } from '../model.js';
 import { placeOf } from '../problems.js';
 import { example } from './_shared/example.js';
 import { groupBy } from '../group-by.js';
@@ -9,13 +9,6 @@ import { howSure } from './_shared/row.js';
 import { movement, vouching, wholeRuns } from './_shared/whole-run.js';
 import { beyondRun } from './_shared/amount.js';
 import { count, metricName } from './_shared/words.js';
-
-/** What a code review or job page shows beside a file or on top of a run. */
-export interface Annotation {
-  readonly level: Problem['level'];
-  readonly message: string;
-  readonly at: { readonly title: string; readonly file?: string; readonly line?: number };
-}
 
 /**
  * One JSON object per line, worst first: what failed the gate, suspects, problems. No file ending chooses it; the

@@ -14,7 +14,7 @@ import { matrix } from './markdown/matrix.js';
 import { rows } from './markdown/rows.js';
 
 /** GitHub refuses comments somewhere above this; a job summary may be larger. */
-const mostBytes = 60_000;
+const usualMostBytes = 60_000;
 
 /** How much is shown. */
 interface Room {
@@ -22,32 +22,39 @@ interface Room {
   readonly problems: number;
   readonly matrix: boolean;
   readonly environment: boolean;
+  readonly steps: boolean;
 }
 
 /** What is left out when a report is too large, a step at a time; every step leaves a line that says so. */
 const rooms: readonly Room[] = [
-  { rows: 50, problems: Infinity, matrix: true, environment: true },
-  { rows: 50, problems: Infinity, matrix: false, environment: true },
-  { rows: 50, problems: 10, matrix: false, environment: true },
-  { rows: 25, problems: 10, matrix: false, environment: true },
-  { rows: 10, problems: 10, matrix: false, environment: true },
-  { rows: 10, problems: 0, matrix: false, environment: false },
+  { rows: 50, problems: Infinity, matrix: true, environment: true, steps: true },
+  { rows: 50, problems: Infinity, matrix: false, environment: true, steps: true },
+  { rows: 50, problems: 10, matrix: false, environment: true, steps: true },
+  { rows: 25, problems: 10, matrix: false, environment: true, steps: true },
+  { rows: 10, problems: 10, matrix: false, environment: true, steps: true },
+  { rows: 10, problems: 0, matrix: false, environment: false, steps: true },
+  { rows: 3, problems: 0, matrix: false, environment: false, steps: true },
+  { rows: 3, problems: 0, matrix: false, environment: false, steps: false },
+  { rows: 0, problems: 0, matrix: false, environment: false, steps: false },
 ];
 
 /** For a pull request comment or a job summary. */
 export const markdown: Renderer = {
   id: 'markdown',
   endings: ['.md'],
-  render: (report) => {
+  render: (report, { mostBytes = usualMostBytes }) => {
     const bytes = new TextEncoder();
-    let text = '';
     for (const room of rooms) {
-      text = compose(report, room);
-      if (bytes.encode(text).length < mostBytes) break;
+      const text = compose(report, room);
+      if (bytes.encode(text).length < mostBytes) return text;
     }
-    return text;
+    return bare(report);
   },
 };
+
+/** What is left when not even the names in the verdict have room. */
+const bare = ({ outcome, tallies }: Report): string =>
+  `${signs[outcome]} **The gate ${outcome === 'undecided' ? 'could not decide' : outcome}**, ${count(tallies.cases, 'case')}.\n\nAll else is left out here, as it is too long: see the report.\n`;
 
 function compose(report: Report, room: Room): string {
   const sections: readonly (readonly string[])[] = [
@@ -57,8 +64,8 @@ function compose(report: Report, room: Room): string {
     offending(report, room),
     [errorsNote(report)],
     doubtful(suspects(report), report, room),
-    offences(report).length + suspects(report).length > 0 ? [] : notJudged(restless(report)),
-    steps(nextSteps(report)),
+    offences(report).length + suspects(report).length > 0 ? [] : notJudged(restless(report), room),
+    room.steps ? steps(nextSteps(report)) : leftOut('The next steps are', nextSteps(report)),
     room.matrix ? matrix(report) : ['The list of all cases is left out here, as it is too long: see the report.'],
     room.environment ? environment(report) : ['The environment of both sides is left out here: see the report.'],
     problems(report, room),
@@ -67,6 +74,9 @@ function compose(report: Report, room: Room): string {
   const shown = sections.map((lines) => lines.join('\n').trimEnd()).filter((section) => section !== '');
   return `${shown.join('\n\n')}\n`;
 }
+
+const leftOut = (what: string, all: readonly unknown[]): readonly string[] =>
+  all.length === 0 ? [] : [`${what} left out here: see the report.`];
 
 const signs = { failed: '❌', passed: '✅', doubt: '⚠️', undecided: '❔' } as const satisfies Record<
   Headline['sign'],
@@ -85,6 +95,7 @@ const run = (report: Report): readonly string[] =>
 function offending(report: Report, room: Room): readonly string[] {
   const findings = offences(report);
   if (findings.length === 0) return [];
+  if (room.rows === 0) return leftOut('The rows of what is worse are', findings);
   const together = scenarioLines(report, code);
   const shown = together.slice(0, room.rows);
   const more = together.length - shown.length;
@@ -97,6 +108,7 @@ function offending(report: Report, room: Room): readonly string[] {
 
 function doubtful(findings: readonly Finding[], { outcome }: Report, room: Room): readonly string[] {
   if (findings.length === 0) return [];
+  if (room.rows === 0) return leftOut('The rows of what looks worse are', findings);
   const title =
     outcome === 'failed'
       ? 'These look worse too, but one run cannot tell:'
@@ -107,10 +119,12 @@ function doubtful(findings: readonly Finding[], { outcome }: Report, room: Room)
 /** Of what is neither worse nor suspect only a few rows are shown, and only where there is nothing graver to see. */
 const fewRows = 5;
 
-const notJudged = (findings: readonly Finding[]): readonly string[] =>
-  findings.length === 0
-    ? []
-    : ['Not judged: these are outside their band, but not beyond the noise.', '', ...rows(findings, fewRows)];
+const notJudged = (findings: readonly Finding[], room: Room): readonly string[] => {
+  if (findings.length === 0) return [];
+  if (room.rows === 0) return leftOut('The rows of what could not be judged are', findings);
+  const shown = Math.min(fewRows, room.rows);
+  return ['Not judged: these are outside their band, but not beyond the noise.', '', ...rows(findings, shown)];
+};
 
 /** Lines to copy that are longer than this together are no help to anybody. */
 const mostToCopy = 2000;

@@ -1,0 +1,58 @@
+/** What the event that started a workflow says of the change it is about. */
+import { readFileSync } from 'node:fs';
+
+/** Of `pull_request` and `pull_request_target`: the pull request itself. */
+export interface PullRequestEvent {
+  readonly number: number;
+  readonly commit: string;
+}
+
+/** Of `workflow_run`: what was run. Which pull request that belongs to it does not say for forks. */
+export interface WorkflowRunEvent {
+  /** What started that run: "pull_request". */
+  readonly event: string;
+  /** Owner and name of the repository that the change comes from: a fork, or this one. */
+  readonly headRepository: string;
+  readonly headBranch: string;
+  readonly commit: string;
+}
+
+export interface GithubEvent {
+  readonly pullRequest?: PullRequestEvent;
+  readonly workflowRun?: WorkflowRunEvent;
+}
+
+/** Nothing where it cannot be read: that only costs what it would have told. */
+export function githubEvent(file = process.env['GITHUB_EVENT_PATH'] ?? ''): GithubEvent {
+  let event: unknown;
+  try {
+    event = JSON.parse(readFileSync(file, 'utf8')) as unknown;
+  } catch {
+    return {};
+  }
+  const number = at(event, 'pull_request', 'number');
+  const commit = at(event, 'pull_request', 'head', 'sha');
+  const run = ['event', 'head_branch', 'head_sha'].map((key) => at(event, 'workflow_run', key));
+  const [started, headBranch, runCommit] = run.map((value) => (typeof value === 'string' ? value : undefined));
+  const headRepository = at(event, 'workflow_run', 'head_repository', 'full_name');
+  return {
+    ...(typeof number === 'number' && typeof commit === 'string' && { pullRequest: { number, commit } }),
+    ...(started !== undefined &&
+      headBranch !== undefined &&
+      runCommit !== undefined &&
+      typeof headRepository === 'string' && {
+        workflowRun: { event: started, headRepository, headBranch, commit: runCommit },
+      }),
+  };
+}
+
+/** What lies in an unknown value under these keys. */
+export function at(value: unknown, ...keys: readonly string[]): unknown {
+  return keys.reduce<unknown>(
+    (inside, key) =>
+      typeof inside === 'object' && inside !== null && Object.hasOwn(inside, key)
+        ? (inside as Readonly<Record<string, unknown>>)[key]
+        : undefined,
+    value,
+  );
+}

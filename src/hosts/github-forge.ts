@@ -1,0 +1,133 @@
+/** A repository on GitHub, as a place where a job speaks. */
+import type { Answer, Check, Comment, Forge, Problem, PullRequest, Refusal } from '../model.js';
+import type { Api } from './github-api.js';
+import { at, type WorkflowRunEvent } from './github-event.js';
+
+export interface GithubRepository {
+  readonly api: Api;
+  /** Owner and name. */
+  readonly repository: string;
+  /** Where GraphQL is asked who the token belongs to, when it is an app's. */
+  readonly graphqlUrl?: string;
+  readonly jobUrl?: string;
+}
+
+/** Of a pull request: which, and its newest commit. */
+export interface Head {
+  readonly number: number;
+  readonly commit: string;
+}
+
+/** @param pullRequest its number, where the job is about one */
+export function githubForge(of: GithubRepository, commit: string, pullRequest?: number): Forge {
+  return {
+    ...(of.jobUrl !== undefined && { jobUrl: of.jobUrl }),
+    ...(pullRequest !== undefined && { pullRequest: conversation(of, pullRequest) }),
+    check: (check) => of.api('POST', `/repos/${of.repository}/check-runs`, checkRun(check, commit, of.jobUrl)),
+  };
+}
+
+const perPage = 100;
+
+function conversation(of: GithubRepository, number: number): PullRequest {
+  const { api, repository } = of;
+  const comments = `/repos/${repository}/issues/${number}/comments`;
+  return {
+    name: `#${number}`,
+    commentThatBegins: async (line) => {
+      const author = await tokenOwner(of);
+      if ('refusal' in author) return author;
+      for (let page = 1; ; page++) {
+        const answer = await api('GET', `${comments}?per_page=${perPage}&page=${page}`);
+        if ('refusal' in answer) return answer;
+        const all = Array.isArray(answer.value) ? (answer.value as readonly unknown[]) : [];
+        const own = all
+          .flatMap((each) => commentOf(each, author.value))
+          .find(({ body }) => body.split(/\r?\n/)[0] === line);
+        if (own !== undefined || all.length < perPage) return { value: own };
+      }
+    },
+    comment: (body) => api('POST', comments, { body }),
+    rewrite: ({ id }, body) => api('PATCH', `/repos/${repository}/issues/comments/${id}`, { body }),
+  };
+}
+
+/** A comment, where it is this author's: anybody may write a line that looks like ours. */
+function commentOf(value: unknown, author: string): readonly Comment[] {
+  const [id, body, login] = [at(value, 'id'), at(value, 'body'), at(value, 'user', 'login')];
+  return typeof id === 'number' && typeof body === 'string' && login === author ? [{ id, body }] : [];
+}
+
+/**
+ * Who writes with this token. A person's token tells; an app's may not ask for its user, but GraphQL tells its viewer; and
+ * where that is closed too it is the token of the workflow itself.
+ */
+async function tokenOwner({ api, graphqlUrl }: GithubRepository): Promise<Answer<string>> {
+  const user = await api('GET', '/user');
+  if ('value' in user) {
+    const login = at(user.value, 'login');
+    if (typeof login === 'string') return { value: login };
+  } else if (isPassing(user.refusal)) return user;
+  if (graphqlUrl !== undefined) {
+    const viewer = await api('POST', graphqlUrl, { query: '{viewer{login}}' });
+    const login = 'value' in viewer ? at(viewer.value, 'data', 'viewer', 'login') : undefined;
+    if (typeof login === 'string') return { value: login };
+    if ('refusal' in viewer && isPassing(viewer.refusal)) return viewer;
+  }
+  return { value: 'github-actions[bot]' };
+}
+
+const isPassing = ({ kind }: Refusal): boolean => kind === 'limited' || kind === 'unreachable';
+
+const conclusions = { passed: 'success', failed: 'failure', undecided: 'action_required' } as const;
+const levels = { error: 'failure', warning: 'warning', note: 'notice' } as const satisfies Record<
+  Problem['level'],
+  string
+>;
+/** GitHub takes no more with one request, and shows them below a summary that says all. */
+const mostAnnotations = 50;
+const mostTitle = 255;
+/** Where the runner itself puts what is about no file. */
+const noFile = '.github';
+
+const checkRun = ({ name, outcome, title, summary, annotations }: Check, commit: string, jobUrl?: string): object => ({
+  name: name.slice(0, mostTitle),
+  head_sha: commit,
+  status: 'completed',
+  conclusion: conclusions[outcome],
+  ...(jobUrl !== undefined && { details_url: jobUrl }),
+  output: {
+    title: title.slice(0, mostTitle),
+    summary,
+    annotations: annotations.slice(0, mostAnnotations).map(({ level, message, at: { title: head, file, line } }) => ({
+      path: file ?? noFile,
+      start_line: line ?? 1,
+      end_line: line ?? 1,
+      annotation_level: levels[level],
+      message,
+      ...(head !== undefined && { title: head.slice(0, mostTitle) }),
+    })),
+  },
+});
+
+/**
+ * The open pull requests from the branch that a run was about. Which commit is their newest decides whether the run still is:
+ * it is asked for, and never taken from a file that the run wrote.
+ */
+export async function headsOf(
+  { api, repository }: GithubRepository,
+  { headRepository, headBranch }: WorkflowRunEvent,
+): Promise<Answer<readonly Head[]>> {
+  const owner = headRepository.split('/')[0] ?? '';
+  const query = `state=open&per_page=${perPage}&head=${encodeURIComponent(`${owner}:${headBranch}`)}`;
+  const answer = await api('GET', `/repos/${repository}/pulls?${query}`);
+  if ('refusal' in answer) return answer;
+  const all = Array.isArray(answer.value) ? (answer.value as readonly unknown[]) : [];
+  return {
+    value: all.flatMap((each) => {
+      const [number, commit] = [at(each, 'number'), at(each, 'head', 'sha')];
+      const isFrom = at(each, 'head', 'repo', 'full_name') === headRepository && at(each, 'head', 'ref') === headBranch;
+      return isFrom && typeof number === 'number' && typeof commit === 'string' ? [{ number, commit }] : [];
+    }),
+  };
+}

@@ -1,0 +1,25 @@
+import type { Publisher } from '../model.js';
+import { noCheckRun } from '../problems.js';
+import { annotationsOf } from './_shared-annotations.js';
+import { sized } from './_shared-sized.js';
+
+/** A check of its own beside the job's, with annotations; for who looks at a commit and not at a run. Needs `checks: write`. */
+export const checkRun = (key: string): Publisher => ({
+  id: 'check-run',
+  publish: async (what, { forge }) => {
+    if (forge === undefined) return [noCheckRun('there is no token, or no repository')];
+    const answer = await sized(what, (summary) =>
+      forge.check({
+        name: `Guardband: ${key}`,
+        outcome: what.report.outcome,
+        title: titleOf(what.text('text', { width: Infinity, colour: false }) ?? ''),
+        summary,
+        annotations: annotationsOf(what),
+      }),
+    );
+    return 'refusal' in answer ? [noCheckRun(answer.refusal.why)] : [];
+  },
+});
+
+/** The verdict: the first line of the text, without the word that stands before it. */
+const titleOf = (text: string): string => (text.split('\n')[0] ?? '').replace(/^[A-Z]+ +/, '');

@@ -1,0 +1,250 @@
+/**
+ * GitHub for tests, of real parts: toxiproxy (the network) before Prism (refuses what GitHub's own description of its API does
+ * not allow) before emulate (keeps the state). What none of them does on demand, an answer that GitHub gives for reasons of
+ * its own, is put in between.
+ */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer as createSocket, type AddressInfo } from 'node:net';
+import { resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** An answer given in GitHub's stead. */
+export interface Fault {
+  readonly method: string;
+  /** What the path holds. */
+  readonly path: string;
+  readonly status: number;
+  readonly message?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** How often; always where nothing is said. */
+  times?: number;
+  /** Only requests with a larger body. */
+  readonly above?: number;
+}
+
+export interface Toxic {
+  readonly type: 'latency' | 'timeout' | 'reset_peer' | 'limit_data';
+  readonly stream: 'upstream' | 'downstream';
+  readonly attributes: Readonly<Record<string, number>>;
+}
+
+export interface Github {
+  /** Through network, faults and contract. */
+  readonly url: string;
+  /** Of two apps, by name; a person's token is the person's name. */
+  readonly tokens: Readonly<Record<string, string>>;
+  /** Straight to the state, as octocat or somebody else. */
+  readonly direct: (method: string, path: string, body?: object, token?: string) => Promise<unknown>;
+  readonly faults: Fault[];
+  /** "GET /path", in order. */
+  readonly asked: string[];
+  /** What Prism said against requests. */
+  readonly objections: string[];
+  readonly toxic: (toxic: Toxic) => Promise<void>;
+  readonly heal: () => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+export async function startGithub(tools: string): Promise<Github> {
+  const at = (...parts: string[]): string => resolve(tools, ...parts);
+  const node = at('node24/bin/node');
+  const [emulatePort, prismPort, faultsPort, proxyPort, toxiPort] = await freePorts(5);
+  const children: ChildProcess[] = [];
+  const start = (program: string, ...args: string[]): ChildProcess => {
+    const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    children.push(child);
+    return child;
+  };
+
+  const emulate = start(
+    node,
+    resolve('tests/forge/emulate.mjs'),
+    at('emulate/node_modules/emulate/dist/api.js'),
+    String(emulatePort),
+  );
+  const { tokens } = JSON.parse(await firstLine(emulate)) as { tokens: Record<string, string> };
+  const emulateUrl = `http://127.0.0.1:${String(emulatePort)}`;
+  const prism = start(
+    node,
+    at('prism/node_modules/@stoplight/prism-cli/dist/index.js'),
+    ...[
+      'proxy',
+      at('openapi/github.json'),
+      emulateUrl,
+      '-p',
+      String(prismPort),
+      '-h',
+      '127.0.0.1',
+      '--errors',
+      'false',
+    ],
+  );
+  prism.stdout?.resume();
+  prism.stderr?.resume();
+  start(at('bin/toxiproxy'), '-host', '127.0.0.1', '-port', String(toxiPort)).stdout?.resume();
+  children.at(-1)?.stderr?.resume();
+
+  const faults: Fault[] = [];
+  const asked: string[] = [];
+  const objections: string[] = [];
+  const between = await listen(faultsPort, (incoming, outgoing) => {
+    void through({ incoming, outgoing, faults, asked, objections, port: prismPort });
+  });
+  const toxiproxy = (path: string, body?: object, method = 'POST'): Promise<Response> =>
+    fetch(`http://127.0.0.1:${String(toxiPort)}${path}`, { method, ...(body && { body: JSON.stringify(body) }) });
+  await eventually(() => fetch(`http://127.0.0.1:${String(prismPort)}/user`));
+  await eventually(() => toxiproxy('/version', undefined, 'GET'));
+  const network = { listen: `127.0.0.1:${String(proxyPort)}`, upstream: `127.0.0.1:${String(faultsPort)}` };
+  await toxiproxy('/proxies', { name: 'github', ...network, enabled: true });
+
+  let toxics = 0;
+  return {
+    url: `http://127.0.0.1:${String(proxyPort)}`,
+    tokens,
+    faults,
+    asked,
+    objections,
+    direct: async (method, path, body, token = 'octocat') => {
+      const answer = await fetch(emulateUrl + path, {
+        method,
+        headers: { authorization: `Bearer ${token}`, accept: 'application/vnd.github+json' },
+        ...(body && { body: JSON.stringify(body) }),
+      });
+      const text = await answer.text();
+      if (!answer.ok) throw new Error(`${method} ${path}: ${String(answer.status)} ${text}`);
+      return text === '' ? undefined : (JSON.parse(text) as unknown);
+    },
+    toxic: async (toxic) => {
+      const { ok } = await toxiproxy('/proxies/github/toxics', { ...toxic, name: `t${String(toxics++)}` });
+      if (!ok) throw new Error(`toxiproxy knows no ${toxic.type}`);
+    },
+    heal: async () => {
+      await toxiproxy('/reset');
+    },
+    close: async () => {
+      between.closeAllConnections();
+      between.close();
+      await Promise.all(children.map((child) => ended(child)));
+    },
+  };
+}
+
+interface Passing {
+  readonly incoming: IncomingMessage;
+  readonly outgoing: ServerResponse;
+  readonly faults: readonly Fault[];
+  readonly asked: string[];
+  readonly objections: string[];
+  readonly port: number;
+}
+
+async function through({ incoming, outgoing, faults, asked, objections, port }: Passing): Promise<void> {
+  const { method = '', url = '' } = incoming;
+  const body = await whole(incoming);
+  asked.push(`${method} ${url}`);
+  const fault = faults.find(
+    (each) => each.method === method && url.includes(each.path) && each.times !== 0 && body.length > (each.above ?? -1),
+  );
+  if (fault !== undefined) {
+    if (fault.times !== undefined) fault.times--;
+    outgoing.writeHead(fault.status, { 'content-type': 'application/json', ...fault.headers });
+    outgoing.end(JSON.stringify({ message: fault.message ?? 'by order of the test' }));
+    return;
+  }
+  const headers = { ...incoming.headers, host: `127.0.0.1:${String(port)}` };
+  const onward = request({ host: '127.0.0.1', port, method, path: url, headers }, (answer) => {
+    void whole(answer).then((text) => {
+      objections.push(...objectionsIn(answer, `${method} ${url}`));
+      outgoing.writeHead(answer.statusCode ?? 500, answer.headers);
+      outgoing.end(text);
+    });
+  });
+  onward.once('error', () => {
+    outgoing.destroy();
+  });
+  onward.end(body);
+}
+
+/** What is wrong with the request. That emulate's answers are not GitHub's in every part is no concern of ours. */
+function objectionsIn({ headers }: IncomingMessage, asked: string): readonly string[] {
+  const all = headers['sl-violations'];
+  if (all === undefined) return [];
+  const violations = JSON.parse(String(all)) as readonly { location?: readonly string[]; message?: string }[];
+  return violations
+    .filter(({ location }) => location?.[0] === 'request')
+    .map(({ location, message }) => `${asked}: ${String(location?.join('.'))} ${String(message)}`);
+}
+
+async function whole(message: IncomingMessage): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  for await (const piece of message as AsyncIterable<Buffer>) pieces.push(piece);
+  return Buffer.concat(pieces);
+}
+
+function listen(port: number, handle: (incoming: IncomingMessage, outgoing: ServerResponse) => void): Promise<Server> {
+  const server = createServer(handle);
+  return new Promise((done) => {
+    server.listen(port, '127.0.0.1', () => {
+      done(server);
+    });
+  });
+}
+
+async function freePorts(count: number): Promise<[number, number, number, number, number]> {
+  const sockets = Array.from({ length: count }, () => createSocket());
+  const ports = await Promise.all(
+    sockets.map(
+      (socket) =>
+        new Promise<number>((done) => {
+          socket.listen(0, '127.0.0.1', () => {
+            done((socket.address() as AddressInfo).port);
+          });
+        }),
+    ),
+  );
+  await Promise.all(sockets.map((socket) => new Promise((done) => socket.close(done))));
+  return ports as [number, number, number, number, number];
+}
+
+function firstLine(child: ChildProcess): Promise<string> {
+  return new Promise((done, fail) => {
+    let [text, errors] = ['', ''];
+    child.stdout?.on('data', (more: Buffer) => {
+      text += more.toString();
+      const line = /^.*\n/.exec(text);
+      if (line) done(line[0]);
+    });
+    child.stderr?.on('data', (more: Buffer) => (errors += more.toString()));
+    child.once('exit', () => {
+      fail(new Error(errors));
+    });
+  });
+}
+
+async function eventually<Value>(attempt: () => Promise<Value>): Promise<Value> {
+  for (let tries = 0; ; tries++) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (tries > 300) throw error;
+      await sleep(100);
+    }
+  }
+}
+
+function ended(child: ChildProcess): Promise<void> {
+  return new Promise((done) => {
+    if (child.exitCode !== null || child.signalCode !== null) {
+      done();
+      return;
+    }
+    child.once('exit', () => {
+      done();
+    });
+    child.kill();
+  });
+}
+
+/** Where the counterparts are that this needs; undefined where they are not. */
+export const counterparts = (): string | undefined => process.env['GUARDBAND_COUNTERPARTS'] || undefined;

@@ -1,0 +1,391 @@
+/** The comment on a pull request and the check beside it, against a GitHub of real parts: see _github.ts. */
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { githubApi, type ApiOptions } from '../../src/hosts/github-api.js';
+import { githubForge } from '../../src/hosts/github-forge.js';
+import { nodeHost } from '../../src/hosts/node.js';
+import type { Host, Problem, Publisher, Report } from '../../src/model.js';
+import { published } from '../../src/published.js';
+import { checkRun } from '../../src/publishers/check-run.js';
+import { comment, type CommentOptions } from '../../src/publishers/comment.js';
+import { finding, report, steady } from '../reports/build.js';
+import { hostileLabel, reports } from '../reports/index.js';
+import { counterparts, startGithub, type Fault, type Github } from './_github.js';
+
+const tools = counterparts(); // tools/setup-counterparts.sh emulate prism openapi toxiproxy node24
+const withGithub = tools === undefined ? describe.skip : describe;
+
+/** What GitHub says to the token of a workflow that asks for its user. */
+const noUser = { method: 'GET', path: '/user', status: 403, message: 'Resource not accessible by integration' };
+const workflow = 'github-actions[bot]';
+const bytes = (text: string): number => Buffer.byteLength(text, 'utf8');
+
+withGithub('on a pull request', () => {
+  let github: Github;
+  beforeAll(async () => {
+    github = await startGithub(String(tools));
+  }, 60_000);
+  afterEach(async () => {
+    const [objection] = github.objections.splice(0);
+    if (objection !== undefined) throw new Error(objection); // whatever a test was about: GitHub would not understand this
+    github.faults.splice(0);
+    github.asked.splice(0);
+    await github.heal();
+  });
+  afterAll(async () => {
+    await github.close();
+  });
+
+  let branches = 0;
+  async function pullRequest(): Promise<{ readonly number: number; readonly sha: string }> {
+    const branch = `change-${String(branches++)}`;
+    const main = (await github.direct('GET', '/repos/octocat/shop/git/ref/heads/main')) as { object: { sha: string } };
+    const { sha } = main.object;
+    await github.direct('POST', '/repos/octocat/shop/git/refs', { ref: `refs/heads/${branch}`, sha });
+    const request = { title: 'A change', head: branch, base: 'main' };
+    const { number } = (await github.direct('POST', '/repos/octocat/shop/pulls', request)) as { number: number };
+    return { number, sha };
+  }
+
+  interface Posted {
+    readonly id: number;
+    readonly body: string;
+    readonly user: { readonly login: string };
+  }
+  async function commentsOn(number: number): Promise<readonly Posted[]> {
+    const all: Posted[] = [];
+    for (let page = 1; ; page++) {
+      const path = `/repos/octocat/shop/issues/${String(number)}/comments?per_page=100&page=${String(page)}`;
+      const some = (await github.direct('GET', path)) as readonly Posted[];
+      all.push(...some);
+      if (some.length < 100) return all;
+    }
+  }
+  const say = (number: number, body: string, token: string): Promise<unknown> =>
+    github.direct('POST', `/repos/octocat/shop/issues/${String(number)}/comments`, { body }, token);
+
+  type Options = Partial<ApiOptions> & { readonly sha?: string };
+  function hostOn(number: number, { sha = '0'.repeat(40), ...options }: Options = {}): Host {
+    const api = githubApi({ url: github.url, token: workflow, patienceMs: 20_000, ...options });
+    return { ...nodeHost(), forge: githubForge({ api, repository: 'octocat/shop' }, sha, number) };
+  }
+  const publish = (publisher: Publisher, of: Report, host: Host): Promise<readonly Problem[]> =>
+    publisher.publish(published(of, host), host);
+  const post = (of: Report, host: Host, options: Partial<CommentOptions> = {}): Promise<readonly Problem[]> =>
+    publish(comment({ key: 'load', on: 'always', ...options }), of, host);
+
+  test('the first run comments, the second writes the same comment anew', async () => {
+    const { number } = await pullRequest();
+    github.faults.push(noUser);
+    expect(await post(reports.slower, hostOn(number))).toEqual([]);
+    const [first] = await commentsOn(number);
+    expect(first?.body.split('\n').slice(0, 2)).toEqual([
+      '<!-- guardband load -->',
+      '❌ **2 of 24 cases got slower**: throughput -8 to -11.8 % in 2 cases of `Passthrough JWT`',
+    ]);
+    expect(first?.body).toContain('guardband accept ');
+    expect(first?.body).toContain('waivers:');
+
+    expect(await post(reports.plain, hostOn(number))).toEqual([]);
+    const after = await commentsOn(number);
+    expect(after.map(({ id }) => id)).toEqual([first?.id]);
+    expect(after[0]?.body).toContain('✅ **No regression**');
+
+    github.asked.splice(0);
+    expect(await post(reports.plain, hostOn(number))).toEqual([]);
+    expect(github.asked.filter((each) => /^(PATCH|POST)/.test(each))).toEqual([]); // nothing new to say
+  });
+
+  test('a token of a person finds the comments of that person', async () => {
+    const { number } = await pullRequest();
+    for (const of of [reports.slower, reports.plain])
+      expect(await post(of, hostOn(number, { token: 'octocat' }))).toEqual([]);
+    expect((await commentsOn(number)).map(({ user }) => user.login)).toEqual(['octocat']);
+  });
+
+  test('150 comments of others before it, and one of somebody else with our mark', async () => {
+    const { number } = await pullRequest();
+    github.faults.push(noUser);
+    await say(number, '<!-- guardband load -->\nNot yours.', 'stranger');
+    for (let i = 0; i < 150; i++) await say(number, `Comment ${String(i)}.`, 'octocat');
+    // Another of our own that only speaks of the mark.
+    await say(number, 'The first line is\n<!-- guardband load -->', workflow);
+    for (const of of [reports.slower, reports.plain]) expect(await post(of, hostOn(number))).toEqual([]);
+
+    const all = await commentsOn(number);
+    expect(all.length).toBe(153);
+    expect(all[0]?.body).toBe('<!-- guardband load -->\nNot yours.');
+    expect(all[151]?.body).toMatch(/^The first line is/);
+    expect(all[152]?.body).toContain('No regression');
+  });
+
+  test('a comment that was deleted is made anew, also when that happens between looking and writing', async () => {
+    const { number } = await pullRequest();
+    github.faults.push(noUser);
+    expect(await post(reports.slower, hostOn(number))).toEqual([]);
+    const [first] = await commentsOn(number);
+    await github.direct('DELETE', `/repos/octocat/shop/issues/comments/${String(first?.id)}`);
+    expect(await post(reports.slower, hostOn(number))).toEqual([]);
+    expect((await commentsOn(number)).length).toBe(1);
+
+    const gone = { method: 'PATCH', path: '/issues/comments/', status: 404, message: 'Not Found', times: 1 };
+    github.faults.push(gone);
+    expect(await post(reports.plain, hostOn(number))).toEqual([]);
+    expect((await commentsOn(number)).map(({ body }) => body)).toEqual([expect.stringContaining('No regression')]);
+  });
+
+  test('two jobs at once with keys of their own leave each other alone', async () => {
+    const { number } = await pullRequest();
+    github.faults.push(noUser);
+    const keys = ['linux / 8 --> users', 'linux / 8'];
+    for (const of of [reports.slower, reports.plain])
+      expect((await Promise.all(keys.map((key) => post(of, hostOn(number), { key })))).flat()).toEqual([]);
+    const all = await commentsOn(number);
+    expect(all.map(({ body }) => body.split('\n')[0]).sort()).toEqual(
+      [
+        '<!-- guardband linux%20%2F%208 %2D%2D%3E%20users -->'.replace(' %2D', '%20%2D'),
+        '<!-- guardband linux%20%2F%208 -->',
+      ].sort(),
+    );
+    for (const { body } of all) expect(body).toContain('No regression');
+  });
+
+  test('asked to comment on a change only, nothing is said of what is fine; but what is mended is', async () => {
+    const { number } = await pullRequest();
+    github.faults.push(noUser);
+    const on = 'change';
+    expect(await post(reports.plain, hostOn(number), { on })).toEqual([]);
+    expect(await commentsOn(number)).toEqual([]);
+    expect(await post(reports.suspect, hostOn(number), { on })).toEqual([]);
+    expect((await commentsOn(number)).length).toBe(1);
+    expect(await post(reports.plain, hostOn(number), { on })).toEqual([]);
+    expect((await commentsOn(number)).map(({ body }) => body)).toEqual([expect.stringContaining('No regression')]);
+  });
+
+  describe('what GitHub refuses is a warning that says why', () => {
+    const warning = { code: 'no-comment', level: 'warning' };
+
+    test('403: a token that may only read, as for a pull request from a fork', async () => {
+      const { number } = await pullRequest();
+      const [problem, ...more] = await post(reports.slower, hostOn(number, { token: String(github.tokens['reader']) }));
+      expect(more).toEqual([]);
+      expect(problem).toMatchObject(warning);
+      expect(problem?.message).toMatch(/403 .*Forbidden/);
+      expect(problem?.advice).toMatch(/pull-requests: write.*fork.*mode: comment/);
+      expect(await commentsOn(number)).toEqual([]);
+    });
+
+    test('404: no such pull request', async () => {
+      github.faults.push(noUser);
+      expect(await post(reports.slower, hostOn(9999))).toEqual([
+        expect.objectContaining({ ...warning, message: expect.stringContaining('404') }),
+      ]);
+    });
+
+    test('422: a smaller one is offered, and taken', async () => {
+      const { number } = await pullRequest();
+      github.faults.push(noUser, {
+        ...{ method: 'POST', path: '/comments', status: 422, message: 'Validation Failed' },
+        above: 8_000,
+      });
+      expect(await post(large(600, 300), hostOn(number))).toEqual([]);
+      const [{ body } = { body: '' }] = await commentsOn(number);
+      expect(bytes(body)).toBeLessThan(8_200);
+      expect(body).toContain('left out here');
+      expect(body).toContain('**300 of 600 cases got slower**');
+      expect(github.asked.filter((each) => each.startsWith('POST')).length).toBeGreaterThan(1);
+    });
+
+    test('422 whatever the size: GitHub says why, and nothing is tried for ever', async () => {
+      const { number } = await pullRequest();
+      github.faults.push(noUser, { method: 'POST', path: '/comments', status: 422, message: 'Validation Failed' });
+      const [problem] = await post(large(600, 300), hostOn(number));
+      expect(problem).toMatchObject(warning);
+      expect(problem?.message).toContain('422 Validation Failed');
+      expect(github.asked.filter((each) => each.startsWith('POST')).length).toBe(4);
+    });
+  });
+
+  describe('too many requests', () => {
+    const slow = { method: 'POST', path: '/comments', times: 1 };
+    const rows: readonly Fault[] = [
+      { ...slow, status: 429, headers: { 'retry-after': '1' } },
+      { ...slow, status: 403, message: 'You have exceeded a secondary rate limit.', headers: { 'retry-after': '1' } },
+      { ...slow, status: 403, headers: { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': '1' } },
+      { ...slow, status: 429 },
+    ];
+    test.each(rows)('%j is waited for', async (fault) => {
+      const { number } = await pullRequest();
+      github.faults.push(noUser, { ...fault });
+      const began = Date.now();
+      expect(await post(reports.slower, hostOn(number))).toEqual([]);
+      expect((await commentsOn(number)).length).toBe(1);
+      expect(Date.now() - began).toBeGreaterThan('retry-after' in (fault.headers ?? {}) ? 990 : 490);
+    });
+
+    test('an hour is not', async () => {
+      const { number } = await pullRequest();
+      github.faults.push(noUser, {
+        method: 'POST',
+        path: '/comments',
+        status: 429,
+        headers: { 'retry-after': '3600' },
+      });
+      const began = Date.now();
+      const [problem] = await post(reports.slower, hostOn(number));
+      expect(problem?.message).toMatch(/429 .*asks to wait 3600 s/);
+      expect(Date.now() - began).toBeLessThan(5_000);
+    });
+  });
+
+  describe('a network that fails', () => {
+    test('500 twice, then an answer: read again and rewritten once', async () => {
+      const { number } = await pullRequest();
+      github.faults.push(noUser, { method: 'GET', path: '/comments', status: 502, times: 2 });
+      expect(await post(reports.slower, hostOn(number))).toEqual([]);
+      expect((await commentsOn(number)).length).toBe(1);
+    });
+
+    test('posted, but the answer was cut off: another look finds it, and it is not posted twice', async () => {
+      const { number } = await pullRequest();
+      const host = hostOn(number, { token: 'octocat', timeoutMs: 3000 });
+      const forge = host.forge?.pullRequest;
+      if (forge === undefined) throw new Error('no pull request');
+      // The look before is whole; only what is posted is answered in part.
+      const cut: typeof forge = {
+        ...forge,
+        comment: async (body) => {
+          await github.toxic({ type: 'limit_data', stream: 'downstream', attributes: { bytes: 300 } });
+          const answer = await forge.comment(body);
+          await github.heal();
+          expect(answer).toMatchObject({ refusal: { kind: 'unreachable' } });
+          return answer;
+        },
+      };
+      const cutting: Host = {
+        ...host,
+        forge: { pullRequest: cut, check: () => Promise.reject(new Error('not here')) },
+      };
+      expect(await post(reports.slower, cutting)).toEqual([]);
+      expect((await commentsOn(number)).length).toBe(1);
+      expect(github.asked.filter((each) => each.startsWith('POST')).length).toBe(1);
+    });
+
+    test.each([
+      { type: 'reset_peer', stream: 'downstream', attributes: { timeout: 0 } },
+      { type: 'limit_data', stream: 'downstream', attributes: { bytes: 100 } },
+      { type: 'timeout', stream: 'upstream', attributes: { timeout: 0 } },
+    ] as const)('$type: given up within the time allowed, with the reason', async (toxic) => {
+      const { number } = await pullRequest();
+      await github.toxic(toxic);
+      const began = Date.now();
+      const [problem] = await post(reports.slower, hostOn(number, { patienceMs: 3000, timeoutMs: 1000 }));
+      expect(problem).toMatchObject({
+        code: 'no-comment',
+        level: 'warning',
+        advice: expect.stringContaining('The verdict stands'),
+      });
+      expect(problem?.message).toMatch(/ECONNRESET|socket hang up|aborted|no answer within/);
+      expect(Date.now() - began).toBeLessThan(5_000);
+      await github.heal();
+      expect(await commentsOn(number)).toEqual([]);
+    });
+
+    test('a slow one is waited for', async () => {
+      const { number } = await pullRequest();
+      github.faults.push(noUser);
+      await github.toxic({ type: 'latency', stream: 'downstream', attributes: { latency: 400, jitter: 100 } });
+      expect(await post(reports.slower, hostOn(number))).toEqual([]);
+    });
+
+    test('nobody there at all', async () => {
+      const [problem] = await post(reports.slower, hostOn(1, { url: 'http://127.0.0.1:9', patienceMs: 1500 }));
+      expect(problem?.message).toContain('ECONNREFUSED');
+    });
+  });
+
+  describe('whatever the report', () => {
+    test.each([
+      ['144 cases', 144, 14],
+      ['5,000 cases', 5000, 1600],
+    ])('%s fit', async (_, cases, worse) => {
+      const { number } = await pullRequest();
+      github.faults.push(noUser);
+      expect(await post(large(cases, worse), hostOn(number))).toEqual([]);
+      const [{ body } = { body: '' }] = await commentsOn(number);
+      expect(bytes(body)).toBeLessThan(60_000);
+      expect(body).toContain(`of ${cases.toLocaleString('en-US')} cases got slower`);
+      expect(body.match(/<details>/g)?.length).toBe(body.match(/<\/details>/g)?.length);
+    });
+
+    test('names that try to mention, link or break out of tables arrive as code', async () => {
+      const { number } = await pullRequest();
+      github.faults.push(noUser);
+      expect(await post(reports.hostile, hostOn(number))).toEqual([]);
+      const [{ body } = { body: '' }] = await commentsOn(number);
+      expect(body).toContain('@all');
+      expect(outsideCode(body)).not.toMatch(/@|<img|<script|https?:|#\d|www\./);
+    });
+  });
+
+  describe('the check', () => {
+    test('has the outcome, the verdict and the annotations', async () => {
+      const { number, sha } = await pullRequest();
+      expect(await publish(checkRun('load'), reports.slower, hostOn(number, { sha, token: 'octocat' }))).toEqual([]);
+      const { check_runs: runs } = (await github.direct('GET', `/repos/octocat/shop/commits/${sha}/check-runs`)) as {
+        check_runs: readonly { id: number; name: string; conclusion: string; output: Record<string, unknown> }[];
+      };
+      const run = runs.find(({ name }) => name === 'Guardband: load');
+      expect(run).toMatchObject({
+        conclusion: 'failure',
+        output: { title: expect.stringMatching(/^2 of 24 cases got slower/) },
+      });
+      const { check_annotations: annotations } = (await github.direct(
+        'GET',
+        `/repos/octocat/shop/check-runs/${String(run?.id)}/annotations`,
+      )) as { check_annotations: unknown };
+      expect(annotations).toEqual(
+        expect.arrayContaining([
+          expect.objectContaining({ annotation_level: 'failure', path: '.github', start_line: 1 }),
+          expect.objectContaining({ annotation_level: 'warning', path: 'results/summary.csv' }),
+        ]),
+      );
+    });
+
+    test('of a token that may not is a warning', async () => {
+      const { number, sha } = await pullRequest();
+      const token = String(github.tokens['reader']);
+      const [problem] = await publish(checkRun('load'), reports.slower, hostOn(number, { sha, token }));
+      expect(problem).toMatchObject({
+        code: 'no-check-run',
+        level: 'warning',
+        message: expect.stringContaining('403'),
+      });
+    });
+  });
+});
+
+/** What is no code: comments of HTML, our own tags and code taken away. */
+const outsideCode = (markdown: string): string =>
+  markdown.replace(/^ *(`{3,}).*\n[^]*?\n *\1$/gm, '').replace(/(`+)(?!`)[^]*?[^`]\1(?!`)/g, '');
+
+function large(cases: number, worse: number): Report {
+  const findings = Array.from({ length: cases }, (_, i) => {
+    const of = {
+      scenario: `scenario ${String(i % 12)}`,
+      label: `${hostileLabel} ${String(i)}`,
+      on: { users: String(i) },
+    };
+    if (i >= worse) return steady(of);
+    const slow = finding({
+      ...of,
+      was: 400,
+      candidate: 200,
+      limit: 380,
+      severity: 4,
+      verdict: 'regression',
+      reason: 'flagrant',
+    });
+    return [...steady(of).slice(0, 1), slow, ...steady(of).slice(2)];
+  });
+  return report(findings.flat(), { outcome: 'failed', reasons: ['regression'] });
+}
