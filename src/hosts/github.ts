@@ -12,6 +12,7 @@ export const input = (name: string): string => core.getInput(name);
 export const inputs = (name: string): readonly string[] => core.getMultilineInput(name);
 
 export function githubHost(): Host {
+  const target = pullRequest()?.base?.sha;
   return {
     ...nodeHost(provenance()),
     job: {
@@ -29,6 +30,7 @@ export function githubHost(): Host {
       writeSummary: async (markdown) => {
         await core.summary.addRaw(markdown, true).write();
       },
+      ...(target !== undefined && { targetCommit: target }),
     },
   };
 }
@@ -36,7 +38,7 @@ export function githubHost(): Host {
 /** The commit that was measured. On a pull request GITHUB_SHA is a merge that nobody wrote; its head is what people know. */
 function provenance(): Provenance {
   const { GITHUB_SHA, GITHUB_HEAD_REF, GITHUB_REF_NAME } = process.env;
-  const commit = pullRequestHead() ?? GITHUB_SHA;
+  const commit = pullRequest()?.head?.sha ?? GITHUB_SHA;
   const branch = GITHUB_HEAD_REF === undefined || GITHUB_HEAD_REF === '' ? GITHUB_REF_NAME : GITHUB_HEAD_REF;
   return {
     ...(commit === undefined || commit === '' ? {} : { commit }),
@@ -61,13 +63,16 @@ function runner(): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(facts).filter((fact): fact is [string, string] => Boolean(fact[1])));
 }
 
-function pullRequestHead(): string | undefined {
+interface PullRequest {
+  readonly head?: { readonly sha?: string };
+  readonly base?: { readonly sha?: string };
+}
+
+function pullRequest(): PullRequest | undefined {
   const file = process.env['GITHUB_EVENT_PATH'];
   if (file === undefined || file === '') return undefined;
   try {
-    const event = JSON.parse(readFileSync(file, 'utf8')) as { pull_request?: { head?: { sha?: unknown } } };
-    const sha = event.pull_request?.head?.sha;
-    return typeof sha === 'string' ? sha : undefined;
+    return (JSON.parse(readFileSync(file, 'utf8')) as { pull_request?: PullRequest }).pull_request;
   } catch {
     return undefined; // an event that cannot be read only costs the commit's name
   }
