@@ -59,11 +59,12 @@ export async function accept(request: AcceptRequest, host: Host): Promise<Accept
   const marks = wanted.map((each) => ({ ...each, metric, reason, acceptedAt: host.now().toISOString() }));
   const added = marks.filter((mark) => !known.has(identity(mark)));
   const { store, place } = storeAt(settings.store);
-  const { files } = await store.append(
+  const { files, problems: unkept = [] } = await store.append(
     place,
     added.map((each) => ({ accept: each })),
     host,
   );
+  if (unkept.some(isError)) return refused(...problems, ...unkept);
   const again = marks.filter((mark) => !added.includes(mark)).map((mark) => caseOf(mark.case).key);
   return {
     exitCode: 0,

@@ -9,7 +9,7 @@ import { noHistory, noSuchFile, nothingRead, tooFewRuns, undatedRuns } from './p
 import { read, type ReadRequest } from './read.js';
 import { replay } from './replay.js';
 import { settle, type Request } from './settings.js';
-import { storeAt } from './stores/index.js';
+import { hostOf, storeAt } from './stores/index.js';
 
 export interface BacktestRequest extends Omit<Request, 'results' | 'against' | 'only'> {
   /** Files, folders or globs of histories; the recorded history when there are none. */
@@ -72,15 +72,18 @@ async function readHistory(
     if (matching.length === 0) problems.push(noSuchFile(pattern));
     for (const file of matching) files.set(file, { ...request, patterns: [file] });
   }
+  let from = host;
   if (named.length === 0) {
     const at = storeAt(place);
     // The history says itself what its cases are: nothing is added to it.
-    for (const file of await at.store.files(at.place, host))
-      files.set(file, { ...request, patterns: [file], paths: [], set: {} });
+    const stored = await at.store.files(at.place, host);
+    for (const file of stored.files) files.set(file, { ...request, patterns: [file], paths: [], set: {} });
+    problems.push(...(stored.problems ?? []));
+    from = hostOf(stored, host);
     if (files.size === 0) problems.push(noHistory(place));
   }
   for (const [file, how] of files) {
-    const found = await read(how, host);
+    const found = await read(how, from);
     runs.push(...found.runs);
     accepts.push(...found.accepts);
     // What lies in a folder beside its results was not named.

@@ -2,6 +2,7 @@
 import { exitCodes, unusable, type ExitCode, type Host, type Problem, type Publisher, type Report } from './model.js';
 import { usualConfig } from './config.js';
 import { derive, implausible } from './derive.js';
+import { goalposts, type Goalposts } from './goalposts.js';
 import { judge } from './judge.js';
 import { levels, lookBack } from './levels.js';
 import { match } from './match.js';
@@ -28,12 +29,16 @@ export interface Gated {
 
 /** Judges a run against its baselines and shows the report wherever it is wanted. */
 export async function gate(request: Request, publishers: readonly Publisher[], host: Host): Promise<Gated> {
-  const settings = await settle(request, host);
-  if (settings.problems.some(isError)) return { exitCode: unusable, problems: settings.problems };
+  const asked = await settle(request, host);
+  if (asked.problems.some(isError)) return { exitCode: unusable, problems: asked.problems };
+  const target = request.against === undefined ? host.job?.targetCommit : undefined;
+  const { problems: moved, ...posts }: Goalposts =
+    target === undefined ? { problems: [] } : await goalposts(target, asked, host);
+  const settings = { ...asked, ...posts };
 
   const candidate = await readCandidate(settings, host);
   const baseline = await readBaseline(settings, host);
-  const read = distinct([...candidate.problems, ...baseline.problems]);
+  const read = distinct([...candidate.problems, ...baseline.problems, ...moved]);
   const selected = baseline.past.length > 0 || !baseline.problems.some(isError);
   if (candidate.run === undefined || !selected) return { exitCode: unusable, problems: read };
 

@@ -291,16 +291,29 @@ export interface Publisher {
 /** A place where histories are kept. One file each in stores/. */
 export interface Store {
   readonly id: string;
-  /** The files that hold the history, readable like any result; none where nothing was recorded yet. */
-  readonly files: (place: string, host: Host) => Promise<readonly string[]>;
+  /** The files that hold the history; none where nothing was recorded yet. */
+  readonly files: (place: string, host: Host) => Promise<Stored>;
+  /** The same as they are in a commit of the user's repository; absent where commits do not hold them. */
+  readonly filesAt?: (place: string, ref: string, host: Host) => Promise<Stored>;
   /** Adds to the history, whole or not at all per file. */
   readonly append: (place: string, entries: readonly HistoryEntry[], host: Host) => Promise<Appended>;
+}
+
+/** Files of a history. */
+export interface Stored {
+  /** Readable like any result, by `texts` or else by the host. */
+  readonly files: readonly string[];
+  /** What they hold, by name, where they are no files of the host's. */
+  readonly texts?: ReadonlyMap<string, string>;
+  readonly problems?: readonly Problem[];
 }
 
 export interface Appended {
   readonly files: readonly string[];
   /** What was there already, line for line, and so was not added again. */
   readonly known: readonly HistoryEntry[];
+  /** An error: nothing was added. */
+  readonly problems?: readonly Problem[];
 }
 
 /** The outside world: file system, clock, terminal, job. Nothing below the faces reaches it but through this. */
@@ -315,6 +328,10 @@ export interface Host {
   readonly readText: (file: string) => Promise<string | undefined>;
   /** Writes whole or not at all (a temporary file beside it, then a rename). Makes folders. */
   readonly writeText: (file: string, text: string) => Promise<void>;
+  /** Runs git where the user is; never asks anybody anything. A program that is not there is a failure like any other. */
+  readonly git: (args: readonly string[], input?: string) => Promise<GitAnswer>;
+  /** A pause of any length up to so many milliseconds, so that those who wait for each other do not meet again. */
+  readonly pauseUpTo: (mostMs: number) => Promise<void>;
   /** Shown while work takes longer than a moment, on a terminal only. */
   readonly progress: (text: string) => void;
   readonly stdout: (text: string) => void;
@@ -328,11 +345,21 @@ export interface Host {
   readonly forge?: Forge;
 }
 
+export interface GitAnswer {
+  /** 0 where it did what was asked. */
+  readonly code: number;
+  readonly stdout: string;
+  /** Why not, in English; also that it took too long, said too much or is not installed. */
+  readonly stderr: string;
+}
+
 /** What a CI system offers to a step. */
 export interface Job {
   readonly annotate: (level: Annotation['level'], message: string, at: Annotation['at']) => void;
   readonly setOutput: (name: string, value: string) => void;
   readonly writeSummary: (markdown: string) => Promise<void>;
+  /** The commit that a pull request is to be merged into, as it was when the job was started. */
+  readonly targetCommit?: string;
 }
 
 /**

@@ -63,6 +63,7 @@ export async function record({ tag, ...request }: RecordRequest, host: Host): Pr
     good.map(({ histogram, ...measurement }) => ({ measurement, provenance })),
     host,
   );
+  if (appended.problems?.some(isError)) return { ...nothing, problems: [...problems, ...appended.problems] };
   const known = new Set(
     appended.known.flatMap((each) => ('measurement' in each ? [caseOf(each.measurement).key] : [])),
   );

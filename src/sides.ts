@@ -3,10 +3,10 @@ import { runKey } from './case.js';
 import { groupBy } from './group-by.js';
 import type { Accept, Host, Measurement, PastMeasurement, Problem, Provenance, Run, Source } from './model.js';
 import type { Look } from './match.js';
-import { newestOfHistory, noSuchSelector, nothingRead, noResultsNamed } from './problems.js';
-import { read } from './read.js';
+import { newestOfHistory, noSuchSelector, nothingRead, noResultsNamed, refOfBranch } from './problems.js';
+import { read, type ReadResult } from './read.js';
 import type { Settings } from './settings.js';
-import { storeAt } from './stores/index.js';
+import { hostOf, storeAt } from './stores/index.js';
 
 export interface Candidate {
   readonly run: Run;
@@ -48,16 +48,13 @@ export interface BaselineRead {
 /** What `--against` stands for: the recorded history, a part of it, or any readable result. */
 export async function readBaseline(settings: Settings, host: Host): Promise<BaselineRead> {
   const { against } = settings;
-  const tag = /^tag:(.+)$/.exec(against)?.[1];
-  if (against === 'history' || against === 'last' || tag !== undefined) {
-    const { store, place } = storeAt(settings.store);
-    const files = await store.files(place, host);
-    // The history says itself what its cases are: nothing is added to it.
-    const { runs, accepts, problems } = await read({ ...settings.read, patterns: files, paths: [], set: {} }, host);
+  const [, kind, name = ''] = /^(tag|ref):(.+)$/.exec(against) ?? [];
+  if (against === 'history' || against === 'last' || kind !== undefined) {
+    const { runs, accepts, problems } = await readStored(settings, kind === 'ref' ? name : undefined, host);
     return {
       past: runs.flatMap(pastOf),
       accepts,
-      at: tag === undefined ? (against === 'last' ? 'last' : 'history') : { tag },
+      at: kind === 'tag' ? { tag: name } : against === 'last' ? 'last' : 'history',
       isResult: false,
       problems,
     };
@@ -72,6 +69,18 @@ export async function readBaseline(settings: Settings, host: Host): Promise<Base
     isResult: runs.length === 1 && accepts.length === 0,
     problems: runs.length > 0 ? problems : [...problems, nothingRead()],
   };
+}
+
+/** The recorded history, as it is now or in a commit. It says itself what its cases are: nothing is added to it. */
+async function readStored(settings: Settings, ref: string | undefined, host: Host): Promise<ReadResult> {
+  const { store, place } = storeAt(settings.store);
+  const stored =
+    ref === undefined
+      ? await store.files(place, host)
+      : ((await store.filesAt?.(place, ref, host)) ?? { files: [], problems: [refOfBranch(ref, settings.store)] });
+  const request = { ...settings.read, patterns: stored.files, paths: [], set: {} };
+  const found = await read(request, hostOf(stored, host));
+  return { ...found, problems: [...(stored.problems ?? []), ...found.problems] };
 }
 
 export const pastOf = ({ provenance, measurements }: Run): readonly PastMeasurement[] =>

@@ -36,6 +36,7 @@ const stages = {
   shards: [...everywhere, 'samples', 'shard-times'],
   read: [...everywhere, 'open', 'path-key', 'readers', 'shards'],
   sides: [...everywhere, 'read', 'match', 'settings', 'stores'],
+  goalposts: [...everywhere, 'stores'],
   match: everywhere,
   session: [...everywhere, 'match'],
   comparable: judging,

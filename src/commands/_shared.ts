@@ -57,7 +57,7 @@ export const readingOptions = [
 export const baselinesOption: Option = {
   name: 'baselines',
   value: 'DIR',
-  about: 'folder of the recorded history (default: baselines)',
+  about: 'where the history is: a folder (default: baselines), or branch:NAME of the remote',
 };
 
 /** The parts of a request that readingOptions and baselinesOption ask for. */

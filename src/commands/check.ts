@@ -15,6 +15,7 @@ Examples:
   guardband check results/ --out report.md --out report.json
   guardband check summary.csv --against last-release/summary.csv
   guardband check new-1 new-2 new-3 --against base/      both measured back to back: the noise of one session
+  guardband check results/ --against ref:origin/main...  baselines as they were where this branch left main
   guardband check nightly.csv --against nightly.csv      the newest run of a history against those before it`,
   options: [
     ...readingOptions,
@@ -22,7 +23,7 @@ Examples:
     {
       name: 'against',
       value: 'SELECTOR',
-      about: 'history (default: the newest 30 runs), last, tag:NAME, or any readable result',
+      about: 'history (default: the newest 30 runs), last, tag:NAME, ref:GITREF, or any readable result',
     },
     { name: 'only', value: 'PATTERN', multiple: true, about: 'expect only these cases (part of a name, or * and ?)' },
     {

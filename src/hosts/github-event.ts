@@ -5,6 +5,8 @@ import { readFileSync } from 'node:fs';
 export interface PullRequestEvent {
   readonly number: number;
   readonly commit: string;
+  /** Of the branch that it is to be merged into, as it was. */
+  readonly targetCommit?: string;
 }
 
 /** Of `workflow_run`: what was run. Which pull request that belongs to it does not say for forks. */
@@ -32,11 +34,15 @@ export function githubEvent(file = process.env['GITHUB_EVENT_PATH'] ?? ''): Gith
   }
   const number = at(event, 'pull_request', 'number');
   const commit = at(event, 'pull_request', 'head', 'sha');
+  const targetCommit = at(event, 'pull_request', 'base', 'sha');
   const run = ['event', 'head_branch', 'head_sha'].map((key) => at(event, 'workflow_run', key));
   const [started, headBranch, runCommit] = run.map((value) => (typeof value === 'string' ? value : undefined));
   const headRepository = at(event, 'workflow_run', 'head_repository', 'full_name');
   return {
-    ...(typeof number === 'number' && typeof commit === 'string' && { pullRequest: { number, commit } }),
+    ...(typeof number === 'number' &&
+      typeof commit === 'string' && {
+        pullRequest: { number, commit, ...(typeof targetCommit === 'string' && { targetCommit }) },
+      }),
     ...(started !== undefined &&
       headBranch !== undefined &&
       runCommit !== undefined &&

@@ -34,7 +34,9 @@ function repository(): GithubRepository | undefined {
     api: githubApi({ url, token, agent }),
     repository: GITHUB_REPOSITORY,
     ...(GITHUB_GRAPHQL_URL && { graphqlUrl: GITHUB_GRAPHQL_URL }),
-    ...(GITHUB_RUN_ID && { jobUrl: `${GITHUB_SERVER_URL || 'https://github.com'}/${GITHUB_REPOSITORY}/actions/runs/${GITHUB_RUN_ID}` }),
+    ...(GITHUB_RUN_ID && {
+      jobUrl: `${GITHUB_SERVER_URL || 'https://github.com'}/${GITHUB_REPOSITORY}/actions/runs/${GITHUB_RUN_ID}`,
+    }),
   };
 }
 
@@ -68,6 +70,7 @@ export const jobName = (): string =>
   [process.env['GITHUB_WORKFLOW'], process.env['GITHUB_JOB']].filter((part) => part !== undefined).join('/');
 
 export function githubHost(): Host {
+  const target = githubEvent().pullRequest?.targetCommit;
   return {
     ...nodeHost(provenance()),
     job: {
@@ -85,6 +88,7 @@ export function githubHost(): Host {
       writeSummary: async (markdown) => {
         await core.summary.addRaw(markdown, true).write();
       },
+      ...(target !== undefined && { targetCommit: target }),
     },
   };
 }

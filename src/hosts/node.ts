@@ -2,9 +2,11 @@
 import { createReadStream } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { Host, Provenance } from '../model.js';
 import { systemCode } from '../problems.js';
 import { fileContent } from './content.js';
+import { gitIn } from './git.js';
 import { gzipContent } from './gzip-content.js';
 
 /** Shown only when work takes longer than this, and not more often than every tenth of a second. */
@@ -28,6 +30,8 @@ export function nodeHost(provenance: Provenance = {}): Host {
       }
     },
     writeText,
+    git: gitIn(),
+    pauseUpTo: (mostMs) => setTimeout(Math.random() * mostMs),
     progress: line.show,
     stdout: (text) => {
       line.clear();

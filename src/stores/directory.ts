@@ -1,4 +1,6 @@
-import type { HistoryEntry, Host, Store } from '../model.js';
+import type { HistoryEntry, Store } from '../model.js';
+import { byFile, extended, isHistoryFile } from './_shared.js';
+import { storedAt } from './_shared-git.js';
 
 /**
  * A folder with one NDJSON file per scenario: append-only, keys in one order, one entry a line, so that git merges
@@ -6,13 +8,14 @@ import type { HistoryEntry, Host, Store } from '../model.js';
  */
 export const directory: Store = {
   id: 'directory',
-  files: async (place, host) => (await host.find(place)).filter((file) => file.endsWith('.ndjson')),
+  files: async (place, host) => ({ files: (await host.find(place)).filter(isHistoryFile) }),
+  filesAt: storedAt,
   append: async (place, entries, host) => {
     const known: HistoryEntry[] = [];
     const files: string[] = [];
     for (const [name, ofFile] of byFile(entries)) {
       const file = `${place}/${name}`;
-      const { text, repeated } = await extended(file, ofFile, host);
+      const { text, repeated } = extended((await host.readText(file)) ?? '', ofFile);
       known.push(...repeated);
       if (text === undefined) continue;
       await host.writeText(file, text);
@@ -21,48 +24,3 @@ export const directory: Store = {
     return { files, known };
   },
 };
-
-async function extended(
-  file: string,
-  entries: readonly HistoryEntry[],
-  host: Host,
-): Promise<{ text?: string; repeated: readonly HistoryEntry[] }> {
-  const before = (await host.readText(file)) ?? '';
-  const lines = new Set(before.split('\n'));
-  const isThere = (each: HistoryEntry): boolean => lines.has(lineOf(each));
-  const added = entries.filter((each) => !isThere(each));
-  const repeated = entries.filter(isThere);
-  if (added.length === 0) return { repeated };
-  // A file whose last line was cut off must not swallow the first new one.
-  const start = before === '' || before.endsWith('\n') ? before : `${before}\n`;
-  return { text: `${start}${added.map(lineOf).join('\n')}\n`, repeated };
-}
-
-const lineOf = (entry: HistoryEntry): string => canonical({ schemaVersion: 1, ...entry });
-
-/** JSON with the keys of every object in alphabetical order: the same entry is always the same line. */
-const canonical = (value: unknown): string =>
-  JSON.stringify(value, (_, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  );
-
-function byFile(entries: readonly HistoryEntry[]): ReadonlyMap<string, readonly HistoryEntry[]> {
-  const files = new Map<string, HistoryEntry[]>();
-  for (const each of entries) {
-    const name = fileName('accept' in each ? each.accept.case.scenario : each.measurement.scenario);
-    files.set(name, [...(files.get(name) ?? []), each]);
-  }
-  return files;
-}
-
-/** A scenario's name comes from results and so may be anything; as a file it is letters, digits, dots and dashes, never a path. */
-function fileName(scenario: string): string {
-  const safe = scenario
-    .toLowerCase()
-    .replace(/[^a-z0-9._-]+/g, '-')
-    .replace(/^[.-]+|[.-]+$/g, '')
-    .slice(0, 100);
-  return `${safe === '' ? 'scenario' : safe}.ndjson`;
-}

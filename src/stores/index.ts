@@ -1,10 +1,25 @@
-import type { Store } from '../model.js';
+import type { Host, Store, Stored } from '../model.js';
+import { branch } from './branch.js';
 import { directory } from './directory.js';
 
-export const stores = [directory] as const satisfies readonly Store[];
+export const stores = [directory, branch] as const satisfies readonly Store[];
 
 /** "branch:perf-history" is the store with that id at that place; anything without an id is a folder. */
 export function storeAt(place: string): { readonly store: Store; readonly place: string } {
   const named = stores.find(({ id }) => place.startsWith(`${id}:`));
   return named === undefined ? { store: directory, place } : { store: named, place: place.slice(named.id.length + 1) };
+}
+
+/** The host as a reader of these files sees it: what is no file of its own is read from what the store gave. */
+export function hostOf({ texts }: Stored, host: Host): Host {
+  if (texts === undefined) return host;
+  return {
+    ...host,
+    find: (pattern) => (texts.has(pattern) ? Promise.resolve([pattern]) : host.find(pattern)),
+    content: (file, packing) => (texts.has(file) ? undefined : host.content?.(file, packing)),
+    read: (file) => {
+      const text = texts.get(file);
+      return text === undefined ? host.read(file) : ReadableStream.from([new TextEncoder().encode(text)]);
+    },
+  };
 }

@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { cli } from '../../src/cli.js';
+import { gitIn } from '../../src/hosts/git.js';
 import { nodeHost } from '../../src/hosts/node.js';
 import type { ExitCode, Host, Report } from '../../src/model.js';
 
@@ -22,7 +23,8 @@ export interface Story {
   readonly at: (file: string) => string;
 }
 
-export function story(page: Partial<Host['page']> = {}): Story {
+/** @param repository where git is run, within the story's folder */
+export function story(page: Partial<Host['page']> = {}, repository = ''): Story {
   const folder = mkdtempSync(join(tmpdir(), 'guardband-story-'));
   afterAll(() => {
     rmSync(folder, { recursive: true });
@@ -43,6 +45,7 @@ export function story(page: Partial<Host['page']> = {}): Story {
         argv.map((each) => each.replace(/(^|=)@/, `$1${folder}/`)),
         {
           ...nodeHost(),
+          git: gitIn(at(repository)),
           now: () => new Date('2026-11-20T12:00:00Z'),
           page: { width: Infinity, colour: false, ...page },
           stdout: (more) => void (stdout += more),

@@ -1,0 +1,78 @@
+/** Repositories and a server as git users have them: a bare one that everybody pushes to, clones, and git's own HTTP server. */
+import { execFileSync, spawn } from 'node:child_process';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export function git(folder: string, ...args: readonly string[]): string {
+  const author = ['-c', 'user.name=A. Developer', '-c', 'user.email=developer@example.invalid'];
+  return execFileSync('git', ['-C', folder, ...author, ...args], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+
+/** A bare repository with one commit on main, and a clone of it. */
+export function project(bare: string, clone: string): void {
+  execFileSync('git', ['init', '--quiet', '--bare', '--initial-branch=main', bare]);
+  execFileSync('git', ['clone', '--quiet', `file://${bare}`, clone], { stdio: 'ignore' });
+  commit(clone, 'The shop', '--allow-empty');
+  git(clone, 'push', '--quiet', 'origin', 'HEAD:main');
+}
+
+export function commit(clone: string, message: string, ...args: readonly string[]): string {
+  git(clone, 'add', '.');
+  git(clone, 'commit', '--quiet', '--message', message, ...args);
+  return git(clone, 'rev-parse', 'HEAD').trim();
+}
+
+export interface Served {
+  readonly url: string;
+  readonly close: () => Promise<void>;
+}
+
+/** The bare repositories of a folder over HTTP, by git's own program. */
+export async function serve(folder: string): Promise<Served> {
+  const program = `${execFileSync('git', ['--exec-path'], { encoding: 'utf8' }).trim()}/git-http-backend`;
+  const server: Server = createServer((request, response) => {
+    const url = new URL(request.url ?? '/', 'http://localhost');
+    const { headers } = request;
+    const cgi = spawn(program, {
+      env: {
+        ...{ PATH: process.env['PATH'], GIT_PROJECT_ROOT: folder, GIT_HTTP_EXPORT_ALL: '1', REMOTE_USER: 'someone' },
+        ...{ REQUEST_METHOD: request.method, PATH_INFO: url.pathname, QUERY_STRING: url.search.slice(1) },
+        ...{ CONTENT_TYPE: headers['content-type'], HTTP_CONTENT_ENCODING: headers['content-encoding'] },
+        ...{ CONTENT_LENGTH: headers['content-length'], GIT_PROTOCOL: String(headers['git-protocol'] ?? '') },
+      },
+      stdio: ['pipe', 'pipe', 'ignore'],
+    });
+    request.pipe(cgi.stdin);
+    cgi.stdin.on('error', () => undefined);
+    let head = Buffer.alloc(0);
+    let isBody = false;
+    cgi.stdout.on('data', (piece: Buffer) => {
+      if (isBody) return void response.write(piece);
+      head = Buffer.concat([head, piece]);
+      const end = head.indexOf('\r\n\r\n');
+      if (end < 0) return;
+      isBody = true;
+      for (const line of head.subarray(0, end).toString().split('\r\n')) {
+        const [name = '', value = ''] = line.split(': ');
+        if (name === 'Status') response.statusCode = Number.parseInt(value);
+        else response.setHeader(name, value);
+      }
+      response.write(head.subarray(end + 4));
+    });
+    cgi.on('close', () => void response.end());
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => {
+          resolve();
+        });
+      }),
+  };
+}

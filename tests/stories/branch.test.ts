@@ -1,0 +1,224 @@
+/** A history on a branch of its own, in real repositories behind real servers. */
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { buildSync } from 'esbuild';
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { cli } from '../../src/cli.js';
+import { gitIn } from '../../src/hosts/git.js';
+import { nodeHost } from '../../src/hosts/node.js';
+import type { HistoryLine } from '../../src/model.js';
+import { git, project, serve, type Served } from './_git.js';
+import { jtl, story } from './_story.js';
+
+const place = ['--baselines', 'branch:perf-history'] as const;
+const dayZero = 1_760_000_000_000;
+const startOf = (n: number): string => new Date(dayZero + n * 86_400_000).toISOString();
+const night = (n: number): string => jtl('GET /', { startMs: dayZero + n * 86_400_000, everyMs: 10 + (n % 2) });
+
+/** The lines of a branch, each held against what is canonical. */
+function linesOf(repository: string, file = 'shop.ndjson', branch = 'perf-history'): readonly HistoryLine[] {
+  const text = git(repository, 'show', `${branch}:${file}`);
+  expect(text.endsWith('\n')).toBe(true);
+  return text
+    .trimEnd()
+    .split('\n')
+    .map((line) => {
+      const value = JSON.parse(line) as HistoryLine;
+      expect(Object.keys(value)).toEqual(Object.keys(value).toSorted());
+      return value;
+    });
+}
+const startsOf = (lines: readonly HistoryLine[]): readonly (string | undefined)[] =>
+  lines.map(({ provenance }) => provenance?.startedAt);
+
+describe('a branch as store', () => {
+  const { run, write, at } = story({}, 'clone');
+  beforeAll(() => {
+    project(at('bare.git'), at('clone'));
+  });
+
+  test('is made by the first recording, judged against, and leaves the checkout alone', async () => {
+    write('r/shop/results.jtl', night(0));
+    const before = git(at('clone'), 'status', '--porcelain', '--branch');
+    const none = await run('check', '@r', ...place);
+    expect(none).toMatchObject({ exitCode: 2 });
+    expect(none.stdout).toContain('no baseline');
+    for (let n = 0; n < 3; n++) {
+      write('r/shop/results.jtl', night(n));
+      expect((await run('record', '@r', ...place)).stdout).toBe(
+        'Recorded 1 case in perf-history:shop.ndjson; refused 0 cases.\n',
+      );
+    }
+    write('r/shop/results.jtl', night(3));
+    expect(await run('check', '@r', ...place)).toMatchObject({ exitCode: 0 });
+    expect(linesOf(at('bare.git'))).toHaveLength(3);
+    expect(git(at('bare.git'), 'log', '--format=%s %an', 'perf-history').split('\n')[0]).toMatch(
+      /^Record performance of 2025-\S+ \S+/,
+    );
+    expect(git(at('bare.git'), 'rev-list', '--count', 'perf-history').trim()).toBe('3');
+    expect(git(at('clone'), 'status', '--porcelain', '--branch')).toBe(before);
+  });
+
+  test('the same run twice adds nothing, an accepted level is one more line', async () => {
+    write('r/shop/results.jtl', night(2));
+    const again = await run('record', '@r', ...place);
+    expect([again.exitCode, again.stdout]).toEqual([0, 'Recorded 0 cases; refused 0 cases.\n']);
+    expect(again.stderr).toContain('recorded before');
+    expect(git(at('bare.git'), 'rev-list', '--count', 'perf-history').trim()).toBe('3');
+    expect(await run('accept', 'shop', '--reason', 'so be it', ...place)).toMatchObject({ exitCode: 0 });
+    expect(linesOf(at('bare.git')).at(-1)).toMatchObject({ accept: { reason: 'so be it' } });
+  });
+
+  test('other files of the branch stay as they are', async () => {
+    const other = at('other');
+    execFileSync('git', ['clone', '--quiet', '--branch=perf-history', `file://${at('bare.git')}`, other]);
+    writeFileSync(join(other, 'README.md'), 'numbers\n');
+    git(other, 'add', '.');
+    git(other, 'commit', '--quiet', '--message', 'Say what this is');
+    git(other, 'push', '--quiet');
+    write('r/shop/results.jtl', night(4));
+    expect(await run('record', '@r', ...place)).toMatchObject({ exitCode: 0 });
+    expect(git(at('bare.git'), 'show', 'perf-history:README.md')).toBe('numbers\n');
+    expect(linesOf(at('bare.git'))).toHaveLength(5);
+  });
+});
+
+describe('where the branch is not there', () => {
+  const shallow = story({}, 'shallow');
+  test('a shallow clone of main reads and records', async () => {
+    const { run, write, at } = shallow;
+    project(at('bare.git'), at('full'));
+    git(at('full'), 'commit', '--quiet', '--allow-empty', '--message', 'More');
+    git(at('full'), 'push', '--quiet', 'origin', 'HEAD:main');
+    for (let n = 0; n < 2; n++) {
+      rmSync(at('shallow'), { recursive: true, force: true });
+      const depth = ['--depth=1', '--single-branch', '--no-tags'];
+      execFileSync('git', ['clone', '--quiet', ...depth, `file://${at('bare.git')}`, at('shallow')]);
+      write('r/shop/results.jtl', night(n));
+      expect(await run('record', '@r', ...place)).toMatchObject({ exitCode: 0 });
+    }
+    expect(linesOf(at('bare.git'))).toHaveLength(2);
+  });
+
+  const wrong = story({}, 'clone');
+  test('what is wrong is said with what to do, and nothing is taken for recorded', async () => {
+    const { run, write, at } = wrong;
+    write('r/shop/results.jtl', night(0));
+    write('clone/empty', '');
+    const nowhere = await run('record', '@r', ...place);
+    expect([nowhere.exitCode, nowhere.stdout]).toEqual([3, '']);
+    expect(nowhere.stderr).toContain('need a git repository');
+    execFileSync('git', ['init', '--quiet', at('clone')]);
+    expect((await run('record', '@r', ...place)).stderr).toContain('git remote add origin URL');
+    git(at('clone'), 'remote', 'add', 'origin', `file://${at('gone.git')}`);
+    const gone = await run('check', '@r', ...place);
+    expect([gone.exitCode, gone.stderr]).toEqual([3, expect.stringContaining('could not be fetched from "origin"')]);
+    const bad = await run('record', '@r', '--baselines', 'branch:--upload-pack=x');
+    expect([bad.exitCode, bad.stderr]).toEqual([3, expect.stringContaining('cannot be the name of a branch')]);
+  });
+
+  const refused = story({}, 'clone');
+  test('a push that a rule of the server refuses is told at once', async () => {
+    const { run, write, at } = refused;
+    project(at('bare.git'), at('clone'));
+    write('bare.git/hooks/pre-receive', '#!/bin/sh\necho "perf-history is protected" >&2\nexit 1\n');
+    execFileSync('chmod', ['+x', at('bare.git/hooks/pre-receive')]);
+    write('r/shop/results.jtl', night(0));
+    const { exitCode, stderr } = await run('record', '@r', ...place);
+    expect(exitCode).toBe(3);
+    expect(stderr).toMatch(/refused the push .*perf-history is protected.*pre-receive hook declined/);
+    expect(stderr).toContain('contents: write');
+  });
+});
+
+describe('many at a time', () => {
+  const { write, at } = story();
+  let http: Served;
+  beforeAll(async () => {
+    project(at('bare.git'), at('first'));
+    git(at('bare.git'), 'config', 'http.receivepack', 'true');
+    http = await serve(at(''));
+  });
+  afterAll(async () => {
+    await http.close();
+  });
+
+  /** Not over HTTP: this very process is the server, and it waits. */
+  const cloneOf = (url: string, clone: string): void => {
+    execFileSync('git', ['clone', '--quiet', '--depth=1', `file://${at('bare.git')}`, clone], { stdio: 'ignore' });
+    git(clone, 'remote', 'set-url', 'origin', url);
+  };
+  const host = (folder: string) => ({
+    ...nodeHost(),
+    git: gitIn(folder),
+    stdout: () => undefined,
+    stderr: () => undefined,
+  });
+
+  test.each([
+    ['over file://', (): string => `file://${at('bare.git')}`, 'one'],
+    ["over git's HTTP server", (): string => `${http.url}/bare.git`, 'two'],
+  ])(
+    'twenty recorders %s lose nothing and add nothing twice',
+    async (_, url, branch) => {
+      const clones = Array.from({ length: 20 }, (_, n) => {
+        const clone = at(`${branch}-${String(n % 17)}`); // some share a clone
+        if (n < 17) cloneOf(url(), clone);
+        // Two of them record one and the same run.
+        write(`${branch}-r/${String(n)}/shop/results.jtl`, night(n === 19 ? 0 : n));
+        return clone;
+      });
+      const argv = (n: number) => [
+        'record',
+        at(`${branch}-r/${String(n)}`),
+        '--set',
+        'scenario=shop',
+        '--baselines',
+        `branch:${branch}`,
+      ];
+      expect(await cli(['--version'], host(at('first')))).toBe(0);
+      await cli(['record', at('none'), '--baselines', at('none')], host(at('first'))); // loads what is loaded late
+      const codes = await Promise.all(clones.map((clone, n) => cli(argv(n), host(clone))));
+      expect(codes).toEqual(codes.map(() => 0));
+      const starts = startsOf(linesOf(at('bare.git'), 'shop.ndjson', branch));
+      expect(starts).toHaveLength(19);
+      expect(new Set(starts).size).toBe(19);
+    },
+    300_000,
+  );
+
+  test('killed at any moment, a recorder leaves the branch whole', async () => {
+    const program = join(mkdtempSync(join(tmpdir(), 'guardband-kill-')), 'cli.mjs');
+    const options = { bundle: true, platform: 'node', format: 'esm', outfile: program } as const;
+    buildSync({ ...options, entryPoints: ['src/bin.ts'] });
+    cloneOf(`${http.url}/bare.git`, at('killed'));
+    const record = (n: number, afterMs: number): Promise<number | null> =>
+      new Promise((resolve) => {
+        write('k/shop/results.jtl', night(n));
+        const argv = [program, 'record', at('k'), '--baselines', 'branch:killed'];
+        const child = spawn(process.execPath, argv, { cwd: at('killed'), detached: true, stdio: 'ignore' });
+        const timer = setTimeout(() => child.pid !== undefined && process.kill(-child.pid, 'SIGKILL'), afterMs);
+        child.on('close', (code) => {
+          clearTimeout(timer);
+          resolve(code);
+        });
+      });
+    expect(await record(0, 60_000)).toBe(0);
+    const [ended, kept]: [(number | null)[], boolean[]] = [[], []];
+    for (let n = 1; n <= 24; n++) {
+      ended.push(await record(n, 100 + 35 * n));
+      const starts = startsOf(linesOf(at('bare.git'), 'shop.ndjson', 'killed'));
+      expect(new Set(starts).size).toBe(starts.length);
+      // Whoever was told that it is recorded finds it there.
+      kept.push(ended.at(-1) !== 0 || starts.includes(startOf(n)));
+    }
+    expect(kept).not.toContain(false);
+    expect(ended).toContain(null);
+    rmSync(at('killed'), { recursive: true });
+    cloneOf(`${http.url}/bare.git`, at('killed'));
+    expect(await record(99, 60_000)).toBe(0);
+    git(at('bare.git'), 'fsck', '--strict', '--no-dangling');
+  }, 120_000);
+});

@@ -1,0 +1,151 @@
+/** Baselines as they are in a commit: a pull request cannot move its own goalposts. */
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { gate } from '../../src/gate.js';
+import { gitIn } from '../../src/hosts/git.js';
+import { nodeHost } from '../../src/hosts/node.js';
+import type { Report } from '../../src/model.js';
+import { commit, git, project } from './_git.js';
+import { jtl, story, type Story } from './_story.js';
+
+const slow = 1.5;
+const night = (n: number, factor = 1): string =>
+  jtl('GET /', {
+    startMs: 1_760_000_000_000 + n * 86_400_000,
+    elapsedMs: 40 * factor,
+    everyMs: 100 * factor + (n % 2),
+  });
+
+/** A project whose baselines lie beside its code: six nights on main, then a branch that is slower and says so is fine. */
+async function shop({ run, write, at }: Story): Promise<{ readonly main: string }> {
+  project(at('bare.git'), at('clone'));
+  for (let n = 0; n < 6; n++) {
+    write('r/shop/results.jtl', night(n));
+    await run('record', '@r', '--baselines', '@clone/perf/baselines');
+  }
+  const main = commit(at('clone'), 'Baselines');
+  git(at('clone'), 'push', '--quiet', 'origin', 'HEAD:main');
+  git(at('clone'), 'switch', '--quiet', '--create', 'change');
+  write('r/shop/results.jtl', night(6, slow));
+  await run('record', '@r', '--baselines', '@clone/perf/baselines');
+  await run('accept', 'shop', '--reason', 'who would notice', '--baselines', '@clone/perf/baselines');
+  commit(at('clone'), 'Slower, and never mind');
+  git(at('clone'), 'push', '--quiet', 'origin', 'HEAD:change');
+  write('r/shop/results.jtl', night(7, slow));
+  return { main };
+}
+
+/** What the Action does: the event names the commit that the pull request goes to. */
+async function asJob(
+  { at }: Story,
+  clone: string,
+  target: string,
+): Promise<{ exitCode: number; report?: Report; codes: readonly string[] }> {
+  const job = { annotate: () => undefined, setOutput: () => undefined, writeSummary: () => Promise.resolve() };
+  const host = { ...nodeHost(), git: gitIn(at(clone)), job: { ...job, targetCommit: target } };
+  const judged = await gate({ results: [at('r')], baselines: join(at(clone), 'perf/baselines') }, [], host);
+  return { ...judged, codes: judged.problems.map(({ code }) => code) };
+}
+
+describe('a pull request that brings its own baselines', () => {
+  const told = story({}, 'clone');
+  const { run, at, report } = told;
+  let main = '';
+  beforeAll(async () => {
+    ({ main } = await shop(told));
+  });
+  const check = async (against: string) => {
+    const { exitCode, stderr } = await run(
+      'check',
+      '@r',
+      '--baselines',
+      '@clone/perf/baselines',
+      '--against',
+      against,
+      '--out',
+      '@report.json',
+    );
+    return { exitCode, stderr };
+  };
+
+  test('passes by them, and fails by those of the commit it left from, which is said', async () => {
+    expect(await check('history')).toMatchObject({ exitCode: 0 });
+    for (const against of ['ref:origin/main', `ref:${main}`, 'ref:HEAD~1', 'ref:origin/main...', 'ref:main...change']) {
+      expect(await check(against)).toMatchObject({ exitCode: 1 });
+      const { problems, findings } = report('report.json');
+      expect(findings.find(({ metric }) => metric === 'throughput')?.baseline?.runs).toBe(6);
+      expect(problems.filter(({ code }) => code === 'baselines-changed')).toMatchObject([
+        {
+          level: 'warning',
+          message: expect.stringContaining(
+            `perf/baselines/shop.ndjson. It is judged against them as they are in ${main.slice(0, 10)}`,
+          ),
+        },
+      ]);
+    }
+    expect(await check('ref:HEAD')).toMatchObject({ exitCode: 0 });
+    expect(report('report.json').problems.map(({ code }) => code)).not.toContain('baselines-changed');
+  });
+
+  test('a commit that is not there, and a folder that is not in the repository, are told', async () => {
+    expect((await check('ref:mian')).stderr).toContain('no commit "mian"');
+    expect((await check('ref:--output=x')).exitCode).toBe(3);
+    const elsewhere = await run('check', '@r', '--baselines', '@elsewhere', '--against', 'ref:main');
+    expect(elsewhere).toMatchObject({ exitCode: 3, stderr: expect.stringContaining('outside the repository') });
+    const branch = await run('check', '@r', '--baselines', 'branch:perf', '--against', 'ref:main');
+    expect(branch).toMatchObject({ exitCode: 3, stderr: expect.stringContaining('--against history') });
+  });
+
+  test('in a job it needs no asking', async () => {
+    expect(await asJob(told, 'clone', main)).toMatchObject({
+      exitCode: 1,
+      report: { baseline: { selector: `ref:${main}...HEAD`, runs: { length: 6 } } },
+      codes: expect.arrayContaining(['baselines-changed']),
+    });
+  });
+
+  test('in a shallow clone the target is fetched; asked for by name, it is explained what to do', async () => {
+    execFileSync('git', [
+      'clone',
+      '--quiet',
+      '--depth=1',
+      '--branch=change',
+      `file://${at('bare.git')}`,
+      at('shallow'),
+    ]);
+    expect(await asJob(told, 'shallow', main)).toMatchObject({
+      exitCode: 1,
+      report: { baseline: { selector: `ref:${main}` } },
+      codes: expect.arrayContaining(['baselines-changed', 'target-taken']),
+    });
+    execFileSync('git', ['clone', '--quiet', '--depth=1', '--branch=change', `file://${at('bare.git')}`, at('bared')]);
+    git(at('bared'), 'remote', 'remove', 'origin');
+    const alone = await asJob(told, 'bared', main);
+    expect(alone).toMatchObject({ exitCode: 3, codes: expect.arrayContaining(['no-such-commit']) });
+    const named = await gate(
+      { results: [at('r')], baselines: join(at('shallow'), 'perf/baselines'), against: `ref:${main}...` },
+      [],
+      { ...nodeHost(), git: gitIn(at('shallow')) },
+    );
+    expect(named).toMatchObject({
+      exitCode: 3,
+      problems: expect.arrayContaining([
+        expect.objectContaining({ advice: expect.stringContaining('fetch-depth: 0') }),
+      ]),
+    });
+  });
+});
+
+describe('a pull request that brings the first baselines', () => {
+  const told = story({}, 'clone');
+  test('is judged by them, as there are no goalposts yet', async () => {
+    const { main } = await shop(told);
+    const first = git(told.at('clone'), 'rev-list', '--max-parents=0', 'HEAD').trim();
+    expect(first).not.toBe(main);
+    expect(await asJob(told, 'clone', first)).toMatchObject({
+      exitCode: 0,
+      codes: expect.arrayContaining(['baselines-new']),
+    });
+  });
+});
