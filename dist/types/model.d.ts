@@ -2,7 +2,7 @@
  * The nouns. Documents on disk are declared in schemas/ and their types generated from there; everything else that
  * travels through the pipeline is declared here. Units are in names or stated: milliseconds, requests per second, percent (0-100).
  */
-import type { Accept, CaseName, ExactMethod, Finding, Measurement, Problem, Provenance, Report, RunShift, ScenarioFinding, ToleranceBand } from './generated/documents.js';
+import type { Accept, CaseName, ExactMethod, Finding, Measurement, Outcome, Problem, Provenance, Report, RunShift, ScenarioFinding, ToleranceBand } from './generated/documents.js';
 export type { Accept, Baseline, BaselineSide, CandidateSide, CaseName, ConfigDocument, Configuration, Delta, Derivation, ExactMethod, Finding, Histogram, HistoryLine, Interval, Measurement, Method, MetricRule, MissingKind, Noise, Objective, Outcome, OutcomeReason, PercentileMethod, Problem, Provenance, Reason, Report, Rerun, Retirement, RunDocument, RunShift, ScenarioFinding, Shards, Tallies, ToleranceBand, Value, Verdict, Waiver, WaiverNote, WaiverUse, Where, } from './generated/documents.js';
 /** Where something was read: shown to the user as file:line. */
 export interface Source {
@@ -197,6 +197,8 @@ export interface Page {
     /** Columns of the terminal; Infinity where lines need not fit. */
     readonly width: number;
     readonly colour: boolean;
+    /** What the text may take at most, in bytes of UTF-8, where the place sets a limit; a renderer then leaves whole sections out. */
+    readonly mostBytes?: number;
 }
 /** A report on its way out. */
 export interface Published {
@@ -214,15 +216,27 @@ export interface Publisher {
 /** A place where histories are kept. One file each in stores/. */
 export interface Store {
     readonly id: string;
-    /** The files that hold the history, readable like any result; none where nothing was recorded yet. */
-    readonly files: (place: string, host: Host) => Promise<readonly string[]>;
+    /** The files that hold the history; none where nothing was recorded yet. */
+    readonly files: (place: string, host: Host) => Promise<Stored>;
+    /** The same as they are in a commit of the user's repository; absent where commits do not hold them. */
+    readonly filesAt?: (place: string, ref: string, host: Host) => Promise<Stored>;
     /** Adds to the history, whole or not at all per file. */
     readonly append: (place: string, entries: readonly HistoryEntry[], host: Host) => Promise<Appended>;
+}
+/** Files of a history. */
+export interface Stored {
+    /** Readable like any result, by `texts` or else by the host. */
+    readonly files: readonly string[];
+    /** What they hold, by name, where they are no files of the host's. */
+    readonly texts?: ReadonlyMap<string, string>;
+    readonly problems?: readonly Problem[];
 }
 export interface Appended {
     readonly files: readonly string[];
     /** What was there already, line for line, and so was not added again. */
     readonly known: readonly HistoryEntry[];
+    /** An error: nothing was added. */
+    readonly problems?: readonly Problem[];
 }
 /** The outside world: file system, clock, terminal, job. Nothing below the faces reaches it but through this. */
 export interface Host {
@@ -236,6 +250,10 @@ export interface Host {
     readonly readText: (file: string) => Promise<string | undefined>;
     /** Writes whole or not at all (a temporary file beside it, then a rename). Makes folders. */
     readonly writeText: (file: string, text: string) => Promise<void>;
+    /** Runs git where the user is; never asks anybody anything. A program that is not there is a failure like any other. */
+    readonly git: (args: readonly string[], input?: string) => Promise<GitAnswer>;
+    /** A pause of any length up to so many milliseconds, so that those who wait for each other do not meet again. */
+    readonly pauseUpTo: (mostMs: number) => Promise<void>;
     /** Shown while work takes longer than a moment, on a terminal only. */
     readonly progress: (text: string) => void;
     readonly stdout: (text: string) => void;
@@ -245,16 +263,82 @@ export interface Host {
     readonly provenance: Provenance;
     /** Present inside a CI job. */
     readonly job?: Job;
+    /** Present where a job has a token to speak beside the change it is about. */
+    readonly forge?: Forge;
+}
+export interface GitAnswer {
+    /** 0 where it did what was asked. */
+    readonly code: number;
+    readonly stdout: string;
+    /** Why not, in English; also that it took too long, said too much or is not installed. */
+    readonly stderr: string;
 }
 /** What a CI system offers to a step. */
 export interface Job {
-    readonly annotate: (level: Problem['level'], message: string, at: {
-        title?: string;
-        file?: string;
-        line?: number;
-    }) => void;
+    readonly annotate: (level: Annotation['level'], message: string, at: Annotation['at']) => void;
     readonly setOutput: (name: string, value: string) => void;
     readonly writeSummary: (markdown: string) => Promise<void>;
+    /** The commit that a pull request is to be merged into, as it was when the job was started. */
+    readonly targetCommit?: string;
+}
+/**
+ * Where the change under test is kept and talked about. What it may refuse is a value, never thrown; all calls together
+ * are bounded in time.
+ */
+export interface Forge {
+    /** Where people find the job, as a URL. */
+    readonly jobUrl?: string;
+    /** The pull request that the job is about. */
+    readonly pullRequest?: PullRequest;
+    /** Writes a check on the commit under test. */
+    readonly check: (check: Check) => Promise<Answer<unknown>>;
+}
+export interface PullRequest {
+    /** "#7" */
+    readonly name: string;
+    /** The first comment there that the job's own token wrote and that begins with this line; undefined when there is none. */
+    readonly commentThatBegins: (line: string) => Promise<Answer<Comment | undefined>>;
+    readonly comment: (body: string) => Promise<Answer<unknown>>;
+    readonly rewrite: (comment: Comment, body: string) => Promise<Answer<unknown>>;
+}
+export interface Comment {
+    readonly id: number;
+    /** Markdown. */
+    readonly body: string;
+}
+export interface Check {
+    readonly name: string;
+    readonly outcome: Outcome;
+    /** One line of plain text. */
+    readonly title: string;
+    /** Markdown. */
+    readonly summary: string;
+    readonly annotations: readonly Annotation[];
+}
+/** A remark beside a file, or on top of all where it names none. */
+export interface Annotation {
+    readonly level: Problem['level'];
+    readonly message: string;
+    readonly at: {
+        readonly title?: string;
+        readonly file?: string;
+        readonly line?: number;
+    };
+}
+/** What a forge says: what it was asked for, or why not. */
+export type Answer<Value> = {
+    readonly value: Value;
+} | {
+    readonly refusal: Refusal;
+};
+export interface Refusal {
+    /**
+     * forbidden: the token may not. gone: there is no such thing, or none that the token may see. unacceptable: the forge
+     * understood and will not take it. limited: too many requests. unreachable: no answer, so it may even have been done.
+     */
+    readonly kind: 'forbidden' | 'gone' | 'unacceptable' | 'limited' | 'unreachable';
+    /** In the forge's words, or the system's. */
+    readonly why: string;
 }
 /** How the gate ends for whoever called it. 3: unusable input or configuration, nothing was judged. */
 export type ExitCode = 0 | 1 | 2 | 3;

@@ -4,7 +4,7 @@
  *
  * One file although it is long: a list is only known to be closed, and its voice only one, where all of it stands together.
  */
-import type { Problem, Provenance, Source } from './model.js';
+import type { Problem, Provenance, Refusal, Source } from './model.js';
 /** Where a problem is: a file, perhaps a line and column, or a JSON pointer into it. */
 export interface Place extends Source {
     readonly column?: number;
@@ -59,6 +59,7 @@ export declare const unmetControl: (place: Place) => Problem;
 export declare const fewControls: (found: number, wanted: number) => Problem;
 /** A report is read whole into memory. */
 export declare const reportTooLarge: (file: string, mostBytes: number) => Problem;
+export declare const reportTooDeep: (file: string, most: number) => Problem;
 export declare const noSuchReport: (file: string) => Problem;
 export declare const largeMatrix: (jobs: number, most: number) => Problem;
 /** @param level a case and a metric, in words */
@@ -70,6 +71,19 @@ export declare const noSuchRun: (from: string, startedAt: readonly string[]) => 
 export declare const alreadyAccepted: (keys: readonly string[]) => Problem;
 export declare const nothingDerived: (place: Place, metric: string, axes: readonly string[]) => Problem;
 export declare const littlesLawBroken: (cases: ReadonlyMap<string, number>) => Problem;
+export declare const gitFailed: (task: string, why: string) => Problem;
+export declare const noRepository: (why: string) => Problem;
+export declare const noRemote: (branch: string) => Problem;
+export declare const badBranch: (name: string) => Problem;
+export declare const remoteUnreachable: (branch: string, remote: string, why: string) => Problem;
+export declare const pushRefused: (branch: string, remote: string, why: string) => Problem;
+export declare const branchBusy: (branch: string, rounds: number) => Problem;
+export declare const noSuchCommit: (ref: string, isShallow: boolean) => Problem;
+export declare const noMergeBase: (ref: string, isShallow: boolean) => Problem;
+export declare const refOfBranch: (ref: string, store: string) => Problem;
+export declare const baselinesChanged: (files: readonly string[], commit: string) => Problem;
+export declare const baselinesNew: () => Problem;
+export declare const targetTaken: (commit: string) => Problem;
 export declare const refused: (key: string, why: string) => Problem;
 export declare const alreadyRecorded: (keys: readonly string[]) => Problem;
 /** Problems that say a result is not whole: its cases are judged with care, and never recorded. */
@@ -140,6 +154,15 @@ export declare const unknownEnding: (file: string, allowed: readonly string[]) =
 export declare const unknownFormatName: (id: string, known: readonly string[]) => Problem;
 export declare const notWritten: (file: string, why: string) => Problem;
 export declare const noSummary: (why: string) => Problem;
+export declare const noComment: (pullRequest: string, { kind, why }: Refusal) => Problem;
+export declare const nothingToCommentOn: () => Problem;
+export declare const noCheckRun: (why: string) => Problem;
+export declare const notAboutAPullRequest: () => Problem;
+export declare const noOpenPullRequest: (branch: string) => Problem;
+export declare const severalPullRequests: (branch: string, names: readonly string[]) => Problem;
+export declare const staleReport: (pullRequest: string, reported: string, newest: string) => Problem;
+export declare const pullRequestUnknown: (why: string) => Problem;
+export declare const notAChoice: (name: string, found: string, allowed: readonly string[]) => Problem;
 export declare const furtherAnnotations: (level: Problem["level"], count: number) => Problem;
 export declare const resultColumnMissing: (file: string, column: "timeStamp" | "elapsed" | "label", header: readonly string[]) => Problem;
 export declare const successMissing: (file: string) => Problem;

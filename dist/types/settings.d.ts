@@ -6,9 +6,9 @@ export interface Request {
     /** Files, folders or globs of results; those of the configuration when there are none. */
     readonly results?: readonly string[];
     readonly config?: string;
-    /** The folder of the history files. */
+    /** The folder of the history files, or branch:NAME. */
     readonly baselines?: string;
-    /** history, last, tag:NAME or a readable result. */
+    /** history, last, tag:NAME, ref:GITREF or a readable result. */
     readonly against?: string;
     /** axis=value, scenario=NAME, label=NAME or environment.KEY=VALUE. */
     readonly set?: readonly string[];

@@ -278,7 +278,7 @@ export interface ConfigDocument {
     readonly derive?: readonly Derivation[];
     readonly baselines?: {
         /**
-         * The folder of the history files.
+         * The folder of the history files, or branch:NAME: a branch of its own in the remote.
          */
         readonly store?: string;
         /**
