@@ -34,7 +34,9 @@ function repository(): GithubRepository | undefined {
     api: githubApi({ url, token, agent }),
     repository: GITHUB_REPOSITORY,
     ...(GITHUB_GRAPHQL_URL && { graphqlUrl: GITHUB_GRAPHQL_URL }),
-    ...(GITHUB_RUN_ID && { jobUrl: `${GITHUB_SERVER_URL || 'https://github.com'}/${GITHUB_REPOSITORY}/actions/runs/${GITHUB_RUN_ID}` }),
+    ...(GITHUB_RUN_ID && {
+      jobUrl: `${GITHUB_SERVER_URL || 'https://github.com'}/${GITHUB_REPOSITORY}/actions/runs/${GITHUB_RUN_ID}`,
+    }),
   };
 }
 
@@ -67,9 +69,16 @@ export async function withForgeOfRun(host: Host): Promise<{ readonly host: Host 
 export const jobName = (): string =>
   [process.env['GITHUB_WORKFLOW'], process.env['GITHUB_JOB']].filter((part) => part !== undefined).join('/');
 
+/** The runner obeys a line that begins with "::", and "##[" wherever it stands; what is printed here holds names from results. */
+const notObeyed = (text: string): string => text.replaceAll('##[', '## [').replace(/^([^\S\r\n]*):(?=:)/gm, '$1: ');
+
 export function githubHost(): Host {
+  const node = nodeHost(provenance());
   return {
-    ...nodeHost(provenance()),
+    ...node,
+    stdout: (text) => {
+      node.stdout(notObeyed(text));
+    },
     job: {
       annotate: (level, message, { title, file, line }) => {
         const tell = { error: core.error, warning: core.warning, note: core.notice }[level];
