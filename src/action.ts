@@ -11,6 +11,7 @@ import { file } from './publishers/file.js';
 import { jobPublishers } from './publishers/index.js';
 import { stdout } from './publishers/stdout.js';
 import { record } from './record.js';
+import { plain } from './renderers/_shared/plain.js';
 import { runDocument } from './run-document.js';
 
 const optional = <Name extends string>(name: Name): Partial<Record<Name, string>> =>
@@ -124,9 +125,8 @@ const modes: Readonly<Record<string, (host: Host) => Promise<ExitCode>>> = {
 function annotate(problems: readonly Problem[], host: Host): void {
   for (const { level, message, advice, file: at, line, ...problem } of problems) {
     if (level === 'note') continue;
-    host.stdout(
-      `${placeOf({ ...problem, message, advice, level, ...(at && { file: at }), ...(line && { line }) })} ${message} ${advice}\n`,
-    );
+    const place = placeOf({ ...problem, message, advice, level, ...(at && { file: at }), ...(line && { line }) });
+    host.stdout(`${plain(`${place} ${message} ${advice}`)}\n`);
     host.job?.annotate(level, `${message} ${advice}`, { ...(at && { file: at }), ...(line && { line }) });
   }
 }

@@ -69,10 +69,17 @@ export async function withForgeOfRun(host: Host): Promise<{ readonly host: Host 
 export const jobName = (): string =>
   [process.env['GITHUB_WORKFLOW'], process.env['GITHUB_JOB']].filter((part) => part !== undefined).join('/');
 
+/** The runner obeys a line that begins with "::", and "##[" wherever it stands; what is printed here holds names from results. */
+const notObeyed = (text: string): string => text.replaceAll('##[', '## [').replace(/^([^\S\r\n]*):(?=:)/gm, '$1: ');
+
 export function githubHost(): Host {
   const target = githubEvent().pullRequest?.targetCommit;
+  const node = nodeHost(provenance());
   return {
-    ...nodeHost(provenance()),
+    ...node,
+    stdout: (text) => {
+      node.stdout(notObeyed(text));
+    },
     job: {
       annotate: (level, message, { title, file, line }) => {
         const tell = { error: core.error, warning: core.warning, note: core.notice }[level];

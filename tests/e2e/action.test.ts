@@ -17,9 +17,10 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import type { Report } from '../../src/model.js';
+import { startGithub, type Github } from '../forge/_github.js';
 
 const counterparts = process.env['GUARDBAND_COUNTERPARTS'];
-const withCounterparts = counterparts ? describe : describe.skip; // tools/setup-counterparts.sh act node24
+const withCounterparts = counterparts ? describe : describe.skip; // tools/setup-counterparts.sh act node24 emulate prism openapi toxiproxy
 
 /** A line of `act --json`: a workflow command of a step, or the end of a step or of the job. */
 interface Line {
@@ -78,8 +79,19 @@ function repository(name: string, mode: 'healthy' | 'slow' | 'failing'): string 
   return folder;
 }
 
+interface World {
+  readonly event?: object;
+  /** The API of a GitHub, and who speaks there. */
+  readonly github?: { readonly url: string; readonly token: string };
+}
+
 /** Runs one workflow of a repository for an event. */
-function run(folder: string, event: 'pull_request' | 'push', workflow: string): readonly Line[] {
+function run(
+  folder: string,
+  event: 'pull_request' | 'push' | 'workflow_run',
+  workflow: string,
+  { event: more = {}, github }: World = {},
+): readonly Line[] {
   const sha = git(folder, 'rev-parse', 'HEAD').trim();
   const pullRequest = { number: 7, head: { ref: 'change', sha }, base: { ref: 'main', sha } };
   const repositoryOf = { name: 'shop', full_name: 'octocat/shop', owner: { login: 'octocat' } };
@@ -90,7 +102,10 @@ function run(folder: string, event: 'pull_request' | 'push', workflow: string): 
       repository: repositoryOf,
       ...(event === 'push'
         ? { ref: 'refs/heads/main', after: sha }
-        : { action: 'synchronize', pull_request: pullRequest }),
+        : event === 'pull_request'
+          ? { action: 'synchronize', pull_request: pullRequest }
+          : { action: 'completed' }),
+      ...more,
     }),
   );
 
@@ -106,14 +121,23 @@ function run(folder: string, event: 'pull_request' | 'push', workflow: string): 
     'ubuntu-latest=-self-hosted',
   ];
   args.push('--action-offline-mode', '--no-cache-server', '--action-cache-path', join(temp, 'act'));
-  // What the file names stays in the file; the runner takes this tree's release for it.
-  const text = readFileSync(join(folder, workflow), 'utf8');
-  for (const released of new Set(text.match(/(?<=uses: )guardband\/guardband@\S+/g)))
-    args.push('--local-repository', `${released}=${release(join(temp, 'release'))}`);
-  // Artifacts need GitHub: two actions of the same name and meaning, and a folder, take its place. Nothing else changes.
-  for (const [, artifacts, name] of text.matchAll(/uses: (actions\/((?:up|down)load-artifact)@\S+)/g))
-    args.push('--local-repository', `${String(artifacts)}=${resolve('tests/e2e', String(name))}`);
+  // What the file names stays in the file; the runner takes this tree's release for it, and a folder for artifacts.
+  const places: Readonly<Record<string, string>> = {
+    'guardband/guardband': release(join(temp, 'release')),
+    'actions/upload-artifact': resolve('tests/e2e/upload-artifact'),
+    'actions/download-artifact': resolve('tests/e2e/download-artifact'),
+  };
+  for (const [, named, repositoryName] of readFileSync(join(folder, workflow), 'utf8').matchAll(
+    /uses: (([\w-]+\/[\w-]+)@\S+)/g,
+  )) {
+    const place = places[String(repositoryName)];
+    if (place !== undefined) args.push('--local-repository', `${String(named)}=${place}`);
+  }
   args.push('--env', `ARTIFACTS=${folder}.artifacts`);
+  if (github !== undefined) {
+    args.push('--env', `GITHUB_API_URL=${github.url}`, '--env', 'GITHUB_REPOSITORY=octocat/shop');
+    args.push('--secret', `GITHUB_TOKEN=${github.token}`);
+  }
   const { stdout, stderr, error } = spawnSync(join(tools, 'bin/act'), args, {
     cwd: folder,
     encoding: 'utf8',
@@ -250,6 +274,102 @@ withCounterparts('mode read', () => {
       expect.stringContaining('no file for it was named'),
     );
     expect(jobResults(lines, 'gate')).not.toContain('success');
+  });
+});
+
+withCounterparts('on GitHub', () => {
+  const token = 'github-actions[bot]';
+  let github: Github;
+  beforeAll(async () => {
+    github = await startGithub(String(counterparts));
+    await github.direct('POST', '/repos/octocat/shop/forks', {}, 'stranger');
+  }, 60_000);
+  afterAll(async () => {
+    await github.close();
+  });
+
+  /** Proposes a branch of its own. @param owner whose it is: octocat, or stranger with a fork */
+  async function propose(owner: string, branch: string): Promise<{ readonly number: number; readonly sha: string }> {
+    const main = await github.direct('GET', `/repos/${owner}/shop/git/ref/heads/main`, undefined, owner);
+    const { sha } = (main as { object: { sha: string } }).object;
+    await github.direct('POST', `/repos/${owner}/shop/git/refs`, { ref: `refs/heads/${branch}`, sha }, owner);
+    const request = { title: 'A change', head: `${owner}:${branch}`, base: 'main' };
+    const { number } = (await github.direct('POST', '/repos/octocat/shop/pulls', request, owner)) as { number: number };
+    return { number, sha };
+  }
+  async function commentsOn(number: number): Promise<readonly string[]> {
+    const all = await github.direct('GET', `/repos/octocat/shop/issues/${String(number)}/comments`);
+    return (all as readonly { body: string }[]).map(({ body }) => body);
+  }
+
+  test('examples/workflows/pr-check.yml comments, and a second run writes the same comment anew', async () => {
+    const { number, sha } = await propose('octocat', 'change');
+    const workflow = 'examples/workflows/pr-check.yml';
+    const world = {
+      event: { pull_request: { number, head: { ref: 'change', sha }, base: { ref: 'main', sha } } },
+      github: { url: github.contractUrl, token },
+    };
+    const slow = run(repository('comments-slow', 'slow'), 'pull_request', workflow, world);
+    expect({ result: jobResult(slow), warnings: annotations(slow, 'warning').map(({ arg }) => arg) }).toEqual({
+      result: 'failure',
+      warnings: [],
+    });
+    expect(await commentsOn(number)).toEqual([expect.stringMatching(/^<!-- guardband .* -->\n❌ .*checkout/)]);
+
+    run(repository('comments-healthy', 'healthy'), 'pull_request', workflow, world);
+    expect(await commentsOn(number)).toEqual([expect.stringMatching(/^<!-- guardband .* -->\n✅ /)]);
+  });
+
+  test('a token that may not comment costs the comment alone', async () => {
+    const { number, sha } = await propose('octocat', 'read-only');
+    const lines = run(repository('comments-not', 'healthy'), 'pull_request', 'examples/workflows/pr-check.yml', {
+      event: { pull_request: { number, head: { ref: 'read-only', sha }, base: { ref: 'main', sha } } },
+      github: { url: github.contractUrl, token: String(github.tokens['reader']) },
+    });
+    expect({ result: jobResult(lines), said: said(lines) }).toMatchObject({ result: 'success' });
+    expect(annotations(lines, 'warning').map(({ arg }) => arg)).toEqual([
+      expect.stringMatching(/could not be posted: 403.*pull-requests: write/),
+    ]);
+    expect(await commentsOn(number)).toEqual([]);
+  });
+
+  test('examples/workflows/fork-check.yml judges without a token, examples/workflows/fork-comment.yml posts it', async () => {
+    const { number, sha } = await propose('stranger', 'from-a-fork');
+    const folder = repository('fork', 'slow');
+    const judged = run(folder, 'pull_request', 'examples/workflows/fork-check.yml');
+    expect({ result: jobResult(judged), said: said(judged) }).toMatchObject({ result: 'failure' });
+    expect(await commentsOn(number)).toEqual([]);
+
+    const ended = {
+      event: 'pull_request',
+      conclusion: 'failure',
+      id: 42,
+      head_branch: 'from-a-fork',
+      pull_requests: [],
+    };
+    const comment = (commit: string): readonly Line[] =>
+      run(folder, 'workflow_run', 'examples/workflows/fork-comment.yml', {
+        event: { workflow_run: { ...ended, head_sha: commit, head_repository: { full_name: 'stranger/shop' } } },
+        github: { url: github.contractUrl, token },
+      });
+    const old = comment('1'.repeat(40));
+    expect({ result: jobResult(old), said: said(old) }).toMatchObject({ result: 'success' });
+    expect(outputs(old, 'comment')).toMatchObject({ outcome: 'not-commented' });
+    expect(await commentsOn(number)).toEqual([]);
+
+    const posted = comment(sha);
+    expect({ result: jobResult(posted), said: said(posted) }).toMatchObject({ result: 'success' });
+    expect(outputs(posted, 'comment')).toMatchObject({ outcome: 'commented' });
+    expect(await commentsOn(number)).toEqual([expect.stringMatching(/^<!-- guardband .* -->\n❌ .*checkout/)]);
+  });
+
+  test('a run that left no report leaves no comment and no failure', () => {
+    const lines = run(repository('fork-nothing', 'healthy'), 'workflow_run', 'examples/workflows/fork-comment.yml', {
+      event: { workflow_run: { event: 'pull_request', conclusion: 'failure', id: 43 } },
+      github: { url: github.contractUrl, token },
+    });
+    expect({ result: jobResult(lines), said: said(lines) }).toMatchObject({ result: 'success' });
+    expect(outputs(lines, 'comment')).toEqual({});
   });
 });
 

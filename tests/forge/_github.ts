@@ -32,6 +32,8 @@ export interface Toxic {
 export interface Github {
   /** Through network, faults and contract. */
   readonly url: string;
+  /** Through the contract alone: for who waits for an answer without letting this process go on. */
+  readonly contractUrl: string;
   /** Of two apps, by name; a person's token is the person's name. */
   readonly tokens: Readonly<Record<string, string>>;
   /** Straight to the state, as octocat or somebody else. */
@@ -101,6 +103,7 @@ export async function startGithub(tools: string): Promise<Github> {
   let toxics = 0;
   return {
     url: `http://127.0.0.1:${String(proxyPort)}`,
+    contractUrl: `http://127.0.0.1:${String(prismPort)}`,
     tokens,
     faults,
     asked,

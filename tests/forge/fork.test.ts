@@ -1,0 +1,214 @@
+/** The report of a run from a fork, posted by a job that trusts nothing in it: the Action itself, against a GitHub of real parts. */
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { buildSync } from 'esbuild';
+import type { Report } from '../../src/model.js';
+import { bundle } from '../../tools/bundle.mjs';
+import { reports } from '../reports/index.js';
+import { counterparts, startGithub, type Github } from './_github.js';
+
+const tools = counterparts(); // tools/setup-counterparts.sh emulate prism openapi toxiproxy node24
+const withGithub = tools === undefined ? describe.skip : describe;
+
+interface Told {
+  readonly exitCode: number | null;
+  readonly log: string;
+  readonly outputs: string;
+}
+
+withGithub('mode: comment', () => {
+  const workflow = 'github-actions[bot]';
+  let github: Github;
+  let folder: string;
+  let number: number;
+  let sha: string;
+  const branch = 'faster-checkout';
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'guardband-fork-'));
+    buildSync({ ...bundle, entryPoints: ['src/action.ts'], outfile: join(folder, 'action.mjs') });
+    github = await startGithub(String(tools));
+    await github.direct('POST', '/repos/octocat/shop/forks', {}, 'stranger');
+    const main = await github.direct('GET', '/repos/stranger/shop/git/ref/heads/main', undefined, 'stranger');
+    ({ sha } = (main as { object: { sha: string } }).object);
+    const ref = `refs/heads/${branch}`;
+    await github.direct('POST', '/repos/stranger/shop/git/refs', { ref, sha }, 'stranger');
+    const request = { title: 'A change', head: `stranger:${branch}`, base: 'main' };
+    ({ number } = (await github.direct('POST', '/repos/octocat/shop/pulls', request, 'stranger')) as {
+      number: number;
+    });
+  }, 60_000);
+  beforeEach(async () => {
+    for (const { id } of await comments())
+      await github.direct('DELETE', `/repos/octocat/shop/issues/comments/${String(id)}`);
+  });
+  afterEach(() => {
+    const [objection] = github.objections.splice(0);
+    if (objection !== undefined) throw new Error(objection);
+  });
+  afterAll(async () => {
+    await github.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const comments = async (): Promise<readonly { id: number; body: string }[]> =>
+    (await github.direct('GET', `/repos/octocat/shop/issues/${String(number)}/comments`)) as {
+      id: number;
+      body: string;
+    }[];
+
+  /** The Action, in a job of the workflow that runs after the one that checked. */
+  function run(
+    report: Report | string,
+    ofRun: object = {},
+    inputs: Readonly<Record<string, string>> = {},
+  ): Promise<Told> {
+    const file = (name: string): string => join(folder, name);
+    writeFileSync(file('report.json'), typeof report === 'string' ? report : JSON.stringify(report));
+    writeFileSync(file('outputs'), '');
+    writeFileSync(file('summary'), '');
+    writeFileSync(
+      file('event.json'),
+      JSON.stringify({
+        workflow_run: {
+          ...{ event: 'pull_request', head_branch: branch, head_sha: sha, pull_requests: [] },
+          head_repository: { full_name: 'stranger/shop' },
+          ...ofRun,
+        },
+      }),
+    );
+    const given = {
+      mode: 'comment',
+      report: file('report.json'),
+      'comment-key': 'load',
+      'github-token': workflow,
+      ...inputs,
+    };
+    const child = spawn(resolve(String(tools), 'node24/bin/node'), [file('action.mjs')], {
+      env: {
+        PATH: process.env['PATH'],
+        GITHUB_ACTIONS: 'true',
+        GITHUB_API_URL: `${github.url}/`,
+        GITHUB_REPOSITORY: 'octocat/shop',
+        GITHUB_RUN_ID: '42',
+        GITHUB_EVENT_PATH: file('event.json'),
+        GITHUB_OUTPUT: file('outputs'),
+        GITHUB_STEP_SUMMARY: file('summary'),
+        ...Object.fromEntries(Object.entries(given).map(([name, value]) => [`INPUT_${name.toUpperCase()}`, value])),
+      },
+    });
+    let log = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (more: Buffer) => (log += more.toString()));
+    return new Promise((done) => {
+      child.once('close', (exitCode) => {
+        done({ exitCode, log, outputs: readFileSync(file('outputs'), 'utf8') });
+      });
+    });
+  }
+
+  test('finds the pull request of the fork and says there what its run found', async () => {
+    const { exitCode, log, outputs } = await run(reports.slower);
+    expect({ exitCode, log }).toEqual({ exitCode: 0, log: '' });
+    expect(outputs).toContain('commented');
+    const [comment, ...more] = await comments();
+    expect(more).toEqual([]);
+    expect(comment?.body).toMatch(/^<!-- guardband load -->\n❌ \*\*2 of 24 cases got slower/);
+    expect(comment?.body.trim()).toMatch(
+      /<sub>As the pull request's own run reported it\. \[The whole report\]\(https:\/\/github\.com\/octocat\/shop\/actions\/runs\/42\)<\/sub>$/,
+    );
+
+    await run(reports.plain);
+    expect((await comments()).map(({ body }) => body)).toEqual([expect.stringContaining('No regression')]);
+  });
+
+  // On GitHub a fork's commit is known to the repository it is proposed to; emulate keeps them apart.
+  test('and writes the check where it is asked to', async () => {
+    const head = 'own-branch';
+    const main = await github.direct('GET', '/repos/octocat/shop/git/ref/heads/main');
+    const own = (main as { object: { sha: string } }).object.sha;
+    await github.direct('POST', '/repos/octocat/shop/git/refs', { ref: `refs/heads/${head}`, sha: own });
+    await github.direct('POST', '/repos/octocat/shop/pulls', { title: 'Ours', head, base: 'main' });
+    const ofRun = { head_branch: head, head_sha: own, head_repository: { full_name: 'octocat/shop' } };
+    const { exitCode, log } = await run(reports.slower, ofRun, { 'check-run': 'true' });
+    expect({ exitCode, log }).toEqual({ exitCode: 0, log: '' });
+    const { check_runs: runs } = (await github.direct('GET', `/repos/octocat/shop/commits/${own}/check-runs`)) as {
+      check_runs: readonly object[];
+    };
+    expect(runs).toEqual([expect.objectContaining({ name: 'Guardband: load', conclusion: 'failure' })]);
+  });
+
+  test.each([
+    [
+      'of a commit that is no longer the newest',
+      { head_sha: '1'.repeat(40) },
+      /the report is about 1111111111, and #\d+ is at/,
+    ],
+    ['of a branch without a pull request', { head_branch: 'other' }, /no open pull request from "other"/],
+    ['of another fork with a branch of the same name', { head_repository: { full_name: 'stranger/other' } }, /no open/],
+    ['of a push', { event: 'push' }, /not started by a pull request/],
+  ])('a run %s is dropped with a note', async (_, ofRun, said) => {
+    const { exitCode, log, outputs } = await run(reports.slower, ofRun);
+    expect({ exitCode, log }).toEqual({ exitCode: 0, log: expect.stringMatching(said) });
+    expect(outputs).toContain('not-commented');
+    expect(await comments()).toEqual([]);
+  });
+
+  test('which pull request it is about is never taken from the report', async () => {
+    const liar = { ...reports.slower, pullRequest: 1, candidate: { ...reports.slower.candidate, number: 1 } };
+    const { exitCode, log } = await run(JSON.stringify(liar));
+    expect({ exitCode, log }).toEqual({ exitCode: 3, log: expect.stringContaining('pullRequest') });
+    expect(await comments()).toEqual([]);
+  });
+
+  const deep = `${'{"schemaVersion":'.repeat(100_000)}1${'}'.repeat(100_000)}`;
+  test.each<readonly [string, () => string, RegExp]>([
+    [
+      'of another version',
+      () => JSON.stringify({ ...reports.slower, schemaVersion: 2 }),
+      /Expected is schemaVersion 1, found 2/,
+    ],
+    ['that lacks what a report has', () => JSON.stringify({ ...reports.slower, findings: undefined }), /findings/],
+    [
+      'with keys that no report has',
+      () => JSON.stringify(reports.slower).replace('{', '{"__proto__":{"x":1},'),
+      /__proto__/,
+    ],
+    ['that is too large', () => ' '.repeat(64 * 1024 * 1024 + 1), /more than 64 MB is not read/],
+    ['that lies too deep in itself', () => deep, /more than 32 deep/],
+    ['that is no JSON', () => 'PK\u0003\u0004', /JSON/],
+    ['that is empty', () => '', /JSON/],
+  ])('a report %s is refused, and nothing is posted', async (_, text, said) => {
+    github.asked.splice(0);
+    const { exitCode, log, outputs } = await run(text());
+    expect({ exitCode, log: log.slice(0, 2000) }).toEqual({ exitCode: 3, log: expect.stringMatching(said) });
+    expect(outputs).toContain('unusable');
+    expect(github.asked).toEqual([]);
+  });
+
+  test('nothing in a report can speak to the runner', async () => {
+    const key = 'a\n::add-mask::e\n##[add-mask]e';
+    const { exitCode, log } = await run(JSON.stringify({ ...reports.slower, [key]: 1 }));
+    expect(exitCode).toBe(3);
+    expect(log).toContain('add-mask');
+    // What begins a line is ours: the annotation, whose text the runner unescapes; the second syntax is one anywhere.
+    const commands = log.split('\n').filter((line) => /^\s*::|##\[/.test(line));
+    expect(commands.map((line) => line.replace(/^(::error[^:]*::).*$/, '$1'))).toEqual([
+      expect.stringMatching(/^::error [^\n]*$/),
+    ]);
+  });
+
+  test('names that try to act arrive as code', async () => {
+    expect((await run(reports.hostile)).exitCode).toBe(0);
+    const [{ body } = { body: '' }] = await comments();
+    expect(body.split('\n')[1]).toContain('`');
+    expect(body).toMatch(/`[^`]*@all/);
+  });
+
+  test('a word that no input knows is said before anything is done', async () => {
+    const { exitCode, log } = await run(reports.slower, {}, { 'comment-on': 'changes' });
+    expect({ exitCode, log }).toEqual({ exitCode: 3, log: expect.stringContaining('Did you mean "change"?') });
+  });
+});
