@@ -1,0 +1,2 @@
+import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
+import{accept}from"./chunk-M4CX2OAU.js";import"./chunk-O77P5UP6.js";import"./chunk-HP7JI6C3.js";import"./chunk-GUP2XHSE.js";import"./chunk-ZMIWEDVG.js";import"./chunk-TWSIFOKX.js";import"./chunk-6DR2BMBY.js";import"./chunk-UTQYLVJL.js";import"./chunk-4RHHKHZB.js";import"./chunk-T2EYXN3I.js";export{accept};

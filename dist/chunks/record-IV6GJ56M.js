@@ -1,2 +1,0 @@
-import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import{record}from"./chunk-72PBNI67.js";import"./chunk-PMN4BPRK.js";import"./chunk-3F3CKWNV.js";import"./chunk-OQVUBN3K.js";import"./chunk-GUP2XHSE.js";import"./chunk-ZMIWEDVG.js";import"./chunk-TWSIFOKX.js";import"./chunk-6DR2BMBY.js";import"./chunk-UTQYLVJL.js";import"./chunk-4RHHKHZB.js";import"./chunk-T2EYXN3I.js";export{record};
