@@ -141,11 +141,15 @@ async function* readFile(
     }
   } catch (error) {
     if (systemCode(error) === undefined) throw error;
-    yield problem(unreadableFile(file, (error as Error).message));
+    yield problem(unreadableFile(file, reasonOf(error as Error)));
   } finally {
     input?.content?.close();
   }
 }
+
+/** Node 24 tells of a broken archive only in the cause. */
+const reasonOf = ({ message, cause }: Error): string =>
+  message || ((cause as Error | undefined)?.message ?? 'no reason given');
 
 function watch(input: Input, tell: (bytes: number) => void): Input {
   const { bytes, content } = input;
