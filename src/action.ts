@@ -3,7 +3,7 @@ import { commentOnRun } from './comment-on-run.js';
 import { gate } from './gate.js';
 import { githubHost, input, inputs, jobName, withForge, withForgeOfRun } from './hosts/github.js';
 import { unusable, type ExitCode, type Host, type Problem, type Publisher } from './model.js';
-import { nearest, noOutNamed, notAChoice, placeOf } from './problems.js';
+import { nearest, noOutNamed, notAChoice, placeOf, unknownEnding } from './problems.js';
 import { unknownOutputs } from './published.js';
 import { checkRun } from './publishers/check-run.js';
 import { comment } from './publishers/comment.js';
@@ -12,7 +12,13 @@ import { jobPublishers } from './publishers/index.js';
 import { stdout } from './publishers/stdout.js';
 import { record } from './record.js';
 import { plain } from './renderers/_shared/plain.js';
+import { isOpen } from './renderers/_shared/trend.js';
+import { trendComments } from './renderers/trend/comments.js';
+import { trendEndings, trendRendererFor } from './renderers/trend/index.js';
+import { trendMarkdown } from './renderers/trend/markdown.js';
+import { trendText } from './renderers/trend/text.js';
 import { runDocument } from './run-document.js';
+import { trend } from './trend.js';
 
 const optional = <Name extends string>(name: Name): Partial<Record<Name, string>> =>
   input(name) === '' ? {} : ({ [name]: input(name) } as Record<Name, string>);
@@ -96,6 +102,37 @@ const modes: Readonly<Record<string, (host: Host) => Promise<ExitCode>>> = {
     host.job?.setOutput('files', JSON.stringify(written));
     return exitCode;
   },
+  trend: async (host) => {
+    const files = inputs('out');
+    const unknown = files.filter((file) => trendRendererFor(file) === undefined);
+    if (unknown.length > 0) {
+      annotate(
+        unknown.map((file) => unknownEnding(file, trendEndings)),
+        host,
+      );
+      host.job?.setOutput('outcome', 'unusable');
+      return unusable;
+    }
+    const recorded =
+      inputs('results').length > 0 ? await record({ ...request(), ...optional('tag') }, host) : undefined;
+    annotate(recorded?.problems ?? [], host);
+    const { results: _, set, ...where } = request();
+    const { trend: found, fresh, exitCode, problems } = await trend({ ...where, set, history: [] }, host);
+    annotate(problems, host);
+    if (found === undefined || recorded?.exitCode === unusable) {
+      host.job?.setOutput('outcome', 'unusable');
+      return unusable;
+    }
+    host.stdout(trendText(found, host.page));
+    await host.job?.writeSummary(trendMarkdown(found));
+    for (const file of files) await host.writeText(file, trendRendererFor(file)?.render(found, host.page) ?? '');
+    for (const comment of trendComments(found, fresh))
+      annotate((await host.job?.commentOnCommit?.(comment)) ?? [], host);
+    host.job?.setOutput('outcome', fresh.some(isOpen) ? 'changed' : 'steady');
+    host.job?.setOutput('changes', JSON.stringify(fresh));
+    host.job?.setOutput('files', JSON.stringify([...(recorded?.files ?? []), ...files]));
+    return recorded?.exitCode ?? exitCode;
+  },
   record: async (host) => {
     const { exitCode, recorded, refused, files, problems } = await record({ ...request(), ...optional('tag') }, host);
     annotate(problems, host);
@@ -138,7 +175,7 @@ if (run === undefined) {
   const close = nearest(mode, Object.keys(modes));
   host.job?.annotate(
     'error',
-    `There is no mode "${mode}". ${close === undefined ? 'Write check, read, record or comment.' : `Did you mean "${close}"?`}`,
+    `There is no mode "${mode}". ${close === undefined ? 'Write check, read, record, trend or comment.' : `Did you mean "${close}"?`}`,
     {},
   );
 }

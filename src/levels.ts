@@ -5,11 +5,11 @@
  */
 import { caseOf } from './case.js';
 import { groupBy } from './group-by.js';
-import { cut } from './levels/cut.js';
-import { rowsOf, type Row } from './levels/rows.js';
-import { sharedBy } from './levels/shared.js';
+import { cutRows } from './levels/cut-rows.js';
+import { marksOf, runsOf } from './levels/marks.js';
+import type { Row } from './levels/rows.js';
 import { metrics } from './metrics/index.js';
-import type { Accept, CaseName, Metric, Pair, PairedMeasurement, Provenance } from './model.js';
+import type { Accept, CaseName, Pair, PairedMeasurement, Provenance } from './model.js';
 import { judgingsOf, type Policy } from './policy.js';
 import { percentOf } from './rules/ratio/series.js';
 
@@ -45,22 +45,13 @@ export function levels(pairs: readonly Pair[], accepts: readonly Accept[], polic
   const judged = pairs.map((pair) => ({ pair, judgingOf: judgingsOf(policy, pair.case) }));
   const changes: LevelChange[] = [];
   for (const metric of metrics) {
-    const marksOf = (pair: Pair): readonly number[] => marks(pair, metric, acceptsOf.get(pair.case.key) ?? []);
+    const acceptedIn = (pair: Pair): readonly number[] =>
+      runsOf(marksOf(pair, metric, acceptsOf.get(pair.case.key) ?? []));
     for (const pair of acceptsOf.size === 0 ? [] : pairs) {
-      const marked = marksOf(pair);
+      const marked = acceptedIn(pair);
       if (marked.length > 0) found.get(pair)?.set(metric.id, markedOnly(marked));
     }
-    const rows = rowsOf(judged, metric);
-    const { shiftOf, cuts } = sharedBy(rows);
-    for (const row of rows) {
-      const { scenario } = row.pair.case;
-      const { starts, present, change } = cut({
-        values: row.values,
-        adjusted: row.values.map((value, i) => value - shiftOf(scenario, row.runs[i] ?? 0)),
-        shared: indicesOf(cuts, row),
-        accepted: indicesOf(marksOf(row.pair), row),
-        tolerance: row.tolerance,
-      });
+    for (const { row, starts, present, change } of cutRows(judged, metric, acceptedIn)) {
       if (starts.length > 1) found.get(row.pair)?.set(metric.id, numbered(starts, present, row));
       if (change !== undefined && row.pair.candidate.length > 0)
         changes.push({
@@ -74,20 +65,6 @@ export function levels(pairs: readonly Pair[], accepts: readonly Accept[], polic
   }
   return { pairs: pairs.map((pair) => placed(pair, found.get(pair) ?? new Map(), policy.historyRuns)), changes };
 }
-
-/** The first run of each accepted level. A mark that no run of this history follows says nothing about it yet. */
-function marks({ history }: Pair, { id }: Metric, accepts: readonly Accept[]): readonly number[] {
-  const starts = accepts
-    .filter(({ metric }) => metric === '*' || metric === id)
-    .map(({ from }) => history.find(({ provenance }) => timeOf(provenance.startedAt) >= timeOf(from))?.run);
-  return [...new Set(starts.filter((run) => run !== undefined))].sort((a, b) => a - b);
-}
-
-const timeOf = (text: string | undefined): number => Date.parse(text ?? '');
-
-/** Where a row's stretches begin for runs that all cases or its marks name: the first of its own runs from there on. */
-const indicesOf = (runs: readonly number[], { runs: own }: Row): readonly number[] =>
-  runs.map((run) => own.findIndex((each) => each >= run)).filter((index) => index >= 0);
 
 /** Where no change is looked for, the newest accepted level counts. */
 const markedOnly = (starts: readonly number[]): Stretches => ({

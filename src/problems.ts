@@ -613,7 +613,7 @@ export const noHistory = (store: string): Problem =>
     'no-history',
     undefined,
     `No history was named, and there is none in ${quoted(store)}.`,
-    'Name one: guardband backtest HISTORY, a nightly CSV, a folder of recorded baselines or run documents.',
+    'Name one (a nightly CSV, a folder of recorded baselines or run documents), or record runs: guardband record RESULTS.',
   );
 
 export const tooFewRuns = (dated: number): Problem =>

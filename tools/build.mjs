@@ -25,6 +25,8 @@ for (const file of Object.keys(metafile.inputs)) {
   const folder = /^(.*node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(file)?.[1];
   if (folder !== undefined) packages.set(folder, JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')));
 }
+// In the trend page as text.
+packages.set('node_modules/uplot', JSON.parse(readFileSync('node_modules/uplot/package.json', 'utf8')));
 const licences = [...packages]
   .sort(([, a], [, b]) => (a.name < b.name ? -1 : 1))
   .map(([folder, { name, version, license }]) => {

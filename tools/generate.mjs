@@ -1,12 +1,12 @@
 // schemas/ is the single source: this writes the types (documents.ts) and the standalone validators (validators.js).
 // Standalone, because compiling ajv schemas at run time costs 50 ms of every start.
-// And it compiles scanner/ to WebAssembly, as text that any bundle can hold.
+// And it compiles scanner/ to WebAssembly and page/ to a script, as text that any bundle can hold.
 import { readFile, writeFile, mkdir } from 'node:fs/promises';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import addFormats from 'ajv-formats';
 import asc from 'assemblyscript/asc';
-import { build } from 'esbuild';
+import { build, transform } from 'esbuild';
 import { compile } from 'json-schema-to-typescript';
 import * as prettier from 'prettier';
 
@@ -89,3 +89,29 @@ for (const name of scanners) {
     ),
   );
 }
+
+// The trend page's script and style, as text that any bundle can hold; its licence goes where the page goes.
+const page = await build({
+  entryPoints: [new URL('page/trend.ts', root).pathname],
+  ...{ bundle: true, minify: true, format: 'iife', target: 'es2023', write: false, legalComments: 'none' },
+});
+const minified = async (file) =>
+  (await transform(await readFile(new URL(file, root), 'utf8'), { loader: 'css', minify: true })).code;
+const styles = [await minified('node_modules/uplot/dist/uPlot.min.css'), await minified('page/trend.css')];
+const licence = (await readFile(new URL('node_modules/uplot/LICENSE', root), 'utf8')).trim();
+const texts = {
+  trendScript: page.outputFiles[0].text.trim(),
+  trendStyle: styles.join('').trim(),
+  chartLicence: `uPlot\n${licence}`,
+};
+// What ends a script or a style in the middle of it would be shown as text.
+if (/<\/(script|style)|<!--/i.test(texts.trendScript + texts.trendStyle)) throw new Error('page/: not for use inline');
+await writeFile(
+  new URL('trend-page.ts', out),
+  await prettier.format(
+    `// Made from page/ by \`npm run generate\`. Do not edit.\n${Object.entries(texts)
+      .map(([name, text]) => `export const ${name} =\n  ${JSON.stringify(text)};\n`)
+      .join('')}`,
+    { ...style, parser: 'typescript' },
+  ),
+);

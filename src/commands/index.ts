@@ -5,7 +5,17 @@ import { explain } from './explain.js';
 import { read } from './read.js';
 import { record } from './record.js';
 import { rerun } from './rerun.js';
+import { trend } from './trend.js';
 import type { Command } from './_shared.js';
 
 /** In the order in which help lists them. */
-export const commands = [check, read, record, accept, explain, rerun, backtest] as const satisfies readonly Command[];
+export const commands = [
+  check,
+  read,
+  record,
+  accept,
+  explain,
+  rerun,
+  trend,
+  backtest,
+] as const satisfies readonly Command[];

@@ -21,12 +21,14 @@ export interface CutLine {
   /** Index of each stretch's first value, the first 0; and which stretch tells the level. */
   readonly starts: readonly number[];
   readonly present: number;
+  /** Of each stretch, as the values are or without what moved the runs. */
+  readonly levels: readonly number[];
   /** The last change that nobody accepted: the index it began at, and how much worse the level is since. */
   readonly change?: { readonly at: number; readonly by: number; readonly isTaken: boolean };
 }
 
 /** Fewer runs could be bad nights: they are kept apart, and nothing is said of them. */
-const fewestRuns = 4;
+export const fewestRuns = 4;
 /** What is left without the run's shift must be there before it was taken out, at least by this share. */
 const seenRaw = 0.5;
 
@@ -74,7 +76,7 @@ function settled(starts: readonly number[], levels: readonly number[], { values,
   const at = starts[changed] ?? 0;
   const isWorthSaying = isTaken ? present > 0 && !isAccepted(present) : values.length - at >= fewestRuns;
   const by = isTaken ? levelAt(present) - levelAt(present - 1) : (levels.at(-1) ?? 0) - levelAt(present);
-  return { starts, present, ...(isWorthSaying && { change: { at, by, isTaken } }) };
+  return { starts, present, levels, ...(isWorthSaying && { change: { at, by, isTaken } }) };
 }
 
 const step = (values: readonly number[], from: number, at: number, to: number): number =>

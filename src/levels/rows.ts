@@ -16,7 +16,7 @@ export interface Row {
 }
 
 /** A pair, and how its metrics are judged. */
-interface Judged {
+export interface Judged {
   readonly pair: Pair;
   readonly judgingOf: (metric: Metric) => Judging;
 }

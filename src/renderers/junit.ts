@@ -1,6 +1,7 @@
 import type { Finding, Renderer, Report } from '../model.js';
 import { amount, beyondRun, change } from './_shared/amount.js';
 import { groupBy } from '../group-by.js';
+import { escaped } from './_shared/escaped.js';
 import { headline } from './_shared/headline.js';
 import { fails } from './_shared/offence.js';
 import { plain } from './_shared/plain.js';
@@ -137,19 +138,9 @@ function details(finding: Finding): string {
   ].join('\n');
 }
 
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-};
-
 /** XML 1.0 cannot hold control characters at all, not even as entities. */
 const escape = (text: string): string =>
-  text
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffe\uffff\ud800-\udfff]/gu, '')
-    .replace(/[&<>"']/g, (sign) => entities[sign] ?? '');
+  escaped(text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffe\uffff\ud800-\udfff]/gu, ''));
 
 function element(name: string, attributes: Readonly<Record<string, string>>, body = ''): string {
   const pairs = Object.entries(attributes).map(([key, value]) => ` ${key}="${escape(plain(value))}"`);

@@ -398,6 +398,36 @@ withCounterparts('examples/workflows/record-on-main.yml', () => {
   });
 });
 
+withCounterparts('examples/workflows/trend.yml', () => {
+  const workflow = 'examples/workflows/trend.yml';
+
+  test('keeps what main measures on a branch of its own, and shows the trend', () => {
+    const folder = repository('trend', 'healthy');
+    const main = git(`${folder}.git`, 'rev-parse', 'main');
+    const lines = run(folder, 'push', workflow);
+    expect({ result: jobResult(lines), said: said(lines) }).toMatchObject({ result: 'success' });
+    const { outcome, changes, files } = outputs(lines, 'trend');
+    expect([outcome, changes]).toEqual(['steady', '[]']);
+    const kept = JSON.parse(String(files)) as readonly string[];
+    expect(kept).toEqual(expect.arrayContaining(['perf-history:browse.ndjson', 'trend.html']));
+    expect(summaries(lines)).toMatch(/No change of level in \d+ series over 1 run of/);
+    expect(git(`${folder}.git`, 'show', 'perf-history:browse.ndjson')).toContain('"schemaVersion":1');
+    expect(git(`${folder}.git`, 'rev-parse', 'main')).toBe(main);
+
+    // Pull requests are judged by the branch.
+    const check = join(folder, 'examples/workflows/pr-check.yml');
+    const text = readFileSync(check, 'utf8').replace(/baselines: examples.*/, 'baselines: branch:perf-history');
+    writeFileSync(check, text);
+    cpSync('examples/shop/results/slow', join(folder, 'examples/shop/results/healthy'), {
+      recursive: true,
+      force: true,
+    });
+    git(folder, 'commit', '--quiet', '--all', '--message', 'Slower');
+    const judged = run(folder, 'pull_request', 'examples/workflows/pr-check.yml');
+    expect({ outputs: outputs(judged, 'gate'), said: said(judged) }).toMatchObject({ outputs: { outcome: 'failed' } });
+  });
+});
+
 withCounterparts('.github/workflows/gate.yml', () => {
   test('our own gate tells healthy from slow', () => {
     const folder = release(repository('own', 'healthy'));

@@ -1,0 +1,33 @@
+import type { Metric, Pair } from '../model.js';
+import { cut, type CutLine } from './cut.js';
+import { rowsOf, type Judged, type Row } from './rows.js';
+import { sharedBy } from './shared.js';
+
+/** The history of one case in one metric, in stretches of equal level. */
+export interface CutRow extends CutLine {
+  readonly row: Row;
+}
+
+/** @param acceptedIn runs from which on somebody accepted a pair's level */
+export function cutRows(
+  judged: readonly Judged[],
+  metric: Metric,
+  acceptedIn: (pair: Pair) => readonly number[],
+): readonly CutRow[] {
+  const rows = rowsOf(judged, metric);
+  const { shiftOf, cuts } = sharedBy(rows);
+  return rows.map((row) => ({
+    row,
+    ...cut({
+      values: row.values,
+      adjusted: row.values.map((value, i) => value - shiftOf(row.pair.case.scenario, row.runs[i] ?? 0)),
+      shared: indicesOf(cuts, row),
+      accepted: indicesOf(acceptedIn(row.pair), row),
+      tolerance: row.tolerance,
+    }),
+  }));
+}
+
+/** Where a row's stretches begin for runs that all cases or its marks name: the first of its own runs from there on. */
+const indicesOf = (runs: readonly number[], { runs: own }: Row): readonly number[] =>
+  runs.map((run) => own.findIndex((each) => each >= run)).filter((index) => index >= 0);

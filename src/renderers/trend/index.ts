@@ -1,0 +1,26 @@
+import type { Page, Trend } from '../../model.js';
+import { trendMarkdown } from './markdown.js';
+import { trendPage } from './page.js';
+import { trendText } from './text.js';
+
+/** A way to show a trend. */
+export interface TrendRenderer {
+  readonly id: string;
+  readonly endings: readonly string[];
+  readonly render: (trend: Trend, page: Page) => string;
+}
+
+export const trendRenderers: readonly TrendRenderer[] = [
+  { id: 'text', endings: ['.txt'], render: trendText },
+  { id: 'markdown', endings: ['.md'], render: trendMarkdown },
+  { id: 'json', endings: ['.json'], render: (trend) => `${JSON.stringify(trend, null, 2)}\n` },
+  { id: 'html', endings: ['.html', '.htm'], render: trendPage },
+];
+
+export const trendEndings: readonly string[] = trendRenderers.flatMap(({ endings }) => endings);
+
+/** The renderer that a file's ending chooses. */
+export function trendRendererFor(file: string): TrendRenderer | undefined {
+  const name = file.toLowerCase();
+  return trendRenderers.find(({ endings }) => endings.some((ending) => name.endsWith(ending)));
+}

@@ -1,0 +1,184 @@
+/** Change points of every series of a history, with hindsight: when, between which commits, how much, accepted or not. */
+import { caseOf } from './case.js';
+import { derive } from './derive.js';
+import { groupBy } from './group-by.js';
+import { readHistory } from './history.js';
+import { fewestRuns } from './levels/cut.js';
+import { cutRows, type CutRow } from './levels/cut-rows.js';
+import { marksOf, runsOf, type Mark } from './levels/marks.js';
+import { environmentDifferences, match } from './match.js';
+import { metrics } from './metrics/index.js';
+import {
+  unusable,
+  type Accept,
+  type ExitCode,
+  type Host,
+  type Metric,
+  type Pair,
+  type Problem,
+  type Provenance,
+  type Run,
+  type Trend,
+  type TrendChange,
+  type TrendSeries,
+} from './model.js';
+import { judgingsOf, type Policy } from './policy.js';
+import { noSuchCase, nothingRead, undatedRuns } from './problems.js';
+import { percentOf, signOf } from './rules/ratio/series.js';
+import { settle, type Request } from './settings.js';
+import { pastOf } from './sides.js';
+import { median } from './stats/median.js';
+import { version } from './version.js';
+import { isMeant, isNamed } from './where.js';
+
+export interface TrendRequest extends Omit<Request, 'results' | 'against' | 'only'> {
+  /** Files, folders or globs of histories; the recorded history when there are none. */
+  readonly history: readonly string[];
+  /** Part of a case's name, or a pattern with * and ?: only these are shown, though all tell what moved a run. */
+  readonly pattern?: string;
+}
+
+export interface Trended {
+  /** 0: here it is, whatever it shows. 3: no history could be read. */
+  readonly exitCode: ExitCode;
+  readonly trend?: Trend;
+  /** Those of its changes that were not to be seen before the newest run was there. */
+  readonly fresh: readonly TrendChange[];
+  readonly problems: readonly Problem[];
+}
+
+export async function trend(request: TrendRequest, host: Host): Promise<Trended> {
+  const refused = (problems: readonly Problem[]): Trended => ({ exitCode: unusable, fresh: [], problems });
+  const settings = await settle(request, host);
+  if (settings.problems.some(isError)) return refused(settings.problems);
+  const { runs, accepts, problems } = await readHistory(request.history, settings.read, settings.store, host);
+  const { policy } = settings;
+  const dated = runs
+    .filter(({ provenance }) => provenance.startedAt !== undefined)
+    .map((run) => derive(run, policy.derivations).run);
+  const told = [...problems, ...(dated.length < runs.length ? [undatedRuns(runs.length - dated.length)] : [])];
+  if (dated.length === 0) return refused(told.some(isError) ? told : [...told, nothingRead()]);
+  const whole = trendOf(dated, accepts, policy);
+  const { pattern } = request;
+  const isShown = (each: Pick<TrendSeries, 'case'>): boolean => pattern === undefined || isNamed(pattern, each.case);
+  const shown = { ...whole, series: whole.series.filter(isShown), changes: whole.changes.filter(isShown) };
+  if (pattern !== undefined && shown.series.length === 0)
+    return refused([...told, noSuchCase(pattern, [...new Set(whole.series.map((each) => each.case.key))])]);
+  const earlier = trendOf(dated.slice(0, -1), accepts, policy).changes;
+  return { exitCode: 0, trend: shown, fresh: shown.changes.filter((each) => isNew(each, earlier)), problems: told };
+}
+
+const isError = ({ level }: Problem): boolean => level === 'error';
+
+/** With one run more the place of a change may move by so many. */
+const sameChange = 3;
+
+/** What was seen a run ago is no news, even if it seems to have happened a run earlier or later by now. */
+const isNew = ({ case: { key }, metric, run, direction }: TrendChange, earlier: readonly TrendChange[]): boolean =>
+  !earlier.some(
+    (each) =>
+      each.case.key === key &&
+      each.metric === metric &&
+      each.direction === direction &&
+      Math.abs(each.run - run) <= sameChange,
+  );
+
+/** @param runs oldest first, all of them dated */
+export function trendOf(runs: readonly Run[], accepts: readonly Accept[], policy: Policy): Trend {
+  const { pairs, runs: found } = match({ provenance: {}, measurements: [] }, runs.flatMap(pastOf), {
+    at: 'history',
+    runs: Infinity,
+    isControl: (of) => policy.controls.some((where) => isMeant(where, of)),
+  });
+  const acceptsOf = groupBy(accepts, (accept) => caseOf(accept.case).key);
+  const judged = pairs.map((pair) => ({ pair, judgingOf: judgingsOf(policy, pair.case) }));
+  const [series, changes]: [TrendSeries[], TrendChange[]] = [[], []];
+  for (const metric of metrics) {
+    const marked = (pair: Pair): readonly Mark[] => marksOf(pair, metric, acceptsOf.get(pair.case.key) ?? []);
+    for (const each of cutRows(judged, metric, (pair) => runsOf(marked(pair)))) {
+      const stretches = stretchesOf(each, marked(each.row.pair));
+      series.push(seriesOf(each, metric, stretches));
+      changes.push(...changesOf(each, metric, stretches, found, marked(each.row.pair)));
+    }
+  }
+  return {
+    schemaVersion: 1,
+    tool: { name: 'guardband', version },
+    runs: found,
+    series: series.sort((a, b) => (a.case.key < b.case.key ? -1 : a.case.key > b.case.key ? 1 : 0)),
+    changes: changes.sort((a, b) => b.run - a.run || Math.abs(b.percent) - Math.abs(a.percent)),
+  };
+}
+
+/** Values of one level: indices of the first and of the one after the last, and the level. */
+interface Stretch {
+  readonly from: number;
+  readonly to: number;
+  readonly level: number;
+}
+
+/** A step that only a mark makes is none; and a few bad nights are no level. */
+const leastStep = Math.log(1.025);
+
+function stretchesOf({ row, starts, levels }: CutRow, marks: readonly Mark[]): readonly Stretch[] {
+  const isMark = (from: number): boolean => marks.some(({ run }) => row.runs.findIndex((each) => each >= run) === from);
+  const kept: Stretch[] = [];
+  for (const [i, from] of starts.entries()) {
+    const [to, level, last] = [starts[i + 1] ?? row.runs.length, levels[i] ?? 0, kept.at(-1)];
+    const isNone =
+      last !== undefined && (to - from < fewestRuns || (isMark(from) && Math.abs(level - last.level) < leastStep));
+    if (isNone) kept[kept.length - 1] = { ...last, to };
+    else kept.push({ from, to, level });
+  }
+  return kept;
+}
+
+const valueOf = (row: CutRow['row'], metric: Metric, of: readonly number[]): number =>
+  Math.exp(signOf(metric) * median(of.length === 0 ? row.values : of));
+
+const seriesOf = ({ row }: CutRow, metric: Metric, stretches: readonly Stretch[]): TrendSeries => ({
+  case: row.pair.case,
+  metric: metric.id,
+  points: row.runs.map((run, i) => ({ run, value: Math.exp(signOf(metric) * (row.values[i] ?? 0)) })),
+  levels: stretches.map(({ from, to }) => ({
+    from: row.runs[from] ?? 0,
+    to: row.runs[to - 1] ?? 0,
+    value: valueOf(row, metric, row.values.slice(from, to)),
+  })),
+});
+
+function changesOf(
+  { row }: CutRow,
+  metric: Metric,
+  stretches: readonly Stretch[],
+  runs: readonly Provenance[],
+  marks: readonly Mark[],
+): readonly TrendChange[] {
+  return stretches.slice(1).map(({ from, to, level }, i): TrendChange => {
+    const past = stretches[i] ?? { from: 0, to: from, level };
+    const [run = 0, lastBefore = 0, last = 0] = [row.runs[from], row.runs[from - 1], row.runs[to - 1]];
+    const [before = {}, after = {}] = [runs[lastBefore], runs[run]];
+    const accepted = marks.findLast((mark) => mark.run >= run && mark.run <= last)?.accept.reason;
+    const environment = environmentDifferences(before, after);
+    const by = level - past.level;
+    const mended = stretches.slice(i + 2).find((each) => each.level <= past.level + row.tolerance);
+    return {
+      case: row.pair.case,
+      metric: metric.id,
+      run,
+      before,
+      after,
+      percent: percentOf(by, metric),
+      direction: by > 0 ? 'worse' : 'better',
+      isBeyondBand: Math.abs(by) > row.tolerance,
+      level: {
+        before: valueOf(row, metric, row.values.slice(past.from, past.to)),
+        after: valueOf(row, metric, row.values.slice(from, to)),
+      },
+      runs: to - from,
+      ...(accepted !== undefined && { accepted }),
+      ...(by > row.tolerance && mended !== undefined && { mended: runs[row.runs[mended.from] ?? 0] ?? {} }),
+      ...(environment.length > 0 && { environment }),
+    };
+  });
+}

@@ -1,0 +1,164 @@
+/** What became of a history, with hindsight. */
+import { describe, expect, test } from '@jest/globals';
+import { createHash } from 'node:crypto';
+import { gitIn } from '../../src/hosts/git.js';
+import { nodeHost } from '../../src/hosts/node.js';
+import type { HistoryLine, Trend } from '../../src/model.js';
+import { trendComments } from '../../src/renderers/trend/comments.js';
+import { trend } from '../../src/trend.js';
+import { story, type Story } from './_story.js';
+
+const commitOf = (n: number): string => createHash('sha1').update(String(n)).digest('hex');
+const startOf = (n: number): string => new Date(1_760_000_000_000 + n * 86_400_000).toISOString();
+const hostile = '</script><script>alert(1)</script> @octocat | `x` -->';
+
+/** Nights of three labels; the second one gets slower with night 25, the first faster with night 40. */
+function history({ write }: Story, nights: number, extra: readonly object[] = []): void {
+  const lines: object[] = [...extra];
+  for (let n = 0; n < nights; n++)
+    for (const [i, label] of ['GET /', 'POST /orders', hostile].entries()) {
+      const factor =
+        (n >= 25 && i === 1 ? 1.3 : 1) * (n >= 40 && i === 0 ? 0.8 : 1) * (1 + 0.02 * Math.sin(7 * n + 2 * i));
+      const metrics = { throughput: 400 / factor, p99: 40 * factor, errorPercent: 0 };
+      const line: HistoryLine = {
+        schemaVersion: 1,
+        measurement: { scenario: 'shop', label, configuration: { users: '50' }, metrics, samples: 1000 },
+        provenance: { startedAt: startOf(n), commit: commitOf(n) },
+      };
+      lines.push(line);
+    }
+  write('b/shop.ndjson', `${lines.map((line) => JSON.stringify(line)).join('\n')}\n`);
+}
+
+const accepted = {
+  schemaVersion: 1,
+  accept: {
+    case: { scenario: 'shop', label: 'POST /orders', configuration: { users: '50' } },
+    metric: 'p99',
+    from: startOf(58),
+    reason: 'checks signatures now',
+    acceptedAt: startOf(59),
+  },
+};
+
+describe('a trend', () => {
+  const told = story();
+  const { run, text, at } = told;
+  const place = ['--baselines', '@b'] as const;
+
+  test('names every change of level, between which commits, its size, and whether somebody accepted it', async () => {
+    history(told, 60, [accepted]);
+    const { exitCode, stdout } = await run('trend', ...place, '--format', 'json');
+    expect(exitCode).toBe(0);
+    const { changes, series, runs } = JSON.parse(stdout) as Trend;
+    expect([runs.length, series.length]).toEqual([60, 6]);
+    const short = changes.map((each) => [each.case.label, each.metric, each.run, each.direction, each.accepted]);
+    expect(short).toEqual([
+      ['GET /', 'throughput', 40, 'better', undefined],
+      ['GET /', 'p99', 40, 'better', undefined],
+      ['POST /orders', 'p99', 25, 'worse', 'checks signatures now'],
+      ['POST /orders', 'throughput', 25, 'worse', undefined],
+    ]);
+    expect(changes[3]).toMatchObject({
+      before: { commit: commitOf(24) },
+      after: { commit: commitOf(25), startedAt: startOf(25) },
+      isBeyondBand: true,
+      runs: 35,
+    });
+    // Two thirds of the cases stay where they are, and yet a part of a wobble that all share is taken out.
+    expect(Math.abs((changes[3]?.percent ?? 0) - 100 * (1 / 1.3 - 1))).toBeLessThan(3);
+    expect(Math.abs((changes[2]?.percent ?? 0) - 30)).toBeLessThan(3);
+    const page = await run('trend', ...place);
+    expect(page.stdout).toContain(
+      '4 changes of level in 6 series over 60 runs from 2025-10-09 to 2025-12-07; 1 got worse and was not accepted.',
+    );
+    expect(page.stdout).toContain(`${commitOf(24).slice(0, 10)}..${commitOf(25).slice(0, 10)}`);
+    expect(page.stdout).toContain('worse, accepted: checks signatures now');
+    expect(page.stdout).toContain('2 series never changed their level.');
+  });
+
+  test('that was mended is not open any more', async () => {
+    const { write } = told;
+    const values = Array.from({ length: 60 }, (_, n) => (n >= 20 && n < 40 ? 300 : 400) * (1 + 0.01 * Math.sin(7 * n)));
+    const line = (throughput: number, n: number): string =>
+      JSON.stringify({
+        schemaVersion: 1,
+        measurement: { scenario: 'x', configuration: {}, metrics: { throughput } },
+        provenance: { startedAt: startOf(n) },
+      });
+    write('m/x.ndjson', `${values.map(line).join('\n')}\n`);
+    const { stdout } = await run('trend', '--baselines', '@m');
+    expect(stdout).toContain(`worse, mended ${startOf(40).slice(0, 10)}`);
+    expect(stdout).not.toContain('not accepted');
+  });
+
+  test('as Markdown has charts that GitHub draws, and names in them do nothing', async () => {
+    const { stdout } = await run('trend', ...place, '--format', 'markdown');
+    expect(stdout.match(/```mermaid\nxychart-beta/g)).toHaveLength(4);
+    const outside = stdout.replace(/```mermaid[\s\S]*?```/g, '').replace(/(`+)[^`].*?\1/g, '');
+    expect(outside).not.toContain('octocat');
+    expect(outside).not.toContain('<script');
+  });
+
+  test('as a page runs and shows nothing but its own', async () => {
+    expect(await run('trend', ...place, '--html', '@trend.html')).toMatchObject({ exitCode: 0 });
+    const html = text('trend.html');
+    const [, policy = ''] = /Content-Security-Policy" content="([^"]*)"/.exec(html) ?? [];
+    for (const [kind, tag] of [
+      ['script-src', 'script'],
+      ['style-src', 'style'],
+    ] as const) {
+      const found = [...html.matchAll(new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`, 'g'))].map(([, body]) => body ?? '');
+      expect(found).toHaveLength(1);
+      const hash = createHash('sha256')
+        .update(found[0] ?? '')
+        .digest('base64');
+      expect(policy).toContain(`${kind} 'sha256-${hash}'`);
+    }
+    expect(policy).toMatch(/^default-src 'none';/);
+    expect(html).not.toContain('<script>alert');
+    expect(html).not.toMatch(/\s(src|href|style|on\w+)=/);
+    expect(html.match(/<svg /g)).toHaveLength(6);
+    expect(html.match(/<tr data-time=/g)).toHaveLength(180);
+    expect(html).toContain('Permission is hereby granted');
+  });
+
+  test('of some cases, or of nothing, is told', async () => {
+    const one = await run('trend', ...place, '--case', 'orders');
+    expect(one.stdout).toContain('2 changes of level in 2 series');
+    expect(await run('trend', ...place, '--case', 'ordres')).toMatchObject({
+      exitCode: 3,
+      stderr: expect.stringContaining('No case is named'),
+    });
+    expect(await run('trend', '--baselines', '@none')).toMatchObject({
+      exitCode: 3,
+      stderr: expect.stringContaining('guardband record'),
+    });
+    expect(await run('trend', ...place, '--html', '@trend.pdf')).toMatchObject({
+      exitCode: 3,
+      stderr: expect.stringContaining('.html'),
+    });
+    expect(await run('trend', ...place, '--format', 'pdf')).toMatchObject({ exitCode: 3 });
+  });
+
+  test('says a change once: with the run that made it visible', async () => {
+    const host = { ...nodeHost(), git: gitIn(at('')) };
+    const said: string[] = [];
+    const ranges: (string | undefined)[] = [];
+    for (let nights = 26; nights <= 50; nights++) {
+      history(told, nights);
+      const { trend: found, fresh } = await trend({ history: [], baselines: at('b') }, host);
+      if (found === undefined) throw new Error('no trend');
+      for (const { commit, key, body } of trendComments(found, fresh)) {
+        expect(body).toMatch(new RegExp(`^<!-- guardband:${key} -->\n`));
+        expect(key).toMatch(/^[\w-]+$/);
+        said.push(
+          `${String([25, 40].find((n) => commitOf(n) === commit))} ${String(fresh.map(({ metric }) => metric))}`,
+        );
+        ranges.push(/\w{10}\.\.\w{10}/.exec(body)?.[0]);
+      }
+    }
+    expect(said).toEqual(['25 p99,throughput', '40 throughput,p99']);
+    expect(ranges).toEqual([25, 40].map((n) => `${commitOf(n - 1).slice(0, 10)}..${commitOf(n).slice(0, 10)}`));
+  });
+});
