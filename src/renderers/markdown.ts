@@ -148,6 +148,7 @@ function steps(all: readonly Step[]): readonly string[] {
 }
 
 const problemWidth = 110;
+const problemHeight = 12;
 
 function problems({ problems: all }: Report, room: Room): readonly string[] {
   if (all.length === 0) return [];
@@ -160,7 +161,7 @@ function problems({ problems: all }: Report, room: Room): readonly string[] {
     ...(shown.length === 0
       ? []
       : codeBlock(
-          shown.flatMap((problem) => problemLines(problem, problemWidth).slice(0, 12)),
+          shown.flatMap((problem) => problemLines(problem, problemWidth, problemHeight)),
           'text',
         )),
     ...(more > 0 ? ['', `... and ${count(more, 'more problem')}: see the report.`] : []),
