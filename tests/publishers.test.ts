@@ -3,6 +3,8 @@ import { expect, test } from '@jest/globals';
 import type { Host, Page, Problem, Published, Publisher, Report } from '../src/model.js';
 import { published } from '../src/published.js';
 import { annotations } from '../src/publishers/annotations.js';
+import { checkRun } from '../src/publishers/check-run.js';
+import { comment } from '../src/publishers/comment.js';
 import { file } from '../src/publishers/file.js';
 import { jobPublishers } from '../src/publishers/index.js';
 import { jobOutputs } from '../src/publishers/job-outputs.js';
@@ -158,4 +160,11 @@ test('outside a job nothing happens', async () => {
   const bare = { ...host, job: undefined } as unknown as Host;
   for (const publisher of jobPublishers)
     expect(await publisher.publish(published(reports.slower, bare), bare)).toEqual([]);
+});
+
+test('a job about no pull request comments on none, and that is no warning', async () => {
+  const { problems } = await publish(comment({ key: 'load', on: 'always' }), reports.slower);
+  expect(problems).toEqual([expect.objectContaining({ code: 'nothing-to-comment-on', level: 'note' })]);
+  const { problems: ofCheck } = await publish(checkRun('load'), reports.slower);
+  expect(ofCheck).toEqual([expect.objectContaining({ code: 'no-check-run', level: 'warning' })]);
 });

@@ -262,6 +262,20 @@ describe('Markdown', () => {
       candidate: { provenance: { branch: long, tag: long, environment }, cases: 1, measurements: 1 },
     } as const;
     expect(bytes(render('markdown', report(findings, facts)))).toBeLessThan(60_000);
+    for (const mostBytes of [30_000, 8_000, 1_000])
+      expect(bytes(render('markdown', report(findings, facts), { ...wide, mostBytes }))).toBeLessThan(mostBytes);
+  });
+
+  test.each(Object.entries(reports))('%s: in less room whole sections go, and a line says so', (_, of) => {
+    const lines = (text: string, line: string): number => text.split('\n').filter((each) => each === line).length;
+    const [sign] = render('markdown', of).split(' ');
+    for (let mostBytes = bytes(render('markdown', of)); mostBytes >= 500; mostBytes = Math.floor(mostBytes * 0.7)) {
+      const text = render('markdown', of, { ...wide, mostBytes });
+      expect(bytes(text)).toBeLessThan(mostBytes);
+      expect(text).toMatch(/left out here|see the report/);
+      expect(lines(text, '</details>')).toBe(lines(text, '<details>'));
+      expect(text.split(' ')[0]).toBe(sign); // it stays to the last
+    }
   });
 
   const missing = spawnSync('cmark-gfm', ['--version']).status !== 0;

@@ -87,6 +87,7 @@ const levels = { error: 'failure', warning: 'warning', note: 'notice' } as const
 /** GitHub takes no more with one request, and shows them below a summary that says all. */
 const mostAnnotations = 50;
 const mostTitle = 255;
+const mostMessage = 4000;
 /** Where the runner itself puts what is about no file. */
 const noFile = '.github';
 
@@ -104,7 +105,7 @@ const checkRun = ({ name, outcome, title, summary, annotations }: Check, commit:
       start_line: line ?? 1,
       end_line: line ?? 1,
       annotation_level: levels[level],
-      message,
+      message: message.slice(0, mostMessage),
       ...(head !== undefined && { title: head.slice(0, mostTitle) }),
     })),
   },

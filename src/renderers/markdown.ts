@@ -53,8 +53,16 @@ export const markdown: Renderer = {
 };
 
 /** What is left when not even the names in the verdict have room. */
-const bare = ({ outcome, tallies }: Report): string =>
-  `${signs[outcome]} **The gate ${outcome === 'undecided' ? 'could not decide' : outcome}**, ${count(tallies.cases, 'case')}.\n\nAll else is left out here, as it is too long: see the report.\n`;
+function bare(report: Report): string {
+  const { outcome, tallies } = report;
+  const lead = outcome === 'undecided' ? 'The gate could not decide' : `The gate ${outcome}`;
+  return [
+    `${signs[headline(report, code).sign]} **${lead}**: ${count(tallies.cases, 'case')}.`,
+    '',
+    'All else is left out here, as it is too long: see the report.',
+    '',
+  ].join('\n');
+}
 
 function compose(report: Report, room: Room): string {
   const sections: readonly (readonly string[])[] = [
@@ -140,6 +148,7 @@ function steps(all: readonly Step[]): readonly string[] {
 }
 
 const problemWidth = 110;
+const problemHeight = 12;
 
 function problems({ problems: all }: Report, room: Room): readonly string[] {
   if (all.length === 0) return [];
@@ -152,7 +161,7 @@ function problems({ problems: all }: Report, room: Room): readonly string[] {
     ...(shown.length === 0
       ? []
       : codeBlock(
-          shown.flatMap((problem) => problemLines(problem, problemWidth).slice(0, 12)),
+          shown.flatMap((problem) => problemLines(problem, problemWidth, problemHeight)),
           'text',
         )),
     ...(more > 0 ? ['', `... and ${count(more, 'more problem')}: see the report.`] : []),

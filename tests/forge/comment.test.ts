@@ -297,6 +297,26 @@ withGithub('on a pull request', () => {
       expect(await post(reports.slower, hostOn(number))).toEqual([]);
     });
 
+    test('a repository that was renamed is followed, and the token goes to no other host', async () => {
+      const { number } = await pullRequest();
+      const api = githubApi({ url: github.url, token: workflow });
+      const to = (location: string): void => {
+        const path = `/repos/octocat/store/issues/${String(number)}/comments`;
+        github.faults.unshift({ method: 'POST', path, status: 307, headers: { location } });
+      };
+      to(`/repos/octocat/shop/issues/${String(number)}/comments`);
+      const comments = `/repos/octocat/store/issues/${String(number)}/comments`;
+      expect(await api('POST', comments, { body: 'Moved.' })).toMatchObject({ value: { body: 'Moved.' } });
+      expect((await commentsOn(number)).length).toBe(1);
+
+      to(`http://localhost:${new URL(github.url).port}/elsewhere`);
+      github.asked.splice(0);
+      expect(await api('POST', comments, { body: 'Moved.' })).toMatchObject({
+        refusal: { kind: 'unacceptable', why: expect.stringContaining('another host, localhost:') },
+      });
+      expect(github.asked.length).toBe(1);
+    });
+
     test('nobody there at all', async () => {
       const [problem] = await post(reports.slower, hostOn(1, { url: 'http://127.0.0.1:9', patienceMs: 1500 }));
       expect(problem?.message).toContain('ECONNREFUSED');

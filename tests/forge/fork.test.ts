@@ -2,6 +2,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { buildSync } from 'esbuild';
@@ -65,6 +67,7 @@ withGithub('mode: comment', () => {
     report: Report | string,
     ofRun: object = {},
     inputs: Readonly<Record<string, string>> = {},
+    env: Readonly<Record<string, string>> = {},
   ): Promise<Told> {
     const file = (name: string): string => join(folder, name);
     writeFileSync(file('report.json'), typeof report === 'string' ? report : JSON.stringify(report));
@@ -94,6 +97,7 @@ withGithub('mode: comment', () => {
         GITHUB_API_URL: `${github.url}/`,
         GITHUB_REPOSITORY: 'octocat/shop',
         GITHUB_RUN_ID: '42',
+        ...env,
         GITHUB_EVENT_PATH: file('event.json'),
         GITHUB_OUTPUT: file('outputs'),
         GITHUB_STEP_SUMMARY: file('summary'),
@@ -205,6 +209,29 @@ withGithub('mode: comment', () => {
     const [{ body } = { body: '' }] = await comments();
     expect(body.split('\n')[1]).toContain('`');
     expect(body).toMatch(/`[^`]*@all/);
+  });
+
+  test("goes through the runner's proxy", async () => {
+    const through: string[] = [];
+    const proxy = createServer();
+    proxy.on('connect', ({ url = '' }, socket) => {
+      through.push(url);
+      const onward = connect(Number(new URL(github.url).port), '127.0.0.1', () => {
+        socket.write('HTTP/1.1 200 Connection established\r\n\r\n');
+        onward.pipe(socket).pipe(onward);
+      });
+    });
+    await new Promise<void>((done) => {
+      proxy.listen(0, '127.0.0.1', done);
+    });
+    const { port } = proxy.address() as AddressInfo;
+    // Only the proxy knows this name; for what is on the machine itself none is used.
+    const env = { http_proxy: `http://127.0.0.1:${String(port)}`, GITHUB_API_URL: 'http://github.example:80' };
+    const { log } = await run(reports.slower, {}, {}, env);
+    proxy.close();
+    expect(log).toBe('');
+    expect((await comments()).length).toBe(1);
+    expect(new Set(through)).toEqual(new Set(['github.example:80']));
   });
 
   test('a word that no input knows is said before anything is done', async () => {

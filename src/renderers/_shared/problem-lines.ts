@@ -10,9 +10,17 @@ export function inOrder(problems: readonly Problem[]): readonly Problem[] {
   return problems.toSorted((a, b) => order[a.level] - order[b.level]);
 }
 
-/** "results/a.jtl:3: warning: what is wrong", and below it, indented, what to do. */
-export function problemLines(problem: Problem, width: number): readonly string[] {
+/**
+ * "results/a.jtl:3: warning: what is wrong", and below it, indented, what to do.
+ *
+ * @param most lines; what has no room in them is not even broken into lines, which takes time where a name has megabytes
+ */
+export function problemLines(problem: Problem, width: number, most = Infinity): readonly string[] {
+  const fits = (text: string): string => plain(text.slice(0, width * most));
   const place = placeOf(problem);
   const what = [place, problem.level, problem.message].filter((part) => part !== '').join(': ');
-  return [...wrap(plain(what), width), ...wrap(plain(problem.advice), width - 2).map((line) => `  ${line}`)];
+  return [...wrap(fits(what), width), ...wrap(fits(problem.advice), width - 2).map((line) => `  ${line}`)].slice(
+    0,
+    most,
+  );
 }

@@ -8,10 +8,12 @@ import { plain } from '../_shared/plain.js';
 
 const most = 160;
 const ending = 60;
+/** Nothing beyond is looked at: a stranger's name may have megabytes. */
+const far = 10_000;
 
 /** A name in a sentence, as a code span. Very long ones are shortened in the middle. */
 export function code(text: string): string {
-  const points = Array.from(plain(text));
+  const points = Array.from(plain(text.length <= far ? text : text.slice(0, far / 2) + text.slice(-far / 2)));
   const short = points.length <= most ? points : [...points.slice(0, most - ending - 1), '…', ...points.slice(-ending)];
   const content = short.join('');
   if (content === '') return '(no name)';
