@@ -185,6 +185,69 @@ export interface Rule {
     readonly judges: (metric: Metric) => boolean;
     readonly weigh: (comparisons: readonly Comparison[], metric: Metric) => Weighed;
 }
+/** What became of every case over time, seen with hindsight. Written by `guardband trend` as JSON. */
+export interface Trend {
+    readonly schemaVersion: 1;
+    readonly tool: {
+        readonly name: string;
+        readonly version: string;
+    };
+    /** Oldest first; what `run` counts. */
+    readonly runs: readonly Provenance[];
+    readonly series: readonly TrendSeries[];
+    /** Newest first, the largest of a run before the others. */
+    readonly changes: readonly TrendChange[];
+}
+/** One metric of one case: what failed or was not recorded is left out. */
+export interface TrendSeries {
+    readonly case: CaseName;
+    readonly metric: string;
+    /** In the metric's unit; one a run. */
+    readonly points: readonly {
+        readonly run: number;
+        readonly value: number;
+    }[];
+    /** The median of each stretch that has one level, oldest first; `from` and `to` are runs, both included. */
+    readonly levels: readonly {
+        readonly from: number;
+        readonly to: number;
+        readonly value: number;
+    }[];
+}
+/** A level that changed. */
+export interface TrendChange {
+    readonly case: CaseName;
+    readonly metric: string;
+    /** The first run of the new level, and the last one before: what moved it lies between the two commits. */
+    readonly run: number;
+    readonly before: Provenance;
+    readonly after: Provenance;
+    /** Without what moved whole runs, so it may be another number than the levels give. */
+    readonly percent: number;
+    readonly direction: 'worse' | 'better';
+    /** Whether it is more than the configuration does not mind. */
+    readonly isBeyondBand: boolean;
+    readonly level: {
+        readonly before: number;
+        readonly after: number;
+    };
+    /** How many runs of the new level there are. */
+    readonly runs: number;
+    /** Why somebody accepted the new level, if anybody did. */
+    readonly accepted?: string;
+    /** The first run of a later level that is no worse than the one before, but for the band. */
+    readonly mended?: Provenance;
+    /** Axes of the environment that changed with it. */
+    readonly environment?: readonly string[];
+}
+/** What is to be said below a commit, once: where a comment of ours with the same key is there, it is known already. */
+export interface CommitComment {
+    readonly commit: string;
+    /** Letters, digits and dashes. */
+    readonly key: string;
+    /** Markdown, with the key in a hidden first line. */
+    readonly body: string;
+}
 /** A way to show a report. One file each in renderers/. */
 export interface Renderer {
     readonly id: string;
@@ -280,6 +343,8 @@ export interface Job {
     readonly writeSummary: (markdown: string) => Promise<void>;
     /** The commit that a pull request is to be merged into, as it was when the job was started. */
     readonly targetCommit?: string;
+    /** Absent where nothing may be posted. */
+    readonly commentOnCommit?: (comment: CommitComment) => Promise<readonly Problem[]>;
 }
 /**
  * Where the change under test is kept and talked about. What it may refuse is a value, never thrown; all calls together

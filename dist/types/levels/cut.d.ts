@@ -15,6 +15,8 @@ export interface CutLine {
     /** Index of each stretch's first value, the first 0; and which stretch tells the level. */
     readonly starts: readonly number[];
     readonly present: number;
+    /** Of each stretch, as the values are or without what moved the runs. */
+    readonly levels: readonly number[];
     /** The last change that nobody accepted: the index it began at, and how much worse the level is since. */
     readonly change?: {
         readonly at: number;
@@ -22,4 +24,6 @@ export interface CutLine {
         readonly isTaken: boolean;
     };
 }
+/** Fewer runs could be bad nights: they are kept apart, and nothing is said of them. */
+export declare const fewestRuns = 4;
 export declare function cut(line: Line): CutLine;

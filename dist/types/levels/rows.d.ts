@@ -10,10 +10,9 @@ export interface Row {
     readonly tolerance: number;
 }
 /** A pair, and how its metrics are judged. */
-interface Judged {
+export interface Judged {
     readonly pair: Pair;
     readonly judgingOf: (metric: Metric) => Judging;
 }
 /** The histories in which changes of level are looked for: those of ratios that can fail the gate. */
 export declare function rowsOf(judged: readonly Judged[], metric: Metric): readonly Row[];
-export {};

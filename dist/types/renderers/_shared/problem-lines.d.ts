@@ -1,5 +1,9 @@
 import type { Problem } from '../../model.js';
 /** Problems, the gravest first. */
 export declare function inOrder(problems: readonly Problem[]): readonly Problem[];
-/** "results/a.jtl:3: warning: what is wrong", and below it, indented, what to do. */
-export declare function problemLines(problem: Problem, width: number): readonly string[];
+/**
+ * "results/a.jtl:3: warning: what is wrong", and below it, indented, what to do.
+ *
+ * @param most lines; what has no room in them is not even broken into lines, which takes time where a name has megabytes
+ */
+export declare function problemLines(problem: Problem, width: number, most?: number): readonly string[];

@@ -1,2 +1,0 @@
-import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import{accept}from"./chunk-NC7F3PXX.js";import"./chunk-5QHLOQTU.js";import"./chunk-FSWYBE5M.js";import"./chunk-GUP2XHSE.js";import"./chunk-ZMIWEDVG.js";import"./chunk-5PH4F5IO.js";import"./chunk-MZJFGIN6.js";import"./chunk-UTQYLVJL.js";import"./chunk-4RHHKHZB.js";import"./chunk-T2EYXN3I.js";export{accept};

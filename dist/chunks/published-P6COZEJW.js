@@ -1,2 +1,0 @@
-import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import{published,unknownOutputs}from"./chunk-BAUHZIPH.js";import"./chunk-PLL43QFR.js";import"./chunk-HM26R5K3.js";import"./chunk-FR5MWVYI.js";import"./chunk-GUP2XHSE.js";import"./chunk-ZMIWEDVG.js";import"./chunk-MZJFGIN6.js";import"./chunk-T2EYXN3I.js";export{published,unknownOutputs};

@@ -1,0 +1,2 @@
+/** For XML and HTML, in text and in quotes. */
+export declare const escaped: (text: string) => string;
