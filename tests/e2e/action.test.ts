@@ -306,7 +306,7 @@ withCounterparts('on GitHub', () => {
     const { number, sha } = await propose('octocat', 'change');
     const workflow = 'examples/workflows/pr-check.yml';
     const world = {
-      event: { pull_request: { number, head: { ref: 'change', sha }, base: { ref: 'main', sha } } },
+      event: { pull_request: { number, head: { ref: 'change', sha }, base: { ref: 'main' } } },
       github: { url: github.contractUrl, token },
     };
     const slow = run(repository('comments-slow', 'slow'), 'pull_request', workflow, world);
@@ -323,7 +323,7 @@ withCounterparts('on GitHub', () => {
   test('a token that may not comment costs the comment alone', async () => {
     const { number, sha } = await propose('octocat', 'read-only');
     const lines = run(repository('comments-not', 'healthy'), 'pull_request', 'examples/workflows/pr-check.yml', {
-      event: { pull_request: { number, head: { ref: 'read-only', sha }, base: { ref: 'main', sha } } },
+      event: { pull_request: { number, head: { ref: 'read-only', sha }, base: { ref: 'main' } } },
       github: { url: github.contractUrl, token: String(github.tokens['reader']) },
     });
     expect({ result: jobResult(lines), said: said(lines) }).toMatchObject({ result: 'success' });
