@@ -64,6 +64,7 @@ const top = [
   'explain',
   'backtest',
   'trend',
+  'signoff',
   'backtest-counts',
   'backtest-text',
   'bands',
