@@ -59,7 +59,7 @@ describe('a sign-off', () => {
     for (const [i, tag] of ['4.1.0', '4.2.0', '4.3.0', '4.4.0'].entries())
       for (let n = 0; n < 5; n++) {
         give(run(1 + 10 * i + n, { search: 1.03 ** i }));
-        expect(await guardband('record', '@r', '--baselines', '@b', '--tag', tag)).toMatchObject({ exitCode: 0 });
+        await guardband('record', '@r', '--baselines', '@b', '--tag', tag);
       }
   });
 
