@@ -13,11 +13,13 @@ import { stdout } from './publishers/stdout.js';
 import { record } from './record.js';
 import { plain } from './renderers/_shared/plain.js';
 import { isOpen } from './renderers/_shared/trend.js';
+import { signoffMarkdown } from './renderers/signoff/markdown.js';
 import { trendComments } from './renderers/trend/comments.js';
 import { trendEndings, trendRendererFor } from './renderers/trend/index.js';
 import { trendMarkdown } from './renderers/trend/markdown.js';
 import { trendText } from './renderers/trend/text.js';
 import { runDocument } from './run-document.js';
+import { signoff } from './signoff.js';
 import { trend } from './trend.js';
 
 const optional = <Name extends string>(name: Name): Partial<Record<Name, string>> =>
@@ -133,6 +135,28 @@ const modes: Readonly<Record<string, (host: Host) => Promise<ExitCode>>> = {
     host.job?.setOutput('files', JSON.stringify([...(recorded?.files ?? []), ...files]));
     return recorded?.exitCode ?? exitCode;
   },
+  signoff: async (host) => {
+    const files = inputs('out');
+    const unknown = files.filter((file) => !/\.(md|json)$/i.test(file));
+    const asked = { ...request(), ...optional('against'), ...optional('tag') };
+    const {
+      exitCode,
+      signoff: document,
+      problems,
+    } = unknown.length > 0
+      ? { exitCode: unusable, problems: unknown.map((file) => unknownEnding(file, ['.md', '.json'])) }
+      : await signoff(asked, host);
+    annotate(problems, host);
+    host.job?.setOutput('outcome', document?.decision ?? 'unusable');
+    host.job?.setOutput('files', JSON.stringify(document === undefined ? [] : files));
+    if (document === undefined) return exitCode;
+    const markdown = signoffMarkdown(document);
+    host.stdout(markdown);
+    await host.job?.writeSummary(markdown);
+    for (const file of files)
+      await host.writeText(file, /\.json$/i.test(file) ? `${JSON.stringify(document, null, 2)}\n` : markdown);
+    return exitCode;
+  },
   record: async (host) => {
     const { exitCode, recorded, refused, files, problems } = await record({ ...request(), ...optional('tag') }, host);
     annotate(problems, host);
@@ -175,7 +199,7 @@ if (run === undefined) {
   const close = nearest(mode, Object.keys(modes));
   host.job?.annotate(
     'error',
-    `There is no mode "${mode}". ${close === undefined ? 'Write check, read, record, trend or comment.' : `Did you mean "${close}"?`}`,
+    `There is no mode "${mode}". ${close === undefined ? 'Write check, read, record, trend, signoff or comment.' : `Did you mean "${close}"?`}`,
     {},
   );
 }

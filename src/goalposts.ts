@@ -1,6 +1,6 @@
 /** What a pull request is judged against: never baselines that it changed itself. */
 import type { Host, Problem } from './model.js';
-import { baselinesNew, targetTaken } from './problems.js';
+import { baselinesNew, baselinesUnguarded, targetTaken } from './problems.js';
 import { storeAt } from './stores/index.js';
 
 export interface Goalposts {
@@ -17,7 +17,9 @@ export interface Goalposts {
  */
 export async function goalposts(target: string, { store: at }: { store: string }, host: Host): Promise<Goalposts> {
   const { store, place } = storeAt(at);
-  if (store.filesAt === undefined || (await host.git(['rev-parse', '--git-dir'])).code !== 0) return { problems: [] };
+  if (store.filesAt === undefined) return { problems: [] };
+  const repository = await host.git(['rev-parse', '--git-dir']);
+  if (repository.code !== 0) return { problems: [baselinesUnguarded(repository.stderr.trim().split('\n')[0] ?? '')] };
   const left = `${target}...HEAD`;
   const then = await store.filesAt(place, left, host);
   const isKnown = !then.problems?.some(({ level }) => level === 'error');

@@ -19,6 +19,7 @@ import type {
 
 export type {
   Accept,
+  AccountedCase,
   Baseline,
   BaselineSide,
   CandidateSide,
@@ -27,6 +28,7 @@ export type {
   Configuration,
   Delta,
   Derivation,
+  Drift,
   ExactMethod,
   Finding,
   Histogram,
@@ -51,6 +53,8 @@ export type {
   RunShift,
   ScenarioFinding,
   Shards,
+  Signoff,
+  SignoffReason,
   Tallies,
   ToleranceBand,
   Value,

@@ -564,6 +564,14 @@ export const baselinesNew = (): Problem =>
     'Nothing, if this change brings the first ones: look at them as at any other file.',
   );
 
+export const baselinesUnguarded = (why: string): Problem =>
+  warning(
+    'baselines-unguarded',
+    undefined,
+    `It cannot be told whether this change touches its own baselines, as there is no git repository to ask: ${why}.`,
+    'Check the repository out with git in this job (in a container: install git first, and let it trust the folder with safe.directory).',
+  );
+
 export const targetTaken = (commit: string): Problem =>
   note(
     'target-taken',

@@ -66,6 +66,7 @@ const top = [
   'explain',
   'backtest',
   'trend',
+  'signoff',
   'backtest-counts',
   'backtest-text',
   'bands',

@@ -10,7 +10,7 @@ import { build, transform } from 'esbuild';
 import { compile } from 'json-schema-to-typescript';
 import * as prettier from 'prettier';
 
-const documents = ['run', 'history', 'config', 'report'];
+const documents = ['run', 'history', 'config', 'report', 'signoff'];
 const root = new URL('..', import.meta.url);
 const out = new URL('src/generated/', root);
 const schemas = new Map();
@@ -21,8 +21,8 @@ await mkdir(out, { recursive: true });
 const banner = '// Generated from schemas/ by `npm run generate`. Do not edit.\n';
 const style = await prettier.resolveConfig(new URL('src/generated/documents.ts', root).pathname);
 
-// One schema that holds all four, so that what they share is declared once.
-const local = (schema) => JSON.parse(JSON.stringify(schema).replaceAll('run.schema.json#/', '#/'));
+// One schema that holds all of them, so that what they share is declared once.
+const local = (schema) => JSON.parse(JSON.stringify(schema).replaceAll(/(run|report)\.schema\.json#\//g, '#/'));
 const entry = { title: 'Documents', type: 'object', additionalProperties: false, properties: {}, $defs: {} };
 for (const [name, { $id, $schema, $defs, ...schema }] of schemas) {
   Object.assign(entry.$defs, local($defs ?? {}), { [name]: local(schema) });

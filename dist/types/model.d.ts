@@ -3,7 +3,7 @@
  * travels through the pipeline is declared here. Units are in names or stated: milliseconds, requests per second, percent (0-100).
  */
 import type { Accept, CaseName, ExactMethod, Finding, Measurement, Outcome, Problem, Provenance, Report, RunShift, ScenarioFinding, ToleranceBand } from './generated/documents.js';
-export type { Accept, Baseline, BaselineSide, CandidateSide, CaseName, ConfigDocument, Configuration, Delta, Derivation, ExactMethod, Finding, Histogram, HistoryLine, Interval, Measurement, Method, MetricRule, MissingKind, Noise, Objective, Outcome, OutcomeReason, PercentileMethod, Problem, Provenance, Reason, Report, Rerun, Retirement, RunDocument, RunShift, ScenarioFinding, Shards, Tallies, ToleranceBand, Value, Verdict, Waiver, WaiverNote, WaiverUse, Where, } from './generated/documents.js';
+export type { Accept, AccountedCase, Baseline, BaselineSide, CandidateSide, CaseName, ConfigDocument, Configuration, Delta, Derivation, Drift, ExactMethod, Finding, Histogram, HistoryLine, Interval, Measurement, Method, MetricRule, MissingKind, Noise, Objective, Outcome, OutcomeReason, PercentileMethod, Problem, Provenance, Reason, Report, Rerun, Retirement, RunDocument, RunShift, ScenarioFinding, Shards, Signoff, SignoffReason, Tallies, ToleranceBand, Value, Verdict, Waiver, WaiverNote, WaiverUse, Where, } from './generated/documents.js';
 /** Where something was read: shown to the user as file:line. */
 export interface Source {
     readonly file: string;

@@ -83,6 +83,7 @@ export declare const noMergeBase: (ref: string, isShallow: boolean) => Problem;
 export declare const refOfBranch: (ref: string, store: string) => Problem;
 export declare const baselinesChanged: (files: readonly string[], commit: string) => Problem;
 export declare const baselinesNew: () => Problem;
+export declare const baselinesUnguarded: (why: string) => Problem;
 export declare const targetTaken: (commit: string) => Problem;
 export declare const refused: (key: string, why: string) => Problem;
 export declare const alreadyRecorded: (keys: readonly string[]) => Problem;

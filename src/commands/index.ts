@@ -5,6 +5,7 @@ import { explain } from './explain.js';
 import { read } from './read.js';
 import { record } from './record.js';
 import { rerun } from './rerun.js';
+import { signoff } from './signoff.js';
 import { trend } from './trend.js';
 import type { Command } from './_shared.js';
 
@@ -17,5 +18,6 @@ export const commands = [
   explain,
   rerun,
   trend,
+  signoff,
   backtest,
 ] as const satisfies readonly Command[];

@@ -85,12 +85,17 @@ export type Reason =
   | 'blank'
   | 'absent'
   | 'failed';
+/**
+ * signed: every case of the baseline is accounted for and none is worse. rejected: something is worse, broken or gone. undecided: something could not be judged, and so is not signed.
+ */
+export type Decision = 'signed' | 'rejected' | 'undecided';
 
 export interface Documents {
   readonly run?: RunDocument;
   readonly history?: HistoryLine;
   readonly config?: ConfigDocument;
   readonly report?: Report;
+  readonly signoff?: Signoff;
 }
 /**
  * One campaign of measurements against one build, with where it came from. Written by `guardband read`.
@@ -700,4 +705,77 @@ export interface Rerun {
    * Cases to measure with them, so that the machine's part can be told again: declared controls, else the quietest cases of other scenarios. None where there is no suspect.
    */
   readonly controls: readonly CaseName[];
+}
+/**
+ * The performance of a release, signed or not, and why. Written by `guardband signoff --out signoff.json`.
+ */
+export interface Signoff {
+  readonly schemaVersion: 1;
+  readonly tool: {
+    readonly name: 'guardband';
+    readonly version: string;
+  };
+  readonly decidedAt: string;
+  readonly decision: Decision;
+  /**
+   * What speaks against it, the gravest first; empty where it is signed.
+   */
+  readonly reasons: readonly SignoffReason[];
+  readonly candidate: CandidateSide;
+  readonly baseline: BaselineSide;
+  readonly cases: readonly AccountedCase[];
+  readonly objectives: readonly Finding[];
+  /**
+   * What got worse by more than its band over several releases, though no step alone was minded.
+   */
+  readonly drift: readonly Drift[];
+  readonly waivers: readonly WaiverUse[];
+  readonly problems: readonly Problem[];
+}
+export interface SignoffReason {
+  /**
+   * The first five reject, the others leave it undecided.
+   */
+  readonly kind:
+    | 'regression'
+    | 'whole-run'
+    | 'objective'
+    | 'missing'
+    | 'invalid'
+    | 'unreadable-input'
+    | 'no-baseline'
+    | 'suspect'
+    | 'not-judged';
+  /**
+   * Names of the cases; none where it is about the run.
+   */
+  readonly cases: readonly string[];
+}
+export interface AccountedCase {
+  readonly case: string;
+  /**
+   * measured: on both sides. waived: worse, as the configuration allows. retired: not measured, as the configuration says. missing: not measured. new: not in the baseline. The others are worse or not judged.
+   */
+  readonly account:
+    'measured' | 'waived' | 'retired' | 'missing' | 'new' | 'regression' | 'invalid' | 'suspect' | 'not-judged';
+  /**
+   * What is not as it was, and what was allowed.
+   */
+  readonly findings?: readonly Finding[];
+}
+export interface Drift {
+  readonly case: string;
+  readonly metric: string;
+  /**
+   * From the oldest of the releases to the candidate.
+   */
+  readonly percent: number;
+  /**
+   * Oldest first; the candidate is not among them.
+   */
+  readonly releases: {
+    readonly tag: string;
+    readonly value: number;
+  }[];
+  readonly now?: number;
 }

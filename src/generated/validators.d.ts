@@ -4,3 +4,4 @@ export declare const validateRun: ValidateFunction;
 export declare const validateHistory: ValidateFunction;
 export declare const validateConfig: ValidateFunction;
 export declare const validateReport: ValidateFunction;
+export declare const validateSignoff: ValidateFunction;

@@ -149,3 +149,17 @@ describe('a pull request that brings the first baselines', () => {
     });
   });
 });
+
+describe('a job without a repository', () => {
+  const told = story();
+  test('is judged by what is there, and told that nothing guards it', async () => {
+    for (let n = 0; n < 4; n++) {
+      told.write('r/shop/results.jtl', night(n));
+      await told.run('record', '@r', '--baselines', '@perf/baselines');
+    }
+    expect(await asJob(told, '', 'f'.repeat(40))).toMatchObject({
+      exitCode: 0,
+      codes: expect.arrayContaining(['baselines-unguarded']),
+    });
+  });
+});

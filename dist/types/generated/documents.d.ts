@@ -43,11 +43,16 @@ export type Verdict = 'pass' | 'improvement' | 'regression' | 'suspect' | 'incon
  * Why a verdict is what it is. reported: the metric is shown, not judged. within-band: the change is one we agreed not to mind. within-noise: outside the band, but not beyond what moves when nothing changed. beyond-limit: outside the band and beyond the noise. flagrant: worse by more than 1.3 x its limit. scenario: the cases of its scenario are worse together. stalled: a few requests hung while the others were as fast as ever. single-run: beyond its limit, but one run cannot tell it from an outlier. errors: the error rate is out of bounds, so nothing else counts. baseline-errors: the baseline's own error rate is out of bounds. few-samples: too few requests to tell. objective: judged against an absolute limit. whole-step: a whole number that moved. cap: over an absolute cap. environment, method: the two sides are not comparable. not-recorded: the value is zero or impossible, so it was not measured. short-history: too few runs and no siblings, so a pass would say nothing. too-noisy: the limit is so wide that a pass would say nothing. not-run-before: N/A in the baseline, measured now. retired, no-baseline, no-candidate, not-run, blank, absent, failed: one side has no value, and why.
  */
 export type Reason = 'reported' | 'within-band' | 'within-noise' | 'beyond-limit' | 'flagrant' | 'scenario' | 'stalled' | 'single-run' | 'errors' | 'baseline-errors' | 'few-samples' | 'objective' | 'whole-step' | 'cap' | 'environment' | 'method' | 'not-recorded' | 'short-history' | 'too-noisy' | 'retired' | 'no-baseline' | 'no-candidate' | 'not-run-before' | 'not-run' | 'blank' | 'absent' | 'failed';
+/**
+ * signed: every case of the baseline is accounted for and none is worse. rejected: something is worse, broken or gone. undecided: something could not be judged, and so is not signed.
+ */
+export type Decision = 'signed' | 'rejected' | 'undecided';
 export interface Documents {
     readonly run?: RunDocument;
     readonly history?: HistoryLine;
     readonly config?: ConfigDocument;
     readonly report?: Report;
+    readonly signoff?: Signoff;
 }
 /**
  * One campaign of measurements against one build, with where it came from. Written by `guardband read`.
@@ -657,4 +662,67 @@ export interface Rerun {
      * Cases to measure with them, so that the machine's part can be told again: declared controls, else the quietest cases of other scenarios. None where there is no suspect.
      */
     readonly controls: readonly CaseName[];
+}
+/**
+ * The performance of a release, signed or not, and why. Written by `guardband signoff --out signoff.json`.
+ */
+export interface Signoff {
+    readonly schemaVersion: 1;
+    readonly tool: {
+        readonly name: 'guardband';
+        readonly version: string;
+    };
+    readonly decidedAt: string;
+    readonly decision: Decision;
+    /**
+     * What speaks against it, the gravest first; empty where it is signed.
+     */
+    readonly reasons: readonly SignoffReason[];
+    readonly candidate: CandidateSide;
+    readonly baseline: BaselineSide;
+    readonly cases: readonly AccountedCase[];
+    readonly objectives: readonly Finding[];
+    /**
+     * What got worse by more than its band over several releases, though no step alone was minded.
+     */
+    readonly drift: readonly Drift[];
+    readonly waivers: readonly WaiverUse[];
+    readonly problems: readonly Problem[];
+}
+export interface SignoffReason {
+    /**
+     * The first five reject, the others leave it undecided.
+     */
+    readonly kind: 'regression' | 'whole-run' | 'objective' | 'missing' | 'invalid' | 'unreadable-input' | 'no-baseline' | 'suspect' | 'not-judged';
+    /**
+     * Names of the cases; none where it is about the run.
+     */
+    readonly cases: readonly string[];
+}
+export interface AccountedCase {
+    readonly case: string;
+    /**
+     * measured: on both sides. waived: worse, as the configuration allows. retired: not measured, as the configuration says. missing: not measured. new: not in the baseline. The others are worse or not judged.
+     */
+    readonly account: 'measured' | 'waived' | 'retired' | 'missing' | 'new' | 'regression' | 'invalid' | 'suspect' | 'not-judged';
+    /**
+     * What is not as it was, and what was allowed.
+     */
+    readonly findings?: readonly Finding[];
+}
+export interface Drift {
+    readonly case: string;
+    readonly metric: string;
+    /**
+     * From the oldest of the releases to the candidate.
+     */
+    readonly percent: number;
+    /**
+     * Oldest first; the candidate is not among them.
+     */
+    readonly releases: {
+        readonly tag: string;
+        readonly value: number;
+    }[];
+    readonly now?: number;
 }

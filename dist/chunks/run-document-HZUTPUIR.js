@@ -1,2 +1,0 @@
-import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import{runDocument}from"./chunk-EQNTRRA3.js";import"./chunk-35C6DEZK.js";import"./chunk-DFOHB263.js";import"./chunk-GUP2XHSE.js";import"./chunk-ZMIWEDVG.js";import"./chunk-IIWOFCAJ.js";import"./chunk-BWBAGZLI.js";import"./chunk-UTQYLVJL.js";import"./chunk-4RHHKHZB.js";import"./chunk-T2EYXN3I.js";export{runDocument};

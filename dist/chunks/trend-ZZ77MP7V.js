@@ -1,2 +1,0 @@
-import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import{trendEndings,trendRendererFor,trendRenderers}from"./chunk-RIHBLB7M.js";import"./chunk-OD64N6VK.js";import"./chunk-7SEX2KZ2.js";import"./chunk-PAJRGBRB.js";import"./chunk-GUP2XHSE.js";import"./chunk-ZMIWEDVG.js";import"./chunk-T2EYXN3I.js";export{trendEndings,trendRendererFor,trendRenderers};

@@ -1,0 +1,152 @@
+/** The release sign-off: signed only where every case of the baseline is accounted for. */
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { validateSignoff } from '../../src/generated/validators.js';
+import type { RunDocument, Signoff } from '../../src/model.js';
+import { story } from './_story.js';
+
+const scenarios = ['browse', 'search', 'cart', 'orders', 'login', 'report'];
+
+/** A run of a release; `factor` says how much slower a scenario is. */
+function run(
+  day: number,
+  factors: Readonly<Record<string, number>> = {},
+  left: readonly string[] = scenarios,
+): RunDocument {
+  return {
+    schemaVersion: 1,
+    provenance: {
+      startedAt: new Date(Date.UTC(2026, 0, day)).toISOString(),
+      commit: String(day).padStart(40, 'ab12'),
+      environment: { instance: 'c5.xlarge' },
+    },
+    measurements: left.map((scenario, i) => {
+      const factor = (factors[scenario] ?? 1) * (1 + 0.008 * Math.sin(5 * day + 2 * i));
+      return {
+        scenario,
+        configuration: { users: '50' },
+        metrics: { errorPercent: 0, throughput: 400 / factor, p99: 40 * factor },
+        samples: 100_000,
+      };
+    }),
+  };
+}
+
+describe('a sign-off', () => {
+  const { run: guardband, write, text } = story();
+  const give = (document: RunDocument): void => {
+    write('r/run.json', JSON.stringify(document));
+  };
+  const sign = async (...argv: readonly string[]) => {
+    const out = ['--out', '@signoff.json', '--out', '@signoff.md'];
+    const told = await guardband(
+      'signoff',
+      '@r/run.json',
+      '--baselines',
+      '@b',
+      '--against',
+      'tag:4.4.0',
+      ...out,
+      ...argv,
+    );
+    const document = JSON.parse(text('signoff.json')) as Signoff;
+    expect(validateSignoff(document)).toBe(true);
+    expect(text('signoff.md')).toBe(told.stdout);
+    return { ...told, document };
+  };
+
+  beforeAll(async () => {
+    // Each release is 3 % slower at search than the one before: no step is minded.
+    for (const [i, tag] of ['4.1.0', '4.2.0', '4.3.0', '4.4.0'].entries())
+      for (let n = 0; n < 5; n++) {
+        give(run(1 + 10 * i + n, { search: 1.03 ** i }));
+        await guardband('record', '@r', '--baselines', '@b', '--tag', tag);
+      }
+  });
+
+  test('of a release like the last one is signed, and slow drift is told', async () => {
+    give(run(60, { search: 1.03 ** 4 }));
+    const { exitCode, document, stdout } = await sign('--tag', '4.5.0');
+    expect(document.reasons).toEqual([]);
+    expect([exitCode, document.decision]).toEqual([0, 'signed']);
+    expect(stdout).toMatch(
+      /^# Performance sign-off of `4\.5\.0` \w{10}\n\n\*\*✅ Signed\*\*, against `tag:4\.4\.0`: 5 runs/,
+    );
+    expect(stdout).toContain('c5.xlarge');
+    expect(document.cases.map(({ account }) => account)).toEqual(Array(6).fill('measured'));
+    const [drift] = document.drift.filter(({ metric }) => metric === 'throughput');
+    expect(drift).toMatchObject({
+      case: 'search [users=50]',
+      releases: ['4.1.0', '4.2.0', '4.3.0', '4.4.0'].map((tag) => ({ tag })),
+    });
+    expect(drift?.percent).toBeCloseTo(-11, -0.5);
+    expect(new Set(document.drift.map((each) => each.case))).toEqual(new Set(['search [users=50]']));
+    expect(stdout).toContain('## Slow drift');
+  });
+
+  test('of one that is slower is rejected, and a waiver is shown with its reason', async () => {
+    give(run(61, { search: 1.1, cart: 1.4 }));
+    const { exitCode, document } = await sign();
+    expect([exitCode, document.decision]).toEqual([1, 'rejected']);
+    expect(document.reasons).toContainEqual({ kind: 'regression', cases: ['cart [users=50]'] });
+    const waiver = (metric: string): string =>
+      `  - {where: {scenario: cart}, metric: ${metric}, ceiling: 50%, until: 2027-01-31, reason: new tax rules}\n`;
+    write('guardband.yml', `version: 1\nwaivers:\n${waiver('throughput')}${waiver('p99')}`);
+    const waived = await sign('--config', '@guardband.yml');
+    expect([waived.exitCode, waived.document.decision]).toEqual([0, 'signed']);
+    expect(waived.document.cases).toContainEqual(
+      expect.objectContaining({ case: 'cart [users=50]', account: 'waived' }),
+    );
+    expect(waived.stdout).toContain('waived until 2027-01-31: `new tax rules`');
+  });
+
+  test('wants every case, measured or retired, whatever the policy of the gate', async () => {
+    give(run(62, { search: 1.1 }, scenarios.slice(0, -1)));
+    write('guardband.yml', 'version: 1\nfail: {on: [regression]}\n');
+    const { exitCode, document, stdout } = await sign('--config', '@guardband.yml');
+    expect([exitCode, document.reasons]).toEqual([1, [{ kind: 'missing', cases: ['report [users=50]'] }]]);
+    expect(stdout).toContain('was not measured, and is not retired');
+    write('guardband.yml', 'version: 1\nretired: [{where: {scenario: report}, reason: gone}]\n');
+    const retired = await sign('--config', '@guardband.yml');
+    expect([retired.exitCode, retired.document.cases.filter(({ account }) => account === 'retired')]).toEqual([
+      0,
+      [{ case: 'report [users=50]', account: 'retired' }],
+    ]);
+  });
+
+  test('is refused where something could not be judged', async () => {
+    give(run(63, { search: 1.1 }));
+    const unknown = await guardband('signoff', '@r/run.json', '--baselines', '@b', '--against', 'tag:9.9.9');
+    expect([unknown.exitCode, unknown.stdout]).toEqual([
+      2,
+      expect.stringContaining('There is nothing it could be compared with'),
+    ]);
+    const other = run(64, { search: 1.1 });
+    give({ ...other, provenance: { ...other.provenance, environment: { instance: 'm7.large' } } });
+    const elsewhere = await sign();
+    expect(elsewhere.exitCode).toBe(2);
+    expect(elsewhere.document.reasons.map(({ kind }) => kind)).toContain('not-judged');
+    expect(elsewhere.stdout).toContain('❔ Not signed');
+    // An objective that is broken rejects, one that cannot be told leaves it open.
+    give(run(65, { search: 1.1 }));
+    write(
+      'guardband.yml',
+      'version: 1\nobjectives:\n  - {where: {scenario: browse}, p99: "< 10"}\n  - {where: {scenario: cart}, p50: "< 10"}\n',
+    );
+    const { exitCode, document } = await sign('--config', '@guardband.yml');
+    expect([exitCode, document.reasons]).toEqual([
+      1,
+      [
+        { kind: 'objective', cases: ['browse [users=50]'] },
+        { kind: 'not-judged', cases: ['cart [users=50]'] },
+      ],
+    ]);
+  });
+
+  test('of what is no result, or to a file that is none, is told', async () => {
+    expect(await guardband('signoff', '@nothing', '--baselines', '@b')).toMatchObject({ exitCode: 3, stdout: '' });
+    expect(await guardband('signoff', '@r', '--out', '@x.pdf')).toMatchObject({
+      exitCode: 3,
+      stderr: expect.stringContaining('.json'),
+    });
+  });
+});
