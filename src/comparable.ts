@@ -130,8 +130,11 @@ export function errorsOf({ metrics }: Measurement): number {
 
 export const isPercentile = ({ id }: Metric): boolean => /^p\d+$/.test(id);
 
-export const valueOf = ({ metrics }: Measurement, { id }: Metric): Value | undefined =>
-  Object.hasOwn(metrics, id) ? metrics[id] : undefined;
+export function valueOf({ metrics }: Measurement, { id }: Metric): Value | undefined {
+  const value = metrics[id];
+  // A number is never inherited, and asking whether anything is takes as long as all else in a large matrix.
+  return typeof value === 'number' || Object.hasOwn(metrics, id) ? value : undefined;
+}
 
 export const middle = (value: Value | undefined): number =>
   value === undefined ? NaN : typeof value === 'number' ? value : (value.low + value.high) / 2;

@@ -17,7 +17,7 @@ export function reported(pair: Pair, metric: Metric, band: ToleranceBand): Findi
   }
   const [verdict, reason] =
     past.length === 0 ? (['new', whyNew(pair, metric)] as const) : (['pass', 'reported'] as const);
-  const shown: Finding = {
+  return {
     case: pair.case,
     metric: metric.id,
     gated: false,
@@ -26,13 +26,23 @@ export function reported(pair: Pair, metric: Metric, band: ToleranceBand): Findi
     verdict,
     reason,
     candidate: values.length === 1 ? only : now,
+    ...(past.length > 0 && againstPast(now, past, pair, metric)),
   };
-  if (past.length === 0) return shown;
+}
+
+function againstPast(
+  now: number,
+  past: readonly number[],
+  { baseline }: Pair,
+  metric: Metric,
+): Pick<Finding, 'baseline' | 'delta'> {
   const level = median(past);
-  const baseline = {
-    value: level,
-    ...extremes(past),
-    ...(pair.baseline === 'session' ? { runs: 1, repetitions: past.length } : { runs: past.length }),
+  return {
+    baseline: {
+      value: level,
+      ...extremes(past),
+      ...(baseline === 'session' ? { runs: 1, repetitions: past.length } : { runs: past.length }),
+    },
+    delta: deltaOf(now, level, metric),
   };
-  return { ...shown, baseline, delta: deltaOf(now, level, metric) };
 }

@@ -32,7 +32,7 @@ type Past = Omit<PastValue, 'value'> & {
 /** The share of requests that failed, 0 where a measurement does not tell. */
 export declare function errorsOf({ metrics }: Measurement): number;
 export declare const isPercentile: ({ id }: Metric) => boolean;
-export declare const valueOf: ({ metrics }: Measurement, { id }: Metric) => Value | undefined;
+export declare function valueOf({ metrics }: Measurement, { id }: Metric): Value | undefined;
 export declare const middle: (value: Value | undefined) => number;
 /** How far the candidate is from the baseline, as measured. */
 export declare function deltaOf(now: number, level: number, metric: Metric): Delta;

@@ -24,16 +24,17 @@ export function sharedBy(rows: readonly Row[]): Shared {
   const runs = [...new Set(rows.flatMap((row) => row.runs))].sort((a, b) => a - b);
   const columnOf = new Map(runs.map((run, column) => [run, column]));
   const table = rows.map((row) => {
+    if (row.runs.length === runs.length) return row.values; // none is missing
     const values = new Map(row.runs.map((run, i) => [run, row.values[i]]));
-    return runs.map((run) => values.get(run));
+    return runs.map((run) => values.get(run) ?? NaN);
   });
   const { levels } = medianPolish(table);
   const hasControls = rows.some(({ pair }) => pair.isControl);
   const middles = runs.map((_, column) =>
     medianWithout(
       rows.map(({ pair }, i) => {
-        const value = table[i]?.[column];
-        return value === undefined || (hasControls && !pair.isControl) ? undefined : value - (levels[i] ?? 0);
+        const value = table[i]?.[column] ?? NaN;
+        return hasControls && !pair.isControl ? NaN : value - (levels[i] ?? 0);
       }),
     ),
   );

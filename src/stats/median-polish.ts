@@ -1,8 +1,8 @@
 import { known } from './known.js';
 import { median } from './median.js';
 
-/** A table of cases (rows) by runs (columns) with gaps. */
-export type Table = readonly (readonly (number | undefined)[])[];
+/** A table of cases (rows) by runs (columns); gaps are NaN, as numbers alone are kept without a box around each. */
+export type Table = readonly (readonly number[])[];
 
 const rounds = 3;
 
@@ -13,7 +13,7 @@ const rounds = 3;
  * @param rows each has a value somewhere
  */
 export function medianPolish(rows: Table): { readonly levels: readonly number[]; readonly shifts: readonly number[] } {
-  const columns = (rows[0] ?? []).map((_, t) => rows.map((row) => row[t]));
+  const columns = (rows[0] ?? []).map((_, t) => rows.map((row) => row[t] ?? NaN));
   let levels = rows.map((row) => median(known(row)));
   let shifts: readonly number[] = [];
   for (let round = 0; round < rounds; round++) {
@@ -29,11 +29,11 @@ export function medianPolish(rows: Table): { readonly levels: readonly number[];
 }
 
 /** The known values less what is taken from each. */
-function without(values: readonly (number | undefined)[], taken: readonly number[]): number[] {
+function without(values: readonly number[], taken: readonly number[]): number[] {
   const left: number[] = [];
   for (let i = 0; i < values.length; i++) {
-    const value = values[i];
-    if (value !== undefined) left.push(value - (taken[i] ?? 0));
+    const value = values[i] ?? NaN;
+    if (!Number.isNaN(value)) left.push(value - (taken[i] ?? 0));
   }
   return left;
 }

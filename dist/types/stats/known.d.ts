@@ -1,2 +1,2 @@
-/** The values of a row or column with gaps; a plain loop, because there are millions of them. */
-export declare function known(values: readonly (number | undefined)[]): number[];
+/** The values of a row or column whose gaps are NaN; a plain loop, because there are millions of them. */
+export declare function known(values: readonly number[]): number[];

@@ -2,7 +2,7 @@
 import { groupBy } from '../../group-by.js';
 import { known } from '../../stats/known.js';
 import { median } from '../../stats/median.js';
-import { medianWithout } from '../../stats/median-without.js';
+import { medianOfOthers } from '../../stats/median-of-others.js';
 import type { RunTable } from './series.js';
 import { referenceOf, type Residuals } from './shift.js';
 
@@ -25,44 +25,46 @@ export function withoutScenarioShare(table: RunTable, residuals: readonly Residu
   const scenarios = [...groupBy([...series.keys()], (i) => series[i]?.scenario).values()];
   if (isSession || !canShift || repetitions > 1 || referenceOf(series, scenarios) === 'all') return alone;
   for (const indices of scenarios) {
-    const members = indices.flatMap((i) => alone[i] ?? []);
+    const members = indices.flatMap((i) => residuals[i] ?? []);
     if (members.length < 2) continue;
-    const before = Array.from({ length: pastRuns }, (_, run) => lossesOfOthers(members.map(({ past }) => past[run])));
+    const before = Array.from({ length: pastRuns }, (_, run) =>
+      lossesOfOthers(members.map(({ past }) => past[run] ?? NaN)),
+    );
     const now = lossesOfOthers(members.map(({ excess }) => excess));
     members.forEach((each, member) => {
       const lost = before.map((losses) => losses[member] ?? 0);
-      alone[indices[member] ?? 0] = { ...without(each, lost, now[member] ?? 0), siblings: members.length - 1 };
+      alone[indices[member] ?? 0] = without(each, lost, now[member] ?? 0, members.length - 1);
     });
   }
   return alone;
 }
 
 /** For every case of a scenario, what the others tell that it lost with them. */
-function lossesOfOthers(values: readonly (number | undefined)[]): readonly number[] {
-  const middleWithout = medianWithout(values);
+function lossesOfOthers(values: readonly number[]): readonly number[] {
   const others = known(values).length - 1;
-  return values.map((value, i) =>
-    value === undefined || others < 1 ? 0 : (others / (others + 1)) * Math.max(0, middleWithout([i])),
-  );
+  return medianOfOthers(values).map((each) => (Number.isNaN(each) ? 0 : (others / (others + 1)) * Math.max(0, each)));
 }
 
 function without(
-  { past, now, raw, level, ...rest }: Residuals,
+  { past, now, raw, overAll, level, slopeVariance }: Residuals,
   lostBefore: readonly number[],
   lostNow: number,
-): Residuals {
-  const own = past.map((value, run) => (value === undefined ? undefined : value - (lostBefore[run] ?? 0)));
+  siblings: number,
+): Alone {
+  const own = past.map((value, run) => value - (lostBefore[run] ?? 0));
   const values = known(own);
   const middle = values.length >= 3 ? median(values) : 0;
   const left = now.map((value) => value - lostNow - middle);
   const excess = median(left);
   return {
-    ...rest,
-    past: own.map((value) => (value === undefined ? undefined : value - middle)),
+    past: own.map((value) => value - middle),
     now: left,
     excess,
     raw,
+    overAll,
     level: level + middle,
     shift: raw - middle - excess,
+    slopeVariance,
+    siblings,
   };
 }

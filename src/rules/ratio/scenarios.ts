@@ -72,7 +72,7 @@ function meanOver(cases: readonly Member[]): (of: (member: Member) => number) =>
 function historyOf(cases: readonly Member[], { pastRuns }: RunTable): readonly number[] {
   const mean = meanOver(cases);
   return Array.from({ length: pastRuns }, (_, run) => run)
-    .filter((run) => cases.every(({ residual }) => residual.past[run] !== undefined))
+    .filter((run) => cases.every(({ residual }) => !Number.isNaN(residual.past[run] ?? NaN)))
     .map((run) => mean(({ residual }) => residual.past[run] ?? 0));
 }
 

@@ -9,8 +9,8 @@ import { beliefs, fewCases, fewestCases, session, type Beliefs } from './constan
 export interface Series {
   readonly comparison: Comparison;
   readonly scenario: string;
-  /** One value a run, undefined where the case was not measured; earlier stretches are moved to the present level. */
-  readonly past: readonly (number | undefined)[];
+  /** One value a run, NaN where the case was not measured; earlier stretches are moved to the present level. */
+  readonly past: readonly number[];
   readonly now: readonly number[];
   /** How many past values there are. */
   readonly runs: number;
@@ -84,9 +84,7 @@ function runsOf(pasts: readonly (readonly { readonly run: number }[])[]): readon
 
 /** How many runs tell the level: repetitions of one run share what moved it. */
 function levelRuns(past: Comparison['past']): number {
-  const runs = new Set<number>();
-  for (const { run, stretch } of past) if (stretch === 0) runs.add(run);
-  return runs.size;
+  return past.filter(({ run, stretch }, i) => stretch === 0 && run !== past[i - 1]?.run).length;
 }
 
 /**
@@ -98,7 +96,7 @@ function alignedTables(
   sign: number,
   runs: readonly number[],
   canShift: boolean,
-): readonly (readonly (number | undefined)[])[] {
+): readonly (readonly number[])[] {
   const tables = comparisons.map((each) => aligned(each, sign, runs));
   if (!canShift || comparisons.every(({ past }) => past.every(({ stretch }) => stretch === 0))) return tables;
   const { shifts } = medianPolish(tables);
@@ -115,20 +113,28 @@ function aligned(
   sign: number,
   runs: readonly number[],
   shiftOf?: ReadonlyMap<number, number>,
-): readonly (number | undefined)[] {
+): readonly number[] {
   const values = past.map(({ value }) => sign * Math.log(value));
+  const moved = past.every(({ stretch }) => stretch === 0) ? values : onPresentLevel(values, past, shiftOf);
+  const cells = medianOfEach(
+    past.map(({ run }) => run),
+    moved,
+  );
+  return runs.map((run) => cells.get(run) ?? NaN);
+}
+
+function onPresentLevel(
+  values: readonly number[],
+  past: Comparison['past'],
+  shiftOf: ReadonlyMap<number, number> | undefined,
+): readonly number[] {
   const levels = new Map<number, number>();
   const unshifted =
     shiftOf === undefined ? values : values.map((value, i) => value - (shiftOf.get(past[i]?.run ?? 0) ?? 0));
   for (const stretch of new Set(past.map((each) => each.stretch)))
     levels.set(stretch, median(unshifted.filter((_, i) => past[i]?.stretch === stretch)));
   const present = levels.get(Math.min(...levels.keys())) ?? 0;
-  const moved = values.map((value, i) => value - (levels.get(past[i]?.stretch ?? 0) ?? 0) + present);
-  const cells = medianOfEach(
-    past.map(({ run }) => run),
-    moved,
-  );
-  return runs.map((run) => cells.get(run));
+  return values.map((value, i) => value - (levels.get(past[i]?.stretch ?? 0) ?? 0) + present);
 }
 
 /** A p99 is as noisy as the distribution is steep just below it; a maximum far beyond it tells of more. */
@@ -151,7 +157,7 @@ function logRatios(past: Comparison['past'], upper: string, lower: string): numb
   return known(
     past.map(({ from }) => {
       const [above, below] = [numberOf(from, upper), numberOf(from, lower)];
-      return above > 0 && below > 0 ? Math.log(above / below) : undefined;
+      return above > 0 && below > 0 ? Math.log(above / below) : NaN;
     }),
   );
 }

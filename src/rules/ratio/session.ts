@@ -34,7 +34,7 @@ export function betweenSides({ series, metric, canShift }: RunTable): readonly R
     const shift = canShift ? (controls ?? byScenario.get(each.scenario) ?? all) : 0;
     return {
       level,
-      past: each.past.map((value) => (value === undefined ? undefined : value - level)),
+      past: each.past.map((value) => value - level),
       now: each.now.map((value) => value - level - shift),
       excess: raw - shift,
       raw,

@@ -10,8 +10,8 @@ import type { RunTable, Series } from './series.js';
 /** One case after the run's shift was taken out. All in logarithms, larger = worse. */
 export interface Residuals {
   readonly level: number;
-  /** Of the past runs, around 0, undefined where the case was not measured. */
-  readonly past: readonly (number | undefined)[];
+  /** Of the past runs, around 0, NaN where the case was not measured. */
+  readonly past: readonly number[];
   /** Of each repetition, and their median: how much worse than usual. */
   readonly now: readonly number[];
   readonly excess: number;
@@ -37,7 +37,7 @@ export function withoutShift(table: RunTable): readonly Residuals[] {
   const columns = Array.from({ length: pastRuns + repetitions }, (_, column) =>
     series.map(({ past, now }, i) => {
       const value = column < pastRuns ? past[column] : now[column - pastRuns];
-      return value === undefined ? undefined : value - (levels[i] ?? 0);
+      return (value ?? NaN) - (levels[i] ?? 0);
     }),
   );
   const byColumn = (shifts: readonly number[]): Shift => ({
@@ -86,7 +86,7 @@ function residualsOf(
   all: Shift,
   { beliefs, canShift }: RunTable,
 ): Residuals {
-  const shifts = shift.past.filter((_, run) => each.past[run] !== undefined);
+  const shifts = shift.past.filter((_, run) => !Number.isNaN(each.past[run] ?? NaN));
   const deviations = known(each.past).map((value) => value - level);
   const middleShift = canShift ? median(shifts) : 0;
   const middleValue = canShift ? median(deviations) : 0;
@@ -106,9 +106,7 @@ function residualsOf(
   const excess = median(now);
   return {
     level: level + middle,
-    past: each.past.map((value, run) =>
-      value === undefined ? undefined : after(value, shift.past[run] ?? 0) - middle,
-    ),
+    past: each.past.map((value, run) => after(value, shift.past[run] ?? 0) - middle),
     now,
     excess,
     raw,

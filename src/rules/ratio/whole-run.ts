@@ -18,14 +18,9 @@ export function wholeRun(table: RunTable, residuals: readonly Residuals[]): RunS
   const { series, canShift, metric, pastRuns, repetitions, beliefs } = table;
   if (!canShift) return undefined;
   const levelAt = (i: number): number => residuals[i]?.level ?? 0;
-  const across = (valueOf: (each: Series) => number | undefined): number | undefined => {
-    const values = known(
-      series.map((each, i) => {
-        const value = valueOf(each);
-        return value === undefined ? undefined : value - levelAt(i);
-      }),
-    );
-    return values.length === 0 ? undefined : median(values);
+  const across = (valueOf: (each: Series) => number | undefined): number => {
+    const values = known(series.map((each, i) => (valueOf(each) ?? NaN) - levelAt(i)));
+    return values.length === 0 ? NaN : median(values);
   };
   const before = known(Array.from({ length: pastRuns }, (_, run) => across(({ past }) => past[run])));
   const middle = median(before);

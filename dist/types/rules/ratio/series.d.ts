@@ -4,8 +4,8 @@ import { type Beliefs } from './constants.js';
 export interface Series {
     readonly comparison: Comparison;
     readonly scenario: string;
-    /** One value a run, undefined where the case was not measured; earlier stretches are moved to the present level. */
-    readonly past: readonly (number | undefined)[];
+    /** One value a run, NaN where the case was not measured; earlier stretches are moved to the present level. */
+    readonly past: readonly number[];
     readonly now: readonly number[];
     /** How many past values there are. */
     readonly runs: number;

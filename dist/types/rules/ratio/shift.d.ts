@@ -2,8 +2,8 @@ import type { RunTable, Series } from './series.js';
 /** One case after the run's shift was taken out. All in logarithms, larger = worse. */
 export interface Residuals {
     readonly level: number;
-    /** Of the past runs, around 0, undefined where the case was not measured. */
-    readonly past: readonly (number | undefined)[];
+    /** Of the past runs, around 0, NaN where the case was not measured. */
+    readonly past: readonly number[];
     /** Of each repetition, and their median: how much worse than usual. */
     readonly now: readonly number[];
     readonly excess: number;
