@@ -13,14 +13,27 @@ export function caseKey(scenario: string, label: string | undefined, configurati
 }
 
 /** The case a measurement belongs to. */
-export function caseOf(of: { scenario: string; label?: string; configuration: Configuration }): CaseName {
-  const { scenario, label, configuration } = of;
-  const key = caseKey(scenario, label, configuration);
-  return label === undefined ? { scenario, configuration, key } : { scenario, label, configuration, key };
-}
+export const caseOf = remembered(({ scenario, label, configuration }: Omit<CaseName, 'key'>): CaseName => ({
+  scenario,
+  ...(label !== undefined && { label }),
+  configuration,
+  key: caseKey(scenario, label, configuration),
+}));
 
 /** What makes two measurements part of one run. */
-export const runKey = ({ startedAt, commit, tag }: Provenance): string => JSON.stringify([startedAt, commit, tag]);
+export const runKey = remembered(({ startedAt, commit, tag }: Provenance): string =>
+  JSON.stringify([startedAt, commit, tag]),
+);
+
+/** A name is asked for anew with every run that is judged against the same history; what it is made of never changes. */
+function remembered<Of extends object, Name>(nameOf: (of: Of) => Name): (of: Of) => Name {
+  const names = new WeakMap<Of, Name>();
+  return (of) => {
+    const known = names.get(of) ?? nameOf(of);
+    names.set(of, known);
+    return known;
+  };
+}
 
 const escapeName = (text: string): string =>
   text.replace(/\\/g, '\\\\').replace(/ \/ /g, ' \\/ ').replace(/\[/g, '\\[');

@@ -5,10 +5,6 @@ import type { CaseName, Configuration, Provenance } from './model.js';
  */
 export declare function caseKey(scenario: string, label: string | undefined, configuration: Configuration): string;
 /** The case a measurement belongs to. */
-export declare function caseOf(of: {
-    scenario: string;
-    label?: string;
-    configuration: Configuration;
-}): CaseName;
+export declare const caseOf: (of: Omit<CaseName, "key">) => CaseName;
 /** What makes two measurements part of one run. */
-export declare const runKey: ({ startedAt, commit, tag }: Provenance) => string;
+export declare const runKey: (of: Provenance) => string;

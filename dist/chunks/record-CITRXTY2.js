@@ -1,2 +1,0 @@
-import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import{record}from"./chunk-EUQQN724.js";import"./chunk-PMV527U3.js";import"./chunk-3AGIOESL.js";import"./chunk-NBHHWCPN.js";import"./chunk-SM43MDJ6.js";import"./chunk-GUP2XHSE.js";import"./chunk-ZMIWEDVG.js";import"./chunk-5WPXCVTH.js";import"./chunk-INX763HO.js";import"./chunk-UTQYLVJL.js";import"./chunk-4RHHKHZB.js";import"./chunk-T2EYXN3I.js";export{record};
