@@ -20,17 +20,25 @@ const RECEIVED: usize = 24;
 const SENT: usize = 32;
 const LATENCY: usize = 40;
 const CONNECT: usize = 48;
-const HEAD: usize = 56;
-const TAIL: usize = 64;
+/** Its first and its last sixteen bytes. */
+/** What is forgotten ends here. */
+const KEPT: usize = 56;
+const HEAD: usize = 64;
+const TAIL: usize = 80;
 /** Length of the name and, in the two highest bits, which kind of samples these are: as numbered in src/samples/kernel.ts. */
-const KEY: usize = 72;
-const NAME: usize = 76;
-const TABLE: usize = 80;
+const KEY: usize = 96;
+const NAME: usize = 100;
+const TABLE: usize = 104;
 const SIZE: usize = TABLE + (<usize>PAGES << 2);
 
 const SLOTS: u32 = MOST_LABELS * 2;
 
 const labels = take(<usize>MOST_LABELS * SIZE);
+/** From byte 32 - n on n bytes are kept of sixteen, the first ones; from byte n on the last ones. */
+const MASKS: usize = memory.data<u8>([
+  0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255,
+  255, 255, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+]);
 const slots = take(<usize>SLOTS << 1);
 let known: u32 = 0;
 let pages: u32 = 0;
@@ -44,8 +52,8 @@ export function labelAt(i: u32): usize {
 }
 
 let slot: u32 = 0;
-let head: u64 = 0;
-let tail: u64 = 0;
+let head: v128 = i64x2.splat(0);
+let tail: v128 = i64x2.splat(0);
 let name: usize = 0;
 let key: u32 = 0;
 
@@ -54,26 +62,23 @@ let key: u32 = 0;
 @inline
 export function find(from: usize, end: usize, kind: u32): usize {
   const length = <u32>(end - from);
-  let first = load<u64>(from);
-  let last: u64;
-  if (length < 8) {
-    first = length == 0 ? 0 : first & (<u64>-1 >> (<u64>(8 - length) << 3));
-    last = first;
-  } else last = load<u64>(end - 8);
+  // Without a branch on the length, which changes from row to row.
+  const kept = <usize>min<u32>(length, 16);
+  const first = v128.and(v128.load(from), v128.load(MASKS + 32 - kept));
+  const last = v128.and(v128.load(end - 16), v128.load(MASKS + kept));
   const wanted = length | (kind << 30);
-  let hash = (first * 0x9e3779b97f4a7c15) ^ (last * 0xc2b2ae3d27d4eb4f) ^ <u64>wanted;
-  hash ^= hash >> 32;
-  hash *= 0x9e3779b97f4a7c15;
-  let at = <u32>(hash >> 51) & (SLOTS - 1);
+  const mixed = i64x2.extract_lane(first, 0) ^ rotl<u64>(i64x2.extract_lane(last, 1), 29) ^ <u64>wanted;
+  let at = <u32>((mixed * 0x9e3779b97f4a7c15) >> 51) & (SLOTS - 1);
   for (;;) {
     const index = <u32>load<u16>(slots + (<usize>at << 1));
     if (index == 0) break;
     const label = labels + <usize>(index - 1) * SIZE;
     if (
-      load<u64>(label, HEAD) == first &&
-      load<u64>(label, TAIL) == last &&
+      !v128.any_true(
+        v128.or(v128.xor(v128.load(label, HEAD), first), v128.xor(v128.load(label, TAIL), last)),
+      ) &&
       load<u32>(label, KEY) == wanted &&
-      (length <= 16 || isSame(load<u32>(label, NAME), from, length))
+      (length <= 32 || isSame(load<u32>(label, NAME), from, length))
     )
       return label;
     at = (at + 1) & (SLOTS - 1);
@@ -86,9 +91,9 @@ export function find(from: usize, end: usize, kind: u32): usize {
   return 0;
 }
 
-/** What lies between the first and the last eight bytes. */
+/** What lies between the first and the last sixteen bytes. */
 function isSame(a: usize, b: usize, length: u32): bool {
-  for (let i: u32 = 8; i + 8 < length; i += 8) if (load<u64>(a + i) != load<u64>(b + i)) return false;
+  for (let i: u32 = 16; i + 16 < length; i += 8) if (load<u64>(a + i) != load<u64>(b + i)) return false;
   return true;
 }
 
@@ -102,8 +107,8 @@ export function learn(): bool {
   const label = labelAt(known);
   store<i64>(label, i64.MAX_VALUE, FIRST);
   store<i64>(label, i64.MIN_VALUE, LAST);
-  store<u64>(label, head, HEAD);
-  store<u64>(label, tail, TAIL);
+  v128.store(label, head, HEAD);
+  v128.store(label, tail, TAIL);
   store<u32>(label, key, KEY);
   store<u32>(label, <u32>copy, NAME);
   store<u16>(slots + (<usize>slot << 1), <u16>++known);
@@ -138,27 +143,23 @@ export function add(
   start: i64,
   elapsed: u64,
   failed: u64,
-  received: u64,
-  sent: u64,
-  latency: u64,
-  connect: u64,
+  /** As in sample.ts. */
+  sums: v128,
 ): void {
   store<u32>(counted, load<u32>(counted) + 1);
   store<u64>(label, load<u64>(label, ERRORS) + failed, ERRORS);
   const end = start + <i64>elapsed;
   if (start < load<i64>(label, FIRST)) store<i64>(label, start, FIRST);
   if (end > load<i64>(label, LAST)) store<i64>(label, end, LAST);
-  store<u64>(label, load<u64>(label, RECEIVED) + received, RECEIVED);
-  store<u64>(label, load<u64>(label, SENT) + sent, SENT);
-  store<u64>(label, load<u64>(label, LATENCY) + latency, LATENCY);
-  store<u64>(label, load<u64>(label, CONNECT) + connect, CONNECT);
+  v128.store(label, i64x2.add(v128.load(label, RECEIVED), i64x2.extend_low_i32x4_u(sums)), RECEIVED);
+  v128.store(label, i64x2.add(v128.load(label, LATENCY), i64x2.extend_high_i32x4_u(sums)), LATENCY);
 }
 
 /** Forgets what was counted, not what was learnt: counters have 32 bits, so the driver collects them in time. */
 export function forget(): void {
   for (let i: u32 = 0; i < known; i++) {
     const label = labelAt(i);
-    memory.fill(label, 0, HEAD);
+    memory.fill(label, 0, KEPT);
     store<i64>(label, i64.MAX_VALUE, FIRST);
     store<i64>(label, i64.MIN_VALUE, LAST);
     for (let page: u32 = 0; page < PAGES; page++) {

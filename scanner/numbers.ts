@@ -3,7 +3,7 @@
 /** Set in a result that is no number. */
 export const NONE: u64 = 0x8000000000000000;
 
-const ZEROS: u64 = 0x3030303030303030;
+export const ZEROS: u64 = 0x3030303030303030;
 
 /** Eight digits, already without their '0', the most significant in the lowest byte. */
 // @ts-ignore: decorator
@@ -31,25 +31,4 @@ export function number(p: usize, end: usize): u64 {
   const length = <u64>(end - p);
   const digits = (load<u64>(p) ^ ZEROS) << ((8 - length) << 3);
   return eight(digits) | faultOf(digits) | (u64(length - 1 > 7) << 63);
-}
-
-let knownHigh: u64 = 0;
-let knownHighValue: u64 = 0;
-
-/**
- * Milliseconds since 1970 in their thirteen digits; anything else has NONE set. The first five digits, which change once
- * in 28 hours, are not worked out in every row.
- */
-// @ts-ignore: decorator
-@inline
-export function epochMs(p: usize, end: usize): u64 {
-  const high = load<u64>(p) & 0xffffffffff;
-  const digits = load<u64>(p, 5) ^ ZEROS;
-  if (high != knownHigh) {
-    knownHigh = high;
-    knownHighValue = number(p, p + 5);
-    // Before 1973 it is no time of a test.
-    if (knownHighValue < 1000) knownHighValue = NONE;
-  }
-  return (knownHighValue * 100000000 + eight(digits)) | (knownHighValue & NONE) | faultOf(digits) | (u64(end - p != 13) << 63);
 }

@@ -7,7 +7,8 @@
 import { where } from './bits';
 import { add, BEYOND, counter, find, learn } from './labels';
 import { take } from './memory';
-import { epochMs, NONE, number } from './numbers';
+import { NONE, number } from './numbers';
+import { digits, elapsed, read, start, sums } from './sample';
 import { failure, isTransaction } from './values';
 
 export { forget, labelAt, labelCount } from './labels';
@@ -101,13 +102,10 @@ const HOLDS_SAMPLES: usize = KIND + 4;
 const START: usize = KIND + 8;
 const ELAPSED: usize = KIND + 16;
 const FAILED: usize = KIND + 24;
-const RECEIVED: usize = KIND + 32;
-const SENT: usize = KIND + 40;
-const LATENCY: usize = KIND + 48;
-const CONNECT: usize = KIND + 56;
-const LABEL_AT: usize = KIND + 64;
-const COUNTER: usize = KIND + 68;
-const SAMPLE: usize = KIND + 72;
+const SUMS: usize = KIND + 32;
+const LABEL_AT: usize = KIND + 48;
+const COUNTER: usize = KIND + 52;
+const SAMPLE: usize = KIND + 56;
 
 const samples = take(<usize>MOST_SAMPLES * SAMPLE);
 /** Addresses of the record's samples in the order in which they end. */
@@ -439,8 +437,8 @@ function isEmpty(sample: usize, place: usize): bool {
 }
 // @ts-ignore: decorator
 @inline
-function numberIn(sample: usize, place: usize): u64 {
-  return has(place) ? number(begin(sample, place), end(sample, place)) : 0;
+function digitsIn(sample: usize, place: usize): u64 {
+  return has(place) ? digits(begin(sample, place), end(sample, place)) : 0;
 }
 
 /** Its kind, by its message and by what it is part of: as in src/samples/ledger.ts. */
@@ -498,17 +496,20 @@ function isNamed(name: usize, head: u64, mask: u64): bool {
 function count(): u32 {
   for (; resolved < endedCount; resolved++) {
     const sample = <usize>load<u32>(ended + (<usize>resolved << 2));
-    const start = epochMs(begin(sample, TS), end(sample, TS));
-    const elapsed = number(begin(sample, T), end(sample, T));
-    const received = numberIn(sample, BY);
-    const sent = numberIn(sample, SBY);
-    const latency = numberIn(sample, LT);
-    const connect = numberIn(sample, CT);
+    const isRead = read(
+      begin(sample, TS),
+      end(sample, TS),
+      digitsIn(sample, T),
+      digitsIn(sample, BY),
+      digitsIn(sample, SBY),
+      digitsIn(sample, LT),
+      digitsIn(sample, CT),
+    );
     const failed = has(S) ? failure(begin(sample, S), end(sample, S)) : 0;
-    if (((start | elapsed | received | sent | latency | connect | failed) & NONE) != 0 || elapsed >= BEYOND) return ODD;
+    if (!isRead || (failed & NONE) != 0 || elapsed >= BEYOND) return ODD;
     // Of the PerfMon plug-in, as it seems.
     if (isEmpty(sample, TN)) return ODD;
-    if (has(SC) && numberIn(sample, SC) > 1) return ODD;
+    if (has(SC) && number(begin(sample, SC), end(sample, SC)) > 1) return ODD;
     const label = find(begin(sample, LB), end(sample, LB), load<u32>(sample, KIND));
     if (label == 0) {
       fromAt = begin(sample, LB);
@@ -518,16 +519,13 @@ function count(): u32 {
     const counted = counter(label, <u32>elapsed);
     if (counted == 0) return ODD;
     if (endedCount == 1) {
-      addUncut(label, counted, <i64>start, elapsed, failed, received, sent, latency, connect);
+      addUncut(label, counted, start, elapsed, failed, sums);
       break;
     }
-    store<u64>(sample, start, START);
+    store<i64>(sample, start, START);
     store<u64>(sample, elapsed, ELAPSED);
     store<u64>(sample, failed, FAILED);
-    store<u64>(sample, received, RECEIVED);
-    store<u64>(sample, sent, SENT);
-    store<u64>(sample, latency, LATENCY);
-    store<u64>(sample, connect, CONNECT);
+    v128.store(sample, sums, SUMS);
     store<u32>(sample, <u32>label, LABEL_AT);
     store<u32>(sample, <u32>counted, COUNTER);
   }
@@ -547,29 +545,16 @@ function addAll(): void {
       load<i64>(sample, START),
       load<u64>(sample, ELAPSED),
       load<u64>(sample, FAILED),
-      load<u64>(sample, RECEIVED),
-      load<u64>(sample, SENT),
-      load<u64>(sample, LATENCY),
-      load<u64>(sample, CONNECT),
+      v128.load(sample, SUMS),
     );
   }
 }
 
 // @ts-ignore: decorator
 @inline
-function addUncut(
-  label: usize,
-  counted: usize,
-  start: i64,
-  elapsed: u64,
-  failed: u64,
-  received: u64,
-  sent: u64,
-  latency: u64,
-  connect: u64,
-): void {
+function addUncut(label: usize, counted: usize, start: i64, elapsed: u64, failed: u64, sums: v128): void {
   if (start >= cut) {
-    add(label, counted, start, elapsed, failed, received, sent, latency, connect);
+    add(label, counted, start, elapsed, failed, sums);
     return;
   }
   if (start < cutFirst) cutFirst = start;

@@ -10,7 +10,7 @@ export const how = { on: 0, learn: 1, skip: 2 } as const;
 /** Where the fields of a label lie: as in scanner/labels.ts. */
 const offsets = {
   ...{ errors: 0, firstStart: 8, lastEnd: 16, received: 24, sent: 32, latency: 40, connect: 48 },
-  ...{ key: 72, name: 76, pages: 80 },
+  ...{ key: 96, name: 100, pages: 104 },
 } as const;
 const pageCount = 512;
 const pageSize = 128;

@@ -1,2 +1,0 @@
-import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import{record}from"./chunk-5C4QHZPU.js";import"./chunk-B7ULTUQG.js";import"./chunk-ZGN2JE52.js";import"./chunk-GA3G6DLS.js";import"./chunk-EH5JLOFP.js";import"./chunk-GUP2XHSE.js";import"./chunk-ZMIWEDVG.js";import"./chunk-5WPXCVTH.js";import"./chunk-INX763HO.js";import"./chunk-UTQYLVJL.js";import"./chunk-EXYEICUD.js";import"./chunk-T2EYXN3I.js";export{record};

@@ -1,2 +1,0 @@
-import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import{runDocument}from"./chunk-QMABXSYJ.js";import"./chunk-B7ULTUQG.js";import"./chunk-EH5JLOFP.js";import"./chunk-GUP2XHSE.js";import"./chunk-ZMIWEDVG.js";import"./chunk-5WPXCVTH.js";import"./chunk-INX763HO.js";import"./chunk-UTQYLVJL.js";import"./chunk-EXYEICUD.js";import"./chunk-T2EYXN3I.js";export{runDocument};
