@@ -4,7 +4,7 @@ export default {
   roots: ['<rootDir>/tests'],
   testMatch: ['**/*.test.ts'],
   extensionsToTreatAsEsm: ['.ts'],
-  // TypeScript's ESM imports say .js for a file that is .ts on disk; generated/validators.js really is .js.
+  // TypeScript's ESM imports say .js for a file that is .ts on disk; generated/validators/ really is .js.
   moduleNameMapper: { '^(\\.{1,2}/(?!.*validators).*)\\.js$': '$1' },
   transform: { '\\.ts$': '<rootDir>/tools/esbuild-jest.mjs' },
 };

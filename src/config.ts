@@ -1,6 +1,5 @@
 /** guardband.yml as text -> a valid configuration, or every breach with its line. */
 import type { LineCounter, Node, parseDocument } from 'yaml';
-import { validateConfig } from './generated/validators.js';
 import type { ConfigDocument, Host, Problem } from './model.js';
 import { noSuchConfig, notYaml, type Place } from './problems.js';
 import { breaches } from './validation.js';
@@ -35,7 +34,8 @@ export async function readConfig(named: string | undefined, host: Host): Promise
     // Aliases that unfold to more than anybody writes by hand.
     return { config: {}, file, problems: [notYaml({ file, line: 1 }, (error as Error).message)] };
   }
-  const problems = breaches(validateConfig, value, (pointer) => placeIn(document, lines, file, pointer));
+  const { validate } = await import('./generated/validators/config.js');
+  const problems = breaches(validate, value, (pointer) => placeIn(document, lines, file, pointer));
   return { config: problems.length === 0 ? (value as ConfigDocument) : {}, file, problems };
 }
 

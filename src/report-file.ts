@@ -1,5 +1,4 @@
 /** A report as a file, which anybody may have written: nothing in it is believed before it is known to be a report. */
-import { validateReport } from './generated/validators.js';
 import type { Host, Problem, Report } from './model.js';
 import { noSuchReport, notJson, reportTooDeep, reportTooLarge } from './problems.js';
 import { breaches } from './validation.js';
@@ -31,7 +30,8 @@ export async function readReport(
   } catch {
     return { problems: [notJson({ file, line: 1 }, text.trim().slice(0, 40))] };
   }
-  const problems = breaches(validateReport, value, (pointer) => ({ file, pointer }));
+  const { validate } = await import('./generated/validators/report.js');
+  const problems = breaches(validate, value, (pointer) => ({ file, pointer }));
   return problems.length > 0 ? { problems } : { report: value as Report, problems };
 }
 

@@ -1,6 +1,7 @@
 /** Any supported input as one run document. */
 import { caseOf } from './case.js';
 import { unusable, type ExitCode, type Host, type Measurement, type Problem, type RunDocument } from './model.js';
+import { naturalOrder } from './natural-order.js';
 import { settle, type Request } from './settings.js';
 import { readCandidate } from './sides.js';
 
@@ -23,12 +24,11 @@ export async function runDocument(request: Request, host: Host): Promise<Documen
 
 /** By case, repetitions by time: the same files in any order are the same document. Numbers in names as people order them. */
 function inOrder(measurements: readonly Measurement[]): readonly Measurement[] {
-  const { compare } = new Intl.Collator('en', { numeric: true });
   const keys = new Map(measurements.map((each) => [each, caseOf(each).key]));
   return [...measurements].sort((a, b) => {
     const [first = '', second = ''] = [keys.get(a), keys.get(b)];
     if (first === second) return (a.startedAt ?? '') < (b.startedAt ?? '') ? -1 : 1;
-    return compare(first, second) || (first < second ? -1 : 1);
+    return naturalOrder(first, second);
   });
 }
 

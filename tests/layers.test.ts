@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 
-const everywhere = ['model', 'problems', 'generated', 'case', 'where', 'group-by'];
+const everywhere = ['model', 'problems', 'generated', 'case', 'where', 'group-by', 'natural-order'];
 const nouns = {
   model: ['generated'],
   generated: [],
@@ -11,6 +11,7 @@ const nouns = {
   case: ['model'],
   where: ['model'],
   'group-by': [],
+  'natural-order': [],
 };
 const plugIns = {
   stats: [],
@@ -18,7 +19,7 @@ const plugIns = {
   samples: ['model', 'generated', 'stats'],
   readers: [...everywhere, 'metrics', 'samples', 'validation'],
   rules: ['model', 'stats', 'metrics', 'group-by'],
-  renderers: ['model', 'problems', 'generated', 'metrics', 'group-by'],
+  renderers: ['model', 'problems', 'generated', 'metrics', 'group-by', 'natural-order'],
   stores: ['model', 'problems'],
   publishers: ['model', 'problems', 'rerun-matrix'],
   hosts: ['model', 'problems', 'samples'],

@@ -7,7 +7,7 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from '@jest/globals';
-import { validateRun } from '../src/generated/validators.js';
+import { validate as validateRun } from '../src/generated/validators/run.js';
 import type { Input, Reader, Reading } from '../src/model.js';
 import { readers as registered } from '../src/readers/index.js';
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { validateReport } from '../src/generated/validators.js';
+import { validate as validateReport } from '../src/generated/validators/report.js';
 import type { Finding, Page, Report } from '../src/model.js';
 import { rendererById, rendererFor, renderers } from '../src/renderers/index.js';
 import { codeCell } from '../src/renderers/markdown/inert.js';

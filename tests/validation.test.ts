@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { validateConfig, validateRun } from '../src/generated/validators.js';
+import { validate as validateConfig } from '../src/generated/validators/config.js';
+import { validate as validateRun } from '../src/generated/validators/run.js';
 import { breaches } from '../src/validation.js';
 
 const place = (): { file: string } => ({ file: 'guardband.yml' });

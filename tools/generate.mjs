@@ -1,5 +1,6 @@
-// schemas/ is the single source: this writes the types (documents.ts) and the standalone validators (validators.js).
-// Standalone, because compiling ajv schemas at run time costs 50 ms of every start.
+// schemas/ is the single source: this writes the types (documents.ts) and the standalone validators (validators/).
+// Standalone, because compiling ajv schemas at run time costs 50 ms of every start; and one file each, as most starts need
+// one of them or none.
 // And it compiles scanner/ to WebAssembly and page/ to a script, as text that any bundle can hold.
 import { readFile, writeFile, mkdir } from 'node:fs/promises';
 import { Ajv2020 } from 'ajv/dist/2020.js';
@@ -16,7 +17,7 @@ const out = new URL('src/generated/', root);
 const schemas = new Map();
 for (const name of documents)
   schemas.set(name, JSON.parse(await readFile(new URL(`schemas/${name}.schema.json`, root), 'utf8')));
-await mkdir(out, { recursive: true });
+await mkdir(new URL('validators/', out), { recursive: true });
 
 const banner = '// Generated from schemas/ by `npm run generate`. Do not edit.\n';
 const style = await prettier.resolveConfig(new URL('src/generated/documents.ts', root).pathname);
@@ -47,28 +48,25 @@ const ajv = new Ajv2020({
 });
 addFormats.default(ajv, ['date', 'date-time']);
 for (const schema of schemas.values()) ajv.addSchema(schema);
-const exportsOf = Object.fromEntries(
-  documents.map((name) => [`validate${name[0].toUpperCase()}${name.slice(1)}`, `${name}.schema.json`]),
-);
-const bundle = await build({
-  stdin: { contents: standaloneCode.default(ajv, exportsOf), resolveDir: root.pathname },
-  bundle: true, // ajv's code requires its own helpers: they are taken in, so that the file stands alone
-  format: 'esm',
-  write: false,
-});
-await writeFile(
-  new URL('validators.js', out),
-  `${banner}${bundle.outputFiles[0].text.replace(/^\/\/ node_modules.*\n/gm, '')}`,
-);
-await writeFile(
-  new URL('validators.d.ts', out),
-  await prettier.format(
-    `${banner}import type { ValidateFunction } from 'ajv';\n${Object.keys(exportsOf)
-      .map((name) => `export declare const ${name}: ValidateFunction;`)
-      .join('\n')}\n`,
-    { ...style, parser: 'typescript' },
-  ),
-);
+for (const name of documents) {
+  const bundle = await build({
+    stdin: {
+      contents: standaloneCode.default(ajv, { validate: `${name}.schema.json` }),
+      resolveDir: root.pathname,
+    },
+    bundle: true, // ajv's code requires its own helpers: they are taken in, so that the file stands alone
+    format: 'esm',
+    write: false,
+  });
+  await writeFile(
+    new URL(`validators/${name}.js`, out),
+    `${banner}${bundle.outputFiles[0].text.replace(/^\/\/ node_modules.*\n/gm, '')}`,
+  );
+  await writeFile(
+    new URL(`validators/${name}.d.ts`, out),
+    `${banner}import type { ValidateFunction } from 'ajv';\nexport declare const validate: ValidateFunction;\n`,
+  );
+}
 
 const scanners = ['csv', 'xml'];
 for (const name of scanners) {

@@ -1,4 +1,4 @@
-import { validateHistory } from '../generated/validators.js';
+import type { ValidateFunction } from 'ajv';
 import type { HistoryLine, Reader, Reading, Source } from '../model.js';
 import { notJson } from '../problems.js';
 import { breaches } from '../validation.js';
@@ -15,10 +15,13 @@ export const historyNdjson: Reader = {
     from: { 'every metric': 'measurement in each line, as schemas/history.schema.json says' },
   },
   recognises: (head) => /^\{.*"(measurement|accept)"\s*:\s*\{/m.test(head),
-  read: (input) => fromText(input, readings),
+  async *read(input) {
+    const { validate } = await import('../generated/validators/history.js');
+    yield* fromText(input, (text, file) => readings(text, file, validate));
+  },
 };
 
-function* readings(text: string, file: string): Generator<Reading> {
+function* readings(text: string, file: string, validate: ValidateFunction): Generator<Reading> {
   const defects: Defect[] = [];
   for (const [i, content] of text.split(/\r?\n/).entries()) {
     if (content.trim() === '') continue;
@@ -28,7 +31,7 @@ function* readings(text: string, file: string): Generator<Reading> {
       defects.push({ cause: 'json', problem: notJson(source, whereNotJson(content).rest) });
       continue;
     }
-    const problems = problemsOf(value, source);
+    const problems = problemsOf(value, source, validate);
     defects.push(...problems.map((problem) => ({ cause: `${problem.code} ${problem.pointer ?? ''}`, problem })));
     if (problems.length > 0) continue;
     const { measurement, provenance, accept } = value as HistoryLine;
@@ -39,8 +42,8 @@ function* readings(text: string, file: string): Generator<Reading> {
   yield* told(defects);
 }
 
-function problemsOf(value: unknown, source: Source): ReturnType<typeof breaches> {
-  const ofSchema = breaches(validateHistory, value, () => source);
+function problemsOf(value: unknown, source: Source, validate: ValidateFunction): ReturnType<typeof breaches> {
+  const ofSchema = breaches(validate, value, () => source);
   if (ofSchema.length > 0) return ofSchema;
   const { measurement } = value as HistoryLine;
   return measurement === undefined ? [] : histogramBreaches([['/measurement', measurement]], () => source);

@@ -1,4 +1,4 @@
-import { validateRun } from '../generated/validators.js';
+import type { ValidateFunction } from 'ajv';
 import type { Measurement, Reader, Reading, ReadOptions, RunDocument } from '../model.js';
 import { noRows, type Place } from '../problems.js';
 import { countedOf } from '../samples/histogram.js';
@@ -23,11 +23,20 @@ export const runJson: Reader = {
     (/"measurements"\s*:/.test(head) || /"schemaVersion"\s*:/.test(head)) &&
     // A line of the history has one measurement, a report has findings: both have a schemaVersion too.
     !/"(measurement|outcome|findings)"\s*:/.test(head),
-  read: (input, options) => fromJson(input, (value, text, file) => readings(value, text, file, options), mostBytes),
+  async *read(input, options) {
+    const { validate } = await import('../generated/validators/run.js');
+    yield* fromJson(input, (value, text, file) => readings(value, text, file, options, validate), mostBytes);
+  },
 };
 
-function* readings(value: unknown, text: string, file: string, options: ReadOptions): Generator<Reading> {
-  const problems = problemsOf(value, (pointer) => {
+function* readings(
+  value: unknown,
+  text: string,
+  file: string,
+  options: ReadOptions,
+  validate: ValidateFunction,
+): Generator<Reading> {
+  const problems = problemsOf(value, validate, (pointer) => {
     const line = lineOfPointer(text, pointer);
     return { file, ...(line === undefined ? {} : { line }) };
   });
@@ -44,8 +53,12 @@ function* readings(value: unknown, text: string, file: string, options: ReadOpti
   }
 }
 
-function problemsOf(value: unknown, place: (pointer: string) => Place): ReturnType<typeof breaches> {
-  const ofSchema = breaches(validateRun, value, place);
+function problemsOf(
+  value: unknown,
+  validate: ValidateFunction,
+  place: (pointer: string) => Place,
+): ReturnType<typeof breaches> {
+  const ofSchema = breaches(validate, value, place);
   if (ofSchema.length > 0) return ofSchema;
   const { measurements } = value as RunDocument;
   return histogramBreaches(

@@ -144,11 +144,12 @@ function byteOf(delimiter: string): number | undefined {
 function recordsOf(text: string, delimiter: number): readonly (readonly string[])[] {
   const records: { readonly cells: readonly string[]; readonly whole: boolean }[] = [];
   const scanner = new RowScanner(delimiter, (row) => {
-    if (records.length > mostHeadRows) return;
     const cells = Array.from({ length: Math.min(row.fields, row.starts.length - 1) }, (_, i) => fieldText(row, i));
     records.push({ cells, whole: row.whole });
   });
-  scanner.push(new TextEncoder().encode(text));
-  scanner.end();
+  const bytes = new TextEncoder().encode(text);
+  let at = 0;
+  while (at < bytes.length && records.length <= mostHeadRows) at += scanner.finish(bytes.subarray(at));
+  if (at === bytes.length) scanner.end();
   return records.filter(({ whole }, i) => whole || i < 2).map(({ cells }) => cells);
 }

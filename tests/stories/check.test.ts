@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { validateReport } from '../../src/generated/validators.js';
+import { validate as validateReport } from '../../src/generated/validators/report.js';
 import { jtl, story } from './_story.js';
 
 const day = 86_400_000;

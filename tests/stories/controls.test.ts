@@ -1,6 +1,6 @@
 /** Controls: cases that the change cannot touch. What they move, the machine moved. */
 import { describe, expect, test } from '@jest/globals';
-import { validateReport } from '../../src/generated/validators.js';
+import { validate as validateReport } from '../../src/generated/validators/report.js';
 import type { RunDocument } from '../../src/model.js';
 import { story } from './_story.js';
 

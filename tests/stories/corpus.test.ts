@@ -2,7 +2,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { validateReport } from '../../src/generated/validators.js';
+import { validate as validateReport } from '../../src/generated/validators/report.js';
 import type { Report } from '../../src/model.js';
 import { story } from './_story.js';
 

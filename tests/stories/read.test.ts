@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { validateRun } from '../../src/generated/validators.js';
+import { validate as validateRun } from '../../src/generated/validators/run.js';
 import type { RunDocument } from '../../src/model.js';
 import { jtl, story } from './_story.js';
 

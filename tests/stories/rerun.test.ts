@@ -1,6 +1,6 @@
 /** A suspect, and what another run makes of it. */
 import { describe, expect, test } from '@jest/globals';
-import { validateReport } from '../../src/generated/validators.js';
+import { validate as validateReport } from '../../src/generated/validators/report.js';
 import type { Report, RunDocument } from '../../src/model.js';
 import { jtl, story } from './_story.js';
 

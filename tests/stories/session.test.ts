@@ -1,6 +1,6 @@
 /** A team that measures the old and the new build back to back, instead of looking back on nights. */
 import { describe, expect, test } from '@jest/globals';
-import { validateReport } from '../../src/generated/validators.js';
+import { validate as validateReport } from '../../src/generated/validators/report.js';
 import type { Report } from '../../src/model.js';
 import { jtl, story, type Story } from './_story.js';
 

@@ -1,6 +1,6 @@
 /** The release sign-off: signed only where every case of the baseline is accounted for. */
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { validateSignoff } from '../../src/generated/validators.js';
+import { validate as validateSignoff } from '../../src/generated/validators/signoff.js';
 import type { RunDocument, Signoff } from '../../src/model.js';
 import { story } from './_story.js';
 

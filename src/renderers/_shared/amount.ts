@@ -1,14 +1,29 @@
 import type { Finding, Metric, Value } from '../../model.js';
 
-const upTo = [2, 1, 0].map((digits) => new Intl.NumberFormat('en-US', { maximumFractionDigits: digits }));
-const tiny = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 1 });
+/** No number is written with more digits behind its point. */
+const mostDigits = 100;
 
-/** As many digits as a person compares: 1,234 and 123.4 and 12.34 and 0.003. */
+/**
+ * As many digits as a person compares: 1,234 and 123.4 and 12.34 and 0.003. Written out, because Intl.NumberFormat takes as
+ * long to load as a small result takes to be judged.
+ */
 function digits(value: number): string {
   const size = Math.abs(value);
-  if (size !== 0 && size < 0.005) return tiny.format(value);
-  return (upTo[size >= 1000 ? 2 : size >= 100 ? 1 : 0] ?? tiny).format(value);
+  if (!Number.isFinite(value)) return String(value);
+  const behind = size >= 1000 ? 0 : size >= 100 ? 1 : size >= 0.005 || size === 0 ? 2 : firstDigit(size);
+  const [whole = '', rest = ''] = rounded(size, behind).split('.');
+  const kept = rest.replace(/0+$/, '');
+  const text = whole.replace(/\B(?=(\d{3})+$)/g, ',') + (kept === '' ? '' : `.${kept}`);
+  return value < 0 && text !== '0' ? `-${text}` : text;
 }
+
+const firstDigit = (size: number): number => Math.min(-Math.floor(Math.log10(size)), mostDigits);
+
+/** 0.015 is 0.02, although the number that a computer has for it is a little less. */
+const rounded = (size: number, behind: number): string =>
+  behind === 1 || behind === 2
+    ? (Math.round(Number(`${String(size)}e${String(behind)}`)) / 10 ** behind).toFixed(behind)
+    : size.toFixed(behind);
 
 /** A value with its unit: "412.3 /s", "74 to 84 ms". */
 export function amount(value: Value, { unit }: Pick<Metric, 'unit'>): string {

@@ -1,2 +1,0 @@
-import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import{signoffMarkdown}from"./chunk-C7S4TDLF.js";import"./chunk-OTS4PTAR.js";import"./chunk-3G7NTEQD.js";import"./chunk-EYB5QDJP.js";import"./chunk-PAJRGBRB.js";import"./chunk-GUP2XHSE.js";import"./chunk-ZMIWEDVG.js";import"./chunk-INX763HO.js";import"./chunk-T2EYXN3I.js";export{signoffMarkdown};

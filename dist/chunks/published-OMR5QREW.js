@@ -1,2 +1,0 @@
-import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import{published,unknownOutputs}from"./chunk-UECBHPSS.js";import"./chunk-OTS4PTAR.js";import"./chunk-G5E3CSDW.js";import"./chunk-3G7NTEQD.js";import"./chunk-MYUUCGRJ.js";import"./chunk-DULVJAOB.js";import"./chunk-EYB5QDJP.js";import"./chunk-3MNMY3IT.js";import"./chunk-QUAU2MSV.js";import"./chunk-PAJRGBRB.js";import"./chunk-GUP2XHSE.js";import"./chunk-ZMIWEDVG.js";import"./chunk-INX763HO.js";import"./chunk-T2EYXN3I.js";export{published,unknownOutputs};

@@ -1,2 +1,0 @@
-import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import{record}from"./chunk-65SXTSTY.js";import"./chunk-Y2P6OCCF.js";import"./chunk-EFABPUTE.js";import"./chunk-GA3G6DLS.js";import"./chunk-4PJDKLR6.js";import"./chunk-GUP2XHSE.js";import"./chunk-ZMIWEDVG.js";import"./chunk-5WPXCVTH.js";import"./chunk-INX763HO.js";import"./chunk-FOVDNZO7.js";import"./chunk-EXYEICUD.js";import"./chunk-T2EYXN3I.js";export{record};

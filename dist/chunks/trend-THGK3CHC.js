@@ -1,2 +1,0 @@
-import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import{trendEndings,trendRendererFor,trendRenderers}from"./chunk-YE7KGLVE.js";import"./chunk-G5E3CSDW.js";import"./chunk-3G7NTEQD.js";import"./chunk-DULVJAOB.js";import"./chunk-EYB5QDJP.js";import"./chunk-PAJRGBRB.js";import"./chunk-GUP2XHSE.js";import"./chunk-ZMIWEDVG.js";import"./chunk-T2EYXN3I.js";export{trendEndings,trendRendererFor,trendRenderers};

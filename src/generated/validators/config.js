@@ -1,0 +1,1755 @@
+// Generated from schemas/ by `npm run generate`. Do not edit.
+var __getOwnPropNames = Object.getOwnPropertyNames;
+var __commonJS = (cb, mod) => function __require() {
+  try {
+    return mod || (0, cb[__getOwnPropNames(cb)[0]])((mod = { exports: {} }).exports, mod), mod.exports;
+  } catch (e) {
+    throw mod = 0, e;
+  }
+};
+
+var require_ucs2length = __commonJS({
+  "node_modules/ajv/dist/runtime/ucs2length.js"(exports) {
+    "use strict";
+    Object.defineProperty(exports, "__esModule", { value: true });
+    function ucs2length(str) {
+      const len = str.length;
+      let length = 0;
+      let pos = 0;
+      let value;
+      while (pos < len) {
+        length++;
+        value = str.charCodeAt(pos++);
+        if (value >= 55296 && value <= 56319 && pos < len) {
+          value = str.charCodeAt(pos);
+          if ((value & 64512) === 56320)
+            pos++;
+        }
+      }
+      return length;
+    }
+    exports.default = ucs2length;
+    ucs2length.code = 'require("ajv/dist/runtime/ucs2length").default';
+  }
+});
+
+var require_formats = __commonJS({
+  "node_modules/ajv-formats/dist/formats.js"(exports) {
+    "use strict";
+    Object.defineProperty(exports, "__esModule", { value: true });
+    exports.formatNames = exports.fastFormats = exports.fullFormats = void 0;
+    function fmtDef(validate2, compare) {
+      return { validate: validate2, compare };
+    }
+    exports.fullFormats = {
+      // date: http://tools.ietf.org/html/rfc3339#section-5.6
+      date: fmtDef(date, compareDate),
+      // date-time: http://tools.ietf.org/html/rfc3339#section-5.6
+      time: fmtDef(getTime(true), compareTime),
+      "date-time": fmtDef(getDateTime(true), compareDateTime),
+      "iso-time": fmtDef(getTime(), compareIsoTime),
+      "iso-date-time": fmtDef(getDateTime(), compareIsoDateTime),
+      // duration: https://tools.ietf.org/html/rfc3339#appendix-A
+      duration: /^P(?!$)((\d+Y)?(\d+M)?(\d+D)?(T(?=\d)(\d+H)?(\d+M)?(\d+S)?)?|(\d+W)?)$/,
+      uri,
+      "uri-reference": /^(?:[a-z][a-z0-9+\-.]*:)?(?:\/?\/(?:(?:[a-z0-9\-._~!$&'()*+,;=:]|%[0-9a-f]{2})*@)?(?:\[(?:(?:(?:(?:[0-9a-f]{1,4}:){6}|::(?:[0-9a-f]{1,4}:){5}|(?:[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){4}|(?:(?:[0-9a-f]{1,4}:){0,1}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){3}|(?:(?:[0-9a-f]{1,4}:){0,2}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){2}|(?:(?:[0-9a-f]{1,4}:){0,3}[0-9a-f]{1,4})?::[0-9a-f]{1,4}:|(?:(?:[0-9a-f]{1,4}:){0,4}[0-9a-f]{1,4})?::)(?:[0-9a-f]{1,4}:[0-9a-f]{1,4}|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?))|(?:(?:[0-9a-f]{1,4}:){0,5}[0-9a-f]{1,4})?::[0-9a-f]{1,4}|(?:(?:[0-9a-f]{1,4}:){0,6}[0-9a-f]{1,4})?::)|[Vv][0-9a-f]+\.[a-z0-9\-._~!$&'()*+,;=:]+)\]|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?)|(?:[a-z0-9\-._~!$&'"()*+,;=]|%[0-9a-f]{2})*)(?::\d*)?(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*|\/(?:(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*)?|(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*)?(?:\?(?:[a-z0-9\-._~!$&'"()*+,;=:@/?]|%[0-9a-f]{2})*)?(?:#(?:[a-z0-9\-._~!$&'"()*+,;=:@/?]|%[0-9a-f]{2})*)?$/i,
+      // uri-template: https://tools.ietf.org/html/rfc6570
+      "uri-template": /^(?:(?:[^\x00-\x20"'<>%\\^`{|}]|%[0-9a-f]{2})|\{[+#./;?&=,!@|]?(?:[a-z0-9_]|%[0-9a-f]{2})+(?::[1-9][0-9]{0,3}|\*)?(?:,(?:[a-z0-9_]|%[0-9a-f]{2})+(?::[1-9][0-9]{0,3}|\*)?)*\})*$/i,
+      // For the source: https://gist.github.com/dperini/729294
+      // For test cases: https://mathiasbynens.be/demo/url-regex
+      url: /^(?:https?|ftp):\/\/(?:\S+(?::\S*)?@)?(?:(?!(?:10|127)(?:\.\d{1,3}){3})(?!(?:169\.254|192\.168)(?:\.\d{1,3}){2})(?!172\.(?:1[6-9]|2\d|3[0-1])(?:\.\d{1,3}){2})(?:[1-9]\d?|1\d\d|2[01]\d|22[0-3])(?:\.(?:1?\d{1,2}|2[0-4]\d|25[0-5])){2}(?:\.(?:[1-9]\d?|1\d\d|2[0-4]\d|25[0-4]))|(?:(?:[a-z0-9\u{00a1}-\u{ffff}]+-)*[a-z0-9\u{00a1}-\u{ffff}]+)(?:\.(?:[a-z0-9\u{00a1}-\u{ffff}]+-)*[a-z0-9\u{00a1}-\u{ffff}]+)*(?:\.(?:[a-z\u{00a1}-\u{ffff}]{2,})))(?::\d{2,5})?(?:\/[^\s]*)?$/iu,
+      email: /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i,
+      hostname: /^(?=.{1,253}\.?$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[-0-9a-z]{0,61}[0-9a-z])?)*\.?$/i,
+      // optimized https://www.safaribooksonline.com/library/view/regular-expressions-cookbook/9780596802837/ch07s16.html
+      ipv4: /^(?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)\.){3}(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)$/,
+      ipv6: /^((([0-9a-f]{1,4}:){7}([0-9a-f]{1,4}|:))|(([0-9a-f]{1,4}:){6}(:[0-9a-f]{1,4}|((25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(\.(25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)){3})|:))|(([0-9a-f]{1,4}:){5}(((:[0-9a-f]{1,4}){1,2})|:((25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(\.(25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)){3})|:))|(([0-9a-f]{1,4}:){4}(((:[0-9a-f]{1,4}){1,3})|((:[0-9a-f]{1,4})?:((25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(\.(25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)){3}))|:))|(([0-9a-f]{1,4}:){3}(((:[0-9a-f]{1,4}){1,4})|((:[0-9a-f]{1,4}){0,2}:((25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(\.(25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)){3}))|:))|(([0-9a-f]{1,4}:){2}(((:[0-9a-f]{1,4}){1,5})|((:[0-9a-f]{1,4}){0,3}:((25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(\.(25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)){3}))|:))|(([0-9a-f]{1,4}:){1}(((:[0-9a-f]{1,4}){1,6})|((:[0-9a-f]{1,4}){0,4}:((25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(\.(25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)){3}))|:))|(:(((:[0-9a-f]{1,4}){1,7})|((:[0-9a-f]{1,4}){0,5}:((25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(\.(25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)){3}))|:)))$/i,
+      regex,
+      // uuid: http://tools.ietf.org/html/rfc4122
+      uuid: /^(?:urn:uuid:)?[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i,
+      // JSON-pointer: https://tools.ietf.org/html/rfc6901
+      // uri fragment: https://tools.ietf.org/html/rfc3986#appendix-A
+      "json-pointer": /^(?:\/(?:[^~/]|~0|~1)*)*$/,
+      "json-pointer-uri-fragment": /^#(?:\/(?:[a-z0-9_\-.!$&'()*+,;:=@]|%[0-9a-f]{2}|~0|~1)*)*$/i,
+      // relative JSON-pointer: http://tools.ietf.org/html/draft-luff-relative-json-pointer-00
+      "relative-json-pointer": /^(?:0|[1-9][0-9]*)(?:#|(?:\/(?:[^~/]|~0|~1)*)*)$/,
+      // the following formats are used by the openapi specification: https://spec.openapis.org/oas/v3.0.0#data-types
+      // byte: https://github.com/miguelmota/is-base64
+      byte,
+      // signed 32 bit integer
+      int32: { type: "number", validate: validateInt32 },
+      // signed 64 bit integer
+      int64: { type: "number", validate: validateInt64 },
+      // C-type float
+      float: { type: "number", validate: validateNumber },
+      // C-type double
+      double: { type: "number", validate: validateNumber },
+      // hint to the UI to hide input strings
+      password: true,
+      // unchecked string payload
+      binary: true
+    };
+    exports.fastFormats = {
+      ...exports.fullFormats,
+      date: fmtDef(/^\d\d\d\d-[0-1]\d-[0-3]\d$/, compareDate),
+      time: fmtDef(/^(?:[0-2]\d:[0-5]\d:[0-5]\d|23:59:60)(?:\.\d+)?(?:z|[+-]\d\d(?::?\d\d)?)$/i, compareTime),
+      "date-time": fmtDef(/^\d\d\d\d-[0-1]\d-[0-3]\dt(?:[0-2]\d:[0-5]\d:[0-5]\d|23:59:60)(?:\.\d+)?(?:z|[+-]\d\d(?::?\d\d)?)$/i, compareDateTime),
+      "iso-time": fmtDef(/^(?:[0-2]\d:[0-5]\d:[0-5]\d|23:59:60)(?:\.\d+)?(?:z|[+-]\d\d(?::?\d\d)?)?$/i, compareIsoTime),
+      "iso-date-time": fmtDef(/^\d\d\d\d-[0-1]\d-[0-3]\d[t\s](?:[0-2]\d:[0-5]\d:[0-5]\d|23:59:60)(?:\.\d+)?(?:z|[+-]\d\d(?::?\d\d)?)?$/i, compareIsoDateTime),
+      // uri: https://github.com/mafintosh/is-my-json-valid/blob/master/formats.js
+      uri: /^(?:[a-z][a-z0-9+\-.]*:)(?:\/?\/)?[^\s]*$/i,
+      "uri-reference": /^(?:(?:[a-z][a-z0-9+\-.]*:)?\/?\/)?(?:[^\\\s#][^\s#]*)?(?:#[^\\\s]*)?$/i,
+      // email (sources from jsen validator):
+      // http://stackoverflow.com/questions/201323/using-a-regular-expression-to-validate-an-email-address#answer-8829363
+      // http://www.w3.org/TR/html5/forms.html#valid-e-mail-address (search for 'wilful violation')
+      email: /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/i
+    };
+    exports.formatNames = Object.keys(exports.fullFormats);
+    function isLeapYear(year) {
+      return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+    }
+    var DATE = /^(\d\d\d\d)-(\d\d)-(\d\d)$/;
+    var DAYS = [0, 31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+    function date(str) {
+      const matches = DATE.exec(str);
+      if (!matches)
+        return false;
+      const year = +matches[1];
+      const month = +matches[2];
+      const day = +matches[3];
+      return month >= 1 && month <= 12 && day >= 1 && day <= (month === 2 && isLeapYear(year) ? 29 : DAYS[month]);
+    }
+    function compareDate(d1, d2) {
+      if (!(d1 && d2))
+        return void 0;
+      if (d1 > d2)
+        return 1;
+      if (d1 < d2)
+        return -1;
+      return 0;
+    }
+    var TIME = /^(\d\d):(\d\d):(\d\d(?:\.\d+)?)(z|([+-])(\d\d)(?::?(\d\d))?)?$/i;
+    function getTime(strictTimeZone) {
+      return function time(str) {
+        const matches = TIME.exec(str);
+        if (!matches)
+          return false;
+        const hr = +matches[1];
+        const min = +matches[2];
+        const sec = +matches[3];
+        const tz = matches[4];
+        const tzSign = matches[5] === "-" ? -1 : 1;
+        const tzH = +(matches[6] || 0);
+        const tzM = +(matches[7] || 0);
+        if (tzH > 23 || tzM > 59 || strictTimeZone && !tz)
+          return false;
+        if (hr <= 23 && min <= 59 && sec < 60)
+          return true;
+        const utcMin = min - tzM * tzSign;
+        const utcHr = hr - tzH * tzSign - (utcMin < 0 ? 1 : 0);
+        return (utcHr === 23 || utcHr === -1) && (utcMin === 59 || utcMin === -1) && sec < 61;
+      };
+    }
+    function compareTime(s1, s2) {
+      if (!(s1 && s2))
+        return void 0;
+      const t1 = (/* @__PURE__ */ new Date("2020-01-01T" + s1)).valueOf();
+      const t2 = (/* @__PURE__ */ new Date("2020-01-01T" + s2)).valueOf();
+      if (!(t1 && t2))
+        return void 0;
+      return t1 - t2;
+    }
+    function compareIsoTime(t1, t2) {
+      if (!(t1 && t2))
+        return void 0;
+      const a1 = TIME.exec(t1);
+      const a2 = TIME.exec(t2);
+      if (!(a1 && a2))
+        return void 0;
+      t1 = a1[1] + a1[2] + a1[3];
+      t2 = a2[1] + a2[2] + a2[3];
+      if (t1 > t2)
+        return 1;
+      if (t1 < t2)
+        return -1;
+      return 0;
+    }
+    var DATE_TIME_SEPARATOR = /t|\s/i;
+    function getDateTime(strictTimeZone) {
+      const time = getTime(strictTimeZone);
+      return function date_time(str) {
+        const dateTime = str.split(DATE_TIME_SEPARATOR);
+        return dateTime.length === 2 && date(dateTime[0]) && time(dateTime[1]);
+      };
+    }
+    function compareDateTime(dt1, dt2) {
+      if (!(dt1 && dt2))
+        return void 0;
+      const d1 = new Date(dt1).valueOf();
+      const d2 = new Date(dt2).valueOf();
+      if (!(d1 && d2))
+        return void 0;
+      return d1 - d2;
+    }
+    function compareIsoDateTime(dt1, dt2) {
+      if (!(dt1 && dt2))
+        return void 0;
+      const [d1, t1] = dt1.split(DATE_TIME_SEPARATOR);
+      const [d2, t2] = dt2.split(DATE_TIME_SEPARATOR);
+      const res = compareDate(d1, d2);
+      if (res === void 0)
+        return void 0;
+      return res || compareTime(t1, t2);
+    }
+    var NOT_URI_FRAGMENT = /\/|:/;
+    var URI = /^(?:[a-z][a-z0-9+\-.]*:)(?:\/?\/(?:(?:[a-z0-9\-._~!$&'()*+,;=:]|%[0-9a-f]{2})*@)?(?:\[(?:(?:(?:(?:[0-9a-f]{1,4}:){6}|::(?:[0-9a-f]{1,4}:){5}|(?:[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){4}|(?:(?:[0-9a-f]{1,4}:){0,1}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){3}|(?:(?:[0-9a-f]{1,4}:){0,2}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){2}|(?:(?:[0-9a-f]{1,4}:){0,3}[0-9a-f]{1,4})?::[0-9a-f]{1,4}:|(?:(?:[0-9a-f]{1,4}:){0,4}[0-9a-f]{1,4})?::)(?:[0-9a-f]{1,4}:[0-9a-f]{1,4}|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?))|(?:(?:[0-9a-f]{1,4}:){0,5}[0-9a-f]{1,4})?::[0-9a-f]{1,4}|(?:(?:[0-9a-f]{1,4}:){0,6}[0-9a-f]{1,4})?::)|[Vv][0-9a-f]+\.[a-z0-9\-._~!$&'()*+,;=:]+)\]|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?)|(?:[a-z0-9\-._~!$&'()*+,;=]|%[0-9a-f]{2})*)(?::\d*)?(?:\/(?:[a-z0-9\-._~!$&'()*+,;=:@]|%[0-9a-f]{2})*)*|\/(?:(?:[a-z0-9\-._~!$&'()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'()*+,;=:@]|%[0-9a-f]{2})*)*)?|(?:[a-z0-9\-._~!$&'()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'()*+,;=:@]|%[0-9a-f]{2})*)*)(?:\?(?:[a-z0-9\-._~!$&'()*+,;=:@/?]|%[0-9a-f]{2})*)?(?:#(?:[a-z0-9\-._~!$&'()*+,;=:@/?]|%[0-9a-f]{2})*)?$/i;
+    function uri(str) {
+      return NOT_URI_FRAGMENT.test(str) && URI.test(str);
+    }
+    var BYTE = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/gm;
+    function byte(str) {
+      BYTE.lastIndex = 0;
+      return BYTE.test(str);
+    }
+    var MIN_INT32 = -(2 ** 31);
+    var MAX_INT32 = 2 ** 31 - 1;
+    function validateInt32(value) {
+      return Number.isInteger(value) && value <= MAX_INT32 && value >= MIN_INT32;
+    }
+    function validateInt64(value) {
+      return Number.isInteger(value);
+    }
+    function validateNumber() {
+      return true;
+    }
+    var Z_ANCHOR = /[^\\]\\Z/;
+    function regex(str) {
+      if (Z_ANCHOR.test(str))
+        return false;
+      try {
+        new RegExp(str);
+        return true;
+      } catch (e) {
+        return false;
+      }
+    }
+  }
+});
+
+// <stdin>
+var validate = validate34;
+var schema49 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "config.schema.json", "title": "ConfigDocument", "description": "guardband.yml. Every key is optional; without the file the defaults below hold.", "type": "object", "additionalProperties": false, "properties": { "version": { "const": 1 }, "results": { "description": "Files, folders or globs to read when none are named on the command line.", "type": "array", "items": { "type": "string" } }, "paths": { "description": "Where a result's path names its scenario and axes, e.g. results/{scenario}/{users}_users/**.", "type": "array", "items": { "type": "string" } }, "warmup": { "description": "Cut from the start of every raw result, e.g. 300s.", "type": "string", "pattern": "^\\d+(\\.\\d+)?(ms|s|m)$" }, "percentiles": { "title": "ExactMethod", "description": "How percentiles are taken of raw results. nearest-rank (default): ceil(n p). jmeter-dashboard: interpolated, as JMeter's HTML report does, of all samples. jmeter-aggregate: as its Aggregate Report does.", "enum": ["nearest-rank", "jmeter-dashboard", "jmeter-aggregate"] }, "shards": { "title": "Shards", "description": "What several results of one case are. overlap (default): parts of one run where their times overlap, else repetitions. merge: always parts. repetitions: never.", "enum": ["overlap", "merge", "repetitions"] }, "labels": { "description": "Which JMeter labels are judged.", "type": "object", "additionalProperties": false, "properties": { "include": { "type": "array", "items": { "type": "string" } }, "exclude": { "type": "array", "items": { "type": "string" } }, "transactions": { "description": "Which rows to keep where transaction controllers write a row beside their children. both (default) keeps each under its own label.", "enum": ["both", "children", "parents"] } } }, "environment": { "description": "What the candidate ran on, added to what the results say.", "type": "object", "additionalProperties": { "type": "string" } }, "controls": { "description": "Cases whose program the change cannot touch: they measure the machine. They are judged and shown, and never fail the gate.", "type": "array", "items": { "$ref": "#/$defs/where" } }, "metrics": { "description": "Per metric id: report (shown, never judged), or how it is judged.", "type": "object", "additionalProperties": { "$ref": "#/$defs/metricRule" } }, "overrides": { "description": "Other bands for some cases; the last match wins.", "type": "array", "items": { "$ref": "#/$defs/override" } }, "objectives": { "description": 'Absolute limits, whatever the baseline: {where, <metric>: "< 1" | ">= 99.5" | "within 5% of targetRate" | "74 to 84"}.', "type": "array", "items": { "$ref": "#/$defs/objective" } }, "derive": { "description": "Measurements computed from others of the same run on both sides, in this order, and gated unless `metrics` says report.", "type": "array", "items": { "$ref": "#/$defs/derivation" } }, "baselines": { "type": "object", "additionalProperties": false, "properties": { "store": { "description": "The folder of the history files, or branch:NAME: a branch of its own in the remote.", "type": "string" }, "history": { "description": "At most so many runs are looked back on.", "type": "integer", "minimum": 1 }, "empty": { "description": "What a gate with no baseline at all says.", "enum": ["undecided", "pass"] } } }, "retired": { "description": "Cases of the baseline that are no longer measured, on purpose.", "type": "array", "items": { "$ref": "#/$defs/retirement" } }, "fail": { "type": "object", "additionalProperties": false, "properties": { "on": { "description": "Which findings fail the gate.", "type": "array", "items": { "enum": ["regression", "objective", "missing", "invalid"] } }, "suspect": { "enum": ["report", "fail"] }, "undecided": { "description": "fail: a case that could not be judged makes the gate undecided (exit 2).", "enum": ["pass", "fail"] } } }, "waivers": { "description": "Dated permissions for known regressions.", "type": "array", "items": { "$ref": "#/$defs/waiver" } } }, "$defs": { "where": { "title": "Where", "description": "Which cases: scenario, label or any axis, each a name with * and ?, or a comparison such as >=300. All must hold.", "type": "object", "additionalProperties": { "type": ["string", "number"] } }, "bandPart": { "title": "BandPart", "description": "5% (relative), 2ms, 0.5 points, or a bare number in the metric's unit.", "type": ["string", "number"], "pattern": "^\\d+(\\.\\d+)?\\s*(%|ms|s|points?|/s|KB/s|MB)?$", "minimum": 0 }, "band": { "title": "Band", "description": "The change not minded. With two parts both must be exceeded.", "oneOf": [{ "$ref": "#/$defs/bandPart" }, { "type": "array", "items": { "$ref": "#/$defs/bandPart" }, "minItems": 1, "maxItems": 2 }] }, "metricRule": { "title": "MetricRule", "oneOf": [{ "enum": ["report", "gate"] }, { "type": "object", "additionalProperties": false, "properties": { "band": { "$ref": "#/$defs/band" }, "cap": { "description": "A value never to be exceeded, whatever the baseline (error percent).", "type": "number" } } }] }, "override": { "title": "Override", "type": "object", "required": ["where", "metrics"], "additionalProperties": false, "properties": { "where": { "$ref": "#/$defs/where" }, "metrics": { "type": "object", "additionalProperties": { "$ref": "#/$defs/metricRule" } } } }, "objective": { "title": "Objective", "type": "object", "properties": { "where": { "$ref": "#/$defs/where" } }, "minProperties": 1, "additionalProperties": { "type": "string" } }, "derivation": { "title": "Derivation", "description": "kneePoint: the load from which on `of` grows by no more than 5 %. maxThroughput: the highest `of` along an axis. ratio (more is better) and overhead (less is better): `of` of the other case over that of the base, which differ in these axes alone. targetShare: `of` in percent of an axis. littlesLaw: throughput x mean / an axis.", "type": "object", "required": ["metric"], "additionalProperties": false, "properties": { "metric": { "enum": ["kneePoint", "maxThroughput", "ratio", "overhead", "targetShare", "littlesLaw"] }, "of": { "description": "Which metric it is computed from: throughput unless said otherwise.", "type": "string" }, "along": { "description": "The axis of the load, or of the target: users and targetRate unless said otherwise.", "type": "string" }, "base": { "$ref": "#/$defs/where" }, "other": { "$ref": "#/$defs/where" }, "where": { "$ref": "#/$defs/where" } }, "if": { "properties": { "metric": { "enum": ["ratio", "overhead"] } } }, "then": { "required": ["base", "other"], "properties": { "base": true, "other": true } } }, "retirement": { "title": "Retirement", "type": "object", "required": ["where", "reason"], "additionalProperties": false, "properties": { "where": { "$ref": "#/$defs/where" }, "reason": { "type": "string", "minLength": 1 } } }, "waiver": { "title": "Waiver", "type": "object", "required": ["where", "metric", "ceiling", "until", "reason"], "additionalProperties": false, "properties": { "where": { "$ref": "#/$defs/where" }, "metric": { "type": "string" }, "ceiling": { "description": "The most it may be worse: 20% or 1.5 points.", "type": "string", "pattern": "^\\d+(\\.\\d+)?\\s*(%|points?)$" }, "until": { "description": "The last day it holds, YYYY-MM-DD.", "type": "string", "format": "date" }, "issue": { "type": "string" }, "reason": { "type": "string", "minLength": 1 } } } } };
+var schema50 = { "title": "Where", "description": "Which cases: scenario, label or any axis, each a name with * and ?, or a comparison such as >=300. All must hold.", "type": "object", "additionalProperties": { "type": ["string", "number"] } };
+var func1 = Object.prototype.hasOwnProperty;
+var pattern4 = new RegExp("^\\d+(\\.\\d+)?(ms|s|m)$", "u");
+var schema51 = { "title": "MetricRule", "oneOf": [{ "enum": ["report", "gate"] }, { "type": "object", "additionalProperties": false, "properties": { "band": { "$ref": "#/$defs/band" }, "cap": { "description": "A value never to be exceeded, whatever the baseline (error percent).", "type": "number" } } }] };
+var schema52 = { "title": "Band", "description": "The change not minded. With two parts both must be exceeded.", "oneOf": [{ "$ref": "#/$defs/bandPart" }, { "type": "array", "items": { "$ref": "#/$defs/bandPart" }, "minItems": 1, "maxItems": 2 }] };
+var schema53 = { "title": "BandPart", "description": "5% (relative), 2ms, 0.5 points, or a bare number in the metric's unit.", "type": ["string", "number"], "pattern": "^\\d+(\\.\\d+)?\\s*(%|ms|s|points?|/s|KB/s|MB)?$", "minimum": 0 };
+var pattern5 = new RegExp("^\\d+(\\.\\d+)?\\s*(%|ms|s|points?|/s|KB/s|MB)?$", "u");
+function validate36(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate36.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  const _errs0 = errors;
+  let valid0 = false;
+  let passing0 = null;
+  const _errs1 = errors;
+  if (typeof data !== "string" && !(typeof data == "number" && isFinite(data))) {
+    const err0 = { instancePath, schemaPath: "#/$defs/bandPart/type", keyword: "type", params: { type: schema53.type }, message: "must be string,number", schema: schema53.type, parentSchema: schema53, data };
+    if (vErrors === null) {
+      vErrors = [err0];
+    } else {
+      vErrors.push(err0);
+    }
+    errors++;
+  }
+  if (typeof data == "number" && isFinite(data)) {
+    if (data < 0 || isNaN(data)) {
+      const err1 = { instancePath, schemaPath: "#/$defs/bandPart/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema53, data };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+  }
+  if (typeof data === "string") {
+    if (!pattern5.test(data)) {
+      const err2 = { instancePath, schemaPath: "#/$defs/bandPart/pattern", keyword: "pattern", params: { pattern: "^\\d+(\\.\\d+)?\\s*(%|ms|s|points?|/s|KB/s|MB)?$" }, message: 'must match pattern "^\\d+(\\.\\d+)?\\s*(%|ms|s|points?|/s|KB/s|MB)?$"', schema: "^\\d+(\\.\\d+)?\\s*(%|ms|s|points?|/s|KB/s|MB)?$", parentSchema: schema53, data };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+  }
+  var _valid0 = _errs1 === errors;
+  if (_valid0) {
+    valid0 = true;
+    passing0 = 0;
+  }
+  const _errs4 = errors;
+  if (Array.isArray(data)) {
+    if (data.length > 2) {
+      const err3 = { instancePath, schemaPath: "#/oneOf/1/maxItems", keyword: "maxItems", params: { limit: 2 }, message: "must NOT have more than 2 items", schema: 2, parentSchema: schema52.oneOf[1], data };
+      if (vErrors === null) {
+        vErrors = [err3];
+      } else {
+        vErrors.push(err3);
+      }
+      errors++;
+    }
+    if (data.length < 1) {
+      const err4 = { instancePath, schemaPath: "#/oneOf/1/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema52.oneOf[1], data };
+      if (vErrors === null) {
+        vErrors = [err4];
+      } else {
+        vErrors.push(err4);
+      }
+      errors++;
+    }
+    const len0 = data.length;
+    for (let i0 = 0; i0 < len0; i0++) {
+      let data0 = data[i0];
+      if (typeof data0 !== "string" && !(typeof data0 == "number" && isFinite(data0))) {
+        const err5 = { instancePath: instancePath + "/" + i0, schemaPath: "#/$defs/bandPart/type", keyword: "type", params: { type: schema53.type }, message: "must be string,number", schema: schema53.type, parentSchema: schema53, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+      if (typeof data0 == "number" && isFinite(data0)) {
+        if (data0 < 0 || isNaN(data0)) {
+          const err6 = { instancePath: instancePath + "/" + i0, schemaPath: "#/$defs/bandPart/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema53, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err6];
+          } else {
+            vErrors.push(err6);
+          }
+          errors++;
+        }
+      }
+      if (typeof data0 === "string") {
+        if (!pattern5.test(data0)) {
+          const err7 = { instancePath: instancePath + "/" + i0, schemaPath: "#/$defs/bandPart/pattern", keyword: "pattern", params: { pattern: "^\\d+(\\.\\d+)?\\s*(%|ms|s|points?|/s|KB/s|MB)?$" }, message: 'must match pattern "^\\d+(\\.\\d+)?\\s*(%|ms|s|points?|/s|KB/s|MB)?$"', schema: "^\\d+(\\.\\d+)?\\s*(%|ms|s|points?|/s|KB/s|MB)?$", parentSchema: schema53, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err7];
+          } else {
+            vErrors.push(err7);
+          }
+          errors++;
+        }
+      }
+    }
+  } else {
+    const err8 = { instancePath, schemaPath: "#/oneOf/1/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema52.oneOf[1].type, parentSchema: schema52.oneOf[1], data };
+    if (vErrors === null) {
+      vErrors = [err8];
+    } else {
+      vErrors.push(err8);
+    }
+    errors++;
+  }
+  var _valid0 = _errs4 === errors;
+  if (_valid0 && valid0) {
+    valid0 = false;
+    passing0 = [passing0, 1];
+  } else {
+    if (_valid0) {
+      valid0 = true;
+      passing0 = 1;
+      var items0 = true;
+    }
+  }
+  if (!valid0) {
+    const err9 = { instancePath, schemaPath: "#/oneOf", keyword: "oneOf", params: { passingSchemas: passing0 }, message: "must match exactly one schema in oneOf", schema: schema52.oneOf, parentSchema: schema52, data };
+    if (vErrors === null) {
+      vErrors = [err9];
+    } else {
+      vErrors.push(err9);
+    }
+    errors++;
+  } else {
+    errors = _errs0;
+    if (vErrors !== null) {
+      if (_errs0) {
+        vErrors.length = _errs0;
+      } else {
+        vErrors = null;
+      }
+    }
+  }
+  validate36.errors = vErrors;
+  evaluated0.items = items0;
+  return errors === 0;
+}
+validate36.evaluated = { "dynamicProps": false, "dynamicItems": true };
+function validate35(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate35.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  const _errs0 = errors;
+  let valid0 = false;
+  let passing0 = null;
+  const _errs1 = errors;
+  if (!(data === "report" || data === "gate")) {
+    const err0 = { instancePath, schemaPath: "#/oneOf/0/enum", keyword: "enum", params: { allowedValues: schema51.oneOf[0].enum }, message: "must be equal to one of the allowed values", schema: schema51.oneOf[0].enum, parentSchema: schema51.oneOf[0], data };
+    if (vErrors === null) {
+      vErrors = [err0];
+    } else {
+      vErrors.push(err0);
+    }
+    errors++;
+  }
+  var _valid0 = _errs1 === errors;
+  if (_valid0) {
+    valid0 = true;
+    passing0 = 0;
+  }
+  const _errs2 = errors;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === "band" || key0 === "cap")) {
+        const err1 = { instancePath, schemaPath: "#/oneOf/1/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema51.oneOf[1], data };
+        if (vErrors === null) {
+          vErrors = [err1];
+        } else {
+          vErrors.push(err1);
+        }
+        errors++;
+      }
+    }
+    if (data.band !== void 0) {
+      if (!validate36(data.band, { instancePath: instancePath + "/band", parentData: data, parentDataProperty: "band", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.cap !== void 0) {
+      let data1 = data.cap;
+      if (!(typeof data1 == "number" && isFinite(data1))) {
+        const err2 = { instancePath: instancePath + "/cap", schemaPath: "#/oneOf/1/properties/cap/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema51.oneOf[1].properties.cap.type, parentSchema: schema51.oneOf[1].properties.cap, data: data1 };
+        if (vErrors === null) {
+          vErrors = [err2];
+        } else {
+          vErrors.push(err2);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err3 = { instancePath, schemaPath: "#/oneOf/1/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema51.oneOf[1].type, parentSchema: schema51.oneOf[1], data };
+    if (vErrors === null) {
+      vErrors = [err3];
+    } else {
+      vErrors.push(err3);
+    }
+    errors++;
+  }
+  var _valid0 = _errs2 === errors;
+  if (_valid0 && valid0) {
+    valid0 = false;
+    passing0 = [passing0, 1];
+  } else {
+    if (_valid0) {
+      valid0 = true;
+      passing0 = 1;
+      var props0 = true;
+    }
+  }
+  if (!valid0) {
+    const err4 = { instancePath, schemaPath: "#/oneOf", keyword: "oneOf", params: { passingSchemas: passing0 }, message: "must match exactly one schema in oneOf", schema: schema51.oneOf, parentSchema: schema51, data };
+    if (vErrors === null) {
+      vErrors = [err4];
+    } else {
+      vErrors.push(err4);
+    }
+    errors++;
+  } else {
+    errors = _errs0;
+    if (vErrors !== null) {
+      if (_errs0) {
+        vErrors.length = _errs0;
+      } else {
+        vErrors = null;
+      }
+    }
+  }
+  validate35.errors = vErrors;
+  evaluated0.props = props0;
+  return errors === 0;
+}
+validate35.evaluated = { "dynamicProps": true, "dynamicItems": false };
+var schema55 = { "title": "Override", "type": "object", "required": ["where", "metrics"], "additionalProperties": false, "properties": { "where": { "$ref": "#/$defs/where" }, "metrics": { "type": "object", "additionalProperties": { "$ref": "#/$defs/metricRule" } } } };
+function validate39(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate39.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.where === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "where" }, message: "must have required property 'where'", schema: schema55.required, parentSchema: schema55, data };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.metrics === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "metrics" }, message: "must have required property 'metrics'", schema: schema55.required, parentSchema: schema55, data };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    for (const key0 in data) {
+      if (!(key0 === "where" || key0 === "metrics")) {
+        const err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema55, data };
+        if (vErrors === null) {
+          vErrors = [err2];
+        } else {
+          vErrors.push(err2);
+        }
+        errors++;
+      }
+    }
+    if (data.where !== void 0) {
+      let data0 = data.where;
+      if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
+        for (const key1 in data0) {
+          let data1 = data0[key1];
+          if (typeof data1 !== "string" && !(typeof data1 == "number" && isFinite(data1))) {
+            const err3 = { instancePath: instancePath + "/where/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/$defs/where/additionalProperties/type", keyword: "type", params: { type: schema50.additionalProperties.type }, message: "must be string,number", schema: schema50.additionalProperties.type, parentSchema: schema50.additionalProperties, data: data1 };
+            if (vErrors === null) {
+              vErrors = [err3];
+            } else {
+              vErrors.push(err3);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const err4 = { instancePath: instancePath + "/where", schemaPath: "#/$defs/where/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema50.type, parentSchema: schema50, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+    }
+    if (data.metrics !== void 0) {
+      let data2 = data.metrics;
+      if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
+        for (const key2 in data2) {
+          if (!validate35(data2[key2], { instancePath: instancePath + "/metrics/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: data2, parentDataProperty: key2, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate35.errors : vErrors.concat(validate35.errors);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const err5 = { instancePath: instancePath + "/metrics", schemaPath: "#/properties/metrics/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema55.properties.metrics.type, parentSchema: schema55.properties.metrics, data: data2 };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema55.type, parentSchema: schema55, data };
+    if (vErrors === null) {
+      vErrors = [err6];
+    } else {
+      vErrors.push(err6);
+    }
+    errors++;
+  }
+  validate39.errors = vErrors;
+  return errors === 0;
+}
+validate39.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema57 = { "title": "Objective", "type": "object", "properties": { "where": { "$ref": "#/$defs/where" } }, "minProperties": 1, "additionalProperties": { "type": "string" } };
+function validate42(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate42.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (Object.keys(data).length < 1) {
+      const err0 = { instancePath, schemaPath: "#/minProperties", keyword: "minProperties", params: { limit: 1 }, message: "must NOT have fewer than 1 properties", schema: 1, parentSchema: schema57, data };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    for (const key0 in data) {
+      if (!(key0 === "where")) {
+        let data0 = data[key0];
+        if (typeof data0 !== "string") {
+          const err1 = { instancePath: instancePath + "/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema57.additionalProperties.type, parentSchema: schema57.additionalProperties, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err1];
+          } else {
+            vErrors.push(err1);
+          }
+          errors++;
+        }
+      }
+    }
+    if (data.where !== void 0) {
+      let data1 = data.where;
+      if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
+        for (const key1 in data1) {
+          let data2 = data1[key1];
+          if (typeof data2 !== "string" && !(typeof data2 == "number" && isFinite(data2))) {
+            const err2 = { instancePath: instancePath + "/where/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/$defs/where/additionalProperties/type", keyword: "type", params: { type: schema50.additionalProperties.type }, message: "must be string,number", schema: schema50.additionalProperties.type, parentSchema: schema50.additionalProperties, data: data2 };
+            if (vErrors === null) {
+              vErrors = [err2];
+            } else {
+              vErrors.push(err2);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const err3 = { instancePath: instancePath + "/where", schemaPath: "#/$defs/where/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema50.type, parentSchema: schema50, data: data1 };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema57.type, parentSchema: schema57, data };
+    if (vErrors === null) {
+      vErrors = [err4];
+    } else {
+      vErrors.push(err4);
+    }
+    errors++;
+  }
+  validate42.errors = vErrors;
+  return errors === 0;
+}
+validate42.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema59 = { "title": "Derivation", "description": "kneePoint: the load from which on `of` grows by no more than 5 %. maxThroughput: the highest `of` along an axis. ratio (more is better) and overhead (less is better): `of` of the other case over that of the base, which differ in these axes alone. targetShare: `of` in percent of an axis. littlesLaw: throughput x mean / an axis.", "type": "object", "required": ["metric"], "additionalProperties": false, "properties": { "metric": { "enum": ["kneePoint", "maxThroughput", "ratio", "overhead", "targetShare", "littlesLaw"] }, "of": { "description": "Which metric it is computed from: throughput unless said otherwise.", "type": "string" }, "along": { "description": "The axis of the load, or of the target: users and targetRate unless said otherwise.", "type": "string" }, "base": { "$ref": "#/$defs/where" }, "other": { "$ref": "#/$defs/where" }, "where": { "$ref": "#/$defs/where" } }, "if": { "properties": { "metric": { "enum": ["ratio", "overhead"] } } }, "then": { "required": ["base", "other"], "properties": { "base": true, "other": true } } };
+function validate44(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate44.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  const _errs1 = errors;
+  let valid0 = true;
+  const _errs2 = errors;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.metric !== void 0) {
+      let data0 = data.metric;
+      if (!(data0 === "ratio" || data0 === "overhead")) {
+        const err0 = {};
+        if (vErrors === null) {
+          vErrors = [err0];
+        } else {
+          vErrors.push(err0);
+        }
+        errors++;
+      }
+    }
+  }
+  var _valid0 = _errs2 === errors;
+  errors = _errs1;
+  if (vErrors !== null) {
+    if (_errs1) {
+      vErrors.length = _errs1;
+    } else {
+      vErrors = null;
+    }
+  }
+  if (_valid0) {
+    const _errs4 = errors;
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      if (data.base === void 0) {
+        const err1 = { instancePath, schemaPath: "#/then/required", keyword: "required", params: { missingProperty: "base" }, message: "must have required property 'base'", schema: schema59.then.required, parentSchema: schema59.then, data };
+        if (vErrors === null) {
+          vErrors = [err1];
+        } else {
+          vErrors.push(err1);
+        }
+        errors++;
+      }
+      if (data.other === void 0) {
+        const err2 = { instancePath, schemaPath: "#/then/required", keyword: "required", params: { missingProperty: "other" }, message: "must have required property 'other'", schema: schema59.then.required, parentSchema: schema59.then, data };
+        if (vErrors === null) {
+          vErrors = [err2];
+        } else {
+          vErrors.push(err2);
+        }
+        errors++;
+      }
+    }
+    var _valid0 = _errs4 === errors;
+    valid0 = _valid0;
+    if (valid0) {
+      var props0 = {};
+      props0.base = true;
+      props0.other = true;
+      props0.metric = true;
+    }
+  }
+  if (!valid0) {
+    const err3 = { instancePath, schemaPath: "#/if", keyword: "if", params: { failingKeyword: "then" }, message: 'must match "then" schema', schema: schema59.if, parentSchema: schema59, data };
+    if (vErrors === null) {
+      vErrors = [err3];
+    } else {
+      vErrors.push(err3);
+    }
+    errors++;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.metric === void 0) {
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema59.required, parentSchema: schema59, data };
+      if (vErrors === null) {
+        vErrors = [err4];
+      } else {
+        vErrors.push(err4);
+      }
+      errors++;
+    }
+    for (const key0 in data) {
+      if (!(key0 === "metric" || key0 === "of" || key0 === "along" || key0 === "base" || key0 === "other" || key0 === "where")) {
+        const err5 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema59, data };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+    }
+    if (data.metric !== void 0) {
+      let data1 = data.metric;
+      if (!(data1 === "kneePoint" || data1 === "maxThroughput" || data1 === "ratio" || data1 === "overhead" || data1 === "targetShare" || data1 === "littlesLaw")) {
+        const err6 = { instancePath: instancePath + "/metric", schemaPath: "#/properties/metric/enum", keyword: "enum", params: { allowedValues: schema59.properties.metric.enum }, message: "must be equal to one of the allowed values", schema: schema59.properties.metric.enum, parentSchema: schema59.properties.metric, data: data1 };
+        if (vErrors === null) {
+          vErrors = [err6];
+        } else {
+          vErrors.push(err6);
+        }
+        errors++;
+      }
+    }
+    if (data.of !== void 0) {
+      let data2 = data.of;
+      if (typeof data2 !== "string") {
+        const err7 = { instancePath: instancePath + "/of", schemaPath: "#/properties/of/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema59.properties.of.type, parentSchema: schema59.properties.of, data: data2 };
+        if (vErrors === null) {
+          vErrors = [err7];
+        } else {
+          vErrors.push(err7);
+        }
+        errors++;
+      }
+    }
+    if (data.along !== void 0) {
+      let data3 = data.along;
+      if (typeof data3 !== "string") {
+        const err8 = { instancePath: instancePath + "/along", schemaPath: "#/properties/along/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema59.properties.along.type, parentSchema: schema59.properties.along, data: data3 };
+        if (vErrors === null) {
+          vErrors = [err8];
+        } else {
+          vErrors.push(err8);
+        }
+        errors++;
+      }
+    }
+    if (data.base !== void 0) {
+      let data4 = data.base;
+      if (data4 && typeof data4 == "object" && !Array.isArray(data4)) {
+        for (const key1 in data4) {
+          let data5 = data4[key1];
+          if (typeof data5 !== "string" && !(typeof data5 == "number" && isFinite(data5))) {
+            const err9 = { instancePath: instancePath + "/base/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/$defs/where/additionalProperties/type", keyword: "type", params: { type: schema50.additionalProperties.type }, message: "must be string,number", schema: schema50.additionalProperties.type, parentSchema: schema50.additionalProperties, data: data5 };
+            if (vErrors === null) {
+              vErrors = [err9];
+            } else {
+              vErrors.push(err9);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const err10 = { instancePath: instancePath + "/base", schemaPath: "#/$defs/where/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema50.type, parentSchema: schema50, data: data4 };
+        if (vErrors === null) {
+          vErrors = [err10];
+        } else {
+          vErrors.push(err10);
+        }
+        errors++;
+      }
+    }
+    if (data.other !== void 0) {
+      let data6 = data.other;
+      if (data6 && typeof data6 == "object" && !Array.isArray(data6)) {
+        for (const key2 in data6) {
+          let data7 = data6[key2];
+          if (typeof data7 !== "string" && !(typeof data7 == "number" && isFinite(data7))) {
+            const err11 = { instancePath: instancePath + "/other/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/$defs/where/additionalProperties/type", keyword: "type", params: { type: schema50.additionalProperties.type }, message: "must be string,number", schema: schema50.additionalProperties.type, parentSchema: schema50.additionalProperties, data: data7 };
+            if (vErrors === null) {
+              vErrors = [err11];
+            } else {
+              vErrors.push(err11);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const err12 = { instancePath: instancePath + "/other", schemaPath: "#/$defs/where/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema50.type, parentSchema: schema50, data: data6 };
+        if (vErrors === null) {
+          vErrors = [err12];
+        } else {
+          vErrors.push(err12);
+        }
+        errors++;
+      }
+    }
+    if (data.where !== void 0) {
+      let data8 = data.where;
+      if (data8 && typeof data8 == "object" && !Array.isArray(data8)) {
+        for (const key3 in data8) {
+          let data9 = data8[key3];
+          if (typeof data9 !== "string" && !(typeof data9 == "number" && isFinite(data9))) {
+            const err13 = { instancePath: instancePath + "/where/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/$defs/where/additionalProperties/type", keyword: "type", params: { type: schema50.additionalProperties.type }, message: "must be string,number", schema: schema50.additionalProperties.type, parentSchema: schema50.additionalProperties, data: data9 };
+            if (vErrors === null) {
+              vErrors = [err13];
+            } else {
+              vErrors.push(err13);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const err14 = { instancePath: instancePath + "/where", schemaPath: "#/$defs/where/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema50.type, parentSchema: schema50, data: data8 };
+        if (vErrors === null) {
+          vErrors = [err14];
+        } else {
+          vErrors.push(err14);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err15 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema59.type, parentSchema: schema59, data };
+    if (vErrors === null) {
+      vErrors = [err15];
+    } else {
+      vErrors.push(err15);
+    }
+    errors++;
+  }
+  validate44.errors = vErrors;
+  return errors === 0;
+}
+validate44.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema63 = { "title": "Retirement", "type": "object", "required": ["where", "reason"], "additionalProperties": false, "properties": { "where": { "$ref": "#/$defs/where" }, "reason": { "type": "string", "minLength": 1 } } };
+var func2 = require_ucs2length().default;
+function validate46(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate46.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.where === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "where" }, message: "must have required property 'where'", schema: schema63.required, parentSchema: schema63, data };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.reason === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema63.required, parentSchema: schema63, data };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    for (const key0 in data) {
+      if (!(key0 === "where" || key0 === "reason")) {
+        const err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema63, data };
+        if (vErrors === null) {
+          vErrors = [err2];
+        } else {
+          vErrors.push(err2);
+        }
+        errors++;
+      }
+    }
+    if (data.where !== void 0) {
+      let data0 = data.where;
+      if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
+        for (const key1 in data0) {
+          let data1 = data0[key1];
+          if (typeof data1 !== "string" && !(typeof data1 == "number" && isFinite(data1))) {
+            const err3 = { instancePath: instancePath + "/where/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/$defs/where/additionalProperties/type", keyword: "type", params: { type: schema50.additionalProperties.type }, message: "must be string,number", schema: schema50.additionalProperties.type, parentSchema: schema50.additionalProperties, data: data1 };
+            if (vErrors === null) {
+              vErrors = [err3];
+            } else {
+              vErrors.push(err3);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const err4 = { instancePath: instancePath + "/where", schemaPath: "#/$defs/where/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema50.type, parentSchema: schema50, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+    }
+    if (data.reason !== void 0) {
+      let data2 = data.reason;
+      if (typeof data2 === "string") {
+        if (func2(data2) < 1) {
+          const err5 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema63.properties.reason, data: data2 };
+          if (vErrors === null) {
+            vErrors = [err5];
+          } else {
+            vErrors.push(err5);
+          }
+          errors++;
+        }
+      } else {
+        const err6 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema63.properties.reason.type, parentSchema: schema63.properties.reason, data: data2 };
+        if (vErrors === null) {
+          vErrors = [err6];
+        } else {
+          vErrors.push(err6);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema63.type, parentSchema: schema63, data };
+    if (vErrors === null) {
+      vErrors = [err7];
+    } else {
+      vErrors.push(err7);
+    }
+    errors++;
+  }
+  validate46.errors = vErrors;
+  return errors === 0;
+}
+validate46.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema65 = { "title": "Waiver", "type": "object", "required": ["where", "metric", "ceiling", "until", "reason"], "additionalProperties": false, "properties": { "where": { "$ref": "#/$defs/where" }, "metric": { "type": "string" }, "ceiling": { "description": "The most it may be worse: 20% or 1.5 points.", "type": "string", "pattern": "^\\d+(\\.\\d+)?\\s*(%|points?)$" }, "until": { "description": "The last day it holds, YYYY-MM-DD.", "type": "string", "format": "date" }, "issue": { "type": "string" }, "reason": { "type": "string", "minLength": 1 } } };
+var pattern7 = new RegExp("^\\d+(\\.\\d+)?\\s*(%|points?)$", "u");
+var formats12 = require_formats().fullFormats.date;
+function validate48(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate48.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.where === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "where" }, message: "must have required property 'where'", schema: schema65.required, parentSchema: schema65, data };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.metric === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema65.required, parentSchema: schema65, data };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.ceiling === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "ceiling" }, message: "must have required property 'ceiling'", schema: schema65.required, parentSchema: schema65, data };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    if (data.until === void 0) {
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "until" }, message: "must have required property 'until'", schema: schema65.required, parentSchema: schema65, data };
+      if (vErrors === null) {
+        vErrors = [err3];
+      } else {
+        vErrors.push(err3);
+      }
+      errors++;
+    }
+    if (data.reason === void 0) {
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema65.required, parentSchema: schema65, data };
+      if (vErrors === null) {
+        vErrors = [err4];
+      } else {
+        vErrors.push(err4);
+      }
+      errors++;
+    }
+    for (const key0 in data) {
+      if (!(key0 === "where" || key0 === "metric" || key0 === "ceiling" || key0 === "until" || key0 === "issue" || key0 === "reason")) {
+        const err5 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema65, data };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+    }
+    if (data.where !== void 0) {
+      let data0 = data.where;
+      if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
+        for (const key1 in data0) {
+          let data1 = data0[key1];
+          if (typeof data1 !== "string" && !(typeof data1 == "number" && isFinite(data1))) {
+            const err6 = { instancePath: instancePath + "/where/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/$defs/where/additionalProperties/type", keyword: "type", params: { type: schema50.additionalProperties.type }, message: "must be string,number", schema: schema50.additionalProperties.type, parentSchema: schema50.additionalProperties, data: data1 };
+            if (vErrors === null) {
+              vErrors = [err6];
+            } else {
+              vErrors.push(err6);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const err7 = { instancePath: instancePath + "/where", schemaPath: "#/$defs/where/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema50.type, parentSchema: schema50, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err7];
+        } else {
+          vErrors.push(err7);
+        }
+        errors++;
+      }
+    }
+    if (data.metric !== void 0) {
+      let data2 = data.metric;
+      if (typeof data2 !== "string") {
+        const err8 = { instancePath: instancePath + "/metric", schemaPath: "#/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema65.properties.metric.type, parentSchema: schema65.properties.metric, data: data2 };
+        if (vErrors === null) {
+          vErrors = [err8];
+        } else {
+          vErrors.push(err8);
+        }
+        errors++;
+      }
+    }
+    if (data.ceiling !== void 0) {
+      let data3 = data.ceiling;
+      if (typeof data3 === "string") {
+        if (!pattern7.test(data3)) {
+          const err9 = { instancePath: instancePath + "/ceiling", schemaPath: "#/properties/ceiling/pattern", keyword: "pattern", params: { pattern: "^\\d+(\\.\\d+)?\\s*(%|points?)$" }, message: 'must match pattern "^\\d+(\\.\\d+)?\\s*(%|points?)$"', schema: "^\\d+(\\.\\d+)?\\s*(%|points?)$", parentSchema: schema65.properties.ceiling, data: data3 };
+          if (vErrors === null) {
+            vErrors = [err9];
+          } else {
+            vErrors.push(err9);
+          }
+          errors++;
+        }
+      } else {
+        const err10 = { instancePath: instancePath + "/ceiling", schemaPath: "#/properties/ceiling/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema65.properties.ceiling.type, parentSchema: schema65.properties.ceiling, data: data3 };
+        if (vErrors === null) {
+          vErrors = [err10];
+        } else {
+          vErrors.push(err10);
+        }
+        errors++;
+      }
+    }
+    if (data.until !== void 0) {
+      let data4 = data.until;
+      if (typeof data4 === "string") {
+        if (!formats12.validate(data4)) {
+          const err11 = { instancePath: instancePath + "/until", schemaPath: "#/properties/until/format", keyword: "format", params: { format: "date" }, message: 'must match format "date"', schema: "date", parentSchema: schema65.properties.until, data: data4 };
+          if (vErrors === null) {
+            vErrors = [err11];
+          } else {
+            vErrors.push(err11);
+          }
+          errors++;
+        }
+      } else {
+        const err12 = { instancePath: instancePath + "/until", schemaPath: "#/properties/until/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema65.properties.until.type, parentSchema: schema65.properties.until, data: data4 };
+        if (vErrors === null) {
+          vErrors = [err12];
+        } else {
+          vErrors.push(err12);
+        }
+        errors++;
+      }
+    }
+    if (data.issue !== void 0) {
+      let data5 = data.issue;
+      if (typeof data5 !== "string") {
+        const err13 = { instancePath: instancePath + "/issue", schemaPath: "#/properties/issue/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema65.properties.issue.type, parentSchema: schema65.properties.issue, data: data5 };
+        if (vErrors === null) {
+          vErrors = [err13];
+        } else {
+          vErrors.push(err13);
+        }
+        errors++;
+      }
+    }
+    if (data.reason !== void 0) {
+      let data6 = data.reason;
+      if (typeof data6 === "string") {
+        if (func2(data6) < 1) {
+          const err14 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema65.properties.reason, data: data6 };
+          if (vErrors === null) {
+            vErrors = [err14];
+          } else {
+            vErrors.push(err14);
+          }
+          errors++;
+        }
+      } else {
+        const err15 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema65.properties.reason.type, parentSchema: schema65.properties.reason, data: data6 };
+        if (vErrors === null) {
+          vErrors = [err15];
+        } else {
+          vErrors.push(err15);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err16 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema65.type, parentSchema: schema65, data };
+    if (vErrors === null) {
+      vErrors = [err16];
+    } else {
+      vErrors.push(err16);
+    }
+    errors++;
+  }
+  validate48.errors = vErrors;
+  return errors === 0;
+}
+validate48.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+function validate34(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate34.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!func1.call(schema49.properties, key0)) {
+        const err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema49, data };
+        if (vErrors === null) {
+          vErrors = [err0];
+        } else {
+          vErrors.push(err0);
+        }
+        errors++;
+      }
+    }
+    if (data.version !== void 0) {
+      let data0 = data.version;
+      if (1 !== data0) {
+        const err1 = { instancePath: instancePath + "/version", schemaPath: "#/properties/version/const", keyword: "const", params: { allowedValue: 1 }, message: "must be equal to constant", schema: 1, parentSchema: schema49.properties.version, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err1];
+        } else {
+          vErrors.push(err1);
+        }
+        errors++;
+      }
+    }
+    if (data.results !== void 0) {
+      let data1 = data.results;
+      if (Array.isArray(data1)) {
+        const len0 = data1.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data2 = data1[i0];
+          if (typeof data2 !== "string") {
+            const err2 = { instancePath: instancePath + "/results/" + i0, schemaPath: "#/properties/results/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema49.properties.results.items.type, parentSchema: schema49.properties.results.items, data: data2 };
+            if (vErrors === null) {
+              vErrors = [err2];
+            } else {
+              vErrors.push(err2);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const err3 = { instancePath: instancePath + "/results", schemaPath: "#/properties/results/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema49.properties.results.type, parentSchema: schema49.properties.results, data: data1 };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+    }
+    if (data.paths !== void 0) {
+      let data3 = data.paths;
+      if (Array.isArray(data3)) {
+        const len1 = data3.length;
+        for (let i1 = 0; i1 < len1; i1++) {
+          let data4 = data3[i1];
+          if (typeof data4 !== "string") {
+            const err4 = { instancePath: instancePath + "/paths/" + i1, schemaPath: "#/properties/paths/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema49.properties.paths.items.type, parentSchema: schema49.properties.paths.items, data: data4 };
+            if (vErrors === null) {
+              vErrors = [err4];
+            } else {
+              vErrors.push(err4);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const err5 = { instancePath: instancePath + "/paths", schemaPath: "#/properties/paths/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema49.properties.paths.type, parentSchema: schema49.properties.paths, data: data3 };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+    }
+    if (data.warmup !== void 0) {
+      let data5 = data.warmup;
+      if (typeof data5 === "string") {
+        if (!pattern4.test(data5)) {
+          const err6 = { instancePath: instancePath + "/warmup", schemaPath: "#/properties/warmup/pattern", keyword: "pattern", params: { pattern: "^\\d+(\\.\\d+)?(ms|s|m)$" }, message: 'must match pattern "^\\d+(\\.\\d+)?(ms|s|m)$"', schema: "^\\d+(\\.\\d+)?(ms|s|m)$", parentSchema: schema49.properties.warmup, data: data5 };
+          if (vErrors === null) {
+            vErrors = [err6];
+          } else {
+            vErrors.push(err6);
+          }
+          errors++;
+        }
+      } else {
+        const err7 = { instancePath: instancePath + "/warmup", schemaPath: "#/properties/warmup/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema49.properties.warmup.type, parentSchema: schema49.properties.warmup, data: data5 };
+        if (vErrors === null) {
+          vErrors = [err7];
+        } else {
+          vErrors.push(err7);
+        }
+        errors++;
+      }
+    }
+    if (data.percentiles !== void 0) {
+      let data6 = data.percentiles;
+      if (!(data6 === "nearest-rank" || data6 === "jmeter-dashboard" || data6 === "jmeter-aggregate")) {
+        const err8 = { instancePath: instancePath + "/percentiles", schemaPath: "#/properties/percentiles/enum", keyword: "enum", params: { allowedValues: schema49.properties.percentiles.enum }, message: "must be equal to one of the allowed values", schema: schema49.properties.percentiles.enum, parentSchema: schema49.properties.percentiles, data: data6 };
+        if (vErrors === null) {
+          vErrors = [err8];
+        } else {
+          vErrors.push(err8);
+        }
+        errors++;
+      }
+    }
+    if (data.shards !== void 0) {
+      let data7 = data.shards;
+      if (!(data7 === "overlap" || data7 === "merge" || data7 === "repetitions")) {
+        const err9 = { instancePath: instancePath + "/shards", schemaPath: "#/properties/shards/enum", keyword: "enum", params: { allowedValues: schema49.properties.shards.enum }, message: "must be equal to one of the allowed values", schema: schema49.properties.shards.enum, parentSchema: schema49.properties.shards, data: data7 };
+        if (vErrors === null) {
+          vErrors = [err9];
+        } else {
+          vErrors.push(err9);
+        }
+        errors++;
+      }
+    }
+    if (data.labels !== void 0) {
+      let data8 = data.labels;
+      if (data8 && typeof data8 == "object" && !Array.isArray(data8)) {
+        for (const key1 in data8) {
+          if (!(key1 === "include" || key1 === "exclude" || key1 === "transactions")) {
+            const err10 = { instancePath: instancePath + "/labels", schemaPath: "#/properties/labels/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema49.properties.labels, data: data8 };
+            if (vErrors === null) {
+              vErrors = [err10];
+            } else {
+              vErrors.push(err10);
+            }
+            errors++;
+          }
+        }
+        if (data8.include !== void 0) {
+          let data9 = data8.include;
+          if (Array.isArray(data9)) {
+            const len2 = data9.length;
+            for (let i2 = 0; i2 < len2; i2++) {
+              let data10 = data9[i2];
+              if (typeof data10 !== "string") {
+                const err11 = { instancePath: instancePath + "/labels/include/" + i2, schemaPath: "#/properties/labels/properties/include/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema49.properties.labels.properties.include.items.type, parentSchema: schema49.properties.labels.properties.include.items, data: data10 };
+                if (vErrors === null) {
+                  vErrors = [err11];
+                } else {
+                  vErrors.push(err11);
+                }
+                errors++;
+              }
+            }
+          } else {
+            const err12 = { instancePath: instancePath + "/labels/include", schemaPath: "#/properties/labels/properties/include/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema49.properties.labels.properties.include.type, parentSchema: schema49.properties.labels.properties.include, data: data9 };
+            if (vErrors === null) {
+              vErrors = [err12];
+            } else {
+              vErrors.push(err12);
+            }
+            errors++;
+          }
+        }
+        if (data8.exclude !== void 0) {
+          let data11 = data8.exclude;
+          if (Array.isArray(data11)) {
+            const len3 = data11.length;
+            for (let i3 = 0; i3 < len3; i3++) {
+              let data12 = data11[i3];
+              if (typeof data12 !== "string") {
+                const err13 = { instancePath: instancePath + "/labels/exclude/" + i3, schemaPath: "#/properties/labels/properties/exclude/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema49.properties.labels.properties.exclude.items.type, parentSchema: schema49.properties.labels.properties.exclude.items, data: data12 };
+                if (vErrors === null) {
+                  vErrors = [err13];
+                } else {
+                  vErrors.push(err13);
+                }
+                errors++;
+              }
+            }
+          } else {
+            const err14 = { instancePath: instancePath + "/labels/exclude", schemaPath: "#/properties/labels/properties/exclude/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema49.properties.labels.properties.exclude.type, parentSchema: schema49.properties.labels.properties.exclude, data: data11 };
+            if (vErrors === null) {
+              vErrors = [err14];
+            } else {
+              vErrors.push(err14);
+            }
+            errors++;
+          }
+        }
+        if (data8.transactions !== void 0) {
+          let data13 = data8.transactions;
+          if (!(data13 === "both" || data13 === "children" || data13 === "parents")) {
+            const err15 = { instancePath: instancePath + "/labels/transactions", schemaPath: "#/properties/labels/properties/transactions/enum", keyword: "enum", params: { allowedValues: schema49.properties.labels.properties.transactions.enum }, message: "must be equal to one of the allowed values", schema: schema49.properties.labels.properties.transactions.enum, parentSchema: schema49.properties.labels.properties.transactions, data: data13 };
+            if (vErrors === null) {
+              vErrors = [err15];
+            } else {
+              vErrors.push(err15);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const err16 = { instancePath: instancePath + "/labels", schemaPath: "#/properties/labels/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema49.properties.labels.type, parentSchema: schema49.properties.labels, data: data8 };
+        if (vErrors === null) {
+          vErrors = [err16];
+        } else {
+          vErrors.push(err16);
+        }
+        errors++;
+      }
+    }
+    if (data.environment !== void 0) {
+      let data14 = data.environment;
+      if (data14 && typeof data14 == "object" && !Array.isArray(data14)) {
+        for (const key2 in data14) {
+          let data15 = data14[key2];
+          if (typeof data15 !== "string") {
+            const err17 = { instancePath: instancePath + "/environment/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/environment/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema49.properties.environment.additionalProperties.type, parentSchema: schema49.properties.environment.additionalProperties, data: data15 };
+            if (vErrors === null) {
+              vErrors = [err17];
+            } else {
+              vErrors.push(err17);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const err18 = { instancePath: instancePath + "/environment", schemaPath: "#/properties/environment/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema49.properties.environment.type, parentSchema: schema49.properties.environment, data: data14 };
+        if (vErrors === null) {
+          vErrors = [err18];
+        } else {
+          vErrors.push(err18);
+        }
+        errors++;
+      }
+    }
+    if (data.controls !== void 0) {
+      let data16 = data.controls;
+      if (Array.isArray(data16)) {
+        const len4 = data16.length;
+        for (let i4 = 0; i4 < len4; i4++) {
+          let data17 = data16[i4];
+          if (data17 && typeof data17 == "object" && !Array.isArray(data17)) {
+            for (const key3 in data17) {
+              let data18 = data17[key3];
+              if (typeof data18 !== "string" && !(typeof data18 == "number" && isFinite(data18))) {
+                const err19 = { instancePath: instancePath + "/controls/" + i4 + "/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/$defs/where/additionalProperties/type", keyword: "type", params: { type: schema50.additionalProperties.type }, message: "must be string,number", schema: schema50.additionalProperties.type, parentSchema: schema50.additionalProperties, data: data18 };
+                if (vErrors === null) {
+                  vErrors = [err19];
+                } else {
+                  vErrors.push(err19);
+                }
+                errors++;
+              }
+            }
+          } else {
+            const err20 = { instancePath: instancePath + "/controls/" + i4, schemaPath: "#/$defs/where/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema50.type, parentSchema: schema50, data: data17 };
+            if (vErrors === null) {
+              vErrors = [err20];
+            } else {
+              vErrors.push(err20);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const err21 = { instancePath: instancePath + "/controls", schemaPath: "#/properties/controls/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema49.properties.controls.type, parentSchema: schema49.properties.controls, data: data16 };
+        if (vErrors === null) {
+          vErrors = [err21];
+        } else {
+          vErrors.push(err21);
+        }
+        errors++;
+      }
+    }
+    if (data.metrics !== void 0) {
+      let data19 = data.metrics;
+      if (data19 && typeof data19 == "object" && !Array.isArray(data19)) {
+        for (const key4 in data19) {
+          if (!validate35(data19[key4], { instancePath: instancePath + "/metrics/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: data19, parentDataProperty: key4, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate35.errors : vErrors.concat(validate35.errors);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const err22 = { instancePath: instancePath + "/metrics", schemaPath: "#/properties/metrics/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema49.properties.metrics.type, parentSchema: schema49.properties.metrics, data: data19 };
+        if (vErrors === null) {
+          vErrors = [err22];
+        } else {
+          vErrors.push(err22);
+        }
+        errors++;
+      }
+    }
+    if (data.overrides !== void 0) {
+      let data21 = data.overrides;
+      if (Array.isArray(data21)) {
+        const len5 = data21.length;
+        for (let i5 = 0; i5 < len5; i5++) {
+          if (!validate39(data21[i5], { instancePath: instancePath + "/overrides/" + i5, parentData: data21, parentDataProperty: i5, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate39.errors : vErrors.concat(validate39.errors);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const err23 = { instancePath: instancePath + "/overrides", schemaPath: "#/properties/overrides/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema49.properties.overrides.type, parentSchema: schema49.properties.overrides, data: data21 };
+        if (vErrors === null) {
+          vErrors = [err23];
+        } else {
+          vErrors.push(err23);
+        }
+        errors++;
+      }
+    }
+    if (data.objectives !== void 0) {
+      let data23 = data.objectives;
+      if (Array.isArray(data23)) {
+        const len6 = data23.length;
+        for (let i6 = 0; i6 < len6; i6++) {
+          if (!validate42(data23[i6], { instancePath: instancePath + "/objectives/" + i6, parentData: data23, parentDataProperty: i6, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const err24 = { instancePath: instancePath + "/objectives", schemaPath: "#/properties/objectives/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema49.properties.objectives.type, parentSchema: schema49.properties.objectives, data: data23 };
+        if (vErrors === null) {
+          vErrors = [err24];
+        } else {
+          vErrors.push(err24);
+        }
+        errors++;
+      }
+    }
+    if (data.derive !== void 0) {
+      let data25 = data.derive;
+      if (Array.isArray(data25)) {
+        const len7 = data25.length;
+        for (let i7 = 0; i7 < len7; i7++) {
+          if (!validate44(data25[i7], { instancePath: instancePath + "/derive/" + i7, parentData: data25, parentDataProperty: i7, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate44.errors : vErrors.concat(validate44.errors);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const err25 = { instancePath: instancePath + "/derive", schemaPath: "#/properties/derive/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema49.properties.derive.type, parentSchema: schema49.properties.derive, data: data25 };
+        if (vErrors === null) {
+          vErrors = [err25];
+        } else {
+          vErrors.push(err25);
+        }
+        errors++;
+      }
+    }
+    if (data.baselines !== void 0) {
+      let data27 = data.baselines;
+      if (data27 && typeof data27 == "object" && !Array.isArray(data27)) {
+        for (const key5 in data27) {
+          if (!(key5 === "store" || key5 === "history" || key5 === "empty")) {
+            const err26 = { instancePath: instancePath + "/baselines", schemaPath: "#/properties/baselines/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 }, message: "must NOT have additional properties", schema: false, parentSchema: schema49.properties.baselines, data: data27 };
+            if (vErrors === null) {
+              vErrors = [err26];
+            } else {
+              vErrors.push(err26);
+            }
+            errors++;
+          }
+        }
+        if (data27.store !== void 0) {
+          let data28 = data27.store;
+          if (typeof data28 !== "string") {
+            const err27 = { instancePath: instancePath + "/baselines/store", schemaPath: "#/properties/baselines/properties/store/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema49.properties.baselines.properties.store.type, parentSchema: schema49.properties.baselines.properties.store, data: data28 };
+            if (vErrors === null) {
+              vErrors = [err27];
+            } else {
+              vErrors.push(err27);
+            }
+            errors++;
+          }
+        }
+        if (data27.history !== void 0) {
+          let data29 = data27.history;
+          if (!(typeof data29 == "number" && (!(data29 % 1) && !isNaN(data29)) && isFinite(data29))) {
+            const err28 = { instancePath: instancePath + "/baselines/history", schemaPath: "#/properties/baselines/properties/history/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema49.properties.baselines.properties.history.type, parentSchema: schema49.properties.baselines.properties.history, data: data29 };
+            if (vErrors === null) {
+              vErrors = [err28];
+            } else {
+              vErrors.push(err28);
+            }
+            errors++;
+          }
+          if (typeof data29 == "number" && isFinite(data29)) {
+            if (data29 < 1 || isNaN(data29)) {
+              const err29 = { instancePath: instancePath + "/baselines/history", schemaPath: "#/properties/baselines/properties/history/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema49.properties.baselines.properties.history, data: data29 };
+              if (vErrors === null) {
+                vErrors = [err29];
+              } else {
+                vErrors.push(err29);
+              }
+              errors++;
+            }
+          }
+        }
+        if (data27.empty !== void 0) {
+          let data30 = data27.empty;
+          if (!(data30 === "undecided" || data30 === "pass")) {
+            const err30 = { instancePath: instancePath + "/baselines/empty", schemaPath: "#/properties/baselines/properties/empty/enum", keyword: "enum", params: { allowedValues: schema49.properties.baselines.properties.empty.enum }, message: "must be equal to one of the allowed values", schema: schema49.properties.baselines.properties.empty.enum, parentSchema: schema49.properties.baselines.properties.empty, data: data30 };
+            if (vErrors === null) {
+              vErrors = [err30];
+            } else {
+              vErrors.push(err30);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const err31 = { instancePath: instancePath + "/baselines", schemaPath: "#/properties/baselines/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema49.properties.baselines.type, parentSchema: schema49.properties.baselines, data: data27 };
+        if (vErrors === null) {
+          vErrors = [err31];
+        } else {
+          vErrors.push(err31);
+        }
+        errors++;
+      }
+    }
+    if (data.retired !== void 0) {
+      let data31 = data.retired;
+      if (Array.isArray(data31)) {
+        const len8 = data31.length;
+        for (let i8 = 0; i8 < len8; i8++) {
+          if (!validate46(data31[i8], { instancePath: instancePath + "/retired/" + i8, parentData: data31, parentDataProperty: i8, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const err32 = { instancePath: instancePath + "/retired", schemaPath: "#/properties/retired/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema49.properties.retired.type, parentSchema: schema49.properties.retired, data: data31 };
+        if (vErrors === null) {
+          vErrors = [err32];
+        } else {
+          vErrors.push(err32);
+        }
+        errors++;
+      }
+    }
+    if (data.fail !== void 0) {
+      let data33 = data.fail;
+      if (data33 && typeof data33 == "object" && !Array.isArray(data33)) {
+        for (const key6 in data33) {
+          if (!(key6 === "on" || key6 === "suspect" || key6 === "undecided")) {
+            const err33 = { instancePath: instancePath + "/fail", schemaPath: "#/properties/fail/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key6 }, message: "must NOT have additional properties", schema: false, parentSchema: schema49.properties.fail, data: data33 };
+            if (vErrors === null) {
+              vErrors = [err33];
+            } else {
+              vErrors.push(err33);
+            }
+            errors++;
+          }
+        }
+        if (data33.on !== void 0) {
+          let data34 = data33.on;
+          if (Array.isArray(data34)) {
+            const len9 = data34.length;
+            for (let i9 = 0; i9 < len9; i9++) {
+              let data35 = data34[i9];
+              if (!(data35 === "regression" || data35 === "objective" || data35 === "missing" || data35 === "invalid")) {
+                const err34 = { instancePath: instancePath + "/fail/on/" + i9, schemaPath: "#/properties/fail/properties/on/items/enum", keyword: "enum", params: { allowedValues: schema49.properties.fail.properties.on.items.enum }, message: "must be equal to one of the allowed values", schema: schema49.properties.fail.properties.on.items.enum, parentSchema: schema49.properties.fail.properties.on.items, data: data35 };
+                if (vErrors === null) {
+                  vErrors = [err34];
+                } else {
+                  vErrors.push(err34);
+                }
+                errors++;
+              }
+            }
+          } else {
+            const err35 = { instancePath: instancePath + "/fail/on", schemaPath: "#/properties/fail/properties/on/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema49.properties.fail.properties.on.type, parentSchema: schema49.properties.fail.properties.on, data: data34 };
+            if (vErrors === null) {
+              vErrors = [err35];
+            } else {
+              vErrors.push(err35);
+            }
+            errors++;
+          }
+        }
+        if (data33.suspect !== void 0) {
+          let data36 = data33.suspect;
+          if (!(data36 === "report" || data36 === "fail")) {
+            const err36 = { instancePath: instancePath + "/fail/suspect", schemaPath: "#/properties/fail/properties/suspect/enum", keyword: "enum", params: { allowedValues: schema49.properties.fail.properties.suspect.enum }, message: "must be equal to one of the allowed values", schema: schema49.properties.fail.properties.suspect.enum, parentSchema: schema49.properties.fail.properties.suspect, data: data36 };
+            if (vErrors === null) {
+              vErrors = [err36];
+            } else {
+              vErrors.push(err36);
+            }
+            errors++;
+          }
+        }
+        if (data33.undecided !== void 0) {
+          let data37 = data33.undecided;
+          if (!(data37 === "pass" || data37 === "fail")) {
+            const err37 = { instancePath: instancePath + "/fail/undecided", schemaPath: "#/properties/fail/properties/undecided/enum", keyword: "enum", params: { allowedValues: schema49.properties.fail.properties.undecided.enum }, message: "must be equal to one of the allowed values", schema: schema49.properties.fail.properties.undecided.enum, parentSchema: schema49.properties.fail.properties.undecided, data: data37 };
+            if (vErrors === null) {
+              vErrors = [err37];
+            } else {
+              vErrors.push(err37);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const err38 = { instancePath: instancePath + "/fail", schemaPath: "#/properties/fail/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema49.properties.fail.type, parentSchema: schema49.properties.fail, data: data33 };
+        if (vErrors === null) {
+          vErrors = [err38];
+        } else {
+          vErrors.push(err38);
+        }
+        errors++;
+      }
+    }
+    if (data.waivers !== void 0) {
+      let data38 = data.waivers;
+      if (Array.isArray(data38)) {
+        const len10 = data38.length;
+        for (let i10 = 0; i10 < len10; i10++) {
+          if (!validate48(data38[i10], { instancePath: instancePath + "/waivers/" + i10, parentData: data38, parentDataProperty: i10, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate48.errors : vErrors.concat(validate48.errors);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const err39 = { instancePath: instancePath + "/waivers", schemaPath: "#/properties/waivers/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema49.properties.waivers.type, parentSchema: schema49.properties.waivers, data: data38 };
+        if (vErrors === null) {
+          vErrors = [err39];
+        } else {
+          vErrors.push(err39);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err40 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema49.type, parentSchema: schema49, data };
+    if (vErrors === null) {
+      vErrors = [err40];
+    } else {
+      vErrors.push(err40);
+    }
+    errors++;
+  }
+  validate34.errors = vErrors;
+  return errors === 0;
+}
+validate34.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+export {
+  validate
+};

@@ -1,0 +1,3060 @@
+// Generated from schemas/ by `npm run generate`. Do not edit.
+var __getOwnPropNames = Object.getOwnPropertyNames;
+var __commonJS = (cb, mod) => function __require() {
+  try {
+    return mod || (0, cb[__getOwnPropNames(cb)[0]])((mod = { exports: {} }).exports, mod), mod.exports;
+  } catch (e) {
+    throw mod = 0, e;
+  }
+};
+
+var require_formats = __commonJS({
+  "node_modules/ajv-formats/dist/formats.js"(exports) {
+    "use strict";
+    Object.defineProperty(exports, "__esModule", { value: true });
+    exports.formatNames = exports.fastFormats = exports.fullFormats = void 0;
+    function fmtDef(validate2, compare) {
+      return { validate: validate2, compare };
+    }
+    exports.fullFormats = {
+      // date: http://tools.ietf.org/html/rfc3339#section-5.6
+      date: fmtDef(date, compareDate),
+      // date-time: http://tools.ietf.org/html/rfc3339#section-5.6
+      time: fmtDef(getTime(true), compareTime),
+      "date-time": fmtDef(getDateTime(true), compareDateTime),
+      "iso-time": fmtDef(getTime(), compareIsoTime),
+      "iso-date-time": fmtDef(getDateTime(), compareIsoDateTime),
+      // duration: https://tools.ietf.org/html/rfc3339#appendix-A
+      duration: /^P(?!$)((\d+Y)?(\d+M)?(\d+D)?(T(?=\d)(\d+H)?(\d+M)?(\d+S)?)?|(\d+W)?)$/,
+      uri,
+      "uri-reference": /^(?:[a-z][a-z0-9+\-.]*:)?(?:\/?\/(?:(?:[a-z0-9\-._~!$&'()*+,;=:]|%[0-9a-f]{2})*@)?(?:\[(?:(?:(?:(?:[0-9a-f]{1,4}:){6}|::(?:[0-9a-f]{1,4}:){5}|(?:[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){4}|(?:(?:[0-9a-f]{1,4}:){0,1}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){3}|(?:(?:[0-9a-f]{1,4}:){0,2}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){2}|(?:(?:[0-9a-f]{1,4}:){0,3}[0-9a-f]{1,4})?::[0-9a-f]{1,4}:|(?:(?:[0-9a-f]{1,4}:){0,4}[0-9a-f]{1,4})?::)(?:[0-9a-f]{1,4}:[0-9a-f]{1,4}|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?))|(?:(?:[0-9a-f]{1,4}:){0,5}[0-9a-f]{1,4})?::[0-9a-f]{1,4}|(?:(?:[0-9a-f]{1,4}:){0,6}[0-9a-f]{1,4})?::)|[Vv][0-9a-f]+\.[a-z0-9\-._~!$&'()*+,;=:]+)\]|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?)|(?:[a-z0-9\-._~!$&'"()*+,;=]|%[0-9a-f]{2})*)(?::\d*)?(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*|\/(?:(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*)?|(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*)?(?:\?(?:[a-z0-9\-._~!$&'"()*+,;=:@/?]|%[0-9a-f]{2})*)?(?:#(?:[a-z0-9\-._~!$&'"()*+,;=:@/?]|%[0-9a-f]{2})*)?$/i,
+      // uri-template: https://tools.ietf.org/html/rfc6570
+      "uri-template": /^(?:(?:[^\x00-\x20"'<>%\\^`{|}]|%[0-9a-f]{2})|\{[+#./;?&=,!@|]?(?:[a-z0-9_]|%[0-9a-f]{2})+(?::[1-9][0-9]{0,3}|\*)?(?:,(?:[a-z0-9_]|%[0-9a-f]{2})+(?::[1-9][0-9]{0,3}|\*)?)*\})*$/i,
+      // For the source: https://gist.github.com/dperini/729294
+      // For test cases: https://mathiasbynens.be/demo/url-regex
+      url: /^(?:https?|ftp):\/\/(?:\S+(?::\S*)?@)?(?:(?!(?:10|127)(?:\.\d{1,3}){3})(?!(?:169\.254|192\.168)(?:\.\d{1,3}){2})(?!172\.(?:1[6-9]|2\d|3[0-1])(?:\.\d{1,3}){2})(?:[1-9]\d?|1\d\d|2[01]\d|22[0-3])(?:\.(?:1?\d{1,2}|2[0-4]\d|25[0-5])){2}(?:\.(?:[1-9]\d?|1\d\d|2[0-4]\d|25[0-4]))|(?:(?:[a-z0-9\u{00a1}-\u{ffff}]+-)*[a-z0-9\u{00a1}-\u{ffff}]+)(?:\.(?:[a-z0-9\u{00a1}-\u{ffff}]+-)*[a-z0-9\u{00a1}-\u{ffff}]+)*(?:\.(?:[a-z\u{00a1}-\u{ffff}]{2,})))(?::\d{2,5})?(?:\/[^\s]*)?$/iu,
+      email: /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i,
+      hostname: /^(?=.{1,253}\.?$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[-0-9a-z]{0,61}[0-9a-z])?)*\.?$/i,
+      // optimized https://www.safaribooksonline.com/library/view/regular-expressions-cookbook/9780596802837/ch07s16.html
+      ipv4: /^(?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)\.){3}(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)$/,
+      ipv6: /^((([0-9a-f]{1,4}:){7}([0-9a-f]{1,4}|:))|(([0-9a-f]{1,4}:){6}(:[0-9a-f]{1,4}|((25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(\.(25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)){3})|:))|(([0-9a-f]{1,4}:){5}(((:[0-9a-f]{1,4}){1,2})|:((25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(\.(25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)){3})|:))|(([0-9a-f]{1,4}:){4}(((:[0-9a-f]{1,4}){1,3})|((:[0-9a-f]{1,4})?:((25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(\.(25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)){3}))|:))|(([0-9a-f]{1,4}:){3}(((:[0-9a-f]{1,4}){1,4})|((:[0-9a-f]{1,4}){0,2}:((25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(\.(25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)){3}))|:))|(([0-9a-f]{1,4}:){2}(((:[0-9a-f]{1,4}){1,5})|((:[0-9a-f]{1,4}){0,3}:((25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(\.(25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)){3}))|:))|(([0-9a-f]{1,4}:){1}(((:[0-9a-f]{1,4}){1,6})|((:[0-9a-f]{1,4}){0,4}:((25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(\.(25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)){3}))|:))|(:(((:[0-9a-f]{1,4}){1,7})|((:[0-9a-f]{1,4}){0,5}:((25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(\.(25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)){3}))|:)))$/i,
+      regex,
+      // uuid: http://tools.ietf.org/html/rfc4122
+      uuid: /^(?:urn:uuid:)?[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i,
+      // JSON-pointer: https://tools.ietf.org/html/rfc6901
+      // uri fragment: https://tools.ietf.org/html/rfc3986#appendix-A
+      "json-pointer": /^(?:\/(?:[^~/]|~0|~1)*)*$/,
+      "json-pointer-uri-fragment": /^#(?:\/(?:[a-z0-9_\-.!$&'()*+,;:=@]|%[0-9a-f]{2}|~0|~1)*)*$/i,
+      // relative JSON-pointer: http://tools.ietf.org/html/draft-luff-relative-json-pointer-00
+      "relative-json-pointer": /^(?:0|[1-9][0-9]*)(?:#|(?:\/(?:[^~/]|~0|~1)*)*)$/,
+      // the following formats are used by the openapi specification: https://spec.openapis.org/oas/v3.0.0#data-types
+      // byte: https://github.com/miguelmota/is-base64
+      byte,
+      // signed 32 bit integer
+      int32: { type: "number", validate: validateInt32 },
+      // signed 64 bit integer
+      int64: { type: "number", validate: validateInt64 },
+      // C-type float
+      float: { type: "number", validate: validateNumber },
+      // C-type double
+      double: { type: "number", validate: validateNumber },
+      // hint to the UI to hide input strings
+      password: true,
+      // unchecked string payload
+      binary: true
+    };
+    exports.fastFormats = {
+      ...exports.fullFormats,
+      date: fmtDef(/^\d\d\d\d-[0-1]\d-[0-3]\d$/, compareDate),
+      time: fmtDef(/^(?:[0-2]\d:[0-5]\d:[0-5]\d|23:59:60)(?:\.\d+)?(?:z|[+-]\d\d(?::?\d\d)?)$/i, compareTime),
+      "date-time": fmtDef(/^\d\d\d\d-[0-1]\d-[0-3]\dt(?:[0-2]\d:[0-5]\d:[0-5]\d|23:59:60)(?:\.\d+)?(?:z|[+-]\d\d(?::?\d\d)?)$/i, compareDateTime),
+      "iso-time": fmtDef(/^(?:[0-2]\d:[0-5]\d:[0-5]\d|23:59:60)(?:\.\d+)?(?:z|[+-]\d\d(?::?\d\d)?)?$/i, compareIsoTime),
+      "iso-date-time": fmtDef(/^\d\d\d\d-[0-1]\d-[0-3]\d[t\s](?:[0-2]\d:[0-5]\d:[0-5]\d|23:59:60)(?:\.\d+)?(?:z|[+-]\d\d(?::?\d\d)?)?$/i, compareIsoDateTime),
+      // uri: https://github.com/mafintosh/is-my-json-valid/blob/master/formats.js
+      uri: /^(?:[a-z][a-z0-9+\-.]*:)(?:\/?\/)?[^\s]*$/i,
+      "uri-reference": /^(?:(?:[a-z][a-z0-9+\-.]*:)?\/?\/)?(?:[^\\\s#][^\s#]*)?(?:#[^\\\s]*)?$/i,
+      // email (sources from jsen validator):
+      // http://stackoverflow.com/questions/201323/using-a-regular-expression-to-validate-an-email-address#answer-8829363
+      // http://www.w3.org/TR/html5/forms.html#valid-e-mail-address (search for 'wilful violation')
+      email: /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/i
+    };
+    exports.formatNames = Object.keys(exports.fullFormats);
+    function isLeapYear(year) {
+      return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+    }
+    var DATE = /^(\d\d\d\d)-(\d\d)-(\d\d)$/;
+    var DAYS = [0, 31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+    function date(str) {
+      const matches = DATE.exec(str);
+      if (!matches)
+        return false;
+      const year = +matches[1];
+      const month = +matches[2];
+      const day = +matches[3];
+      return month >= 1 && month <= 12 && day >= 1 && day <= (month === 2 && isLeapYear(year) ? 29 : DAYS[month]);
+    }
+    function compareDate(d1, d2) {
+      if (!(d1 && d2))
+        return void 0;
+      if (d1 > d2)
+        return 1;
+      if (d1 < d2)
+        return -1;
+      return 0;
+    }
+    var TIME = /^(\d\d):(\d\d):(\d\d(?:\.\d+)?)(z|([+-])(\d\d)(?::?(\d\d))?)?$/i;
+    function getTime(strictTimeZone) {
+      return function time(str) {
+        const matches = TIME.exec(str);
+        if (!matches)
+          return false;
+        const hr = +matches[1];
+        const min = +matches[2];
+        const sec = +matches[3];
+        const tz = matches[4];
+        const tzSign = matches[5] === "-" ? -1 : 1;
+        const tzH = +(matches[6] || 0);
+        const tzM = +(matches[7] || 0);
+        if (tzH > 23 || tzM > 59 || strictTimeZone && !tz)
+          return false;
+        if (hr <= 23 && min <= 59 && sec < 60)
+          return true;
+        const utcMin = min - tzM * tzSign;
+        const utcHr = hr - tzH * tzSign - (utcMin < 0 ? 1 : 0);
+        return (utcHr === 23 || utcHr === -1) && (utcMin === 59 || utcMin === -1) && sec < 61;
+      };
+    }
+    function compareTime(s1, s2) {
+      if (!(s1 && s2))
+        return void 0;
+      const t1 = (/* @__PURE__ */ new Date("2020-01-01T" + s1)).valueOf();
+      const t2 = (/* @__PURE__ */ new Date("2020-01-01T" + s2)).valueOf();
+      if (!(t1 && t2))
+        return void 0;
+      return t1 - t2;
+    }
+    function compareIsoTime(t1, t2) {
+      if (!(t1 && t2))
+        return void 0;
+      const a1 = TIME.exec(t1);
+      const a2 = TIME.exec(t2);
+      if (!(a1 && a2))
+        return void 0;
+      t1 = a1[1] + a1[2] + a1[3];
+      t2 = a2[1] + a2[2] + a2[3];
+      if (t1 > t2)
+        return 1;
+      if (t1 < t2)
+        return -1;
+      return 0;
+    }
+    var DATE_TIME_SEPARATOR = /t|\s/i;
+    function getDateTime(strictTimeZone) {
+      const time = getTime(strictTimeZone);
+      return function date_time(str) {
+        const dateTime = str.split(DATE_TIME_SEPARATOR);
+        return dateTime.length === 2 && date(dateTime[0]) && time(dateTime[1]);
+      };
+    }
+    function compareDateTime(dt1, dt2) {
+      if (!(dt1 && dt2))
+        return void 0;
+      const d1 = new Date(dt1).valueOf();
+      const d2 = new Date(dt2).valueOf();
+      if (!(d1 && d2))
+        return void 0;
+      return d1 - d2;
+    }
+    function compareIsoDateTime(dt1, dt2) {
+      if (!(dt1 && dt2))
+        return void 0;
+      const [d1, t1] = dt1.split(DATE_TIME_SEPARATOR);
+      const [d2, t2] = dt2.split(DATE_TIME_SEPARATOR);
+      const res = compareDate(d1, d2);
+      if (res === void 0)
+        return void 0;
+      return res || compareTime(t1, t2);
+    }
+    var NOT_URI_FRAGMENT = /\/|:/;
+    var URI = /^(?:[a-z][a-z0-9+\-.]*:)(?:\/?\/(?:(?:[a-z0-9\-._~!$&'()*+,;=:]|%[0-9a-f]{2})*@)?(?:\[(?:(?:(?:(?:[0-9a-f]{1,4}:){6}|::(?:[0-9a-f]{1,4}:){5}|(?:[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){4}|(?:(?:[0-9a-f]{1,4}:){0,1}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){3}|(?:(?:[0-9a-f]{1,4}:){0,2}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){2}|(?:(?:[0-9a-f]{1,4}:){0,3}[0-9a-f]{1,4})?::[0-9a-f]{1,4}:|(?:(?:[0-9a-f]{1,4}:){0,4}[0-9a-f]{1,4})?::)(?:[0-9a-f]{1,4}:[0-9a-f]{1,4}|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?))|(?:(?:[0-9a-f]{1,4}:){0,5}[0-9a-f]{1,4})?::[0-9a-f]{1,4}|(?:(?:[0-9a-f]{1,4}:){0,6}[0-9a-f]{1,4})?::)|[Vv][0-9a-f]+\.[a-z0-9\-._~!$&'()*+,;=:]+)\]|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?)|(?:[a-z0-9\-._~!$&'()*+,;=]|%[0-9a-f]{2})*)(?::\d*)?(?:\/(?:[a-z0-9\-._~!$&'()*+,;=:@]|%[0-9a-f]{2})*)*|\/(?:(?:[a-z0-9\-._~!$&'()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'()*+,;=:@]|%[0-9a-f]{2})*)*)?|(?:[a-z0-9\-._~!$&'()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'()*+,;=:@]|%[0-9a-f]{2})*)*)(?:\?(?:[a-z0-9\-._~!$&'()*+,;=:@/?]|%[0-9a-f]{2})*)?(?:#(?:[a-z0-9\-._~!$&'()*+,;=:@/?]|%[0-9a-f]{2})*)?$/i;
+    function uri(str) {
+      return NOT_URI_FRAGMENT.test(str) && URI.test(str);
+    }
+    var BYTE = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/gm;
+    function byte(str) {
+      BYTE.lastIndex = 0;
+      return BYTE.test(str);
+    }
+    var MIN_INT32 = -(2 ** 31);
+    var MAX_INT32 = 2 ** 31 - 1;
+    function validateInt32(value) {
+      return Number.isInteger(value) && value <= MAX_INT32 && value >= MIN_INT32;
+    }
+    function validateInt64(value) {
+      return Number.isInteger(value);
+    }
+    function validateNumber() {
+      return true;
+    }
+    var Z_ANCHOR = /[^\\]\\Z/;
+    function regex(str) {
+      if (Z_ANCHOR.test(str))
+        return false;
+      try {
+        new RegExp(str);
+        return true;
+      } catch (e) {
+        return false;
+      }
+    }
+  }
+});
+
+// <stdin>
+var validate = validate50;
+var schema67 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "report.schema.json", "title": "Report", "description": "What the gate found and decided. Written by `guardband check --out report.json`.", "type": "object", "required": ["schemaVersion", "tool", "outcome", "reasons", "tallies", "findings", "waivers", "problems", "candidate", "baseline", "runShifts", "scenarios", "rerun"], "additionalProperties": false, "properties": { "schemaVersion": { "const": 1 }, "tool": { "type": "object", "required": ["name", "version"], "additionalProperties": false, "properties": { "name": { "const": "guardband" }, "version": { "type": "string" } } }, "outcome": { "$ref": "#/$defs/outcome" }, "reasons": { "description": "Why the outcome is what it is, most important first.", "type": "array", "items": { "$ref": "#/$defs/outcomeReason" } }, "tallies": { "$ref": "#/$defs/tallies" }, "findings": { "type": "array", "items": { "$ref": "#/$defs/finding" } }, "waivers": { "type": "array", "items": { "$ref": "#/$defs/waiverUse" } }, "problems": { "type": "array", "items": { "$ref": "#/$defs/problem" } }, "candidate": { "$ref": "#/$defs/candidateSide" }, "baseline": { "$ref": "#/$defs/baselineSide" }, "runShifts": { "description": "How the whole run moved against its baselines, one entry a metric: the machine's part, and whether it could be taken out.", "type": "array", "items": { "$ref": "#/$defs/runShift" } }, "scenarios": { "description": "Scenarios whose cases are worse together than chance allows.", "type": "array", "items": { "$ref": "#/$defs/scenarioFinding" } }, "rerun": { "$ref": "#/$defs/rerun" } }, "$defs": { "outcome": { "title": "Outcome", "description": "Of the gate. Sets the exit code: 0, 1, 2.", "enum": ["passed", "failed", "undecided"] }, "outcomeReason": { "title": "OutcomeReason", "enum": ["regression", "whole-run", "objective", "missing", "invalid", "suspect", "no-baseline", "nothing-compared", "metric-never-judged", "inconclusive", "unreadable-input"] }, "verdict": { "title": "Verdict", "enum": ["pass", "improvement", "regression", "suspect", "inconclusive", "new", "missing", "invalid", "waived"] }, "tallies": { "title": "Tallies", "description": "How many cases, by their worst verdict, and how many values were compared.", "type": "object", "required": ["cases", "compared", "pass", "improvement", "regression", "suspect", "inconclusive", "new", "missing", "invalid", "waived"], "additionalProperties": false, "properties": { "cases": { "type": "integer" }, "compared": { "description": "Findings in which a candidate value was judged against a baseline value.", "type": "integer" }, "pass": { "type": "integer" }, "improvement": { "type": "integer" }, "regression": { "type": "integer" }, "suspect": { "type": "integer" }, "inconclusive": { "type": "integer" }, "new": { "type": "integer" }, "missing": { "type": "integer" }, "invalid": { "type": "integer" }, "waived": { "type": "integer" } } }, "case": { "title": "CaseName", "type": "object", "required": ["scenario", "configuration", "key"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "label": { "type": "string" }, "configuration": { "$ref": "run.schema.json#/$defs/configuration" }, "key": { "description": 'The canonical name of the case, e.g. "shop / GET /orders [users=50]".', "type": "string" } } }, "reason": { "title": "Reason", "description": "Why a verdict is what it is. reported: the metric is shown, not judged. within-band: the change is one we agreed not to mind. within-noise: outside the band, but not beyond what moves when nothing changed. beyond-limit: outside the band and beyond the noise. flagrant: worse by more than 1.3 x its limit. scenario: the cases of its scenario are worse together. stalled: a few requests hung while the others were as fast as ever. single-run: beyond its limit, but one run cannot tell it from an outlier. errors: the error rate is out of bounds, so nothing else counts. baseline-errors: the baseline's own error rate is out of bounds. few-samples: too few requests to tell. objective: judged against an absolute limit. whole-step: a whole number that moved. cap: over an absolute cap. environment, method: the two sides are not comparable. not-recorded: the value is zero or impossible, so it was not measured. short-history: too few runs and no siblings, so a pass would say nothing. too-noisy: the limit is so wide that a pass would say nothing. not-run-before: N/A in the baseline, measured now. retired, no-baseline, no-candidate, not-run, blank, absent, failed: one side has no value, and why.", "enum": ["reported", "within-band", "within-noise", "beyond-limit", "flagrant", "scenario", "stalled", "single-run", "errors", "baseline-errors", "few-samples", "objective", "whole-step", "cap", "environment", "method", "not-recorded", "short-history", "too-noisy", "retired", "no-baseline", "no-candidate", "not-run-before", "not-run", "blank", "absent", "failed"] }, "finding": { "title": "Finding", "description": "One metric of one case, judged. candidate is in the metric's unit; the median where there are repetitions.", "type": "object", "required": ["case", "metric", "verdict", "gated", "reason"], "additionalProperties": false, "properties": { "case": { "$ref": "#/$defs/case" }, "metric": { "type": "string" }, "verdict": { "$ref": "#/$defs/verdict" }, "gated": { "description": "false: shown only, it cannot fail the gate.", "type": "boolean" }, "control": { "description": "A declared control: it measures the machine. It is judged and shown, and when it is worse it does not fail the gate.", "const": true }, "reason": { "$ref": "#/$defs/reason" }, "candidate": { "$ref": "run.schema.json#/$defs/value" }, "repetitions": { "description": "How often the candidate measured it.", "type": "integer" }, "samples": { "description": "How many requests the candidate's value rests on.", "type": "integer" }, "baseline": { "title": "Baseline", "description": "What the candidate is compared with: the median, lowest and highest of the usable runs.", "type": "object", "required": ["value", "low", "high", "runs"], "additionalProperties": false, "properties": { "value": { "type": "number" }, "low": { "type": "number" }, "high": { "type": "number" }, "runs": { "type": "integer" }, "repetitions": { "description": "Of the one run, where it was measured in the candidate's session.", "type": "integer" } } }, "series": { "description": "The usable runs' values, oldest first, at most 30.", "type": "array", "items": { "type": "number" } }, "delta": { "title": "Delta", "type": "object", "required": ["absolute", "direction"], "additionalProperties": false, "properties": { "absolute": { "description": "Candidate minus baseline, in the metric's unit (points for percentages).", "type": "number" }, "percent": { "description": "Of the baseline; absent where the baseline is 0 or the metric is itself a percentage.", "type": "number" }, "direction": { "enum": ["better", "worse", "same"] } } }, "band": { "title": "ToleranceBand", "description": "The change not minded; with both parts, both must be exceeded.", "type": "object", "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" } } }, "noise": { "title": "Noise", "description": "How much this value moves from run to run when nothing changed (one standard deviation).", "type": "object", "required": ["from", "runs"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" }, "runs": { "description": "How many runs it was learned from; within a session repetitions, of both sides.", "type": "integer" }, "from": { "description": "assumed: too little history, the default stands in. session: the repetitions of both sides.", "enum": ["history", "assumed", "counts", "session"] }, "own": { "description": "What the case's own history alone says, percent.", "type": "number" }, "siblings": { "description": "What the other cases of the run say of it, percent.", "type": "number" } } }, "limit": { "description": "The value at which the verdict turns worse, in the metric's unit.", "type": "number" }, "severity": { "description": "The change as a multiple of what the limit allows; above 1 is worse than the limit.", "type": "number" }, "smallestDetectable": { "description": "The smallest worsening that would have been seen in half of all cases: percent, or points for percentages.", "type": "number" }, "objective": { "description": "The objective this finding is about, as configured.", "type": "string" }, "waiver": { "title": "WaiverNote", "type": "object", "required": ["reason", "until"], "additionalProperties": false, "properties": { "reason": { "type": "string" }, "until": { "type": "string" }, "issue": { "type": "string" }, "ceiling": { "type": "string" } } }, "adjusted": { "title": "Adjusted", "description": "The change after what was common to the run was taken out.", "type": "object", "required": ["percent", "shift"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "shift": { "description": "The run's part of this case's change, percent.", "type": "number" } } } } }, "waiverUse": { "title": "WaiverUse", "description": "What became of one waiver of the configuration. stale: it matched a case that is no longer worse.", "type": "object", "required": ["state", "metric", "where", "ceiling", "until", "reason"], "additionalProperties": false, "properties": { "state": { "enum": ["used", "stale", "unused", "expired", "exceeded"] }, "metric": { "type": "string" }, "where": { "type": "object", "additionalProperties": { "type": ["string", "number"] } }, "ceiling": { "type": "string" }, "until": { "type": "string" }, "reason": { "type": "string" }, "issue": { "type": "string" } } }, "problem": { "title": "Problem", "description": "Something the user should know or mend. error: this input could not be used. warning: it was used, with care. note: for the record.", "type": "object", "required": ["code", "level", "message", "advice"], "additionalProperties": false, "properties": { "code": { "type": "string" }, "level": { "enum": ["error", "warning", "note"] }, "message": { "description": "What is wrong: expected and found.", "type": "string" }, "advice": { "description": "What to do.", "type": "string" }, "file": { "type": "string" }, "line": { "type": "integer" }, "column": { "type": "integer" }, "pointer": { "description": "JSON pointer into the file.", "type": "string" } } }, "candidateSide": { "title": "CandidateSide", "type": "object", "required": ["provenance", "cases", "measurements"], "additionalProperties": false, "properties": { "provenance": { "$ref": "run.schema.json#/$defs/provenance" }, "cases": { "type": "integer" }, "measurements": { "type": "integer" } } }, "baselineSide": { "title": "BaselineSide", "type": "object", "required": ["selector", "cases", "runs"], "additionalProperties": false, "properties": { "selector": { "description": "As asked for: history, last, tag:NAME or a file.", "type": "string" }, "cases": { "type": "integer" }, "runs": { "description": "Provenance of the runs looked back on, oldest first.", "type": "array", "items": { "$ref": "run.schema.json#/$defs/provenance" } }, "repetitions": { "description": "Present where the baseline was measured in the candidate's session: how often, of the case measured most often.", "type": "integer" } } }, "rerun": { "title": "Rerun", "description": "What to measure again so that another run can decide.", "type": "object", "required": ["suspects", "controls"], "additionalProperties": false, "properties": { "suspects": { "description": "Cases that look worse and that one run cannot tell.", "type": "array", "items": { "$ref": "#/$defs/case" } }, "controls": { "description": "Cases to measure with them, so that the machine's part can be told again: declared controls, else the quietest cases of other scenarios. None where there is no suspect.", "type": "array", "items": { "$ref": "#/$defs/case" } } } }, "runShift": { "title": "RunShift", "type": "object", "required": ["metric", "percent", "removed", "cases", "controls", "verdict"], "additionalProperties": false, "properties": { "metric": { "type": "string" }, "percent": { "description": "Median movement of the cases against their usual level, in percent of the metric.", "type": "number" }, "removed": { "description": "Whether it was taken out before cases were judged: from three cases on.", "type": "boolean" }, "cases": { "description": "How many cases it was seen in.", "type": "integer" }, "controls": { "description": "The cases that were declared to measure the machine only.", "type": "array", "items": { "type": "string" } }, "limit": { "description": "From which movement on the whole run is called worse, percent.", "type": "number" }, "spreadBefore": { "description": "How much cases moved from run to run, percent (median standard deviation), as measured.", "type": "number" }, "spreadAfter": { "description": "The same after the run's movement was taken out.", "type": "number" }, "verdict": { "description": "regression: the whole run is worse than any before it, and no control vouches for the machine. inconclusive: worse than the band, but the history is too short to tell.", "enum": ["pass", "regression", "inconclusive"] } } }, "scenarioFinding": { "title": "ScenarioFinding", "type": "object", "required": ["scenario", "metric", "percent", "limit", "cases"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "metric": { "type": "string" }, "percent": { "description": "How much its cases are worse together, in percent of the metric.", "type": "number" }, "limit": { "description": "From which change on it is called worse, percent.", "type": "number" }, "cases": { "type": "integer" } } } } };
+var schema68 = { "title": "Outcome", "description": "Of the gate. Sets the exit code: 0, 1, 2.", "enum": ["passed", "failed", "undecided"] };
+var schema69 = { "title": "OutcomeReason", "enum": ["regression", "whole-run", "objective", "missing", "invalid", "suspect", "no-baseline", "nothing-compared", "metric-never-judged", "inconclusive", "unreadable-input"] };
+var schema70 = { "title": "Tallies", "description": "How many cases, by their worst verdict, and how many values were compared.", "type": "object", "required": ["cases", "compared", "pass", "improvement", "regression", "suspect", "inconclusive", "new", "missing", "invalid", "waived"], "additionalProperties": false, "properties": { "cases": { "type": "integer" }, "compared": { "description": "Findings in which a candidate value was judged against a baseline value.", "type": "integer" }, "pass": { "type": "integer" }, "improvement": { "type": "integer" }, "regression": { "type": "integer" }, "suspect": { "type": "integer" }, "inconclusive": { "type": "integer" }, "new": { "type": "integer" }, "missing": { "type": "integer" }, "invalid": { "type": "integer" }, "waived": { "type": "integer" } } };
+var schema78 = { "title": "WaiverUse", "description": "What became of one waiver of the configuration. stale: it matched a case that is no longer worse.", "type": "object", "required": ["state", "metric", "where", "ceiling", "until", "reason"], "additionalProperties": false, "properties": { "state": { "enum": ["used", "stale", "unused", "expired", "exceeded"] }, "metric": { "type": "string" }, "where": { "type": "object", "additionalProperties": { "type": ["string", "number"] } }, "ceiling": { "type": "string" }, "until": { "type": "string" }, "reason": { "type": "string" }, "issue": { "type": "string" } } };
+var schema79 = { "title": "Problem", "description": "Something the user should know or mend. error: this input could not be used. warning: it was used, with care. note: for the record.", "type": "object", "required": ["code", "level", "message", "advice"], "additionalProperties": false, "properties": { "code": { "type": "string" }, "level": { "enum": ["error", "warning", "note"] }, "message": { "description": "What is wrong: expected and found.", "type": "string" }, "advice": { "description": "What to do.", "type": "string" }, "file": { "type": "string" }, "line": { "type": "integer" }, "column": { "type": "integer" }, "pointer": { "description": "JSON pointer into the file.", "type": "string" } } };
+var schema84 = { "title": "RunShift", "type": "object", "required": ["metric", "percent", "removed", "cases", "controls", "verdict"], "additionalProperties": false, "properties": { "metric": { "type": "string" }, "percent": { "description": "Median movement of the cases against their usual level, in percent of the metric.", "type": "number" }, "removed": { "description": "Whether it was taken out before cases were judged: from three cases on.", "type": "boolean" }, "cases": { "description": "How many cases it was seen in.", "type": "integer" }, "controls": { "description": "The cases that were declared to measure the machine only.", "type": "array", "items": { "type": "string" } }, "limit": { "description": "From which movement on the whole run is called worse, percent.", "type": "number" }, "spreadBefore": { "description": "How much cases moved from run to run, percent (median standard deviation), as measured.", "type": "number" }, "spreadAfter": { "description": "The same after the run's movement was taken out.", "type": "number" }, "verdict": { "description": "regression: the whole run is worse than any before it, and no control vouches for the machine. inconclusive: worse than the band, but the history is too short to tell.", "enum": ["pass", "regression", "inconclusive"] } } };
+var schema85 = { "title": "ScenarioFinding", "type": "object", "required": ["scenario", "metric", "percent", "limit", "cases"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "metric": { "type": "string" }, "percent": { "description": "How much its cases are worse together, in percent of the metric.", "type": "number" }, "limit": { "description": "From which change on it is called worse, percent.", "type": "number" }, "cases": { "type": "integer" } } };
+var func1 = Object.prototype.hasOwnProperty;
+var schema71 = { "title": "Finding", "description": "One metric of one case, judged. candidate is in the metric's unit; the median where there are repetitions.", "type": "object", "required": ["case", "metric", "verdict", "gated", "reason"], "additionalProperties": false, "properties": { "case": { "$ref": "#/$defs/case" }, "metric": { "type": "string" }, "verdict": { "$ref": "#/$defs/verdict" }, "gated": { "description": "false: shown only, it cannot fail the gate.", "type": "boolean" }, "control": { "description": "A declared control: it measures the machine. It is judged and shown, and when it is worse it does not fail the gate.", "const": true }, "reason": { "$ref": "#/$defs/reason" }, "candidate": { "$ref": "run.schema.json#/$defs/value" }, "repetitions": { "description": "How often the candidate measured it.", "type": "integer" }, "samples": { "description": "How many requests the candidate's value rests on.", "type": "integer" }, "baseline": { "title": "Baseline", "description": "What the candidate is compared with: the median, lowest and highest of the usable runs.", "type": "object", "required": ["value", "low", "high", "runs"], "additionalProperties": false, "properties": { "value": { "type": "number" }, "low": { "type": "number" }, "high": { "type": "number" }, "runs": { "type": "integer" }, "repetitions": { "description": "Of the one run, where it was measured in the candidate's session.", "type": "integer" } } }, "series": { "description": "The usable runs' values, oldest first, at most 30.", "type": "array", "items": { "type": "number" } }, "delta": { "title": "Delta", "type": "object", "required": ["absolute", "direction"], "additionalProperties": false, "properties": { "absolute": { "description": "Candidate minus baseline, in the metric's unit (points for percentages).", "type": "number" }, "percent": { "description": "Of the baseline; absent where the baseline is 0 or the metric is itself a percentage.", "type": "number" }, "direction": { "enum": ["better", "worse", "same"] } } }, "band": { "title": "ToleranceBand", "description": "The change not minded; with both parts, both must be exceeded.", "type": "object", "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" } } }, "noise": { "title": "Noise", "description": "How much this value moves from run to run when nothing changed (one standard deviation).", "type": "object", "required": ["from", "runs"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" }, "runs": { "description": "How many runs it was learned from; within a session repetitions, of both sides.", "type": "integer" }, "from": { "description": "assumed: too little history, the default stands in. session: the repetitions of both sides.", "enum": ["history", "assumed", "counts", "session"] }, "own": { "description": "What the case's own history alone says, percent.", "type": "number" }, "siblings": { "description": "What the other cases of the run say of it, percent.", "type": "number" } } }, "limit": { "description": "The value at which the verdict turns worse, in the metric's unit.", "type": "number" }, "severity": { "description": "The change as a multiple of what the limit allows; above 1 is worse than the limit.", "type": "number" }, "smallestDetectable": { "description": "The smallest worsening that would have been seen in half of all cases: percent, or points for percentages.", "type": "number" }, "objective": { "description": "The objective this finding is about, as configured.", "type": "string" }, "waiver": { "title": "WaiverNote", "type": "object", "required": ["reason", "until"], "additionalProperties": false, "properties": { "reason": { "type": "string" }, "until": { "type": "string" }, "issue": { "type": "string" }, "ceiling": { "type": "string" } } }, "adjusted": { "title": "Adjusted", "description": "The change after what was common to the run was taken out.", "type": "object", "required": ["percent", "shift"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "shift": { "description": "The run's part of this case's change, percent.", "type": "number" } } } } };
+var schema74 = { "title": "Verdict", "enum": ["pass", "improvement", "regression", "suspect", "inconclusive", "new", "missing", "invalid", "waived"] };
+var schema75 = { "title": "Reason", "description": "Why a verdict is what it is. reported: the metric is shown, not judged. within-band: the change is one we agreed not to mind. within-noise: outside the band, but not beyond what moves when nothing changed. beyond-limit: outside the band and beyond the noise. flagrant: worse by more than 1.3 x its limit. scenario: the cases of its scenario are worse together. stalled: a few requests hung while the others were as fast as ever. single-run: beyond its limit, but one run cannot tell it from an outlier. errors: the error rate is out of bounds, so nothing else counts. baseline-errors: the baseline's own error rate is out of bounds. few-samples: too few requests to tell. objective: judged against an absolute limit. whole-step: a whole number that moved. cap: over an absolute cap. environment, method: the two sides are not comparable. not-recorded: the value is zero or impossible, so it was not measured. short-history: too few runs and no siblings, so a pass would say nothing. too-noisy: the limit is so wide that a pass would say nothing. not-run-before: N/A in the baseline, measured now. retired, no-baseline, no-candidate, not-run, blank, absent, failed: one side has no value, and why.", "enum": ["reported", "within-band", "within-noise", "beyond-limit", "flagrant", "scenario", "stalled", "single-run", "errors", "baseline-errors", "few-samples", "objective", "whole-step", "cap", "environment", "method", "not-recorded", "short-history", "too-noisy", "retired", "no-baseline", "no-candidate", "not-run-before", "not-run", "blank", "absent", "failed"] };
+var schema72 = { "title": "CaseName", "type": "object", "required": ["scenario", "configuration", "key"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "label": { "type": "string" }, "configuration": { "$ref": "run.schema.json#/$defs/configuration" }, "key": { "description": 'The canonical name of the case, e.g. "shop / GET /orders [users=50]".', "type": "string" } } };
+var schema34 = { "title": "Configuration", "description": 'The parameters of the test matrix: axis name to value, e.g. {"users": "100", "heap": "2G"}.', "type": "object", "additionalProperties": { "type": "string" } };
+function validate52(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate52.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.scenario === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "scenario" }, message: "must have required property 'scenario'", schema: schema72.required, parentSchema: schema72, data };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.configuration === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "configuration" }, message: "must have required property 'configuration'", schema: schema72.required, parentSchema: schema72, data };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.key === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "key" }, message: "must have required property 'key'", schema: schema72.required, parentSchema: schema72, data };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    for (const key0 in data) {
+      if (!(key0 === "scenario" || key0 === "label" || key0 === "configuration" || key0 === "key")) {
+        const err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema72, data };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+    }
+    if (data.scenario !== void 0) {
+      let data0 = data.scenario;
+      if (typeof data0 !== "string") {
+        const err4 = { instancePath: instancePath + "/scenario", schemaPath: "#/properties/scenario/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema72.properties.scenario.type, parentSchema: schema72.properties.scenario, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+    }
+    if (data.label !== void 0) {
+      let data1 = data.label;
+      if (typeof data1 !== "string") {
+        const err5 = { instancePath: instancePath + "/label", schemaPath: "#/properties/label/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema72.properties.label.type, parentSchema: schema72.properties.label, data: data1 };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+    }
+    if (data.configuration !== void 0) {
+      let data2 = data.configuration;
+      if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
+        for (const key1 in data2) {
+          let data3 = data2[key1];
+          if (typeof data3 !== "string") {
+            const err6 = { instancePath: instancePath + "/configuration/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "run.schema.json#/$defs/configuration/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema34.additionalProperties.type, parentSchema: schema34.additionalProperties, data: data3 };
+            if (vErrors === null) {
+              vErrors = [err6];
+            } else {
+              vErrors.push(err6);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const err7 = { instancePath: instancePath + "/configuration", schemaPath: "run.schema.json#/$defs/configuration/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema34.type, parentSchema: schema34, data: data2 };
+        if (vErrors === null) {
+          vErrors = [err7];
+        } else {
+          vErrors.push(err7);
+        }
+        errors++;
+      }
+    }
+    if (data.key !== void 0) {
+      let data4 = data.key;
+      if (typeof data4 !== "string") {
+        const err8 = { instancePath: instancePath + "/key", schemaPath: "#/properties/key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema72.properties.key.type, parentSchema: schema72.properties.key, data: data4 };
+        if (vErrors === null) {
+          vErrors = [err8];
+        } else {
+          vErrors.push(err8);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema72.type, parentSchema: schema72, data };
+    if (vErrors === null) {
+      vErrors = [err9];
+    } else {
+      vErrors.push(err9);
+    }
+    errors++;
+  }
+  validate52.errors = vErrors;
+  return errors === 0;
+}
+validate52.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema35 = { "title": "Value", "description": "A measured value in its metric's unit.", "oneOf": [{ "type": "number" }, { "$ref": "#/$defs/interval" }] };
+var schema36 = { "title": "Interval", "description": 'A value published as a range, e.g. "74-84 ms".', "type": "object", "required": ["low", "high"], "additionalProperties": false, "properties": { "low": { "type": "number" }, "high": { "type": "number" } } };
+function validate54(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate54.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  const _errs0 = errors;
+  let valid0 = false;
+  let passing0 = null;
+  const _errs1 = errors;
+  if (!(typeof data == "number" && isFinite(data))) {
+    const err0 = { instancePath, schemaPath: "#/oneOf/0/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema35.oneOf[0].type, parentSchema: schema35.oneOf[0], data };
+    if (vErrors === null) {
+      vErrors = [err0];
+    } else {
+      vErrors.push(err0);
+    }
+    errors++;
+  }
+  var _valid0 = _errs1 === errors;
+  if (_valid0) {
+    valid0 = true;
+    passing0 = 0;
+  }
+  const _errs3 = errors;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.low === void 0) {
+      const err1 = { instancePath, schemaPath: "#/$defs/interval/required", keyword: "required", params: { missingProperty: "low" }, message: "must have required property 'low'", schema: schema36.required, parentSchema: schema36, data };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.high === void 0) {
+      const err2 = { instancePath, schemaPath: "#/$defs/interval/required", keyword: "required", params: { missingProperty: "high" }, message: "must have required property 'high'", schema: schema36.required, parentSchema: schema36, data };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    for (const key0 in data) {
+      if (!(key0 === "low" || key0 === "high")) {
+        const err3 = { instancePath, schemaPath: "#/$defs/interval/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema36, data };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+    }
+    if (data.low !== void 0) {
+      let data0 = data.low;
+      if (!(typeof data0 == "number" && isFinite(data0))) {
+        const err4 = { instancePath: instancePath + "/low", schemaPath: "#/$defs/interval/properties/low/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema36.properties.low.type, parentSchema: schema36.properties.low, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+    }
+    if (data.high !== void 0) {
+      let data1 = data.high;
+      if (!(typeof data1 == "number" && isFinite(data1))) {
+        const err5 = { instancePath: instancePath + "/high", schemaPath: "#/$defs/interval/properties/high/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema36.properties.high.type, parentSchema: schema36.properties.high, data: data1 };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err6 = { instancePath, schemaPath: "#/$defs/interval/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema36.type, parentSchema: schema36, data };
+    if (vErrors === null) {
+      vErrors = [err6];
+    } else {
+      vErrors.push(err6);
+    }
+    errors++;
+  }
+  var _valid0 = _errs3 === errors;
+  if (_valid0 && valid0) {
+    valid0 = false;
+    passing0 = [passing0, 1];
+  } else {
+    if (_valid0) {
+      valid0 = true;
+      passing0 = 1;
+      var props0 = true;
+    }
+  }
+  if (!valid0) {
+    const err7 = { instancePath, schemaPath: "#/oneOf", keyword: "oneOf", params: { passingSchemas: passing0 }, message: "must match exactly one schema in oneOf", schema: schema35.oneOf, parentSchema: schema35, data };
+    if (vErrors === null) {
+      vErrors = [err7];
+    } else {
+      vErrors.push(err7);
+    }
+    errors++;
+  } else {
+    errors = _errs0;
+    if (vErrors !== null) {
+      if (_errs0) {
+        vErrors.length = _errs0;
+      } else {
+        vErrors = null;
+      }
+    }
+  }
+  validate54.errors = vErrors;
+  evaluated0.props = props0;
+  return errors === 0;
+}
+validate54.evaluated = { "dynamicProps": true, "dynamicItems": false };
+function validate51(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate51.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.case === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "case" }, message: "must have required property 'case'", schema: schema71.required, parentSchema: schema71, data };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.metric === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema71.required, parentSchema: schema71, data };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.verdict === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "verdict" }, message: "must have required property 'verdict'", schema: schema71.required, parentSchema: schema71, data };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    if (data.gated === void 0) {
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "gated" }, message: "must have required property 'gated'", schema: schema71.required, parentSchema: schema71, data };
+      if (vErrors === null) {
+        vErrors = [err3];
+      } else {
+        vErrors.push(err3);
+      }
+      errors++;
+    }
+    if (data.reason === void 0) {
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema71.required, parentSchema: schema71, data };
+      if (vErrors === null) {
+        vErrors = [err4];
+      } else {
+        vErrors.push(err4);
+      }
+      errors++;
+    }
+    for (const key0 in data) {
+      if (!func1.call(schema71.properties, key0)) {
+        const err5 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema71, data };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+    }
+    if (data.case !== void 0) {
+      if (!validate52(data.case, { instancePath: instancePath + "/case", parentData: data, parentDataProperty: "case", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate52.errors : vErrors.concat(validate52.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.metric !== void 0) {
+      let data1 = data.metric;
+      if (typeof data1 !== "string") {
+        const err6 = { instancePath: instancePath + "/metric", schemaPath: "#/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema71.properties.metric.type, parentSchema: schema71.properties.metric, data: data1 };
+        if (vErrors === null) {
+          vErrors = [err6];
+        } else {
+          vErrors.push(err6);
+        }
+        errors++;
+      }
+    }
+    if (data.verdict !== void 0) {
+      let data2 = data.verdict;
+      if (!(data2 === "pass" || data2 === "improvement" || data2 === "regression" || data2 === "suspect" || data2 === "inconclusive" || data2 === "new" || data2 === "missing" || data2 === "invalid" || data2 === "waived")) {
+        const err7 = { instancePath: instancePath + "/verdict", schemaPath: "#/$defs/verdict/enum", keyword: "enum", params: { allowedValues: schema74.enum }, message: "must be equal to one of the allowed values", schema: schema74.enum, parentSchema: schema74, data: data2 };
+        if (vErrors === null) {
+          vErrors = [err7];
+        } else {
+          vErrors.push(err7);
+        }
+        errors++;
+      }
+    }
+    if (data.gated !== void 0) {
+      let data3 = data.gated;
+      if (typeof data3 !== "boolean") {
+        const err8 = { instancePath: instancePath + "/gated", schemaPath: "#/properties/gated/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema71.properties.gated.type, parentSchema: schema71.properties.gated, data: data3 };
+        if (vErrors === null) {
+          vErrors = [err8];
+        } else {
+          vErrors.push(err8);
+        }
+        errors++;
+      }
+    }
+    if (data.control !== void 0) {
+      let data4 = data.control;
+      if (true !== data4) {
+        const err9 = { instancePath: instancePath + "/control", schemaPath: "#/properties/control/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema71.properties.control, data: data4 };
+        if (vErrors === null) {
+          vErrors = [err9];
+        } else {
+          vErrors.push(err9);
+        }
+        errors++;
+      }
+    }
+    if (data.reason !== void 0) {
+      let data5 = data.reason;
+      if (!(data5 === "reported" || data5 === "within-band" || data5 === "within-noise" || data5 === "beyond-limit" || data5 === "flagrant" || data5 === "scenario" || data5 === "stalled" || data5 === "single-run" || data5 === "errors" || data5 === "baseline-errors" || data5 === "few-samples" || data5 === "objective" || data5 === "whole-step" || data5 === "cap" || data5 === "environment" || data5 === "method" || data5 === "not-recorded" || data5 === "short-history" || data5 === "too-noisy" || data5 === "retired" || data5 === "no-baseline" || data5 === "no-candidate" || data5 === "not-run-before" || data5 === "not-run" || data5 === "blank" || data5 === "absent" || data5 === "failed")) {
+        const err10 = { instancePath: instancePath + "/reason", schemaPath: "#/$defs/reason/enum", keyword: "enum", params: { allowedValues: schema75.enum }, message: "must be equal to one of the allowed values", schema: schema75.enum, parentSchema: schema75, data: data5 };
+        if (vErrors === null) {
+          vErrors = [err10];
+        } else {
+          vErrors.push(err10);
+        }
+        errors++;
+      }
+    }
+    if (data.candidate !== void 0) {
+      if (!validate54(data.candidate, { instancePath: instancePath + "/candidate", parentData: data, parentDataProperty: "candidate", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate54.errors : vErrors.concat(validate54.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.repetitions !== void 0) {
+      let data7 = data.repetitions;
+      if (!(typeof data7 == "number" && (!(data7 % 1) && !isNaN(data7)) && isFinite(data7))) {
+        const err11 = { instancePath: instancePath + "/repetitions", schemaPath: "#/properties/repetitions/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema71.properties.repetitions.type, parentSchema: schema71.properties.repetitions, data: data7 };
+        if (vErrors === null) {
+          vErrors = [err11];
+        } else {
+          vErrors.push(err11);
+        }
+        errors++;
+      }
+    }
+    if (data.samples !== void 0) {
+      let data8 = data.samples;
+      if (!(typeof data8 == "number" && (!(data8 % 1) && !isNaN(data8)) && isFinite(data8))) {
+        const err12 = { instancePath: instancePath + "/samples", schemaPath: "#/properties/samples/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema71.properties.samples.type, parentSchema: schema71.properties.samples, data: data8 };
+        if (vErrors === null) {
+          vErrors = [err12];
+        } else {
+          vErrors.push(err12);
+        }
+        errors++;
+      }
+    }
+    if (data.baseline !== void 0) {
+      let data9 = data.baseline;
+      if (data9 && typeof data9 == "object" && !Array.isArray(data9)) {
+        if (data9.value === void 0) {
+          const err13 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/required", keyword: "required", params: { missingProperty: "value" }, message: "must have required property 'value'", schema: schema71.properties.baseline.required, parentSchema: schema71.properties.baseline, data: data9 };
+          if (vErrors === null) {
+            vErrors = [err13];
+          } else {
+            vErrors.push(err13);
+          }
+          errors++;
+        }
+        if (data9.low === void 0) {
+          const err14 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/required", keyword: "required", params: { missingProperty: "low" }, message: "must have required property 'low'", schema: schema71.properties.baseline.required, parentSchema: schema71.properties.baseline, data: data9 };
+          if (vErrors === null) {
+            vErrors = [err14];
+          } else {
+            vErrors.push(err14);
+          }
+          errors++;
+        }
+        if (data9.high === void 0) {
+          const err15 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/required", keyword: "required", params: { missingProperty: "high" }, message: "must have required property 'high'", schema: schema71.properties.baseline.required, parentSchema: schema71.properties.baseline, data: data9 };
+          if (vErrors === null) {
+            vErrors = [err15];
+          } else {
+            vErrors.push(err15);
+          }
+          errors++;
+        }
+        if (data9.runs === void 0) {
+          const err16 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema71.properties.baseline.required, parentSchema: schema71.properties.baseline, data: data9 };
+          if (vErrors === null) {
+            vErrors = [err16];
+          } else {
+            vErrors.push(err16);
+          }
+          errors++;
+        }
+        for (const key1 in data9) {
+          if (!(key1 === "value" || key1 === "low" || key1 === "high" || key1 === "runs" || key1 === "repetitions")) {
+            const err17 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema71.properties.baseline, data: data9 };
+            if (vErrors === null) {
+              vErrors = [err17];
+            } else {
+              vErrors.push(err17);
+            }
+            errors++;
+          }
+        }
+        if (data9.value !== void 0) {
+          let data10 = data9.value;
+          if (!(typeof data10 == "number" && isFinite(data10))) {
+            const err18 = { instancePath: instancePath + "/baseline/value", schemaPath: "#/properties/baseline/properties/value/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema71.properties.baseline.properties.value.type, parentSchema: schema71.properties.baseline.properties.value, data: data10 };
+            if (vErrors === null) {
+              vErrors = [err18];
+            } else {
+              vErrors.push(err18);
+            }
+            errors++;
+          }
+        }
+        if (data9.low !== void 0) {
+          let data11 = data9.low;
+          if (!(typeof data11 == "number" && isFinite(data11))) {
+            const err19 = { instancePath: instancePath + "/baseline/low", schemaPath: "#/properties/baseline/properties/low/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema71.properties.baseline.properties.low.type, parentSchema: schema71.properties.baseline.properties.low, data: data11 };
+            if (vErrors === null) {
+              vErrors = [err19];
+            } else {
+              vErrors.push(err19);
+            }
+            errors++;
+          }
+        }
+        if (data9.high !== void 0) {
+          let data12 = data9.high;
+          if (!(typeof data12 == "number" && isFinite(data12))) {
+            const err20 = { instancePath: instancePath + "/baseline/high", schemaPath: "#/properties/baseline/properties/high/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema71.properties.baseline.properties.high.type, parentSchema: schema71.properties.baseline.properties.high, data: data12 };
+            if (vErrors === null) {
+              vErrors = [err20];
+            } else {
+              vErrors.push(err20);
+            }
+            errors++;
+          }
+        }
+        if (data9.runs !== void 0) {
+          let data13 = data9.runs;
+          if (!(typeof data13 == "number" && (!(data13 % 1) && !isNaN(data13)) && isFinite(data13))) {
+            const err21 = { instancePath: instancePath + "/baseline/runs", schemaPath: "#/properties/baseline/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema71.properties.baseline.properties.runs.type, parentSchema: schema71.properties.baseline.properties.runs, data: data13 };
+            if (vErrors === null) {
+              vErrors = [err21];
+            } else {
+              vErrors.push(err21);
+            }
+            errors++;
+          }
+        }
+        if (data9.repetitions !== void 0) {
+          let data14 = data9.repetitions;
+          if (!(typeof data14 == "number" && (!(data14 % 1) && !isNaN(data14)) && isFinite(data14))) {
+            const err22 = { instancePath: instancePath + "/baseline/repetitions", schemaPath: "#/properties/baseline/properties/repetitions/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema71.properties.baseline.properties.repetitions.type, parentSchema: schema71.properties.baseline.properties.repetitions, data: data14 };
+            if (vErrors === null) {
+              vErrors = [err22];
+            } else {
+              vErrors.push(err22);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const err23 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema71.properties.baseline.type, parentSchema: schema71.properties.baseline, data: data9 };
+        if (vErrors === null) {
+          vErrors = [err23];
+        } else {
+          vErrors.push(err23);
+        }
+        errors++;
+      }
+    }
+    if (data.series !== void 0) {
+      let data15 = data.series;
+      if (Array.isArray(data15)) {
+        const len0 = data15.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data16 = data15[i0];
+          if (!(typeof data16 == "number" && isFinite(data16))) {
+            const err24 = { instancePath: instancePath + "/series/" + i0, schemaPath: "#/properties/series/items/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema71.properties.series.items.type, parentSchema: schema71.properties.series.items, data: data16 };
+            if (vErrors === null) {
+              vErrors = [err24];
+            } else {
+              vErrors.push(err24);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const err25 = { instancePath: instancePath + "/series", schemaPath: "#/properties/series/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema71.properties.series.type, parentSchema: schema71.properties.series, data: data15 };
+        if (vErrors === null) {
+          vErrors = [err25];
+        } else {
+          vErrors.push(err25);
+        }
+        errors++;
+      }
+    }
+    if (data.delta !== void 0) {
+      let data17 = data.delta;
+      if (data17 && typeof data17 == "object" && !Array.isArray(data17)) {
+        if (data17.absolute === void 0) {
+          const err26 = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/required", keyword: "required", params: { missingProperty: "absolute" }, message: "must have required property 'absolute'", schema: schema71.properties.delta.required, parentSchema: schema71.properties.delta, data: data17 };
+          if (vErrors === null) {
+            vErrors = [err26];
+          } else {
+            vErrors.push(err26);
+          }
+          errors++;
+        }
+        if (data17.direction === void 0) {
+          const err27 = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/required", keyword: "required", params: { missingProperty: "direction" }, message: "must have required property 'direction'", schema: schema71.properties.delta.required, parentSchema: schema71.properties.delta, data: data17 };
+          if (vErrors === null) {
+            vErrors = [err27];
+          } else {
+            vErrors.push(err27);
+          }
+          errors++;
+        }
+        for (const key2 in data17) {
+          if (!(key2 === "absolute" || key2 === "percent" || key2 === "direction")) {
+            const err28 = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: false, parentSchema: schema71.properties.delta, data: data17 };
+            if (vErrors === null) {
+              vErrors = [err28];
+            } else {
+              vErrors.push(err28);
+            }
+            errors++;
+          }
+        }
+        if (data17.absolute !== void 0) {
+          let data18 = data17.absolute;
+          if (!(typeof data18 == "number" && isFinite(data18))) {
+            const err29 = { instancePath: instancePath + "/delta/absolute", schemaPath: "#/properties/delta/properties/absolute/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema71.properties.delta.properties.absolute.type, parentSchema: schema71.properties.delta.properties.absolute, data: data18 };
+            if (vErrors === null) {
+              vErrors = [err29];
+            } else {
+              vErrors.push(err29);
+            }
+            errors++;
+          }
+        }
+        if (data17.percent !== void 0) {
+          let data19 = data17.percent;
+          if (!(typeof data19 == "number" && isFinite(data19))) {
+            const err30 = { instancePath: instancePath + "/delta/percent", schemaPath: "#/properties/delta/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema71.properties.delta.properties.percent.type, parentSchema: schema71.properties.delta.properties.percent, data: data19 };
+            if (vErrors === null) {
+              vErrors = [err30];
+            } else {
+              vErrors.push(err30);
+            }
+            errors++;
+          }
+        }
+        if (data17.direction !== void 0) {
+          let data20 = data17.direction;
+          if (!(data20 === "better" || data20 === "worse" || data20 === "same")) {
+            const err31 = { instancePath: instancePath + "/delta/direction", schemaPath: "#/properties/delta/properties/direction/enum", keyword: "enum", params: { allowedValues: schema71.properties.delta.properties.direction.enum }, message: "must be equal to one of the allowed values", schema: schema71.properties.delta.properties.direction.enum, parentSchema: schema71.properties.delta.properties.direction, data: data20 };
+            if (vErrors === null) {
+              vErrors = [err31];
+            } else {
+              vErrors.push(err31);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const err32 = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema71.properties.delta.type, parentSchema: schema71.properties.delta, data: data17 };
+        if (vErrors === null) {
+          vErrors = [err32];
+        } else {
+          vErrors.push(err32);
+        }
+        errors++;
+      }
+    }
+    if (data.band !== void 0) {
+      let data21 = data.band;
+      if (data21 && typeof data21 == "object" && !Array.isArray(data21)) {
+        for (const key3 in data21) {
+          if (!(key3 === "percent" || key3 === "absolute")) {
+            const err33 = { instancePath: instancePath + "/band", schemaPath: "#/properties/band/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties", schema: false, parentSchema: schema71.properties.band, data: data21 };
+            if (vErrors === null) {
+              vErrors = [err33];
+            } else {
+              vErrors.push(err33);
+            }
+            errors++;
+          }
+        }
+        if (data21.percent !== void 0) {
+          let data22 = data21.percent;
+          if (!(typeof data22 == "number" && isFinite(data22))) {
+            const err34 = { instancePath: instancePath + "/band/percent", schemaPath: "#/properties/band/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema71.properties.band.properties.percent.type, parentSchema: schema71.properties.band.properties.percent, data: data22 };
+            if (vErrors === null) {
+              vErrors = [err34];
+            } else {
+              vErrors.push(err34);
+            }
+            errors++;
+          }
+        }
+        if (data21.absolute !== void 0) {
+          let data23 = data21.absolute;
+          if (!(typeof data23 == "number" && isFinite(data23))) {
+            const err35 = { instancePath: instancePath + "/band/absolute", schemaPath: "#/properties/band/properties/absolute/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema71.properties.band.properties.absolute.type, parentSchema: schema71.properties.band.properties.absolute, data: data23 };
+            if (vErrors === null) {
+              vErrors = [err35];
+            } else {
+              vErrors.push(err35);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const err36 = { instancePath: instancePath + "/band", schemaPath: "#/properties/band/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema71.properties.band.type, parentSchema: schema71.properties.band, data: data21 };
+        if (vErrors === null) {
+          vErrors = [err36];
+        } else {
+          vErrors.push(err36);
+        }
+        errors++;
+      }
+    }
+    if (data.noise !== void 0) {
+      let data24 = data.noise;
+      if (data24 && typeof data24 == "object" && !Array.isArray(data24)) {
+        if (data24.from === void 0) {
+          const err37 = { instancePath: instancePath + "/noise", schemaPath: "#/properties/noise/required", keyword: "required", params: { missingProperty: "from" }, message: "must have required property 'from'", schema: schema71.properties.noise.required, parentSchema: schema71.properties.noise, data: data24 };
+          if (vErrors === null) {
+            vErrors = [err37];
+          } else {
+            vErrors.push(err37);
+          }
+          errors++;
+        }
+        if (data24.runs === void 0) {
+          const err38 = { instancePath: instancePath + "/noise", schemaPath: "#/properties/noise/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema71.properties.noise.required, parentSchema: schema71.properties.noise, data: data24 };
+          if (vErrors === null) {
+            vErrors = [err38];
+          } else {
+            vErrors.push(err38);
+          }
+          errors++;
+        }
+        for (const key4 in data24) {
+          if (!(key4 === "percent" || key4 === "absolute" || key4 === "runs" || key4 === "from" || key4 === "own" || key4 === "siblings")) {
+            const err39 = { instancePath: instancePath + "/noise", schemaPath: "#/properties/noise/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 }, message: "must NOT have additional properties", schema: false, parentSchema: schema71.properties.noise, data: data24 };
+            if (vErrors === null) {
+              vErrors = [err39];
+            } else {
+              vErrors.push(err39);
+            }
+            errors++;
+          }
+        }
+        if (data24.percent !== void 0) {
+          let data25 = data24.percent;
+          if (!(typeof data25 == "number" && isFinite(data25))) {
+            const err40 = { instancePath: instancePath + "/noise/percent", schemaPath: "#/properties/noise/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema71.properties.noise.properties.percent.type, parentSchema: schema71.properties.noise.properties.percent, data: data25 };
+            if (vErrors === null) {
+              vErrors = [err40];
+            } else {
+              vErrors.push(err40);
+            }
+            errors++;
+          }
+        }
+        if (data24.absolute !== void 0) {
+          let data26 = data24.absolute;
+          if (!(typeof data26 == "number" && isFinite(data26))) {
+            const err41 = { instancePath: instancePath + "/noise/absolute", schemaPath: "#/properties/noise/properties/absolute/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema71.properties.noise.properties.absolute.type, parentSchema: schema71.properties.noise.properties.absolute, data: data26 };
+            if (vErrors === null) {
+              vErrors = [err41];
+            } else {
+              vErrors.push(err41);
+            }
+            errors++;
+          }
+        }
+        if (data24.runs !== void 0) {
+          let data27 = data24.runs;
+          if (!(typeof data27 == "number" && (!(data27 % 1) && !isNaN(data27)) && isFinite(data27))) {
+            const err42 = { instancePath: instancePath + "/noise/runs", schemaPath: "#/properties/noise/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema71.properties.noise.properties.runs.type, parentSchema: schema71.properties.noise.properties.runs, data: data27 };
+            if (vErrors === null) {
+              vErrors = [err42];
+            } else {
+              vErrors.push(err42);
+            }
+            errors++;
+          }
+        }
+        if (data24.from !== void 0) {
+          let data28 = data24.from;
+          if (!(data28 === "history" || data28 === "assumed" || data28 === "counts" || data28 === "session")) {
+            const err43 = { instancePath: instancePath + "/noise/from", schemaPath: "#/properties/noise/properties/from/enum", keyword: "enum", params: { allowedValues: schema71.properties.noise.properties.from.enum }, message: "must be equal to one of the allowed values", schema: schema71.properties.noise.properties.from.enum, parentSchema: schema71.properties.noise.properties.from, data: data28 };
+            if (vErrors === null) {
+              vErrors = [err43];
+            } else {
+              vErrors.push(err43);
+            }
+            errors++;
+          }
+        }
+        if (data24.own !== void 0) {
+          let data29 = data24.own;
+          if (!(typeof data29 == "number" && isFinite(data29))) {
+            const err44 = { instancePath: instancePath + "/noise/own", schemaPath: "#/properties/noise/properties/own/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema71.properties.noise.properties.own.type, parentSchema: schema71.properties.noise.properties.own, data: data29 };
+            if (vErrors === null) {
+              vErrors = [err44];
+            } else {
+              vErrors.push(err44);
+            }
+            errors++;
+          }
+        }
+        if (data24.siblings !== void 0) {
+          let data30 = data24.siblings;
+          if (!(typeof data30 == "number" && isFinite(data30))) {
+            const err45 = { instancePath: instancePath + "/noise/siblings", schemaPath: "#/properties/noise/properties/siblings/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema71.properties.noise.properties.siblings.type, parentSchema: schema71.properties.noise.properties.siblings, data: data30 };
+            if (vErrors === null) {
+              vErrors = [err45];
+            } else {
+              vErrors.push(err45);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const err46 = { instancePath: instancePath + "/noise", schemaPath: "#/properties/noise/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema71.properties.noise.type, parentSchema: schema71.properties.noise, data: data24 };
+        if (vErrors === null) {
+          vErrors = [err46];
+        } else {
+          vErrors.push(err46);
+        }
+        errors++;
+      }
+    }
+    if (data.limit !== void 0) {
+      let data31 = data.limit;
+      if (!(typeof data31 == "number" && isFinite(data31))) {
+        const err47 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema71.properties.limit.type, parentSchema: schema71.properties.limit, data: data31 };
+        if (vErrors === null) {
+          vErrors = [err47];
+        } else {
+          vErrors.push(err47);
+        }
+        errors++;
+      }
+    }
+    if (data.severity !== void 0) {
+      let data32 = data.severity;
+      if (!(typeof data32 == "number" && isFinite(data32))) {
+        const err48 = { instancePath: instancePath + "/severity", schemaPath: "#/properties/severity/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema71.properties.severity.type, parentSchema: schema71.properties.severity, data: data32 };
+        if (vErrors === null) {
+          vErrors = [err48];
+        } else {
+          vErrors.push(err48);
+        }
+        errors++;
+      }
+    }
+    if (data.smallestDetectable !== void 0) {
+      let data33 = data.smallestDetectable;
+      if (!(typeof data33 == "number" && isFinite(data33))) {
+        const err49 = { instancePath: instancePath + "/smallestDetectable", schemaPath: "#/properties/smallestDetectable/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema71.properties.smallestDetectable.type, parentSchema: schema71.properties.smallestDetectable, data: data33 };
+        if (vErrors === null) {
+          vErrors = [err49];
+        } else {
+          vErrors.push(err49);
+        }
+        errors++;
+      }
+    }
+    if (data.objective !== void 0) {
+      let data34 = data.objective;
+      if (typeof data34 !== "string") {
+        const err50 = { instancePath: instancePath + "/objective", schemaPath: "#/properties/objective/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema71.properties.objective.type, parentSchema: schema71.properties.objective, data: data34 };
+        if (vErrors === null) {
+          vErrors = [err50];
+        } else {
+          vErrors.push(err50);
+        }
+        errors++;
+      }
+    }
+    if (data.waiver !== void 0) {
+      let data35 = data.waiver;
+      if (data35 && typeof data35 == "object" && !Array.isArray(data35)) {
+        if (data35.reason === void 0) {
+          const err51 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema71.properties.waiver.required, parentSchema: schema71.properties.waiver, data: data35 };
+          if (vErrors === null) {
+            vErrors = [err51];
+          } else {
+            vErrors.push(err51);
+          }
+          errors++;
+        }
+        if (data35.until === void 0) {
+          const err52 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/required", keyword: "required", params: { missingProperty: "until" }, message: "must have required property 'until'", schema: schema71.properties.waiver.required, parentSchema: schema71.properties.waiver, data: data35 };
+          if (vErrors === null) {
+            vErrors = [err52];
+          } else {
+            vErrors.push(err52);
+          }
+          errors++;
+        }
+        for (const key5 in data35) {
+          if (!(key5 === "reason" || key5 === "until" || key5 === "issue" || key5 === "ceiling")) {
+            const err53 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 }, message: "must NOT have additional properties", schema: false, parentSchema: schema71.properties.waiver, data: data35 };
+            if (vErrors === null) {
+              vErrors = [err53];
+            } else {
+              vErrors.push(err53);
+            }
+            errors++;
+          }
+        }
+        if (data35.reason !== void 0) {
+          let data36 = data35.reason;
+          if (typeof data36 !== "string") {
+            const err54 = { instancePath: instancePath + "/waiver/reason", schemaPath: "#/properties/waiver/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema71.properties.waiver.properties.reason.type, parentSchema: schema71.properties.waiver.properties.reason, data: data36 };
+            if (vErrors === null) {
+              vErrors = [err54];
+            } else {
+              vErrors.push(err54);
+            }
+            errors++;
+          }
+        }
+        if (data35.until !== void 0) {
+          let data37 = data35.until;
+          if (typeof data37 !== "string") {
+            const err55 = { instancePath: instancePath + "/waiver/until", schemaPath: "#/properties/waiver/properties/until/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema71.properties.waiver.properties.until.type, parentSchema: schema71.properties.waiver.properties.until, data: data37 };
+            if (vErrors === null) {
+              vErrors = [err55];
+            } else {
+              vErrors.push(err55);
+            }
+            errors++;
+          }
+        }
+        if (data35.issue !== void 0) {
+          let data38 = data35.issue;
+          if (typeof data38 !== "string") {
+            const err56 = { instancePath: instancePath + "/waiver/issue", schemaPath: "#/properties/waiver/properties/issue/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema71.properties.waiver.properties.issue.type, parentSchema: schema71.properties.waiver.properties.issue, data: data38 };
+            if (vErrors === null) {
+              vErrors = [err56];
+            } else {
+              vErrors.push(err56);
+            }
+            errors++;
+          }
+        }
+        if (data35.ceiling !== void 0) {
+          let data39 = data35.ceiling;
+          if (typeof data39 !== "string") {
+            const err57 = { instancePath: instancePath + "/waiver/ceiling", schemaPath: "#/properties/waiver/properties/ceiling/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema71.properties.waiver.properties.ceiling.type, parentSchema: schema71.properties.waiver.properties.ceiling, data: data39 };
+            if (vErrors === null) {
+              vErrors = [err57];
+            } else {
+              vErrors.push(err57);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const err58 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema71.properties.waiver.type, parentSchema: schema71.properties.waiver, data: data35 };
+        if (vErrors === null) {
+          vErrors = [err58];
+        } else {
+          vErrors.push(err58);
+        }
+        errors++;
+      }
+    }
+    if (data.adjusted !== void 0) {
+      let data40 = data.adjusted;
+      if (data40 && typeof data40 == "object" && !Array.isArray(data40)) {
+        if (data40.percent === void 0) {
+          const err59 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema71.properties.adjusted.required, parentSchema: schema71.properties.adjusted, data: data40 };
+          if (vErrors === null) {
+            vErrors = [err59];
+          } else {
+            vErrors.push(err59);
+          }
+          errors++;
+        }
+        if (data40.shift === void 0) {
+          const err60 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/required", keyword: "required", params: { missingProperty: "shift" }, message: "must have required property 'shift'", schema: schema71.properties.adjusted.required, parentSchema: schema71.properties.adjusted, data: data40 };
+          if (vErrors === null) {
+            vErrors = [err60];
+          } else {
+            vErrors.push(err60);
+          }
+          errors++;
+        }
+        for (const key6 in data40) {
+          if (!(key6 === "percent" || key6 === "shift")) {
+            const err61 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key6 }, message: "must NOT have additional properties", schema: false, parentSchema: schema71.properties.adjusted, data: data40 };
+            if (vErrors === null) {
+              vErrors = [err61];
+            } else {
+              vErrors.push(err61);
+            }
+            errors++;
+          }
+        }
+        if (data40.percent !== void 0) {
+          let data41 = data40.percent;
+          if (!(typeof data41 == "number" && isFinite(data41))) {
+            const err62 = { instancePath: instancePath + "/adjusted/percent", schemaPath: "#/properties/adjusted/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema71.properties.adjusted.properties.percent.type, parentSchema: schema71.properties.adjusted.properties.percent, data: data41 };
+            if (vErrors === null) {
+              vErrors = [err62];
+            } else {
+              vErrors.push(err62);
+            }
+            errors++;
+          }
+        }
+        if (data40.shift !== void 0) {
+          let data42 = data40.shift;
+          if (!(typeof data42 == "number" && isFinite(data42))) {
+            const err63 = { instancePath: instancePath + "/adjusted/shift", schemaPath: "#/properties/adjusted/properties/shift/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema71.properties.adjusted.properties.shift.type, parentSchema: schema71.properties.adjusted.properties.shift, data: data42 };
+            if (vErrors === null) {
+              vErrors = [err63];
+            } else {
+              vErrors.push(err63);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const err64 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema71.properties.adjusted.type, parentSchema: schema71.properties.adjusted, data: data40 };
+        if (vErrors === null) {
+          vErrors = [err64];
+        } else {
+          vErrors.push(err64);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err65 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema71.type, parentSchema: schema71, data };
+    if (vErrors === null) {
+      vErrors = [err65];
+    } else {
+      vErrors.push(err65);
+    }
+    errors++;
+  }
+  validate51.errors = vErrors;
+  return errors === 0;
+}
+validate51.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema80 = { "title": "CandidateSide", "type": "object", "required": ["provenance", "cases", "measurements"], "additionalProperties": false, "properties": { "provenance": { "$ref": "run.schema.json#/$defs/provenance" }, "cases": { "type": "integer" }, "measurements": { "type": "integer" } } };
+var schema32 = { "title": "Provenance", "description": "Where and when a run was made.", "type": "object", "additionalProperties": false, "properties": { "tool": { "description": 'What produced the results, e.g. "JMeter".', "type": "string" }, "startedAt": { "description": "When the run began: ISO 8601, UTC.", "type": "string", "format": "date-time" }, "commit": { "description": "Full commit id of the build that was measured.", "type": "string" }, "branch": { "type": "string" }, "tag": { "description": 'A release name, e.g. "4.5.0".', "type": "string" }, "environment": { "description": "What the run was made on: instance type, CPU, runtime, ... Part of what makes two runs comparable.", "type": "object", "additionalProperties": { "type": "string" } } } };
+var formats0 = require_formats().fullFormats["date-time"];
+function validate57(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate57.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.provenance === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "provenance" }, message: "must have required property 'provenance'", schema: schema80.required, parentSchema: schema80, data };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.cases === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema80.required, parentSchema: schema80, data };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.measurements === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "measurements" }, message: "must have required property 'measurements'", schema: schema80.required, parentSchema: schema80, data };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    for (const key0 in data) {
+      if (!(key0 === "provenance" || key0 === "cases" || key0 === "measurements")) {
+        const err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema80, data };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+    }
+    if (data.provenance !== void 0) {
+      let data0 = data.provenance;
+      if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
+        for (const key1 in data0) {
+          if (!(key1 === "tool" || key1 === "startedAt" || key1 === "commit" || key1 === "branch" || key1 === "tag" || key1 === "environment")) {
+            const err4 = { instancePath: instancePath + "/provenance", schemaPath: "run.schema.json#/$defs/provenance/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema32, data: data0 };
+            if (vErrors === null) {
+              vErrors = [err4];
+            } else {
+              vErrors.push(err4);
+            }
+            errors++;
+          }
+        }
+        if (data0.tool !== void 0) {
+          let data1 = data0.tool;
+          if (typeof data1 !== "string") {
+            const err5 = { instancePath: instancePath + "/provenance/tool", schemaPath: "run.schema.json#/$defs/provenance/properties/tool/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.tool.type, parentSchema: schema32.properties.tool, data: data1 };
+            if (vErrors === null) {
+              vErrors = [err5];
+            } else {
+              vErrors.push(err5);
+            }
+            errors++;
+          }
+        }
+        if (data0.startedAt !== void 0) {
+          let data2 = data0.startedAt;
+          if (typeof data2 === "string") {
+            if (!formats0.validate(data2)) {
+              const err6 = { instancePath: instancePath + "/provenance/startedAt", schemaPath: "run.schema.json#/$defs/provenance/properties/startedAt/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"', schema: "date-time", parentSchema: schema32.properties.startedAt, data: data2 };
+              if (vErrors === null) {
+                vErrors = [err6];
+              } else {
+                vErrors.push(err6);
+              }
+              errors++;
+            }
+          } else {
+            const err7 = { instancePath: instancePath + "/provenance/startedAt", schemaPath: "run.schema.json#/$defs/provenance/properties/startedAt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.startedAt.type, parentSchema: schema32.properties.startedAt, data: data2 };
+            if (vErrors === null) {
+              vErrors = [err7];
+            } else {
+              vErrors.push(err7);
+            }
+            errors++;
+          }
+        }
+        if (data0.commit !== void 0) {
+          let data3 = data0.commit;
+          if (typeof data3 !== "string") {
+            const err8 = { instancePath: instancePath + "/provenance/commit", schemaPath: "run.schema.json#/$defs/provenance/properties/commit/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.commit.type, parentSchema: schema32.properties.commit, data: data3 };
+            if (vErrors === null) {
+              vErrors = [err8];
+            } else {
+              vErrors.push(err8);
+            }
+            errors++;
+          }
+        }
+        if (data0.branch !== void 0) {
+          let data4 = data0.branch;
+          if (typeof data4 !== "string") {
+            const err9 = { instancePath: instancePath + "/provenance/branch", schemaPath: "run.schema.json#/$defs/provenance/properties/branch/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.branch.type, parentSchema: schema32.properties.branch, data: data4 };
+            if (vErrors === null) {
+              vErrors = [err9];
+            } else {
+              vErrors.push(err9);
+            }
+            errors++;
+          }
+        }
+        if (data0.tag !== void 0) {
+          let data5 = data0.tag;
+          if (typeof data5 !== "string") {
+            const err10 = { instancePath: instancePath + "/provenance/tag", schemaPath: "run.schema.json#/$defs/provenance/properties/tag/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.tag.type, parentSchema: schema32.properties.tag, data: data5 };
+            if (vErrors === null) {
+              vErrors = [err10];
+            } else {
+              vErrors.push(err10);
+            }
+            errors++;
+          }
+        }
+        if (data0.environment !== void 0) {
+          let data6 = data0.environment;
+          if (data6 && typeof data6 == "object" && !Array.isArray(data6)) {
+            for (const key2 in data6) {
+              let data7 = data6[key2];
+              if (typeof data7 !== "string") {
+                const err11 = { instancePath: instancePath + "/provenance/environment/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "run.schema.json#/$defs/provenance/properties/environment/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.environment.additionalProperties.type, parentSchema: schema32.properties.environment.additionalProperties, data: data7 };
+                if (vErrors === null) {
+                  vErrors = [err11];
+                } else {
+                  vErrors.push(err11);
+                }
+                errors++;
+              }
+            }
+          } else {
+            const err12 = { instancePath: instancePath + "/provenance/environment", schemaPath: "run.schema.json#/$defs/provenance/properties/environment/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema32.properties.environment.type, parentSchema: schema32.properties.environment, data: data6 };
+            if (vErrors === null) {
+              vErrors = [err12];
+            } else {
+              vErrors.push(err12);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const err13 = { instancePath: instancePath + "/provenance", schemaPath: "run.schema.json#/$defs/provenance/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema32.type, parentSchema: schema32, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err13];
+        } else {
+          vErrors.push(err13);
+        }
+        errors++;
+      }
+    }
+    if (data.cases !== void 0) {
+      let data8 = data.cases;
+      if (!(typeof data8 == "number" && (!(data8 % 1) && !isNaN(data8)) && isFinite(data8))) {
+        const err14 = { instancePath: instancePath + "/cases", schemaPath: "#/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema80.properties.cases.type, parentSchema: schema80.properties.cases, data: data8 };
+        if (vErrors === null) {
+          vErrors = [err14];
+        } else {
+          vErrors.push(err14);
+        }
+        errors++;
+      }
+    }
+    if (data.measurements !== void 0) {
+      let data9 = data.measurements;
+      if (!(typeof data9 == "number" && (!(data9 % 1) && !isNaN(data9)) && isFinite(data9))) {
+        const err15 = { instancePath: instancePath + "/measurements", schemaPath: "#/properties/measurements/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema80.properties.measurements.type, parentSchema: schema80.properties.measurements, data: data9 };
+        if (vErrors === null) {
+          vErrors = [err15];
+        } else {
+          vErrors.push(err15);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err16 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema80.type, parentSchema: schema80, data };
+    if (vErrors === null) {
+      vErrors = [err16];
+    } else {
+      vErrors.push(err16);
+    }
+    errors++;
+  }
+  validate57.errors = vErrors;
+  return errors === 0;
+}
+validate57.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema82 = { "title": "BaselineSide", "type": "object", "required": ["selector", "cases", "runs"], "additionalProperties": false, "properties": { "selector": { "description": "As asked for: history, last, tag:NAME or a file.", "type": "string" }, "cases": { "type": "integer" }, "runs": { "description": "Provenance of the runs looked back on, oldest first.", "type": "array", "items": { "$ref": "run.schema.json#/$defs/provenance" } }, "repetitions": { "description": "Present where the baseline was measured in the candidate's session: how often, of the case measured most often.", "type": "integer" } } };
+function validate59(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate59.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.selector === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "selector" }, message: "must have required property 'selector'", schema: schema82.required, parentSchema: schema82, data };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.cases === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema82.required, parentSchema: schema82, data };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.runs === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema82.required, parentSchema: schema82, data };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    for (const key0 in data) {
+      if (!(key0 === "selector" || key0 === "cases" || key0 === "runs" || key0 === "repetitions")) {
+        const err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema82, data };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+    }
+    if (data.selector !== void 0) {
+      let data0 = data.selector;
+      if (typeof data0 !== "string") {
+        const err4 = { instancePath: instancePath + "/selector", schemaPath: "#/properties/selector/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema82.properties.selector.type, parentSchema: schema82.properties.selector, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+    }
+    if (data.cases !== void 0) {
+      let data1 = data.cases;
+      if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
+        const err5 = { instancePath: instancePath + "/cases", schemaPath: "#/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema82.properties.cases.type, parentSchema: schema82.properties.cases, data: data1 };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+    }
+    if (data.runs !== void 0) {
+      let data2 = data.runs;
+      if (Array.isArray(data2)) {
+        const len0 = data2.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data3 = data2[i0];
+          if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
+            for (const key1 in data3) {
+              if (!(key1 === "tool" || key1 === "startedAt" || key1 === "commit" || key1 === "branch" || key1 === "tag" || key1 === "environment")) {
+                const err6 = { instancePath: instancePath + "/runs/" + i0, schemaPath: "run.schema.json#/$defs/provenance/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema32, data: data3 };
+                if (vErrors === null) {
+                  vErrors = [err6];
+                } else {
+                  vErrors.push(err6);
+                }
+                errors++;
+              }
+            }
+            if (data3.tool !== void 0) {
+              let data4 = data3.tool;
+              if (typeof data4 !== "string") {
+                const err7 = { instancePath: instancePath + "/runs/" + i0 + "/tool", schemaPath: "run.schema.json#/$defs/provenance/properties/tool/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.tool.type, parentSchema: schema32.properties.tool, data: data4 };
+                if (vErrors === null) {
+                  vErrors = [err7];
+                } else {
+                  vErrors.push(err7);
+                }
+                errors++;
+              }
+            }
+            if (data3.startedAt !== void 0) {
+              let data5 = data3.startedAt;
+              if (typeof data5 === "string") {
+                if (!formats0.validate(data5)) {
+                  const err8 = { instancePath: instancePath + "/runs/" + i0 + "/startedAt", schemaPath: "run.schema.json#/$defs/provenance/properties/startedAt/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"', schema: "date-time", parentSchema: schema32.properties.startedAt, data: data5 };
+                  if (vErrors === null) {
+                    vErrors = [err8];
+                  } else {
+                    vErrors.push(err8);
+                  }
+                  errors++;
+                }
+              } else {
+                const err9 = { instancePath: instancePath + "/runs/" + i0 + "/startedAt", schemaPath: "run.schema.json#/$defs/provenance/properties/startedAt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.startedAt.type, parentSchema: schema32.properties.startedAt, data: data5 };
+                if (vErrors === null) {
+                  vErrors = [err9];
+                } else {
+                  vErrors.push(err9);
+                }
+                errors++;
+              }
+            }
+            if (data3.commit !== void 0) {
+              let data6 = data3.commit;
+              if (typeof data6 !== "string") {
+                const err10 = { instancePath: instancePath + "/runs/" + i0 + "/commit", schemaPath: "run.schema.json#/$defs/provenance/properties/commit/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.commit.type, parentSchema: schema32.properties.commit, data: data6 };
+                if (vErrors === null) {
+                  vErrors = [err10];
+                } else {
+                  vErrors.push(err10);
+                }
+                errors++;
+              }
+            }
+            if (data3.branch !== void 0) {
+              let data7 = data3.branch;
+              if (typeof data7 !== "string") {
+                const err11 = { instancePath: instancePath + "/runs/" + i0 + "/branch", schemaPath: "run.schema.json#/$defs/provenance/properties/branch/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.branch.type, parentSchema: schema32.properties.branch, data: data7 };
+                if (vErrors === null) {
+                  vErrors = [err11];
+                } else {
+                  vErrors.push(err11);
+                }
+                errors++;
+              }
+            }
+            if (data3.tag !== void 0) {
+              let data8 = data3.tag;
+              if (typeof data8 !== "string") {
+                const err12 = { instancePath: instancePath + "/runs/" + i0 + "/tag", schemaPath: "run.schema.json#/$defs/provenance/properties/tag/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.tag.type, parentSchema: schema32.properties.tag, data: data8 };
+                if (vErrors === null) {
+                  vErrors = [err12];
+                } else {
+                  vErrors.push(err12);
+                }
+                errors++;
+              }
+            }
+            if (data3.environment !== void 0) {
+              let data9 = data3.environment;
+              if (data9 && typeof data9 == "object" && !Array.isArray(data9)) {
+                for (const key2 in data9) {
+                  let data10 = data9[key2];
+                  if (typeof data10 !== "string") {
+                    const err13 = { instancePath: instancePath + "/runs/" + i0 + "/environment/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "run.schema.json#/$defs/provenance/properties/environment/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.environment.additionalProperties.type, parentSchema: schema32.properties.environment.additionalProperties, data: data10 };
+                    if (vErrors === null) {
+                      vErrors = [err13];
+                    } else {
+                      vErrors.push(err13);
+                    }
+                    errors++;
+                  }
+                }
+              } else {
+                const err14 = { instancePath: instancePath + "/runs/" + i0 + "/environment", schemaPath: "run.schema.json#/$defs/provenance/properties/environment/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema32.properties.environment.type, parentSchema: schema32.properties.environment, data: data9 };
+                if (vErrors === null) {
+                  vErrors = [err14];
+                } else {
+                  vErrors.push(err14);
+                }
+                errors++;
+              }
+            }
+          } else {
+            const err15 = { instancePath: instancePath + "/runs/" + i0, schemaPath: "run.schema.json#/$defs/provenance/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema32.type, parentSchema: schema32, data: data3 };
+            if (vErrors === null) {
+              vErrors = [err15];
+            } else {
+              vErrors.push(err15);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const err16 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema82.properties.runs.type, parentSchema: schema82.properties.runs, data: data2 };
+        if (vErrors === null) {
+          vErrors = [err16];
+        } else {
+          vErrors.push(err16);
+        }
+        errors++;
+      }
+    }
+    if (data.repetitions !== void 0) {
+      let data11 = data.repetitions;
+      if (!(typeof data11 == "number" && (!(data11 % 1) && !isNaN(data11)) && isFinite(data11))) {
+        const err17 = { instancePath: instancePath + "/repetitions", schemaPath: "#/properties/repetitions/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema82.properties.repetitions.type, parentSchema: schema82.properties.repetitions, data: data11 };
+        if (vErrors === null) {
+          vErrors = [err17];
+        } else {
+          vErrors.push(err17);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err18 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema82.type, parentSchema: schema82, data };
+    if (vErrors === null) {
+      vErrors = [err18];
+    } else {
+      vErrors.push(err18);
+    }
+    errors++;
+  }
+  validate59.errors = vErrors;
+  return errors === 0;
+}
+validate59.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema86 = { "title": "Rerun", "description": "What to measure again so that another run can decide.", "type": "object", "required": ["suspects", "controls"], "additionalProperties": false, "properties": { "suspects": { "description": "Cases that look worse and that one run cannot tell.", "type": "array", "items": { "$ref": "#/$defs/case" } }, "controls": { "description": "Cases to measure with them, so that the machine's part can be told again: declared controls, else the quietest cases of other scenarios. None where there is no suspect.", "type": "array", "items": { "$ref": "#/$defs/case" } } } };
+function validate61(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate61.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.suspects === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "suspects" }, message: "must have required property 'suspects'", schema: schema86.required, parentSchema: schema86, data };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.controls === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "controls" }, message: "must have required property 'controls'", schema: schema86.required, parentSchema: schema86, data };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    for (const key0 in data) {
+      if (!(key0 === "suspects" || key0 === "controls")) {
+        const err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema86, data };
+        if (vErrors === null) {
+          vErrors = [err2];
+        } else {
+          vErrors.push(err2);
+        }
+        errors++;
+      }
+    }
+    if (data.suspects !== void 0) {
+      let data0 = data.suspects;
+      if (Array.isArray(data0)) {
+        const len0 = data0.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validate52(data0[i0], { instancePath: instancePath + "/suspects/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate52.errors : vErrors.concat(validate52.errors);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const err3 = { instancePath: instancePath + "/suspects", schemaPath: "#/properties/suspects/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema86.properties.suspects.type, parentSchema: schema86.properties.suspects, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+    }
+    if (data.controls !== void 0) {
+      let data2 = data.controls;
+      if (Array.isArray(data2)) {
+        const len1 = data2.length;
+        for (let i1 = 0; i1 < len1; i1++) {
+          if (!validate52(data2[i1], { instancePath: instancePath + "/controls/" + i1, parentData: data2, parentDataProperty: i1, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate52.errors : vErrors.concat(validate52.errors);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const err4 = { instancePath: instancePath + "/controls", schemaPath: "#/properties/controls/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema86.properties.controls.type, parentSchema: schema86.properties.controls, data: data2 };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema86.type, parentSchema: schema86, data };
+    if (vErrors === null) {
+      vErrors = [err5];
+    } else {
+      vErrors.push(err5);
+    }
+    errors++;
+  }
+  validate61.errors = vErrors;
+  return errors === 0;
+}
+validate61.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+function validate50(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate50.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.schemaVersion === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'", schema: schema67.required, parentSchema: schema67, data };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.tool === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "tool" }, message: "must have required property 'tool'", schema: schema67.required, parentSchema: schema67, data };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.outcome === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "outcome" }, message: "must have required property 'outcome'", schema: schema67.required, parentSchema: schema67, data };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    if (data.reasons === void 0) {
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reasons" }, message: "must have required property 'reasons'", schema: schema67.required, parentSchema: schema67, data };
+      if (vErrors === null) {
+        vErrors = [err3];
+      } else {
+        vErrors.push(err3);
+      }
+      errors++;
+    }
+    if (data.tallies === void 0) {
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "tallies" }, message: "must have required property 'tallies'", schema: schema67.required, parentSchema: schema67, data };
+      if (vErrors === null) {
+        vErrors = [err4];
+      } else {
+        vErrors.push(err4);
+      }
+      errors++;
+    }
+    if (data.findings === void 0) {
+      const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "findings" }, message: "must have required property 'findings'", schema: schema67.required, parentSchema: schema67, data };
+      if (vErrors === null) {
+        vErrors = [err5];
+      } else {
+        vErrors.push(err5);
+      }
+      errors++;
+    }
+    if (data.waivers === void 0) {
+      const err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "waivers" }, message: "must have required property 'waivers'", schema: schema67.required, parentSchema: schema67, data };
+      if (vErrors === null) {
+        vErrors = [err6];
+      } else {
+        vErrors.push(err6);
+      }
+      errors++;
+    }
+    if (data.problems === void 0) {
+      const err7 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "problems" }, message: "must have required property 'problems'", schema: schema67.required, parentSchema: schema67, data };
+      if (vErrors === null) {
+        vErrors = [err7];
+      } else {
+        vErrors.push(err7);
+      }
+      errors++;
+    }
+    if (data.candidate === void 0) {
+      const err8 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "candidate" }, message: "must have required property 'candidate'", schema: schema67.required, parentSchema: schema67, data };
+      if (vErrors === null) {
+        vErrors = [err8];
+      } else {
+        vErrors.push(err8);
+      }
+      errors++;
+    }
+    if (data.baseline === void 0) {
+      const err9 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "baseline" }, message: "must have required property 'baseline'", schema: schema67.required, parentSchema: schema67, data };
+      if (vErrors === null) {
+        vErrors = [err9];
+      } else {
+        vErrors.push(err9);
+      }
+      errors++;
+    }
+    if (data.runShifts === void 0) {
+      const err10 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "runShifts" }, message: "must have required property 'runShifts'", schema: schema67.required, parentSchema: schema67, data };
+      if (vErrors === null) {
+        vErrors = [err10];
+      } else {
+        vErrors.push(err10);
+      }
+      errors++;
+    }
+    if (data.scenarios === void 0) {
+      const err11 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "scenarios" }, message: "must have required property 'scenarios'", schema: schema67.required, parentSchema: schema67, data };
+      if (vErrors === null) {
+        vErrors = [err11];
+      } else {
+        vErrors.push(err11);
+      }
+      errors++;
+    }
+    if (data.rerun === void 0) {
+      const err12 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "rerun" }, message: "must have required property 'rerun'", schema: schema67.required, parentSchema: schema67, data };
+      if (vErrors === null) {
+        vErrors = [err12];
+      } else {
+        vErrors.push(err12);
+      }
+      errors++;
+    }
+    for (const key0 in data) {
+      if (!func1.call(schema67.properties, key0)) {
+        const err13 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema67, data };
+        if (vErrors === null) {
+          vErrors = [err13];
+        } else {
+          vErrors.push(err13);
+        }
+        errors++;
+      }
+    }
+    if (data.schemaVersion !== void 0) {
+      let data0 = data.schemaVersion;
+      if (1 !== data0) {
+        const err14 = { instancePath: instancePath + "/schemaVersion", schemaPath: "#/properties/schemaVersion/const", keyword: "const", params: { allowedValue: 1 }, message: "must be equal to constant", schema: 1, parentSchema: schema67.properties.schemaVersion, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err14];
+        } else {
+          vErrors.push(err14);
+        }
+        errors++;
+      }
+    }
+    if (data.tool !== void 0) {
+      let data1 = data.tool;
+      if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
+        if (data1.name === void 0) {
+          const err15 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'", schema: schema67.properties.tool.required, parentSchema: schema67.properties.tool, data: data1 };
+          if (vErrors === null) {
+            vErrors = [err15];
+          } else {
+            vErrors.push(err15);
+          }
+          errors++;
+        }
+        if (data1.version === void 0) {
+          const err16 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/required", keyword: "required", params: { missingProperty: "version" }, message: "must have required property 'version'", schema: schema67.properties.tool.required, parentSchema: schema67.properties.tool, data: data1 };
+          if (vErrors === null) {
+            vErrors = [err16];
+          } else {
+            vErrors.push(err16);
+          }
+          errors++;
+        }
+        for (const key1 in data1) {
+          if (!(key1 === "name" || key1 === "version")) {
+            const err17 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema67.properties.tool, data: data1 };
+            if (vErrors === null) {
+              vErrors = [err17];
+            } else {
+              vErrors.push(err17);
+            }
+            errors++;
+          }
+        }
+        if (data1.name !== void 0) {
+          let data2 = data1.name;
+          if ("guardband" !== data2) {
+            const err18 = { instancePath: instancePath + "/tool/name", schemaPath: "#/properties/tool/properties/name/const", keyword: "const", params: { allowedValue: "guardband" }, message: "must be equal to constant", schema: "guardband", parentSchema: schema67.properties.tool.properties.name, data: data2 };
+            if (vErrors === null) {
+              vErrors = [err18];
+            } else {
+              vErrors.push(err18);
+            }
+            errors++;
+          }
+        }
+        if (data1.version !== void 0) {
+          let data3 = data1.version;
+          if (typeof data3 !== "string") {
+            const err19 = { instancePath: instancePath + "/tool/version", schemaPath: "#/properties/tool/properties/version/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema67.properties.tool.properties.version.type, parentSchema: schema67.properties.tool.properties.version, data: data3 };
+            if (vErrors === null) {
+              vErrors = [err19];
+            } else {
+              vErrors.push(err19);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const err20 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema67.properties.tool.type, parentSchema: schema67.properties.tool, data: data1 };
+        if (vErrors === null) {
+          vErrors = [err20];
+        } else {
+          vErrors.push(err20);
+        }
+        errors++;
+      }
+    }
+    if (data.outcome !== void 0) {
+      let data4 = data.outcome;
+      if (!(data4 === "passed" || data4 === "failed" || data4 === "undecided")) {
+        const err21 = { instancePath: instancePath + "/outcome", schemaPath: "#/$defs/outcome/enum", keyword: "enum", params: { allowedValues: schema68.enum }, message: "must be equal to one of the allowed values", schema: schema68.enum, parentSchema: schema68, data: data4 };
+        if (vErrors === null) {
+          vErrors = [err21];
+        } else {
+          vErrors.push(err21);
+        }
+        errors++;
+      }
+    }
+    if (data.reasons !== void 0) {
+      let data5 = data.reasons;
+      if (Array.isArray(data5)) {
+        const len0 = data5.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data6 = data5[i0];
+          if (!(data6 === "regression" || data6 === "whole-run" || data6 === "objective" || data6 === "missing" || data6 === "invalid" || data6 === "suspect" || data6 === "no-baseline" || data6 === "nothing-compared" || data6 === "metric-never-judged" || data6 === "inconclusive" || data6 === "unreadable-input")) {
+            const err22 = { instancePath: instancePath + "/reasons/" + i0, schemaPath: "#/$defs/outcomeReason/enum", keyword: "enum", params: { allowedValues: schema69.enum }, message: "must be equal to one of the allowed values", schema: schema69.enum, parentSchema: schema69, data: data6 };
+            if (vErrors === null) {
+              vErrors = [err22];
+            } else {
+              vErrors.push(err22);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const err23 = { instancePath: instancePath + "/reasons", schemaPath: "#/properties/reasons/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema67.properties.reasons.type, parentSchema: schema67.properties.reasons, data: data5 };
+        if (vErrors === null) {
+          vErrors = [err23];
+        } else {
+          vErrors.push(err23);
+        }
+        errors++;
+      }
+    }
+    if (data.tallies !== void 0) {
+      let data7 = data.tallies;
+      if (data7 && typeof data7 == "object" && !Array.isArray(data7)) {
+        if (data7.cases === void 0) {
+          const err24 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema70.required, parentSchema: schema70, data: data7 };
+          if (vErrors === null) {
+            vErrors = [err24];
+          } else {
+            vErrors.push(err24);
+          }
+          errors++;
+        }
+        if (data7.compared === void 0) {
+          const err25 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "compared" }, message: "must have required property 'compared'", schema: schema70.required, parentSchema: schema70, data: data7 };
+          if (vErrors === null) {
+            vErrors = [err25];
+          } else {
+            vErrors.push(err25);
+          }
+          errors++;
+        }
+        if (data7.pass === void 0) {
+          const err26 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "pass" }, message: "must have required property 'pass'", schema: schema70.required, parentSchema: schema70, data: data7 };
+          if (vErrors === null) {
+            vErrors = [err26];
+          } else {
+            vErrors.push(err26);
+          }
+          errors++;
+        }
+        if (data7.improvement === void 0) {
+          const err27 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "improvement" }, message: "must have required property 'improvement'", schema: schema70.required, parentSchema: schema70, data: data7 };
+          if (vErrors === null) {
+            vErrors = [err27];
+          } else {
+            vErrors.push(err27);
+          }
+          errors++;
+        }
+        if (data7.regression === void 0) {
+          const err28 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "regression" }, message: "must have required property 'regression'", schema: schema70.required, parentSchema: schema70, data: data7 };
+          if (vErrors === null) {
+            vErrors = [err28];
+          } else {
+            vErrors.push(err28);
+          }
+          errors++;
+        }
+        if (data7.suspect === void 0) {
+          const err29 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "suspect" }, message: "must have required property 'suspect'", schema: schema70.required, parentSchema: schema70, data: data7 };
+          if (vErrors === null) {
+            vErrors = [err29];
+          } else {
+            vErrors.push(err29);
+          }
+          errors++;
+        }
+        if (data7.inconclusive === void 0) {
+          const err30 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "inconclusive" }, message: "must have required property 'inconclusive'", schema: schema70.required, parentSchema: schema70, data: data7 };
+          if (vErrors === null) {
+            vErrors = [err30];
+          } else {
+            vErrors.push(err30);
+          }
+          errors++;
+        }
+        if (data7.new === void 0) {
+          const err31 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "new" }, message: "must have required property 'new'", schema: schema70.required, parentSchema: schema70, data: data7 };
+          if (vErrors === null) {
+            vErrors = [err31];
+          } else {
+            vErrors.push(err31);
+          }
+          errors++;
+        }
+        if (data7.missing === void 0) {
+          const err32 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "missing" }, message: "must have required property 'missing'", schema: schema70.required, parentSchema: schema70, data: data7 };
+          if (vErrors === null) {
+            vErrors = [err32];
+          } else {
+            vErrors.push(err32);
+          }
+          errors++;
+        }
+        if (data7.invalid === void 0) {
+          const err33 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "invalid" }, message: "must have required property 'invalid'", schema: schema70.required, parentSchema: schema70, data: data7 };
+          if (vErrors === null) {
+            vErrors = [err33];
+          } else {
+            vErrors.push(err33);
+          }
+          errors++;
+        }
+        if (data7.waived === void 0) {
+          const err34 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "waived" }, message: "must have required property 'waived'", schema: schema70.required, parentSchema: schema70, data: data7 };
+          if (vErrors === null) {
+            vErrors = [err34];
+          } else {
+            vErrors.push(err34);
+          }
+          errors++;
+        }
+        for (const key2 in data7) {
+          if (!func1.call(schema70.properties, key2)) {
+            const err35 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: false, parentSchema: schema70, data: data7 };
+            if (vErrors === null) {
+              vErrors = [err35];
+            } else {
+              vErrors.push(err35);
+            }
+            errors++;
+          }
+        }
+        if (data7.cases !== void 0) {
+          let data8 = data7.cases;
+          if (!(typeof data8 == "number" && (!(data8 % 1) && !isNaN(data8)) && isFinite(data8))) {
+            const err36 = { instancePath: instancePath + "/tallies/cases", schemaPath: "#/$defs/tallies/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema70.properties.cases.type, parentSchema: schema70.properties.cases, data: data8 };
+            if (vErrors === null) {
+              vErrors = [err36];
+            } else {
+              vErrors.push(err36);
+            }
+            errors++;
+          }
+        }
+        if (data7.compared !== void 0) {
+          let data9 = data7.compared;
+          if (!(typeof data9 == "number" && (!(data9 % 1) && !isNaN(data9)) && isFinite(data9))) {
+            const err37 = { instancePath: instancePath + "/tallies/compared", schemaPath: "#/$defs/tallies/properties/compared/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema70.properties.compared.type, parentSchema: schema70.properties.compared, data: data9 };
+            if (vErrors === null) {
+              vErrors = [err37];
+            } else {
+              vErrors.push(err37);
+            }
+            errors++;
+          }
+        }
+        if (data7.pass !== void 0) {
+          let data10 = data7.pass;
+          if (!(typeof data10 == "number" && (!(data10 % 1) && !isNaN(data10)) && isFinite(data10))) {
+            const err38 = { instancePath: instancePath + "/tallies/pass", schemaPath: "#/$defs/tallies/properties/pass/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema70.properties.pass.type, parentSchema: schema70.properties.pass, data: data10 };
+            if (vErrors === null) {
+              vErrors = [err38];
+            } else {
+              vErrors.push(err38);
+            }
+            errors++;
+          }
+        }
+        if (data7.improvement !== void 0) {
+          let data11 = data7.improvement;
+          if (!(typeof data11 == "number" && (!(data11 % 1) && !isNaN(data11)) && isFinite(data11))) {
+            const err39 = { instancePath: instancePath + "/tallies/improvement", schemaPath: "#/$defs/tallies/properties/improvement/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema70.properties.improvement.type, parentSchema: schema70.properties.improvement, data: data11 };
+            if (vErrors === null) {
+              vErrors = [err39];
+            } else {
+              vErrors.push(err39);
+            }
+            errors++;
+          }
+        }
+        if (data7.regression !== void 0) {
+          let data12 = data7.regression;
+          if (!(typeof data12 == "number" && (!(data12 % 1) && !isNaN(data12)) && isFinite(data12))) {
+            const err40 = { instancePath: instancePath + "/tallies/regression", schemaPath: "#/$defs/tallies/properties/regression/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema70.properties.regression.type, parentSchema: schema70.properties.regression, data: data12 };
+            if (vErrors === null) {
+              vErrors = [err40];
+            } else {
+              vErrors.push(err40);
+            }
+            errors++;
+          }
+        }
+        if (data7.suspect !== void 0) {
+          let data13 = data7.suspect;
+          if (!(typeof data13 == "number" && (!(data13 % 1) && !isNaN(data13)) && isFinite(data13))) {
+            const err41 = { instancePath: instancePath + "/tallies/suspect", schemaPath: "#/$defs/tallies/properties/suspect/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema70.properties.suspect.type, parentSchema: schema70.properties.suspect, data: data13 };
+            if (vErrors === null) {
+              vErrors = [err41];
+            } else {
+              vErrors.push(err41);
+            }
+            errors++;
+          }
+        }
+        if (data7.inconclusive !== void 0) {
+          let data14 = data7.inconclusive;
+          if (!(typeof data14 == "number" && (!(data14 % 1) && !isNaN(data14)) && isFinite(data14))) {
+            const err42 = { instancePath: instancePath + "/tallies/inconclusive", schemaPath: "#/$defs/tallies/properties/inconclusive/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema70.properties.inconclusive.type, parentSchema: schema70.properties.inconclusive, data: data14 };
+            if (vErrors === null) {
+              vErrors = [err42];
+            } else {
+              vErrors.push(err42);
+            }
+            errors++;
+          }
+        }
+        if (data7.new !== void 0) {
+          let data15 = data7.new;
+          if (!(typeof data15 == "number" && (!(data15 % 1) && !isNaN(data15)) && isFinite(data15))) {
+            const err43 = { instancePath: instancePath + "/tallies/new", schemaPath: "#/$defs/tallies/properties/new/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema70.properties.new.type, parentSchema: schema70.properties.new, data: data15 };
+            if (vErrors === null) {
+              vErrors = [err43];
+            } else {
+              vErrors.push(err43);
+            }
+            errors++;
+          }
+        }
+        if (data7.missing !== void 0) {
+          let data16 = data7.missing;
+          if (!(typeof data16 == "number" && (!(data16 % 1) && !isNaN(data16)) && isFinite(data16))) {
+            const err44 = { instancePath: instancePath + "/tallies/missing", schemaPath: "#/$defs/tallies/properties/missing/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema70.properties.missing.type, parentSchema: schema70.properties.missing, data: data16 };
+            if (vErrors === null) {
+              vErrors = [err44];
+            } else {
+              vErrors.push(err44);
+            }
+            errors++;
+          }
+        }
+        if (data7.invalid !== void 0) {
+          let data17 = data7.invalid;
+          if (!(typeof data17 == "number" && (!(data17 % 1) && !isNaN(data17)) && isFinite(data17))) {
+            const err45 = { instancePath: instancePath + "/tallies/invalid", schemaPath: "#/$defs/tallies/properties/invalid/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema70.properties.invalid.type, parentSchema: schema70.properties.invalid, data: data17 };
+            if (vErrors === null) {
+              vErrors = [err45];
+            } else {
+              vErrors.push(err45);
+            }
+            errors++;
+          }
+        }
+        if (data7.waived !== void 0) {
+          let data18 = data7.waived;
+          if (!(typeof data18 == "number" && (!(data18 % 1) && !isNaN(data18)) && isFinite(data18))) {
+            const err46 = { instancePath: instancePath + "/tallies/waived", schemaPath: "#/$defs/tallies/properties/waived/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema70.properties.waived.type, parentSchema: schema70.properties.waived, data: data18 };
+            if (vErrors === null) {
+              vErrors = [err46];
+            } else {
+              vErrors.push(err46);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const err47 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema70.type, parentSchema: schema70, data: data7 };
+        if (vErrors === null) {
+          vErrors = [err47];
+        } else {
+          vErrors.push(err47);
+        }
+        errors++;
+      }
+    }
+    if (data.findings !== void 0) {
+      let data19 = data.findings;
+      if (Array.isArray(data19)) {
+        const len1 = data19.length;
+        for (let i1 = 0; i1 < len1; i1++) {
+          if (!validate51(data19[i1], { instancePath: instancePath + "/findings/" + i1, parentData: data19, parentDataProperty: i1, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate51.errors : vErrors.concat(validate51.errors);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const err48 = { instancePath: instancePath + "/findings", schemaPath: "#/properties/findings/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema67.properties.findings.type, parentSchema: schema67.properties.findings, data: data19 };
+        if (vErrors === null) {
+          vErrors = [err48];
+        } else {
+          vErrors.push(err48);
+        }
+        errors++;
+      }
+    }
+    if (data.waivers !== void 0) {
+      let data21 = data.waivers;
+      if (Array.isArray(data21)) {
+        const len2 = data21.length;
+        for (let i2 = 0; i2 < len2; i2++) {
+          let data22 = data21[i2];
+          if (data22 && typeof data22 == "object" && !Array.isArray(data22)) {
+            if (data22.state === void 0) {
+              const err49 = { instancePath: instancePath + "/waivers/" + i2, schemaPath: "#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "state" }, message: "must have required property 'state'", schema: schema78.required, parentSchema: schema78, data: data22 };
+              if (vErrors === null) {
+                vErrors = [err49];
+              } else {
+                vErrors.push(err49);
+              }
+              errors++;
+            }
+            if (data22.metric === void 0) {
+              const err50 = { instancePath: instancePath + "/waivers/" + i2, schemaPath: "#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema78.required, parentSchema: schema78, data: data22 };
+              if (vErrors === null) {
+                vErrors = [err50];
+              } else {
+                vErrors.push(err50);
+              }
+              errors++;
+            }
+            if (data22.where === void 0) {
+              const err51 = { instancePath: instancePath + "/waivers/" + i2, schemaPath: "#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "where" }, message: "must have required property 'where'", schema: schema78.required, parentSchema: schema78, data: data22 };
+              if (vErrors === null) {
+                vErrors = [err51];
+              } else {
+                vErrors.push(err51);
+              }
+              errors++;
+            }
+            if (data22.ceiling === void 0) {
+              const err52 = { instancePath: instancePath + "/waivers/" + i2, schemaPath: "#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "ceiling" }, message: "must have required property 'ceiling'", schema: schema78.required, parentSchema: schema78, data: data22 };
+              if (vErrors === null) {
+                vErrors = [err52];
+              } else {
+                vErrors.push(err52);
+              }
+              errors++;
+            }
+            if (data22.until === void 0) {
+              const err53 = { instancePath: instancePath + "/waivers/" + i2, schemaPath: "#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "until" }, message: "must have required property 'until'", schema: schema78.required, parentSchema: schema78, data: data22 };
+              if (vErrors === null) {
+                vErrors = [err53];
+              } else {
+                vErrors.push(err53);
+              }
+              errors++;
+            }
+            if (data22.reason === void 0) {
+              const err54 = { instancePath: instancePath + "/waivers/" + i2, schemaPath: "#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema78.required, parentSchema: schema78, data: data22 };
+              if (vErrors === null) {
+                vErrors = [err54];
+              } else {
+                vErrors.push(err54);
+              }
+              errors++;
+            }
+            for (const key3 in data22) {
+              if (!(key3 === "state" || key3 === "metric" || key3 === "where" || key3 === "ceiling" || key3 === "until" || key3 === "reason" || key3 === "issue")) {
+                const err55 = { instancePath: instancePath + "/waivers/" + i2, schemaPath: "#/$defs/waiverUse/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties", schema: false, parentSchema: schema78, data: data22 };
+                if (vErrors === null) {
+                  vErrors = [err55];
+                } else {
+                  vErrors.push(err55);
+                }
+                errors++;
+              }
+            }
+            if (data22.state !== void 0) {
+              let data23 = data22.state;
+              if (!(data23 === "used" || data23 === "stale" || data23 === "unused" || data23 === "expired" || data23 === "exceeded")) {
+                const err56 = { instancePath: instancePath + "/waivers/" + i2 + "/state", schemaPath: "#/$defs/waiverUse/properties/state/enum", keyword: "enum", params: { allowedValues: schema78.properties.state.enum }, message: "must be equal to one of the allowed values", schema: schema78.properties.state.enum, parentSchema: schema78.properties.state, data: data23 };
+                if (vErrors === null) {
+                  vErrors = [err56];
+                } else {
+                  vErrors.push(err56);
+                }
+                errors++;
+              }
+            }
+            if (data22.metric !== void 0) {
+              let data24 = data22.metric;
+              if (typeof data24 !== "string") {
+                const err57 = { instancePath: instancePath + "/waivers/" + i2 + "/metric", schemaPath: "#/$defs/waiverUse/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema78.properties.metric.type, parentSchema: schema78.properties.metric, data: data24 };
+                if (vErrors === null) {
+                  vErrors = [err57];
+                } else {
+                  vErrors.push(err57);
+                }
+                errors++;
+              }
+            }
+            if (data22.where !== void 0) {
+              let data25 = data22.where;
+              if (data25 && typeof data25 == "object" && !Array.isArray(data25)) {
+                for (const key4 in data25) {
+                  let data26 = data25[key4];
+                  if (typeof data26 !== "string" && !(typeof data26 == "number" && isFinite(data26))) {
+                    const err58 = { instancePath: instancePath + "/waivers/" + i2 + "/where/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/$defs/waiverUse/properties/where/additionalProperties/type", keyword: "type", params: { type: schema78.properties.where.additionalProperties.type }, message: "must be string,number", schema: schema78.properties.where.additionalProperties.type, parentSchema: schema78.properties.where.additionalProperties, data: data26 };
+                    if (vErrors === null) {
+                      vErrors = [err58];
+                    } else {
+                      vErrors.push(err58);
+                    }
+                    errors++;
+                  }
+                }
+              } else {
+                const err59 = { instancePath: instancePath + "/waivers/" + i2 + "/where", schemaPath: "#/$defs/waiverUse/properties/where/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema78.properties.where.type, parentSchema: schema78.properties.where, data: data25 };
+                if (vErrors === null) {
+                  vErrors = [err59];
+                } else {
+                  vErrors.push(err59);
+                }
+                errors++;
+              }
+            }
+            if (data22.ceiling !== void 0) {
+              let data27 = data22.ceiling;
+              if (typeof data27 !== "string") {
+                const err60 = { instancePath: instancePath + "/waivers/" + i2 + "/ceiling", schemaPath: "#/$defs/waiverUse/properties/ceiling/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema78.properties.ceiling.type, parentSchema: schema78.properties.ceiling, data: data27 };
+                if (vErrors === null) {
+                  vErrors = [err60];
+                } else {
+                  vErrors.push(err60);
+                }
+                errors++;
+              }
+            }
+            if (data22.until !== void 0) {
+              let data28 = data22.until;
+              if (typeof data28 !== "string") {
+                const err61 = { instancePath: instancePath + "/waivers/" + i2 + "/until", schemaPath: "#/$defs/waiverUse/properties/until/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema78.properties.until.type, parentSchema: schema78.properties.until, data: data28 };
+                if (vErrors === null) {
+                  vErrors = [err61];
+                } else {
+                  vErrors.push(err61);
+                }
+                errors++;
+              }
+            }
+            if (data22.reason !== void 0) {
+              let data29 = data22.reason;
+              if (typeof data29 !== "string") {
+                const err62 = { instancePath: instancePath + "/waivers/" + i2 + "/reason", schemaPath: "#/$defs/waiverUse/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema78.properties.reason.type, parentSchema: schema78.properties.reason, data: data29 };
+                if (vErrors === null) {
+                  vErrors = [err62];
+                } else {
+                  vErrors.push(err62);
+                }
+                errors++;
+              }
+            }
+            if (data22.issue !== void 0) {
+              let data30 = data22.issue;
+              if (typeof data30 !== "string") {
+                const err63 = { instancePath: instancePath + "/waivers/" + i2 + "/issue", schemaPath: "#/$defs/waiverUse/properties/issue/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema78.properties.issue.type, parentSchema: schema78.properties.issue, data: data30 };
+                if (vErrors === null) {
+                  vErrors = [err63];
+                } else {
+                  vErrors.push(err63);
+                }
+                errors++;
+              }
+            }
+          } else {
+            const err64 = { instancePath: instancePath + "/waivers/" + i2, schemaPath: "#/$defs/waiverUse/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema78.type, parentSchema: schema78, data: data22 };
+            if (vErrors === null) {
+              vErrors = [err64];
+            } else {
+              vErrors.push(err64);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const err65 = { instancePath: instancePath + "/waivers", schemaPath: "#/properties/waivers/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema67.properties.waivers.type, parentSchema: schema67.properties.waivers, data: data21 };
+        if (vErrors === null) {
+          vErrors = [err65];
+        } else {
+          vErrors.push(err65);
+        }
+        errors++;
+      }
+    }
+    if (data.problems !== void 0) {
+      let data31 = data.problems;
+      if (Array.isArray(data31)) {
+        const len3 = data31.length;
+        for (let i3 = 0; i3 < len3; i3++) {
+          let data32 = data31[i3];
+          if (data32 && typeof data32 == "object" && !Array.isArray(data32)) {
+            if (data32.code === void 0) {
+              const err66 = { instancePath: instancePath + "/problems/" + i3, schemaPath: "#/$defs/problem/required", keyword: "required", params: { missingProperty: "code" }, message: "must have required property 'code'", schema: schema79.required, parentSchema: schema79, data: data32 };
+              if (vErrors === null) {
+                vErrors = [err66];
+              } else {
+                vErrors.push(err66);
+              }
+              errors++;
+            }
+            if (data32.level === void 0) {
+              const err67 = { instancePath: instancePath + "/problems/" + i3, schemaPath: "#/$defs/problem/required", keyword: "required", params: { missingProperty: "level" }, message: "must have required property 'level'", schema: schema79.required, parentSchema: schema79, data: data32 };
+              if (vErrors === null) {
+                vErrors = [err67];
+              } else {
+                vErrors.push(err67);
+              }
+              errors++;
+            }
+            if (data32.message === void 0) {
+              const err68 = { instancePath: instancePath + "/problems/" + i3, schemaPath: "#/$defs/problem/required", keyword: "required", params: { missingProperty: "message" }, message: "must have required property 'message'", schema: schema79.required, parentSchema: schema79, data: data32 };
+              if (vErrors === null) {
+                vErrors = [err68];
+              } else {
+                vErrors.push(err68);
+              }
+              errors++;
+            }
+            if (data32.advice === void 0) {
+              const err69 = { instancePath: instancePath + "/problems/" + i3, schemaPath: "#/$defs/problem/required", keyword: "required", params: { missingProperty: "advice" }, message: "must have required property 'advice'", schema: schema79.required, parentSchema: schema79, data: data32 };
+              if (vErrors === null) {
+                vErrors = [err69];
+              } else {
+                vErrors.push(err69);
+              }
+              errors++;
+            }
+            for (const key5 in data32) {
+              if (!(key5 === "code" || key5 === "level" || key5 === "message" || key5 === "advice" || key5 === "file" || key5 === "line" || key5 === "column" || key5 === "pointer")) {
+                const err70 = { instancePath: instancePath + "/problems/" + i3, schemaPath: "#/$defs/problem/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 }, message: "must NOT have additional properties", schema: false, parentSchema: schema79, data: data32 };
+                if (vErrors === null) {
+                  vErrors = [err70];
+                } else {
+                  vErrors.push(err70);
+                }
+                errors++;
+              }
+            }
+            if (data32.code !== void 0) {
+              let data33 = data32.code;
+              if (typeof data33 !== "string") {
+                const err71 = { instancePath: instancePath + "/problems/" + i3 + "/code", schemaPath: "#/$defs/problem/properties/code/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema79.properties.code.type, parentSchema: schema79.properties.code, data: data33 };
+                if (vErrors === null) {
+                  vErrors = [err71];
+                } else {
+                  vErrors.push(err71);
+                }
+                errors++;
+              }
+            }
+            if (data32.level !== void 0) {
+              let data34 = data32.level;
+              if (!(data34 === "error" || data34 === "warning" || data34 === "note")) {
+                const err72 = { instancePath: instancePath + "/problems/" + i3 + "/level", schemaPath: "#/$defs/problem/properties/level/enum", keyword: "enum", params: { allowedValues: schema79.properties.level.enum }, message: "must be equal to one of the allowed values", schema: schema79.properties.level.enum, parentSchema: schema79.properties.level, data: data34 };
+                if (vErrors === null) {
+                  vErrors = [err72];
+                } else {
+                  vErrors.push(err72);
+                }
+                errors++;
+              }
+            }
+            if (data32.message !== void 0) {
+              let data35 = data32.message;
+              if (typeof data35 !== "string") {
+                const err73 = { instancePath: instancePath + "/problems/" + i3 + "/message", schemaPath: "#/$defs/problem/properties/message/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema79.properties.message.type, parentSchema: schema79.properties.message, data: data35 };
+                if (vErrors === null) {
+                  vErrors = [err73];
+                } else {
+                  vErrors.push(err73);
+                }
+                errors++;
+              }
+            }
+            if (data32.advice !== void 0) {
+              let data36 = data32.advice;
+              if (typeof data36 !== "string") {
+                const err74 = { instancePath: instancePath + "/problems/" + i3 + "/advice", schemaPath: "#/$defs/problem/properties/advice/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema79.properties.advice.type, parentSchema: schema79.properties.advice, data: data36 };
+                if (vErrors === null) {
+                  vErrors = [err74];
+                } else {
+                  vErrors.push(err74);
+                }
+                errors++;
+              }
+            }
+            if (data32.file !== void 0) {
+              let data37 = data32.file;
+              if (typeof data37 !== "string") {
+                const err75 = { instancePath: instancePath + "/problems/" + i3 + "/file", schemaPath: "#/$defs/problem/properties/file/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema79.properties.file.type, parentSchema: schema79.properties.file, data: data37 };
+                if (vErrors === null) {
+                  vErrors = [err75];
+                } else {
+                  vErrors.push(err75);
+                }
+                errors++;
+              }
+            }
+            if (data32.line !== void 0) {
+              let data38 = data32.line;
+              if (!(typeof data38 == "number" && (!(data38 % 1) && !isNaN(data38)) && isFinite(data38))) {
+                const err76 = { instancePath: instancePath + "/problems/" + i3 + "/line", schemaPath: "#/$defs/problem/properties/line/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema79.properties.line.type, parentSchema: schema79.properties.line, data: data38 };
+                if (vErrors === null) {
+                  vErrors = [err76];
+                } else {
+                  vErrors.push(err76);
+                }
+                errors++;
+              }
+            }
+            if (data32.column !== void 0) {
+              let data39 = data32.column;
+              if (!(typeof data39 == "number" && (!(data39 % 1) && !isNaN(data39)) && isFinite(data39))) {
+                const err77 = { instancePath: instancePath + "/problems/" + i3 + "/column", schemaPath: "#/$defs/problem/properties/column/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema79.properties.column.type, parentSchema: schema79.properties.column, data: data39 };
+                if (vErrors === null) {
+                  vErrors = [err77];
+                } else {
+                  vErrors.push(err77);
+                }
+                errors++;
+              }
+            }
+            if (data32.pointer !== void 0) {
+              let data40 = data32.pointer;
+              if (typeof data40 !== "string") {
+                const err78 = { instancePath: instancePath + "/problems/" + i3 + "/pointer", schemaPath: "#/$defs/problem/properties/pointer/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema79.properties.pointer.type, parentSchema: schema79.properties.pointer, data: data40 };
+                if (vErrors === null) {
+                  vErrors = [err78];
+                } else {
+                  vErrors.push(err78);
+                }
+                errors++;
+              }
+            }
+          } else {
+            const err79 = { instancePath: instancePath + "/problems/" + i3, schemaPath: "#/$defs/problem/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema79.type, parentSchema: schema79, data: data32 };
+            if (vErrors === null) {
+              vErrors = [err79];
+            } else {
+              vErrors.push(err79);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const err80 = { instancePath: instancePath + "/problems", schemaPath: "#/properties/problems/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema67.properties.problems.type, parentSchema: schema67.properties.problems, data: data31 };
+        if (vErrors === null) {
+          vErrors = [err80];
+        } else {
+          vErrors.push(err80);
+        }
+        errors++;
+      }
+    }
+    if (data.candidate !== void 0) {
+      if (!validate57(data.candidate, { instancePath: instancePath + "/candidate", parentData: data, parentDataProperty: "candidate", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate57.errors : vErrors.concat(validate57.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.baseline !== void 0) {
+      if (!validate59(data.baseline, { instancePath: instancePath + "/baseline", parentData: data, parentDataProperty: "baseline", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate59.errors : vErrors.concat(validate59.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.runShifts !== void 0) {
+      let data43 = data.runShifts;
+      if (Array.isArray(data43)) {
+        const len4 = data43.length;
+        for (let i4 = 0; i4 < len4; i4++) {
+          let data44 = data43[i4];
+          if (data44 && typeof data44 == "object" && !Array.isArray(data44)) {
+            if (data44.metric === void 0) {
+              const err81 = { instancePath: instancePath + "/runShifts/" + i4, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema84.required, parentSchema: schema84, data: data44 };
+              if (vErrors === null) {
+                vErrors = [err81];
+              } else {
+                vErrors.push(err81);
+              }
+              errors++;
+            }
+            if (data44.percent === void 0) {
+              const err82 = { instancePath: instancePath + "/runShifts/" + i4, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema84.required, parentSchema: schema84, data: data44 };
+              if (vErrors === null) {
+                vErrors = [err82];
+              } else {
+                vErrors.push(err82);
+              }
+              errors++;
+            }
+            if (data44.removed === void 0) {
+              const err83 = { instancePath: instancePath + "/runShifts/" + i4, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "removed" }, message: "must have required property 'removed'", schema: schema84.required, parentSchema: schema84, data: data44 };
+              if (vErrors === null) {
+                vErrors = [err83];
+              } else {
+                vErrors.push(err83);
+              }
+              errors++;
+            }
+            if (data44.cases === void 0) {
+              const err84 = { instancePath: instancePath + "/runShifts/" + i4, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema84.required, parentSchema: schema84, data: data44 };
+              if (vErrors === null) {
+                vErrors = [err84];
+              } else {
+                vErrors.push(err84);
+              }
+              errors++;
+            }
+            if (data44.controls === void 0) {
+              const err85 = { instancePath: instancePath + "/runShifts/" + i4, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "controls" }, message: "must have required property 'controls'", schema: schema84.required, parentSchema: schema84, data: data44 };
+              if (vErrors === null) {
+                vErrors = [err85];
+              } else {
+                vErrors.push(err85);
+              }
+              errors++;
+            }
+            if (data44.verdict === void 0) {
+              const err86 = { instancePath: instancePath + "/runShifts/" + i4, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "verdict" }, message: "must have required property 'verdict'", schema: schema84.required, parentSchema: schema84, data: data44 };
+              if (vErrors === null) {
+                vErrors = [err86];
+              } else {
+                vErrors.push(err86);
+              }
+              errors++;
+            }
+            for (const key6 in data44) {
+              if (!func1.call(schema84.properties, key6)) {
+                const err87 = { instancePath: instancePath + "/runShifts/" + i4, schemaPath: "#/$defs/runShift/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key6 }, message: "must NOT have additional properties", schema: false, parentSchema: schema84, data: data44 };
+                if (vErrors === null) {
+                  vErrors = [err87];
+                } else {
+                  vErrors.push(err87);
+                }
+                errors++;
+              }
+            }
+            if (data44.metric !== void 0) {
+              let data45 = data44.metric;
+              if (typeof data45 !== "string") {
+                const err88 = { instancePath: instancePath + "/runShifts/" + i4 + "/metric", schemaPath: "#/$defs/runShift/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema84.properties.metric.type, parentSchema: schema84.properties.metric, data: data45 };
+                if (vErrors === null) {
+                  vErrors = [err88];
+                } else {
+                  vErrors.push(err88);
+                }
+                errors++;
+              }
+            }
+            if (data44.percent !== void 0) {
+              let data46 = data44.percent;
+              if (!(typeof data46 == "number" && isFinite(data46))) {
+                const err89 = { instancePath: instancePath + "/runShifts/" + i4 + "/percent", schemaPath: "#/$defs/runShift/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema84.properties.percent.type, parentSchema: schema84.properties.percent, data: data46 };
+                if (vErrors === null) {
+                  vErrors = [err89];
+                } else {
+                  vErrors.push(err89);
+                }
+                errors++;
+              }
+            }
+            if (data44.removed !== void 0) {
+              let data47 = data44.removed;
+              if (typeof data47 !== "boolean") {
+                const err90 = { instancePath: instancePath + "/runShifts/" + i4 + "/removed", schemaPath: "#/$defs/runShift/properties/removed/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema84.properties.removed.type, parentSchema: schema84.properties.removed, data: data47 };
+                if (vErrors === null) {
+                  vErrors = [err90];
+                } else {
+                  vErrors.push(err90);
+                }
+                errors++;
+              }
+            }
+            if (data44.cases !== void 0) {
+              let data48 = data44.cases;
+              if (!(typeof data48 == "number" && (!(data48 % 1) && !isNaN(data48)) && isFinite(data48))) {
+                const err91 = { instancePath: instancePath + "/runShifts/" + i4 + "/cases", schemaPath: "#/$defs/runShift/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema84.properties.cases.type, parentSchema: schema84.properties.cases, data: data48 };
+                if (vErrors === null) {
+                  vErrors = [err91];
+                } else {
+                  vErrors.push(err91);
+                }
+                errors++;
+              }
+            }
+            if (data44.controls !== void 0) {
+              let data49 = data44.controls;
+              if (Array.isArray(data49)) {
+                const len5 = data49.length;
+                for (let i5 = 0; i5 < len5; i5++) {
+                  let data50 = data49[i5];
+                  if (typeof data50 !== "string") {
+                    const err92 = { instancePath: instancePath + "/runShifts/" + i4 + "/controls/" + i5, schemaPath: "#/$defs/runShift/properties/controls/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema84.properties.controls.items.type, parentSchema: schema84.properties.controls.items, data: data50 };
+                    if (vErrors === null) {
+                      vErrors = [err92];
+                    } else {
+                      vErrors.push(err92);
+                    }
+                    errors++;
+                  }
+                }
+              } else {
+                const err93 = { instancePath: instancePath + "/runShifts/" + i4 + "/controls", schemaPath: "#/$defs/runShift/properties/controls/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema84.properties.controls.type, parentSchema: schema84.properties.controls, data: data49 };
+                if (vErrors === null) {
+                  vErrors = [err93];
+                } else {
+                  vErrors.push(err93);
+                }
+                errors++;
+              }
+            }
+            if (data44.limit !== void 0) {
+              let data51 = data44.limit;
+              if (!(typeof data51 == "number" && isFinite(data51))) {
+                const err94 = { instancePath: instancePath + "/runShifts/" + i4 + "/limit", schemaPath: "#/$defs/runShift/properties/limit/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema84.properties.limit.type, parentSchema: schema84.properties.limit, data: data51 };
+                if (vErrors === null) {
+                  vErrors = [err94];
+                } else {
+                  vErrors.push(err94);
+                }
+                errors++;
+              }
+            }
+            if (data44.spreadBefore !== void 0) {
+              let data52 = data44.spreadBefore;
+              if (!(typeof data52 == "number" && isFinite(data52))) {
+                const err95 = { instancePath: instancePath + "/runShifts/" + i4 + "/spreadBefore", schemaPath: "#/$defs/runShift/properties/spreadBefore/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema84.properties.spreadBefore.type, parentSchema: schema84.properties.spreadBefore, data: data52 };
+                if (vErrors === null) {
+                  vErrors = [err95];
+                } else {
+                  vErrors.push(err95);
+                }
+                errors++;
+              }
+            }
+            if (data44.spreadAfter !== void 0) {
+              let data53 = data44.spreadAfter;
+              if (!(typeof data53 == "number" && isFinite(data53))) {
+                const err96 = { instancePath: instancePath + "/runShifts/" + i4 + "/spreadAfter", schemaPath: "#/$defs/runShift/properties/spreadAfter/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema84.properties.spreadAfter.type, parentSchema: schema84.properties.spreadAfter, data: data53 };
+                if (vErrors === null) {
+                  vErrors = [err96];
+                } else {
+                  vErrors.push(err96);
+                }
+                errors++;
+              }
+            }
+            if (data44.verdict !== void 0) {
+              let data54 = data44.verdict;
+              if (!(data54 === "pass" || data54 === "regression" || data54 === "inconclusive")) {
+                const err97 = { instancePath: instancePath + "/runShifts/" + i4 + "/verdict", schemaPath: "#/$defs/runShift/properties/verdict/enum", keyword: "enum", params: { allowedValues: schema84.properties.verdict.enum }, message: "must be equal to one of the allowed values", schema: schema84.properties.verdict.enum, parentSchema: schema84.properties.verdict, data: data54 };
+                if (vErrors === null) {
+                  vErrors = [err97];
+                } else {
+                  vErrors.push(err97);
+                }
+                errors++;
+              }
+            }
+          } else {
+            const err98 = { instancePath: instancePath + "/runShifts/" + i4, schemaPath: "#/$defs/runShift/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema84.type, parentSchema: schema84, data: data44 };
+            if (vErrors === null) {
+              vErrors = [err98];
+            } else {
+              vErrors.push(err98);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const err99 = { instancePath: instancePath + "/runShifts", schemaPath: "#/properties/runShifts/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema67.properties.runShifts.type, parentSchema: schema67.properties.runShifts, data: data43 };
+        if (vErrors === null) {
+          vErrors = [err99];
+        } else {
+          vErrors.push(err99);
+        }
+        errors++;
+      }
+    }
+    if (data.scenarios !== void 0) {
+      let data55 = data.scenarios;
+      if (Array.isArray(data55)) {
+        const len6 = data55.length;
+        for (let i6 = 0; i6 < len6; i6++) {
+          let data56 = data55[i6];
+          if (data56 && typeof data56 == "object" && !Array.isArray(data56)) {
+            if (data56.scenario === void 0) {
+              const err100 = { instancePath: instancePath + "/scenarios/" + i6, schemaPath: "#/$defs/scenarioFinding/required", keyword: "required", params: { missingProperty: "scenario" }, message: "must have required property 'scenario'", schema: schema85.required, parentSchema: schema85, data: data56 };
+              if (vErrors === null) {
+                vErrors = [err100];
+              } else {
+                vErrors.push(err100);
+              }
+              errors++;
+            }
+            if (data56.metric === void 0) {
+              const err101 = { instancePath: instancePath + "/scenarios/" + i6, schemaPath: "#/$defs/scenarioFinding/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema85.required, parentSchema: schema85, data: data56 };
+              if (vErrors === null) {
+                vErrors = [err101];
+              } else {
+                vErrors.push(err101);
+              }
+              errors++;
+            }
+            if (data56.percent === void 0) {
+              const err102 = { instancePath: instancePath + "/scenarios/" + i6, schemaPath: "#/$defs/scenarioFinding/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema85.required, parentSchema: schema85, data: data56 };
+              if (vErrors === null) {
+                vErrors = [err102];
+              } else {
+                vErrors.push(err102);
+              }
+              errors++;
+            }
+            if (data56.limit === void 0) {
+              const err103 = { instancePath: instancePath + "/scenarios/" + i6, schemaPath: "#/$defs/scenarioFinding/required", keyword: "required", params: { missingProperty: "limit" }, message: "must have required property 'limit'", schema: schema85.required, parentSchema: schema85, data: data56 };
+              if (vErrors === null) {
+                vErrors = [err103];
+              } else {
+                vErrors.push(err103);
+              }
+              errors++;
+            }
+            if (data56.cases === void 0) {
+              const err104 = { instancePath: instancePath + "/scenarios/" + i6, schemaPath: "#/$defs/scenarioFinding/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema85.required, parentSchema: schema85, data: data56 };
+              if (vErrors === null) {
+                vErrors = [err104];
+              } else {
+                vErrors.push(err104);
+              }
+              errors++;
+            }
+            for (const key7 in data56) {
+              if (!(key7 === "scenario" || key7 === "metric" || key7 === "percent" || key7 === "limit" || key7 === "cases")) {
+                const err105 = { instancePath: instancePath + "/scenarios/" + i6, schemaPath: "#/$defs/scenarioFinding/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key7 }, message: "must NOT have additional properties", schema: false, parentSchema: schema85, data: data56 };
+                if (vErrors === null) {
+                  vErrors = [err105];
+                } else {
+                  vErrors.push(err105);
+                }
+                errors++;
+              }
+            }
+            if (data56.scenario !== void 0) {
+              let data57 = data56.scenario;
+              if (typeof data57 !== "string") {
+                const err106 = { instancePath: instancePath + "/scenarios/" + i6 + "/scenario", schemaPath: "#/$defs/scenarioFinding/properties/scenario/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema85.properties.scenario.type, parentSchema: schema85.properties.scenario, data: data57 };
+                if (vErrors === null) {
+                  vErrors = [err106];
+                } else {
+                  vErrors.push(err106);
+                }
+                errors++;
+              }
+            }
+            if (data56.metric !== void 0) {
+              let data58 = data56.metric;
+              if (typeof data58 !== "string") {
+                const err107 = { instancePath: instancePath + "/scenarios/" + i6 + "/metric", schemaPath: "#/$defs/scenarioFinding/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema85.properties.metric.type, parentSchema: schema85.properties.metric, data: data58 };
+                if (vErrors === null) {
+                  vErrors = [err107];
+                } else {
+                  vErrors.push(err107);
+                }
+                errors++;
+              }
+            }
+            if (data56.percent !== void 0) {
+              let data59 = data56.percent;
+              if (!(typeof data59 == "number" && isFinite(data59))) {
+                const err108 = { instancePath: instancePath + "/scenarios/" + i6 + "/percent", schemaPath: "#/$defs/scenarioFinding/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema85.properties.percent.type, parentSchema: schema85.properties.percent, data: data59 };
+                if (vErrors === null) {
+                  vErrors = [err108];
+                } else {
+                  vErrors.push(err108);
+                }
+                errors++;
+              }
+            }
+            if (data56.limit !== void 0) {
+              let data60 = data56.limit;
+              if (!(typeof data60 == "number" && isFinite(data60))) {
+                const err109 = { instancePath: instancePath + "/scenarios/" + i6 + "/limit", schemaPath: "#/$defs/scenarioFinding/properties/limit/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema85.properties.limit.type, parentSchema: schema85.properties.limit, data: data60 };
+                if (vErrors === null) {
+                  vErrors = [err109];
+                } else {
+                  vErrors.push(err109);
+                }
+                errors++;
+              }
+            }
+            if (data56.cases !== void 0) {
+              let data61 = data56.cases;
+              if (!(typeof data61 == "number" && (!(data61 % 1) && !isNaN(data61)) && isFinite(data61))) {
+                const err110 = { instancePath: instancePath + "/scenarios/" + i6 + "/cases", schemaPath: "#/$defs/scenarioFinding/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema85.properties.cases.type, parentSchema: schema85.properties.cases, data: data61 };
+                if (vErrors === null) {
+                  vErrors = [err110];
+                } else {
+                  vErrors.push(err110);
+                }
+                errors++;
+              }
+            }
+          } else {
+            const err111 = { instancePath: instancePath + "/scenarios/" + i6, schemaPath: "#/$defs/scenarioFinding/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema85.type, parentSchema: schema85, data: data56 };
+            if (vErrors === null) {
+              vErrors = [err111];
+            } else {
+              vErrors.push(err111);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const err112 = { instancePath: instancePath + "/scenarios", schemaPath: "#/properties/scenarios/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema67.properties.scenarios.type, parentSchema: schema67.properties.scenarios, data: data55 };
+        if (vErrors === null) {
+          vErrors = [err112];
+        } else {
+          vErrors.push(err112);
+        }
+        errors++;
+      }
+    }
+    if (data.rerun !== void 0) {
+      if (!validate61(data.rerun, { instancePath: instancePath + "/rerun", parentData: data, parentDataProperty: "rerun", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const err113 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema67.type, parentSchema: schema67, data };
+    if (vErrors === null) {
+      vErrors = [err113];
+    } else {
+      vErrors.push(err113);
+    }
+    errors++;
+  }
+  validate50.errors = vErrors;
+  return errors === 0;
+}
+validate50.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+export {
+  validate
+};

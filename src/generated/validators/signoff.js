@@ -1,0 +1,2746 @@
+// Generated from schemas/ by `npm run generate`. Do not edit.
+var __getOwnPropNames = Object.getOwnPropertyNames;
+var __commonJS = (cb, mod) => function __require() {
+  try {
+    return mod || (0, cb[__getOwnPropNames(cb)[0]])((mod = { exports: {} }).exports, mod), mod.exports;
+  } catch (e) {
+    throw mod = 0, e;
+  }
+};
+
+var require_formats = __commonJS({
+  "node_modules/ajv-formats/dist/formats.js"(exports) {
+    "use strict";
+    Object.defineProperty(exports, "__esModule", { value: true });
+    exports.formatNames = exports.fastFormats = exports.fullFormats = void 0;
+    function fmtDef(validate2, compare) {
+      return { validate: validate2, compare };
+    }
+    exports.fullFormats = {
+      // date: http://tools.ietf.org/html/rfc3339#section-5.6
+      date: fmtDef(date, compareDate),
+      // date-time: http://tools.ietf.org/html/rfc3339#section-5.6
+      time: fmtDef(getTime(true), compareTime),
+      "date-time": fmtDef(getDateTime(true), compareDateTime),
+      "iso-time": fmtDef(getTime(), compareIsoTime),
+      "iso-date-time": fmtDef(getDateTime(), compareIsoDateTime),
+      // duration: https://tools.ietf.org/html/rfc3339#appendix-A
+      duration: /^P(?!$)((\d+Y)?(\d+M)?(\d+D)?(T(?=\d)(\d+H)?(\d+M)?(\d+S)?)?|(\d+W)?)$/,
+      uri,
+      "uri-reference": /^(?:[a-z][a-z0-9+\-.]*:)?(?:\/?\/(?:(?:[a-z0-9\-._~!$&'()*+,;=:]|%[0-9a-f]{2})*@)?(?:\[(?:(?:(?:(?:[0-9a-f]{1,4}:){6}|::(?:[0-9a-f]{1,4}:){5}|(?:[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){4}|(?:(?:[0-9a-f]{1,4}:){0,1}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){3}|(?:(?:[0-9a-f]{1,4}:){0,2}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){2}|(?:(?:[0-9a-f]{1,4}:){0,3}[0-9a-f]{1,4})?::[0-9a-f]{1,4}:|(?:(?:[0-9a-f]{1,4}:){0,4}[0-9a-f]{1,4})?::)(?:[0-9a-f]{1,4}:[0-9a-f]{1,4}|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?))|(?:(?:[0-9a-f]{1,4}:){0,5}[0-9a-f]{1,4})?::[0-9a-f]{1,4}|(?:(?:[0-9a-f]{1,4}:){0,6}[0-9a-f]{1,4})?::)|[Vv][0-9a-f]+\.[a-z0-9\-._~!$&'()*+,;=:]+)\]|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?)|(?:[a-z0-9\-._~!$&'"()*+,;=]|%[0-9a-f]{2})*)(?::\d*)?(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*|\/(?:(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*)?|(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*)?(?:\?(?:[a-z0-9\-._~!$&'"()*+,;=:@/?]|%[0-9a-f]{2})*)?(?:#(?:[a-z0-9\-._~!$&'"()*+,;=:@/?]|%[0-9a-f]{2})*)?$/i,
+      // uri-template: https://tools.ietf.org/html/rfc6570
+      "uri-template": /^(?:(?:[^\x00-\x20"'<>%\\^`{|}]|%[0-9a-f]{2})|\{[+#./;?&=,!@|]?(?:[a-z0-9_]|%[0-9a-f]{2})+(?::[1-9][0-9]{0,3}|\*)?(?:,(?:[a-z0-9_]|%[0-9a-f]{2})+(?::[1-9][0-9]{0,3}|\*)?)*\})*$/i,
+      // For the source: https://gist.github.com/dperini/729294
+      // For test cases: https://mathiasbynens.be/demo/url-regex
+      url: /^(?:https?|ftp):\/\/(?:\S+(?::\S*)?@)?(?:(?!(?:10|127)(?:\.\d{1,3}){3})(?!(?:169\.254|192\.168)(?:\.\d{1,3}){2})(?!172\.(?:1[6-9]|2\d|3[0-1])(?:\.\d{1,3}){2})(?:[1-9]\d?|1\d\d|2[01]\d|22[0-3])(?:\.(?:1?\d{1,2}|2[0-4]\d|25[0-5])){2}(?:\.(?:[1-9]\d?|1\d\d|2[0-4]\d|25[0-4]))|(?:(?:[a-z0-9\u{00a1}-\u{ffff}]+-)*[a-z0-9\u{00a1}-\u{ffff}]+)(?:\.(?:[a-z0-9\u{00a1}-\u{ffff}]+-)*[a-z0-9\u{00a1}-\u{ffff}]+)*(?:\.(?:[a-z\u{00a1}-\u{ffff}]{2,})))(?::\d{2,5})?(?:\/[^\s]*)?$/iu,
+      email: /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i,
+      hostname: /^(?=.{1,253}\.?$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[-0-9a-z]{0,61}[0-9a-z])?)*\.?$/i,
+      // optimized https://www.safaribooksonline.com/library/view/regular-expressions-cookbook/9780596802837/ch07s16.html
+      ipv4: /^(?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)\.){3}(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)$/,
+      ipv6: /^((([0-9a-f]{1,4}:){7}([0-9a-f]{1,4}|:))|(([0-9a-f]{1,4}:){6}(:[0-9a-f]{1,4}|((25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(\.(25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)){3})|:))|(([0-9a-f]{1,4}:){5}(((:[0-9a-f]{1,4}){1,2})|:((25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(\.(25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)){3})|:))|(([0-9a-f]{1,4}:){4}(((:[0-9a-f]{1,4}){1,3})|((:[0-9a-f]{1,4})?:((25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(\.(25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)){3}))|:))|(([0-9a-f]{1,4}:){3}(((:[0-9a-f]{1,4}){1,4})|((:[0-9a-f]{1,4}){0,2}:((25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(\.(25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)){3}))|:))|(([0-9a-f]{1,4}:){2}(((:[0-9a-f]{1,4}){1,5})|((:[0-9a-f]{1,4}){0,3}:((25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(\.(25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)){3}))|:))|(([0-9a-f]{1,4}:){1}(((:[0-9a-f]{1,4}){1,6})|((:[0-9a-f]{1,4}){0,4}:((25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(\.(25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)){3}))|:))|(:(((:[0-9a-f]{1,4}){1,7})|((:[0-9a-f]{1,4}){0,5}:((25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(\.(25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)){3}))|:)))$/i,
+      regex,
+      // uuid: http://tools.ietf.org/html/rfc4122
+      uuid: /^(?:urn:uuid:)?[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i,
+      // JSON-pointer: https://tools.ietf.org/html/rfc6901
+      // uri fragment: https://tools.ietf.org/html/rfc3986#appendix-A
+      "json-pointer": /^(?:\/(?:[^~/]|~0|~1)*)*$/,
+      "json-pointer-uri-fragment": /^#(?:\/(?:[a-z0-9_\-.!$&'()*+,;:=@]|%[0-9a-f]{2}|~0|~1)*)*$/i,
+      // relative JSON-pointer: http://tools.ietf.org/html/draft-luff-relative-json-pointer-00
+      "relative-json-pointer": /^(?:0|[1-9][0-9]*)(?:#|(?:\/(?:[^~/]|~0|~1)*)*)$/,
+      // the following formats are used by the openapi specification: https://spec.openapis.org/oas/v3.0.0#data-types
+      // byte: https://github.com/miguelmota/is-base64
+      byte,
+      // signed 32 bit integer
+      int32: { type: "number", validate: validateInt32 },
+      // signed 64 bit integer
+      int64: { type: "number", validate: validateInt64 },
+      // C-type float
+      float: { type: "number", validate: validateNumber },
+      // C-type double
+      double: { type: "number", validate: validateNumber },
+      // hint to the UI to hide input strings
+      password: true,
+      // unchecked string payload
+      binary: true
+    };
+    exports.fastFormats = {
+      ...exports.fullFormats,
+      date: fmtDef(/^\d\d\d\d-[0-1]\d-[0-3]\d$/, compareDate),
+      time: fmtDef(/^(?:[0-2]\d:[0-5]\d:[0-5]\d|23:59:60)(?:\.\d+)?(?:z|[+-]\d\d(?::?\d\d)?)$/i, compareTime),
+      "date-time": fmtDef(/^\d\d\d\d-[0-1]\d-[0-3]\dt(?:[0-2]\d:[0-5]\d:[0-5]\d|23:59:60)(?:\.\d+)?(?:z|[+-]\d\d(?::?\d\d)?)$/i, compareDateTime),
+      "iso-time": fmtDef(/^(?:[0-2]\d:[0-5]\d:[0-5]\d|23:59:60)(?:\.\d+)?(?:z|[+-]\d\d(?::?\d\d)?)?$/i, compareIsoTime),
+      "iso-date-time": fmtDef(/^\d\d\d\d-[0-1]\d-[0-3]\d[t\s](?:[0-2]\d:[0-5]\d:[0-5]\d|23:59:60)(?:\.\d+)?(?:z|[+-]\d\d(?::?\d\d)?)?$/i, compareIsoDateTime),
+      // uri: https://github.com/mafintosh/is-my-json-valid/blob/master/formats.js
+      uri: /^(?:[a-z][a-z0-9+\-.]*:)(?:\/?\/)?[^\s]*$/i,
+      "uri-reference": /^(?:(?:[a-z][a-z0-9+\-.]*:)?\/?\/)?(?:[^\\\s#][^\s#]*)?(?:#[^\\\s]*)?$/i,
+      // email (sources from jsen validator):
+      // http://stackoverflow.com/questions/201323/using-a-regular-expression-to-validate-an-email-address#answer-8829363
+      // http://www.w3.org/TR/html5/forms.html#valid-e-mail-address (search for 'wilful violation')
+      email: /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/i
+    };
+    exports.formatNames = Object.keys(exports.fullFormats);
+    function isLeapYear(year) {
+      return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+    }
+    var DATE = /^(\d\d\d\d)-(\d\d)-(\d\d)$/;
+    var DAYS = [0, 31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+    function date(str) {
+      const matches = DATE.exec(str);
+      if (!matches)
+        return false;
+      const year = +matches[1];
+      const month = +matches[2];
+      const day = +matches[3];
+      return month >= 1 && month <= 12 && day >= 1 && day <= (month === 2 && isLeapYear(year) ? 29 : DAYS[month]);
+    }
+    function compareDate(d1, d2) {
+      if (!(d1 && d2))
+        return void 0;
+      if (d1 > d2)
+        return 1;
+      if (d1 < d2)
+        return -1;
+      return 0;
+    }
+    var TIME = /^(\d\d):(\d\d):(\d\d(?:\.\d+)?)(z|([+-])(\d\d)(?::?(\d\d))?)?$/i;
+    function getTime(strictTimeZone) {
+      return function time(str) {
+        const matches = TIME.exec(str);
+        if (!matches)
+          return false;
+        const hr = +matches[1];
+        const min = +matches[2];
+        const sec = +matches[3];
+        const tz = matches[4];
+        const tzSign = matches[5] === "-" ? -1 : 1;
+        const tzH = +(matches[6] || 0);
+        const tzM = +(matches[7] || 0);
+        if (tzH > 23 || tzM > 59 || strictTimeZone && !tz)
+          return false;
+        if (hr <= 23 && min <= 59 && sec < 60)
+          return true;
+        const utcMin = min - tzM * tzSign;
+        const utcHr = hr - tzH * tzSign - (utcMin < 0 ? 1 : 0);
+        return (utcHr === 23 || utcHr === -1) && (utcMin === 59 || utcMin === -1) && sec < 61;
+      };
+    }
+    function compareTime(s1, s2) {
+      if (!(s1 && s2))
+        return void 0;
+      const t1 = (/* @__PURE__ */ new Date("2020-01-01T" + s1)).valueOf();
+      const t2 = (/* @__PURE__ */ new Date("2020-01-01T" + s2)).valueOf();
+      if (!(t1 && t2))
+        return void 0;
+      return t1 - t2;
+    }
+    function compareIsoTime(t1, t2) {
+      if (!(t1 && t2))
+        return void 0;
+      const a1 = TIME.exec(t1);
+      const a2 = TIME.exec(t2);
+      if (!(a1 && a2))
+        return void 0;
+      t1 = a1[1] + a1[2] + a1[3];
+      t2 = a2[1] + a2[2] + a2[3];
+      if (t1 > t2)
+        return 1;
+      if (t1 < t2)
+        return -1;
+      return 0;
+    }
+    var DATE_TIME_SEPARATOR = /t|\s/i;
+    function getDateTime(strictTimeZone) {
+      const time = getTime(strictTimeZone);
+      return function date_time(str) {
+        const dateTime = str.split(DATE_TIME_SEPARATOR);
+        return dateTime.length === 2 && date(dateTime[0]) && time(dateTime[1]);
+      };
+    }
+    function compareDateTime(dt1, dt2) {
+      if (!(dt1 && dt2))
+        return void 0;
+      const d1 = new Date(dt1).valueOf();
+      const d2 = new Date(dt2).valueOf();
+      if (!(d1 && d2))
+        return void 0;
+      return d1 - d2;
+    }
+    function compareIsoDateTime(dt1, dt2) {
+      if (!(dt1 && dt2))
+        return void 0;
+      const [d1, t1] = dt1.split(DATE_TIME_SEPARATOR);
+      const [d2, t2] = dt2.split(DATE_TIME_SEPARATOR);
+      const res = compareDate(d1, d2);
+      if (res === void 0)
+        return void 0;
+      return res || compareTime(t1, t2);
+    }
+    var NOT_URI_FRAGMENT = /\/|:/;
+    var URI = /^(?:[a-z][a-z0-9+\-.]*:)(?:\/?\/(?:(?:[a-z0-9\-._~!$&'()*+,;=:]|%[0-9a-f]{2})*@)?(?:\[(?:(?:(?:(?:[0-9a-f]{1,4}:){6}|::(?:[0-9a-f]{1,4}:){5}|(?:[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){4}|(?:(?:[0-9a-f]{1,4}:){0,1}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){3}|(?:(?:[0-9a-f]{1,4}:){0,2}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){2}|(?:(?:[0-9a-f]{1,4}:){0,3}[0-9a-f]{1,4})?::[0-9a-f]{1,4}:|(?:(?:[0-9a-f]{1,4}:){0,4}[0-9a-f]{1,4})?::)(?:[0-9a-f]{1,4}:[0-9a-f]{1,4}|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?))|(?:(?:[0-9a-f]{1,4}:){0,5}[0-9a-f]{1,4})?::[0-9a-f]{1,4}|(?:(?:[0-9a-f]{1,4}:){0,6}[0-9a-f]{1,4})?::)|[Vv][0-9a-f]+\.[a-z0-9\-._~!$&'()*+,;=:]+)\]|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?)|(?:[a-z0-9\-._~!$&'()*+,;=]|%[0-9a-f]{2})*)(?::\d*)?(?:\/(?:[a-z0-9\-._~!$&'()*+,;=:@]|%[0-9a-f]{2})*)*|\/(?:(?:[a-z0-9\-._~!$&'()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'()*+,;=:@]|%[0-9a-f]{2})*)*)?|(?:[a-z0-9\-._~!$&'()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'()*+,;=:@]|%[0-9a-f]{2})*)*)(?:\?(?:[a-z0-9\-._~!$&'()*+,;=:@/?]|%[0-9a-f]{2})*)?(?:#(?:[a-z0-9\-._~!$&'()*+,;=:@/?]|%[0-9a-f]{2})*)?$/i;
+    function uri(str) {
+      return NOT_URI_FRAGMENT.test(str) && URI.test(str);
+    }
+    var BYTE = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/gm;
+    function byte(str) {
+      BYTE.lastIndex = 0;
+      return BYTE.test(str);
+    }
+    var MIN_INT32 = -(2 ** 31);
+    var MAX_INT32 = 2 ** 31 - 1;
+    function validateInt32(value) {
+      return Number.isInteger(value) && value <= MAX_INT32 && value >= MIN_INT32;
+    }
+    function validateInt64(value) {
+      return Number.isInteger(value);
+    }
+    function validateNumber() {
+      return true;
+    }
+    var Z_ANCHOR = /[^\\]\\Z/;
+    function regex(str) {
+      if (Z_ANCHOR.test(str))
+        return false;
+      try {
+        new RegExp(str);
+        return true;
+      } catch (e) {
+        return false;
+      }
+    }
+  }
+});
+
+// <stdin>
+var validate = validate65;
+var schema87 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "signoff.schema.json", "title": "Signoff", "description": "The performance of a release, signed or not, and why. Written by `guardband signoff --out signoff.json`.", "type": "object", "required": ["schemaVersion", "tool", "decidedAt", "decision", "reasons", "candidate", "baseline", "cases", "objectives", "drift", "waivers", "problems"], "additionalProperties": false, "properties": { "schemaVersion": { "const": 1 }, "tool": { "type": "object", "required": ["name", "version"], "additionalProperties": false, "properties": { "name": { "const": "guardband" }, "version": { "type": "string" } } }, "decidedAt": { "type": "string", "format": "date-time" }, "decision": { "title": "Decision", "description": "signed: every case of the baseline is accounted for and none is worse. rejected: something is worse, broken or gone. undecided: something could not be judged, and so is not signed.", "enum": ["signed", "rejected", "undecided"] }, "reasons": { "description": "What speaks against it, the gravest first; empty where it is signed.", "type": "array", "items": { "$ref": "#/$defs/signoffReason" } }, "candidate": { "$ref": "report.schema.json#/$defs/candidateSide" }, "baseline": { "$ref": "report.schema.json#/$defs/baselineSide" }, "cases": { "type": "array", "items": { "$ref": "#/$defs/accountedCase" } }, "objectives": { "type": "array", "items": { "$ref": "report.schema.json#/$defs/finding" } }, "drift": { "description": "What got worse by more than its band over several releases, though no step alone was minded.", "type": "array", "items": { "$ref": "#/$defs/drift" } }, "waivers": { "type": "array", "items": { "$ref": "report.schema.json#/$defs/waiverUse" } }, "problems": { "type": "array", "items": { "$ref": "report.schema.json#/$defs/problem" } } }, "$defs": { "signoffReason": { "title": "SignoffReason", "type": "object", "required": ["kind", "cases"], "additionalProperties": false, "properties": { "kind": { "description": "The first five reject, the others leave it undecided.", "enum": ["regression", "whole-run", "objective", "missing", "invalid", "unreadable-input", "no-baseline", "suspect", "not-judged"] }, "cases": { "description": "Names of the cases; none where it is about the run.", "type": "array", "items": { "type": "string" } } } }, "accountedCase": { "title": "AccountedCase", "type": "object", "required": ["case", "account"], "additionalProperties": false, "properties": { "case": { "type": "string" }, "account": { "description": "measured: on both sides. waived: worse, as the configuration allows. retired: not measured, as the configuration says. missing: not measured. new: not in the baseline. The others are worse or not judged.", "enum": ["measured", "waived", "retired", "missing", "new", "regression", "invalid", "suspect", "not-judged"] }, "findings": { "description": "What is not as it was, and what was allowed.", "type": "array", "items": { "$ref": "report.schema.json#/$defs/finding" } } } }, "drift": { "title": "Drift", "type": "object", "required": ["case", "metric", "percent", "releases"], "additionalProperties": false, "properties": { "case": { "type": "string" }, "metric": { "type": "string" }, "percent": { "description": "From the oldest of the releases to the candidate.", "type": "number" }, "releases": { "description": "Oldest first; the candidate is not among them.", "type": "array", "items": { "type": "object", "required": ["tag", "value"], "additionalProperties": false, "properties": { "tag": { "type": "string" }, "value": { "type": "number" } } } }, "now": { "type": "number" } } } } };
+var schema88 = { "title": "SignoffReason", "type": "object", "required": ["kind", "cases"], "additionalProperties": false, "properties": { "kind": { "description": "The first five reject, the others leave it undecided.", "enum": ["regression", "whole-run", "objective", "missing", "invalid", "unreadable-input", "no-baseline", "suspect", "not-judged"] }, "cases": { "description": "Names of the cases; none where it is about the run.", "type": "array", "items": { "type": "string" } } } };
+var schema97 = { "title": "Drift", "type": "object", "required": ["case", "metric", "percent", "releases"], "additionalProperties": false, "properties": { "case": { "type": "string" }, "metric": { "type": "string" }, "percent": { "description": "From the oldest of the releases to the candidate.", "type": "number" }, "releases": { "description": "Oldest first; the candidate is not among them.", "type": "array", "items": { "type": "object", "required": ["tag", "value"], "additionalProperties": false, "properties": { "tag": { "type": "string" }, "value": { "type": "number" } } } }, "now": { "type": "number" } } };
+var schema78 = { "title": "WaiverUse", "description": "What became of one waiver of the configuration. stale: it matched a case that is no longer worse.", "type": "object", "required": ["state", "metric", "where", "ceiling", "until", "reason"], "additionalProperties": false, "properties": { "state": { "enum": ["used", "stale", "unused", "expired", "exceeded"] }, "metric": { "type": "string" }, "where": { "type": "object", "additionalProperties": { "type": ["string", "number"] } }, "ceiling": { "type": "string" }, "until": { "type": "string" }, "reason": { "type": "string" }, "issue": { "type": "string" } } };
+var schema79 = { "title": "Problem", "description": "Something the user should know or mend. error: this input could not be used. warning: it was used, with care. note: for the record.", "type": "object", "required": ["code", "level", "message", "advice"], "additionalProperties": false, "properties": { "code": { "type": "string" }, "level": { "enum": ["error", "warning", "note"] }, "message": { "description": "What is wrong: expected and found.", "type": "string" }, "advice": { "description": "What to do.", "type": "string" }, "file": { "type": "string" }, "line": { "type": "integer" }, "column": { "type": "integer" }, "pointer": { "description": "JSON pointer into the file.", "type": "string" } } };
+var func1 = Object.prototype.hasOwnProperty;
+var formats0 = require_formats().fullFormats["date-time"];
+var schema80 = { "title": "CandidateSide", "type": "object", "required": ["provenance", "cases", "measurements"], "additionalProperties": false, "properties": { "provenance": { "$ref": "run.schema.json#/$defs/provenance" }, "cases": { "type": "integer" }, "measurements": { "type": "integer" } } };
+var schema32 = { "title": "Provenance", "description": "Where and when a run was made.", "type": "object", "additionalProperties": false, "properties": { "tool": { "description": 'What produced the results, e.g. "JMeter".', "type": "string" }, "startedAt": { "description": "When the run began: ISO 8601, UTC.", "type": "string", "format": "date-time" }, "commit": { "description": "Full commit id of the build that was measured.", "type": "string" }, "branch": { "type": "string" }, "tag": { "description": 'A release name, e.g. "4.5.0".', "type": "string" }, "environment": { "description": "What the run was made on: instance type, CPU, runtime, ... Part of what makes two runs comparable.", "type": "object", "additionalProperties": { "type": "string" } } } };
+function validate66(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate66.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.provenance === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "provenance" }, message: "must have required property 'provenance'", schema: schema80.required, parentSchema: schema80, data };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.cases === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema80.required, parentSchema: schema80, data };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.measurements === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "measurements" }, message: "must have required property 'measurements'", schema: schema80.required, parentSchema: schema80, data };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    for (const key0 in data) {
+      if (!(key0 === "provenance" || key0 === "cases" || key0 === "measurements")) {
+        const err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema80, data };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+    }
+    if (data.provenance !== void 0) {
+      let data0 = data.provenance;
+      if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
+        for (const key1 in data0) {
+          if (!(key1 === "tool" || key1 === "startedAt" || key1 === "commit" || key1 === "branch" || key1 === "tag" || key1 === "environment")) {
+            const err4 = { instancePath: instancePath + "/provenance", schemaPath: "run.schema.json#/$defs/provenance/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema32, data: data0 };
+            if (vErrors === null) {
+              vErrors = [err4];
+            } else {
+              vErrors.push(err4);
+            }
+            errors++;
+          }
+        }
+        if (data0.tool !== void 0) {
+          let data1 = data0.tool;
+          if (typeof data1 !== "string") {
+            const err5 = { instancePath: instancePath + "/provenance/tool", schemaPath: "run.schema.json#/$defs/provenance/properties/tool/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.tool.type, parentSchema: schema32.properties.tool, data: data1 };
+            if (vErrors === null) {
+              vErrors = [err5];
+            } else {
+              vErrors.push(err5);
+            }
+            errors++;
+          }
+        }
+        if (data0.startedAt !== void 0) {
+          let data2 = data0.startedAt;
+          if (typeof data2 === "string") {
+            if (!formats0.validate(data2)) {
+              const err6 = { instancePath: instancePath + "/provenance/startedAt", schemaPath: "run.schema.json#/$defs/provenance/properties/startedAt/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"', schema: "date-time", parentSchema: schema32.properties.startedAt, data: data2 };
+              if (vErrors === null) {
+                vErrors = [err6];
+              } else {
+                vErrors.push(err6);
+              }
+              errors++;
+            }
+          } else {
+            const err7 = { instancePath: instancePath + "/provenance/startedAt", schemaPath: "run.schema.json#/$defs/provenance/properties/startedAt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.startedAt.type, parentSchema: schema32.properties.startedAt, data: data2 };
+            if (vErrors === null) {
+              vErrors = [err7];
+            } else {
+              vErrors.push(err7);
+            }
+            errors++;
+          }
+        }
+        if (data0.commit !== void 0) {
+          let data3 = data0.commit;
+          if (typeof data3 !== "string") {
+            const err8 = { instancePath: instancePath + "/provenance/commit", schemaPath: "run.schema.json#/$defs/provenance/properties/commit/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.commit.type, parentSchema: schema32.properties.commit, data: data3 };
+            if (vErrors === null) {
+              vErrors = [err8];
+            } else {
+              vErrors.push(err8);
+            }
+            errors++;
+          }
+        }
+        if (data0.branch !== void 0) {
+          let data4 = data0.branch;
+          if (typeof data4 !== "string") {
+            const err9 = { instancePath: instancePath + "/provenance/branch", schemaPath: "run.schema.json#/$defs/provenance/properties/branch/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.branch.type, parentSchema: schema32.properties.branch, data: data4 };
+            if (vErrors === null) {
+              vErrors = [err9];
+            } else {
+              vErrors.push(err9);
+            }
+            errors++;
+          }
+        }
+        if (data0.tag !== void 0) {
+          let data5 = data0.tag;
+          if (typeof data5 !== "string") {
+            const err10 = { instancePath: instancePath + "/provenance/tag", schemaPath: "run.schema.json#/$defs/provenance/properties/tag/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.tag.type, parentSchema: schema32.properties.tag, data: data5 };
+            if (vErrors === null) {
+              vErrors = [err10];
+            } else {
+              vErrors.push(err10);
+            }
+            errors++;
+          }
+        }
+        if (data0.environment !== void 0) {
+          let data6 = data0.environment;
+          if (data6 && typeof data6 == "object" && !Array.isArray(data6)) {
+            for (const key2 in data6) {
+              let data7 = data6[key2];
+              if (typeof data7 !== "string") {
+                const err11 = { instancePath: instancePath + "/provenance/environment/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "run.schema.json#/$defs/provenance/properties/environment/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.environment.additionalProperties.type, parentSchema: schema32.properties.environment.additionalProperties, data: data7 };
+                if (vErrors === null) {
+                  vErrors = [err11];
+                } else {
+                  vErrors.push(err11);
+                }
+                errors++;
+              }
+            }
+          } else {
+            const err12 = { instancePath: instancePath + "/provenance/environment", schemaPath: "run.schema.json#/$defs/provenance/properties/environment/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema32.properties.environment.type, parentSchema: schema32.properties.environment, data: data6 };
+            if (vErrors === null) {
+              vErrors = [err12];
+            } else {
+              vErrors.push(err12);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const err13 = { instancePath: instancePath + "/provenance", schemaPath: "run.schema.json#/$defs/provenance/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema32.type, parentSchema: schema32, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err13];
+        } else {
+          vErrors.push(err13);
+        }
+        errors++;
+      }
+    }
+    if (data.cases !== void 0) {
+      let data8 = data.cases;
+      if (!(typeof data8 == "number" && (!(data8 % 1) && !isNaN(data8)) && isFinite(data8))) {
+        const err14 = { instancePath: instancePath + "/cases", schemaPath: "#/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema80.properties.cases.type, parentSchema: schema80.properties.cases, data: data8 };
+        if (vErrors === null) {
+          vErrors = [err14];
+        } else {
+          vErrors.push(err14);
+        }
+        errors++;
+      }
+    }
+    if (data.measurements !== void 0) {
+      let data9 = data.measurements;
+      if (!(typeof data9 == "number" && (!(data9 % 1) && !isNaN(data9)) && isFinite(data9))) {
+        const err15 = { instancePath: instancePath + "/measurements", schemaPath: "#/properties/measurements/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema80.properties.measurements.type, parentSchema: schema80.properties.measurements, data: data9 };
+        if (vErrors === null) {
+          vErrors = [err15];
+        } else {
+          vErrors.push(err15);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err16 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema80.type, parentSchema: schema80, data };
+    if (vErrors === null) {
+      vErrors = [err16];
+    } else {
+      vErrors.push(err16);
+    }
+    errors++;
+  }
+  validate66.errors = vErrors;
+  return errors === 0;
+}
+validate66.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema82 = { "title": "BaselineSide", "type": "object", "required": ["selector", "cases", "runs"], "additionalProperties": false, "properties": { "selector": { "description": "As asked for: history, last, tag:NAME or a file.", "type": "string" }, "cases": { "type": "integer" }, "runs": { "description": "Provenance of the runs looked back on, oldest first.", "type": "array", "items": { "$ref": "run.schema.json#/$defs/provenance" } }, "repetitions": { "description": "Present where the baseline was measured in the candidate's session: how often, of the case measured most often.", "type": "integer" } } };
+function validate68(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate68.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.selector === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "selector" }, message: "must have required property 'selector'", schema: schema82.required, parentSchema: schema82, data };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.cases === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema82.required, parentSchema: schema82, data };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.runs === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema82.required, parentSchema: schema82, data };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    for (const key0 in data) {
+      if (!(key0 === "selector" || key0 === "cases" || key0 === "runs" || key0 === "repetitions")) {
+        const err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema82, data };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+    }
+    if (data.selector !== void 0) {
+      let data0 = data.selector;
+      if (typeof data0 !== "string") {
+        const err4 = { instancePath: instancePath + "/selector", schemaPath: "#/properties/selector/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema82.properties.selector.type, parentSchema: schema82.properties.selector, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+    }
+    if (data.cases !== void 0) {
+      let data1 = data.cases;
+      if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
+        const err5 = { instancePath: instancePath + "/cases", schemaPath: "#/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema82.properties.cases.type, parentSchema: schema82.properties.cases, data: data1 };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+    }
+    if (data.runs !== void 0) {
+      let data2 = data.runs;
+      if (Array.isArray(data2)) {
+        const len0 = data2.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data3 = data2[i0];
+          if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
+            for (const key1 in data3) {
+              if (!(key1 === "tool" || key1 === "startedAt" || key1 === "commit" || key1 === "branch" || key1 === "tag" || key1 === "environment")) {
+                const err6 = { instancePath: instancePath + "/runs/" + i0, schemaPath: "run.schema.json#/$defs/provenance/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema32, data: data3 };
+                if (vErrors === null) {
+                  vErrors = [err6];
+                } else {
+                  vErrors.push(err6);
+                }
+                errors++;
+              }
+            }
+            if (data3.tool !== void 0) {
+              let data4 = data3.tool;
+              if (typeof data4 !== "string") {
+                const err7 = { instancePath: instancePath + "/runs/" + i0 + "/tool", schemaPath: "run.schema.json#/$defs/provenance/properties/tool/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.tool.type, parentSchema: schema32.properties.tool, data: data4 };
+                if (vErrors === null) {
+                  vErrors = [err7];
+                } else {
+                  vErrors.push(err7);
+                }
+                errors++;
+              }
+            }
+            if (data3.startedAt !== void 0) {
+              let data5 = data3.startedAt;
+              if (typeof data5 === "string") {
+                if (!formats0.validate(data5)) {
+                  const err8 = { instancePath: instancePath + "/runs/" + i0 + "/startedAt", schemaPath: "run.schema.json#/$defs/provenance/properties/startedAt/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"', schema: "date-time", parentSchema: schema32.properties.startedAt, data: data5 };
+                  if (vErrors === null) {
+                    vErrors = [err8];
+                  } else {
+                    vErrors.push(err8);
+                  }
+                  errors++;
+                }
+              } else {
+                const err9 = { instancePath: instancePath + "/runs/" + i0 + "/startedAt", schemaPath: "run.schema.json#/$defs/provenance/properties/startedAt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.startedAt.type, parentSchema: schema32.properties.startedAt, data: data5 };
+                if (vErrors === null) {
+                  vErrors = [err9];
+                } else {
+                  vErrors.push(err9);
+                }
+                errors++;
+              }
+            }
+            if (data3.commit !== void 0) {
+              let data6 = data3.commit;
+              if (typeof data6 !== "string") {
+                const err10 = { instancePath: instancePath + "/runs/" + i0 + "/commit", schemaPath: "run.schema.json#/$defs/provenance/properties/commit/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.commit.type, parentSchema: schema32.properties.commit, data: data6 };
+                if (vErrors === null) {
+                  vErrors = [err10];
+                } else {
+                  vErrors.push(err10);
+                }
+                errors++;
+              }
+            }
+            if (data3.branch !== void 0) {
+              let data7 = data3.branch;
+              if (typeof data7 !== "string") {
+                const err11 = { instancePath: instancePath + "/runs/" + i0 + "/branch", schemaPath: "run.schema.json#/$defs/provenance/properties/branch/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.branch.type, parentSchema: schema32.properties.branch, data: data7 };
+                if (vErrors === null) {
+                  vErrors = [err11];
+                } else {
+                  vErrors.push(err11);
+                }
+                errors++;
+              }
+            }
+            if (data3.tag !== void 0) {
+              let data8 = data3.tag;
+              if (typeof data8 !== "string") {
+                const err12 = { instancePath: instancePath + "/runs/" + i0 + "/tag", schemaPath: "run.schema.json#/$defs/provenance/properties/tag/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.tag.type, parentSchema: schema32.properties.tag, data: data8 };
+                if (vErrors === null) {
+                  vErrors = [err12];
+                } else {
+                  vErrors.push(err12);
+                }
+                errors++;
+              }
+            }
+            if (data3.environment !== void 0) {
+              let data9 = data3.environment;
+              if (data9 && typeof data9 == "object" && !Array.isArray(data9)) {
+                for (const key2 in data9) {
+                  let data10 = data9[key2];
+                  if (typeof data10 !== "string") {
+                    const err13 = { instancePath: instancePath + "/runs/" + i0 + "/environment/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "run.schema.json#/$defs/provenance/properties/environment/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.environment.additionalProperties.type, parentSchema: schema32.properties.environment.additionalProperties, data: data10 };
+                    if (vErrors === null) {
+                      vErrors = [err13];
+                    } else {
+                      vErrors.push(err13);
+                    }
+                    errors++;
+                  }
+                }
+              } else {
+                const err14 = { instancePath: instancePath + "/runs/" + i0 + "/environment", schemaPath: "run.schema.json#/$defs/provenance/properties/environment/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema32.properties.environment.type, parentSchema: schema32.properties.environment, data: data9 };
+                if (vErrors === null) {
+                  vErrors = [err14];
+                } else {
+                  vErrors.push(err14);
+                }
+                errors++;
+              }
+            }
+          } else {
+            const err15 = { instancePath: instancePath + "/runs/" + i0, schemaPath: "run.schema.json#/$defs/provenance/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema32.type, parentSchema: schema32, data: data3 };
+            if (vErrors === null) {
+              vErrors = [err15];
+            } else {
+              vErrors.push(err15);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const err16 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema82.properties.runs.type, parentSchema: schema82.properties.runs, data: data2 };
+        if (vErrors === null) {
+          vErrors = [err16];
+        } else {
+          vErrors.push(err16);
+        }
+        errors++;
+      }
+    }
+    if (data.repetitions !== void 0) {
+      let data11 = data.repetitions;
+      if (!(typeof data11 == "number" && (!(data11 % 1) && !isNaN(data11)) && isFinite(data11))) {
+        const err17 = { instancePath: instancePath + "/repetitions", schemaPath: "#/properties/repetitions/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema82.properties.repetitions.type, parentSchema: schema82.properties.repetitions, data: data11 };
+        if (vErrors === null) {
+          vErrors = [err17];
+        } else {
+          vErrors.push(err17);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err18 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema82.type, parentSchema: schema82, data };
+    if (vErrors === null) {
+      vErrors = [err18];
+    } else {
+      vErrors.push(err18);
+    }
+    errors++;
+  }
+  validate68.errors = vErrors;
+  return errors === 0;
+}
+validate68.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema93 = { "title": "AccountedCase", "type": "object", "required": ["case", "account"], "additionalProperties": false, "properties": { "case": { "type": "string" }, "account": { "description": "measured: on both sides. waived: worse, as the configuration allows. retired: not measured, as the configuration says. missing: not measured. new: not in the baseline. The others are worse or not judged.", "enum": ["measured", "waived", "retired", "missing", "new", "regression", "invalid", "suspect", "not-judged"] }, "findings": { "description": "What is not as it was, and what was allowed.", "type": "array", "items": { "$ref": "report.schema.json#/$defs/finding" } } } };
+var schema71 = { "title": "Finding", "description": "One metric of one case, judged. candidate is in the metric's unit; the median where there are repetitions.", "type": "object", "required": ["case", "metric", "verdict", "gated", "reason"], "additionalProperties": false, "properties": { "case": { "$ref": "#/$defs/case" }, "metric": { "type": "string" }, "verdict": { "$ref": "#/$defs/verdict" }, "gated": { "description": "false: shown only, it cannot fail the gate.", "type": "boolean" }, "control": { "description": "A declared control: it measures the machine. It is judged and shown, and when it is worse it does not fail the gate.", "const": true }, "reason": { "$ref": "#/$defs/reason" }, "candidate": { "$ref": "run.schema.json#/$defs/value" }, "repetitions": { "description": "How often the candidate measured it.", "type": "integer" }, "samples": { "description": "How many requests the candidate's value rests on.", "type": "integer" }, "baseline": { "title": "Baseline", "description": "What the candidate is compared with: the median, lowest and highest of the usable runs.", "type": "object", "required": ["value", "low", "high", "runs"], "additionalProperties": false, "properties": { "value": { "type": "number" }, "low": { "type": "number" }, "high": { "type": "number" }, "runs": { "type": "integer" }, "repetitions": { "description": "Of the one run, where it was measured in the candidate's session.", "type": "integer" } } }, "series": { "description": "The usable runs' values, oldest first, at most 30.", "type": "array", "items": { "type": "number" } }, "delta": { "title": "Delta", "type": "object", "required": ["absolute", "direction"], "additionalProperties": false, "properties": { "absolute": { "description": "Candidate minus baseline, in the metric's unit (points for percentages).", "type": "number" }, "percent": { "description": "Of the baseline; absent where the baseline is 0 or the metric is itself a percentage.", "type": "number" }, "direction": { "enum": ["better", "worse", "same"] } } }, "band": { "title": "ToleranceBand", "description": "The change not minded; with both parts, both must be exceeded.", "type": "object", "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" } } }, "noise": { "title": "Noise", "description": "How much this value moves from run to run when nothing changed (one standard deviation).", "type": "object", "required": ["from", "runs"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" }, "runs": { "description": "How many runs it was learned from; within a session repetitions, of both sides.", "type": "integer" }, "from": { "description": "assumed: too little history, the default stands in. session: the repetitions of both sides.", "enum": ["history", "assumed", "counts", "session"] }, "own": { "description": "What the case's own history alone says, percent.", "type": "number" }, "siblings": { "description": "What the other cases of the run say of it, percent.", "type": "number" } } }, "limit": { "description": "The value at which the verdict turns worse, in the metric's unit.", "type": "number" }, "severity": { "description": "The change as a multiple of what the limit allows; above 1 is worse than the limit.", "type": "number" }, "smallestDetectable": { "description": "The smallest worsening that would have been seen in half of all cases: percent, or points for percentages.", "type": "number" }, "objective": { "description": "The objective this finding is about, as configured.", "type": "string" }, "waiver": { "title": "WaiverNote", "type": "object", "required": ["reason", "until"], "additionalProperties": false, "properties": { "reason": { "type": "string" }, "until": { "type": "string" }, "issue": { "type": "string" }, "ceiling": { "type": "string" } } }, "adjusted": { "title": "Adjusted", "description": "The change after what was common to the run was taken out.", "type": "object", "required": ["percent", "shift"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "shift": { "description": "The run's part of this case's change, percent.", "type": "number" } } } } };
+var schema74 = { "title": "Verdict", "enum": ["pass", "improvement", "regression", "suspect", "inconclusive", "new", "missing", "invalid", "waived"] };
+var schema75 = { "title": "Reason", "description": "Why a verdict is what it is. reported: the metric is shown, not judged. within-band: the change is one we agreed not to mind. within-noise: outside the band, but not beyond what moves when nothing changed. beyond-limit: outside the band and beyond the noise. flagrant: worse by more than 1.3 x its limit. scenario: the cases of its scenario are worse together. stalled: a few requests hung while the others were as fast as ever. single-run: beyond its limit, but one run cannot tell it from an outlier. errors: the error rate is out of bounds, so nothing else counts. baseline-errors: the baseline's own error rate is out of bounds. few-samples: too few requests to tell. objective: judged against an absolute limit. whole-step: a whole number that moved. cap: over an absolute cap. environment, method: the two sides are not comparable. not-recorded: the value is zero or impossible, so it was not measured. short-history: too few runs and no siblings, so a pass would say nothing. too-noisy: the limit is so wide that a pass would say nothing. not-run-before: N/A in the baseline, measured now. retired, no-baseline, no-candidate, not-run, blank, absent, failed: one side has no value, and why.", "enum": ["reported", "within-band", "within-noise", "beyond-limit", "flagrant", "scenario", "stalled", "single-run", "errors", "baseline-errors", "few-samples", "objective", "whole-step", "cap", "environment", "method", "not-recorded", "short-history", "too-noisy", "retired", "no-baseline", "no-candidate", "not-run-before", "not-run", "blank", "absent", "failed"] };
+var schema72 = { "title": "CaseName", "type": "object", "required": ["scenario", "configuration", "key"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "label": { "type": "string" }, "configuration": { "$ref": "run.schema.json#/$defs/configuration" }, "key": { "description": 'The canonical name of the case, e.g. "shop / GET /orders [users=50]".', "type": "string" } } };
+var schema34 = { "title": "Configuration", "description": 'The parameters of the test matrix: axis name to value, e.g. {"users": "100", "heap": "2G"}.', "type": "object", "additionalProperties": { "type": "string" } };
+function validate52(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate52.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.scenario === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "scenario" }, message: "must have required property 'scenario'", schema: schema72.required, parentSchema: schema72, data };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.configuration === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "configuration" }, message: "must have required property 'configuration'", schema: schema72.required, parentSchema: schema72, data };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.key === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "key" }, message: "must have required property 'key'", schema: schema72.required, parentSchema: schema72, data };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    for (const key0 in data) {
+      if (!(key0 === "scenario" || key0 === "label" || key0 === "configuration" || key0 === "key")) {
+        const err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema72, data };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+    }
+    if (data.scenario !== void 0) {
+      let data0 = data.scenario;
+      if (typeof data0 !== "string") {
+        const err4 = { instancePath: instancePath + "/scenario", schemaPath: "#/properties/scenario/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema72.properties.scenario.type, parentSchema: schema72.properties.scenario, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+    }
+    if (data.label !== void 0) {
+      let data1 = data.label;
+      if (typeof data1 !== "string") {
+        const err5 = { instancePath: instancePath + "/label", schemaPath: "#/properties/label/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema72.properties.label.type, parentSchema: schema72.properties.label, data: data1 };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+    }
+    if (data.configuration !== void 0) {
+      let data2 = data.configuration;
+      if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
+        for (const key1 in data2) {
+          let data3 = data2[key1];
+          if (typeof data3 !== "string") {
+            const err6 = { instancePath: instancePath + "/configuration/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "run.schema.json#/$defs/configuration/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema34.additionalProperties.type, parentSchema: schema34.additionalProperties, data: data3 };
+            if (vErrors === null) {
+              vErrors = [err6];
+            } else {
+              vErrors.push(err6);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const err7 = { instancePath: instancePath + "/configuration", schemaPath: "run.schema.json#/$defs/configuration/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema34.type, parentSchema: schema34, data: data2 };
+        if (vErrors === null) {
+          vErrors = [err7];
+        } else {
+          vErrors.push(err7);
+        }
+        errors++;
+      }
+    }
+    if (data.key !== void 0) {
+      let data4 = data.key;
+      if (typeof data4 !== "string") {
+        const err8 = { instancePath: instancePath + "/key", schemaPath: "#/properties/key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema72.properties.key.type, parentSchema: schema72.properties.key, data: data4 };
+        if (vErrors === null) {
+          vErrors = [err8];
+        } else {
+          vErrors.push(err8);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema72.type, parentSchema: schema72, data };
+    if (vErrors === null) {
+      vErrors = [err9];
+    } else {
+      vErrors.push(err9);
+    }
+    errors++;
+  }
+  validate52.errors = vErrors;
+  return errors === 0;
+}
+validate52.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema35 = { "title": "Value", "description": "A measured value in its metric's unit.", "oneOf": [{ "type": "number" }, { "$ref": "#/$defs/interval" }] };
+var schema36 = { "title": "Interval", "description": 'A value published as a range, e.g. "74-84 ms".', "type": "object", "required": ["low", "high"], "additionalProperties": false, "properties": { "low": { "type": "number" }, "high": { "type": "number" } } };
+function validate54(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate54.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  const _errs0 = errors;
+  let valid0 = false;
+  let passing0 = null;
+  const _errs1 = errors;
+  if (!(typeof data == "number" && isFinite(data))) {
+    const err0 = { instancePath, schemaPath: "#/oneOf/0/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema35.oneOf[0].type, parentSchema: schema35.oneOf[0], data };
+    if (vErrors === null) {
+      vErrors = [err0];
+    } else {
+      vErrors.push(err0);
+    }
+    errors++;
+  }
+  var _valid0 = _errs1 === errors;
+  if (_valid0) {
+    valid0 = true;
+    passing0 = 0;
+  }
+  const _errs3 = errors;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.low === void 0) {
+      const err1 = { instancePath, schemaPath: "#/$defs/interval/required", keyword: "required", params: { missingProperty: "low" }, message: "must have required property 'low'", schema: schema36.required, parentSchema: schema36, data };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.high === void 0) {
+      const err2 = { instancePath, schemaPath: "#/$defs/interval/required", keyword: "required", params: { missingProperty: "high" }, message: "must have required property 'high'", schema: schema36.required, parentSchema: schema36, data };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    for (const key0 in data) {
+      if (!(key0 === "low" || key0 === "high")) {
+        const err3 = { instancePath, schemaPath: "#/$defs/interval/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema36, data };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+    }
+    if (data.low !== void 0) {
+      let data0 = data.low;
+      if (!(typeof data0 == "number" && isFinite(data0))) {
+        const err4 = { instancePath: instancePath + "/low", schemaPath: "#/$defs/interval/properties/low/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema36.properties.low.type, parentSchema: schema36.properties.low, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+    }
+    if (data.high !== void 0) {
+      let data1 = data.high;
+      if (!(typeof data1 == "number" && isFinite(data1))) {
+        const err5 = { instancePath: instancePath + "/high", schemaPath: "#/$defs/interval/properties/high/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema36.properties.high.type, parentSchema: schema36.properties.high, data: data1 };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err6 = { instancePath, schemaPath: "#/$defs/interval/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema36.type, parentSchema: schema36, data };
+    if (vErrors === null) {
+      vErrors = [err6];
+    } else {
+      vErrors.push(err6);
+    }
+    errors++;
+  }
+  var _valid0 = _errs3 === errors;
+  if (_valid0 && valid0) {
+    valid0 = false;
+    passing0 = [passing0, 1];
+  } else {
+    if (_valid0) {
+      valid0 = true;
+      passing0 = 1;
+      var props0 = true;
+    }
+  }
+  if (!valid0) {
+    const err7 = { instancePath, schemaPath: "#/oneOf", keyword: "oneOf", params: { passingSchemas: passing0 }, message: "must match exactly one schema in oneOf", schema: schema35.oneOf, parentSchema: schema35, data };
+    if (vErrors === null) {
+      vErrors = [err7];
+    } else {
+      vErrors.push(err7);
+    }
+    errors++;
+  } else {
+    errors = _errs0;
+    if (vErrors !== null) {
+      if (_errs0) {
+        vErrors.length = _errs0;
+      } else {
+        vErrors = null;
+      }
+    }
+  }
+  validate54.errors = vErrors;
+  evaluated0.props = props0;
+  return errors === 0;
+}
+validate54.evaluated = { "dynamicProps": true, "dynamicItems": false };
+function validate71(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate71.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.case === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "case" }, message: "must have required property 'case'", schema: schema71.required, parentSchema: schema71, data };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.metric === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema71.required, parentSchema: schema71, data };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.verdict === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "verdict" }, message: "must have required property 'verdict'", schema: schema71.required, parentSchema: schema71, data };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    if (data.gated === void 0) {
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "gated" }, message: "must have required property 'gated'", schema: schema71.required, parentSchema: schema71, data };
+      if (vErrors === null) {
+        vErrors = [err3];
+      } else {
+        vErrors.push(err3);
+      }
+      errors++;
+    }
+    if (data.reason === void 0) {
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema71.required, parentSchema: schema71, data };
+      if (vErrors === null) {
+        vErrors = [err4];
+      } else {
+        vErrors.push(err4);
+      }
+      errors++;
+    }
+    for (const key0 in data) {
+      if (!func1.call(schema71.properties, key0)) {
+        const err5 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema71, data };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+    }
+    if (data.case !== void 0) {
+      if (!validate52(data.case, { instancePath: instancePath + "/case", parentData: data, parentDataProperty: "case", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate52.errors : vErrors.concat(validate52.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.metric !== void 0) {
+      let data1 = data.metric;
+      if (typeof data1 !== "string") {
+        const err6 = { instancePath: instancePath + "/metric", schemaPath: "#/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema71.properties.metric.type, parentSchema: schema71.properties.metric, data: data1 };
+        if (vErrors === null) {
+          vErrors = [err6];
+        } else {
+          vErrors.push(err6);
+        }
+        errors++;
+      }
+    }
+    if (data.verdict !== void 0) {
+      let data2 = data.verdict;
+      if (!(data2 === "pass" || data2 === "improvement" || data2 === "regression" || data2 === "suspect" || data2 === "inconclusive" || data2 === "new" || data2 === "missing" || data2 === "invalid" || data2 === "waived")) {
+        const err7 = { instancePath: instancePath + "/verdict", schemaPath: "#/$defs/verdict/enum", keyword: "enum", params: { allowedValues: schema74.enum }, message: "must be equal to one of the allowed values", schema: schema74.enum, parentSchema: schema74, data: data2 };
+        if (vErrors === null) {
+          vErrors = [err7];
+        } else {
+          vErrors.push(err7);
+        }
+        errors++;
+      }
+    }
+    if (data.gated !== void 0) {
+      let data3 = data.gated;
+      if (typeof data3 !== "boolean") {
+        const err8 = { instancePath: instancePath + "/gated", schemaPath: "#/properties/gated/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema71.properties.gated.type, parentSchema: schema71.properties.gated, data: data3 };
+        if (vErrors === null) {
+          vErrors = [err8];
+        } else {
+          vErrors.push(err8);
+        }
+        errors++;
+      }
+    }
+    if (data.control !== void 0) {
+      let data4 = data.control;
+      if (true !== data4) {
+        const err9 = { instancePath: instancePath + "/control", schemaPath: "#/properties/control/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema71.properties.control, data: data4 };
+        if (vErrors === null) {
+          vErrors = [err9];
+        } else {
+          vErrors.push(err9);
+        }
+        errors++;
+      }
+    }
+    if (data.reason !== void 0) {
+      let data5 = data.reason;
+      if (!(data5 === "reported" || data5 === "within-band" || data5 === "within-noise" || data5 === "beyond-limit" || data5 === "flagrant" || data5 === "scenario" || data5 === "stalled" || data5 === "single-run" || data5 === "errors" || data5 === "baseline-errors" || data5 === "few-samples" || data5 === "objective" || data5 === "whole-step" || data5 === "cap" || data5 === "environment" || data5 === "method" || data5 === "not-recorded" || data5 === "short-history" || data5 === "too-noisy" || data5 === "retired" || data5 === "no-baseline" || data5 === "no-candidate" || data5 === "not-run-before" || data5 === "not-run" || data5 === "blank" || data5 === "absent" || data5 === "failed")) {
+        const err10 = { instancePath: instancePath + "/reason", schemaPath: "#/$defs/reason/enum", keyword: "enum", params: { allowedValues: schema75.enum }, message: "must be equal to one of the allowed values", schema: schema75.enum, parentSchema: schema75, data: data5 };
+        if (vErrors === null) {
+          vErrors = [err10];
+        } else {
+          vErrors.push(err10);
+        }
+        errors++;
+      }
+    }
+    if (data.candidate !== void 0) {
+      if (!validate54(data.candidate, { instancePath: instancePath + "/candidate", parentData: data, parentDataProperty: "candidate", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate54.errors : vErrors.concat(validate54.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.repetitions !== void 0) {
+      let data7 = data.repetitions;
+      if (!(typeof data7 == "number" && (!(data7 % 1) && !isNaN(data7)) && isFinite(data7))) {
+        const err11 = { instancePath: instancePath + "/repetitions", schemaPath: "#/properties/repetitions/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema71.properties.repetitions.type, parentSchema: schema71.properties.repetitions, data: data7 };
+        if (vErrors === null) {
+          vErrors = [err11];
+        } else {
+          vErrors.push(err11);
+        }
+        errors++;
+      }
+    }
+    if (data.samples !== void 0) {
+      let data8 = data.samples;
+      if (!(typeof data8 == "number" && (!(data8 % 1) && !isNaN(data8)) && isFinite(data8))) {
+        const err12 = { instancePath: instancePath + "/samples", schemaPath: "#/properties/samples/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema71.properties.samples.type, parentSchema: schema71.properties.samples, data: data8 };
+        if (vErrors === null) {
+          vErrors = [err12];
+        } else {
+          vErrors.push(err12);
+        }
+        errors++;
+      }
+    }
+    if (data.baseline !== void 0) {
+      let data9 = data.baseline;
+      if (data9 && typeof data9 == "object" && !Array.isArray(data9)) {
+        if (data9.value === void 0) {
+          const err13 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/required", keyword: "required", params: { missingProperty: "value" }, message: "must have required property 'value'", schema: schema71.properties.baseline.required, parentSchema: schema71.properties.baseline, data: data9 };
+          if (vErrors === null) {
+            vErrors = [err13];
+          } else {
+            vErrors.push(err13);
+          }
+          errors++;
+        }
+        if (data9.low === void 0) {
+          const err14 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/required", keyword: "required", params: { missingProperty: "low" }, message: "must have required property 'low'", schema: schema71.properties.baseline.required, parentSchema: schema71.properties.baseline, data: data9 };
+          if (vErrors === null) {
+            vErrors = [err14];
+          } else {
+            vErrors.push(err14);
+          }
+          errors++;
+        }
+        if (data9.high === void 0) {
+          const err15 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/required", keyword: "required", params: { missingProperty: "high" }, message: "must have required property 'high'", schema: schema71.properties.baseline.required, parentSchema: schema71.properties.baseline, data: data9 };
+          if (vErrors === null) {
+            vErrors = [err15];
+          } else {
+            vErrors.push(err15);
+          }
+          errors++;
+        }
+        if (data9.runs === void 0) {
+          const err16 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema71.properties.baseline.required, parentSchema: schema71.properties.baseline, data: data9 };
+          if (vErrors === null) {
+            vErrors = [err16];
+          } else {
+            vErrors.push(err16);
+          }
+          errors++;
+        }
+        for (const key1 in data9) {
+          if (!(key1 === "value" || key1 === "low" || key1 === "high" || key1 === "runs" || key1 === "repetitions")) {
+            const err17 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema71.properties.baseline, data: data9 };
+            if (vErrors === null) {
+              vErrors = [err17];
+            } else {
+              vErrors.push(err17);
+            }
+            errors++;
+          }
+        }
+        if (data9.value !== void 0) {
+          let data10 = data9.value;
+          if (!(typeof data10 == "number" && isFinite(data10))) {
+            const err18 = { instancePath: instancePath + "/baseline/value", schemaPath: "#/properties/baseline/properties/value/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema71.properties.baseline.properties.value.type, parentSchema: schema71.properties.baseline.properties.value, data: data10 };
+            if (vErrors === null) {
+              vErrors = [err18];
+            } else {
+              vErrors.push(err18);
+            }
+            errors++;
+          }
+        }
+        if (data9.low !== void 0) {
+          let data11 = data9.low;
+          if (!(typeof data11 == "number" && isFinite(data11))) {
+            const err19 = { instancePath: instancePath + "/baseline/low", schemaPath: "#/properties/baseline/properties/low/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema71.properties.baseline.properties.low.type, parentSchema: schema71.properties.baseline.properties.low, data: data11 };
+            if (vErrors === null) {
+              vErrors = [err19];
+            } else {
+              vErrors.push(err19);
+            }
+            errors++;
+          }
+        }
+        if (data9.high !== void 0) {
+          let data12 = data9.high;
+          if (!(typeof data12 == "number" && isFinite(data12))) {
+            const err20 = { instancePath: instancePath + "/baseline/high", schemaPath: "#/properties/baseline/properties/high/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema71.properties.baseline.properties.high.type, parentSchema: schema71.properties.baseline.properties.high, data: data12 };
+            if (vErrors === null) {
+              vErrors = [err20];
+            } else {
+              vErrors.push(err20);
+            }
+            errors++;
+          }
+        }
+        if (data9.runs !== void 0) {
+          let data13 = data9.runs;
+          if (!(typeof data13 == "number" && (!(data13 % 1) && !isNaN(data13)) && isFinite(data13))) {
+            const err21 = { instancePath: instancePath + "/baseline/runs", schemaPath: "#/properties/baseline/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema71.properties.baseline.properties.runs.type, parentSchema: schema71.properties.baseline.properties.runs, data: data13 };
+            if (vErrors === null) {
+              vErrors = [err21];
+            } else {
+              vErrors.push(err21);
+            }
+            errors++;
+          }
+        }
+        if (data9.repetitions !== void 0) {
+          let data14 = data9.repetitions;
+          if (!(typeof data14 == "number" && (!(data14 % 1) && !isNaN(data14)) && isFinite(data14))) {
+            const err22 = { instancePath: instancePath + "/baseline/repetitions", schemaPath: "#/properties/baseline/properties/repetitions/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema71.properties.baseline.properties.repetitions.type, parentSchema: schema71.properties.baseline.properties.repetitions, data: data14 };
+            if (vErrors === null) {
+              vErrors = [err22];
+            } else {
+              vErrors.push(err22);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const err23 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema71.properties.baseline.type, parentSchema: schema71.properties.baseline, data: data9 };
+        if (vErrors === null) {
+          vErrors = [err23];
+        } else {
+          vErrors.push(err23);
+        }
+        errors++;
+      }
+    }
+    if (data.series !== void 0) {
+      let data15 = data.series;
+      if (Array.isArray(data15)) {
+        const len0 = data15.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data16 = data15[i0];
+          if (!(typeof data16 == "number" && isFinite(data16))) {
+            const err24 = { instancePath: instancePath + "/series/" + i0, schemaPath: "#/properties/series/items/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema71.properties.series.items.type, parentSchema: schema71.properties.series.items, data: data16 };
+            if (vErrors === null) {
+              vErrors = [err24];
+            } else {
+              vErrors.push(err24);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const err25 = { instancePath: instancePath + "/series", schemaPath: "#/properties/series/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema71.properties.series.type, parentSchema: schema71.properties.series, data: data15 };
+        if (vErrors === null) {
+          vErrors = [err25];
+        } else {
+          vErrors.push(err25);
+        }
+        errors++;
+      }
+    }
+    if (data.delta !== void 0) {
+      let data17 = data.delta;
+      if (data17 && typeof data17 == "object" && !Array.isArray(data17)) {
+        if (data17.absolute === void 0) {
+          const err26 = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/required", keyword: "required", params: { missingProperty: "absolute" }, message: "must have required property 'absolute'", schema: schema71.properties.delta.required, parentSchema: schema71.properties.delta, data: data17 };
+          if (vErrors === null) {
+            vErrors = [err26];
+          } else {
+            vErrors.push(err26);
+          }
+          errors++;
+        }
+        if (data17.direction === void 0) {
+          const err27 = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/required", keyword: "required", params: { missingProperty: "direction" }, message: "must have required property 'direction'", schema: schema71.properties.delta.required, parentSchema: schema71.properties.delta, data: data17 };
+          if (vErrors === null) {
+            vErrors = [err27];
+          } else {
+            vErrors.push(err27);
+          }
+          errors++;
+        }
+        for (const key2 in data17) {
+          if (!(key2 === "absolute" || key2 === "percent" || key2 === "direction")) {
+            const err28 = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: false, parentSchema: schema71.properties.delta, data: data17 };
+            if (vErrors === null) {
+              vErrors = [err28];
+            } else {
+              vErrors.push(err28);
+            }
+            errors++;
+          }
+        }
+        if (data17.absolute !== void 0) {
+          let data18 = data17.absolute;
+          if (!(typeof data18 == "number" && isFinite(data18))) {
+            const err29 = { instancePath: instancePath + "/delta/absolute", schemaPath: "#/properties/delta/properties/absolute/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema71.properties.delta.properties.absolute.type, parentSchema: schema71.properties.delta.properties.absolute, data: data18 };
+            if (vErrors === null) {
+              vErrors = [err29];
+            } else {
+              vErrors.push(err29);
+            }
+            errors++;
+          }
+        }
+        if (data17.percent !== void 0) {
+          let data19 = data17.percent;
+          if (!(typeof data19 == "number" && isFinite(data19))) {
+            const err30 = { instancePath: instancePath + "/delta/percent", schemaPath: "#/properties/delta/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema71.properties.delta.properties.percent.type, parentSchema: schema71.properties.delta.properties.percent, data: data19 };
+            if (vErrors === null) {
+              vErrors = [err30];
+            } else {
+              vErrors.push(err30);
+            }
+            errors++;
+          }
+        }
+        if (data17.direction !== void 0) {
+          let data20 = data17.direction;
+          if (!(data20 === "better" || data20 === "worse" || data20 === "same")) {
+            const err31 = { instancePath: instancePath + "/delta/direction", schemaPath: "#/properties/delta/properties/direction/enum", keyword: "enum", params: { allowedValues: schema71.properties.delta.properties.direction.enum }, message: "must be equal to one of the allowed values", schema: schema71.properties.delta.properties.direction.enum, parentSchema: schema71.properties.delta.properties.direction, data: data20 };
+            if (vErrors === null) {
+              vErrors = [err31];
+            } else {
+              vErrors.push(err31);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const err32 = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema71.properties.delta.type, parentSchema: schema71.properties.delta, data: data17 };
+        if (vErrors === null) {
+          vErrors = [err32];
+        } else {
+          vErrors.push(err32);
+        }
+        errors++;
+      }
+    }
+    if (data.band !== void 0) {
+      let data21 = data.band;
+      if (data21 && typeof data21 == "object" && !Array.isArray(data21)) {
+        for (const key3 in data21) {
+          if (!(key3 === "percent" || key3 === "absolute")) {
+            const err33 = { instancePath: instancePath + "/band", schemaPath: "#/properties/band/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties", schema: false, parentSchema: schema71.properties.band, data: data21 };
+            if (vErrors === null) {
+              vErrors = [err33];
+            } else {
+              vErrors.push(err33);
+            }
+            errors++;
+          }
+        }
+        if (data21.percent !== void 0) {
+          let data22 = data21.percent;
+          if (!(typeof data22 == "number" && isFinite(data22))) {
+            const err34 = { instancePath: instancePath + "/band/percent", schemaPath: "#/properties/band/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema71.properties.band.properties.percent.type, parentSchema: schema71.properties.band.properties.percent, data: data22 };
+            if (vErrors === null) {
+              vErrors = [err34];
+            } else {
+              vErrors.push(err34);
+            }
+            errors++;
+          }
+        }
+        if (data21.absolute !== void 0) {
+          let data23 = data21.absolute;
+          if (!(typeof data23 == "number" && isFinite(data23))) {
+            const err35 = { instancePath: instancePath + "/band/absolute", schemaPath: "#/properties/band/properties/absolute/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema71.properties.band.properties.absolute.type, parentSchema: schema71.properties.band.properties.absolute, data: data23 };
+            if (vErrors === null) {
+              vErrors = [err35];
+            } else {
+              vErrors.push(err35);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const err36 = { instancePath: instancePath + "/band", schemaPath: "#/properties/band/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema71.properties.band.type, parentSchema: schema71.properties.band, data: data21 };
+        if (vErrors === null) {
+          vErrors = [err36];
+        } else {
+          vErrors.push(err36);
+        }
+        errors++;
+      }
+    }
+    if (data.noise !== void 0) {
+      let data24 = data.noise;
+      if (data24 && typeof data24 == "object" && !Array.isArray(data24)) {
+        if (data24.from === void 0) {
+          const err37 = { instancePath: instancePath + "/noise", schemaPath: "#/properties/noise/required", keyword: "required", params: { missingProperty: "from" }, message: "must have required property 'from'", schema: schema71.properties.noise.required, parentSchema: schema71.properties.noise, data: data24 };
+          if (vErrors === null) {
+            vErrors = [err37];
+          } else {
+            vErrors.push(err37);
+          }
+          errors++;
+        }
+        if (data24.runs === void 0) {
+          const err38 = { instancePath: instancePath + "/noise", schemaPath: "#/properties/noise/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema71.properties.noise.required, parentSchema: schema71.properties.noise, data: data24 };
+          if (vErrors === null) {
+            vErrors = [err38];
+          } else {
+            vErrors.push(err38);
+          }
+          errors++;
+        }
+        for (const key4 in data24) {
+          if (!(key4 === "percent" || key4 === "absolute" || key4 === "runs" || key4 === "from" || key4 === "own" || key4 === "siblings")) {
+            const err39 = { instancePath: instancePath + "/noise", schemaPath: "#/properties/noise/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 }, message: "must NOT have additional properties", schema: false, parentSchema: schema71.properties.noise, data: data24 };
+            if (vErrors === null) {
+              vErrors = [err39];
+            } else {
+              vErrors.push(err39);
+            }
+            errors++;
+          }
+        }
+        if (data24.percent !== void 0) {
+          let data25 = data24.percent;
+          if (!(typeof data25 == "number" && isFinite(data25))) {
+            const err40 = { instancePath: instancePath + "/noise/percent", schemaPath: "#/properties/noise/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema71.properties.noise.properties.percent.type, parentSchema: schema71.properties.noise.properties.percent, data: data25 };
+            if (vErrors === null) {
+              vErrors = [err40];
+            } else {
+              vErrors.push(err40);
+            }
+            errors++;
+          }
+        }
+        if (data24.absolute !== void 0) {
+          let data26 = data24.absolute;
+          if (!(typeof data26 == "number" && isFinite(data26))) {
+            const err41 = { instancePath: instancePath + "/noise/absolute", schemaPath: "#/properties/noise/properties/absolute/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema71.properties.noise.properties.absolute.type, parentSchema: schema71.properties.noise.properties.absolute, data: data26 };
+            if (vErrors === null) {
+              vErrors = [err41];
+            } else {
+              vErrors.push(err41);
+            }
+            errors++;
+          }
+        }
+        if (data24.runs !== void 0) {
+          let data27 = data24.runs;
+          if (!(typeof data27 == "number" && (!(data27 % 1) && !isNaN(data27)) && isFinite(data27))) {
+            const err42 = { instancePath: instancePath + "/noise/runs", schemaPath: "#/properties/noise/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema71.properties.noise.properties.runs.type, parentSchema: schema71.properties.noise.properties.runs, data: data27 };
+            if (vErrors === null) {
+              vErrors = [err42];
+            } else {
+              vErrors.push(err42);
+            }
+            errors++;
+          }
+        }
+        if (data24.from !== void 0) {
+          let data28 = data24.from;
+          if (!(data28 === "history" || data28 === "assumed" || data28 === "counts" || data28 === "session")) {
+            const err43 = { instancePath: instancePath + "/noise/from", schemaPath: "#/properties/noise/properties/from/enum", keyword: "enum", params: { allowedValues: schema71.properties.noise.properties.from.enum }, message: "must be equal to one of the allowed values", schema: schema71.properties.noise.properties.from.enum, parentSchema: schema71.properties.noise.properties.from, data: data28 };
+            if (vErrors === null) {
+              vErrors = [err43];
+            } else {
+              vErrors.push(err43);
+            }
+            errors++;
+          }
+        }
+        if (data24.own !== void 0) {
+          let data29 = data24.own;
+          if (!(typeof data29 == "number" && isFinite(data29))) {
+            const err44 = { instancePath: instancePath + "/noise/own", schemaPath: "#/properties/noise/properties/own/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema71.properties.noise.properties.own.type, parentSchema: schema71.properties.noise.properties.own, data: data29 };
+            if (vErrors === null) {
+              vErrors = [err44];
+            } else {
+              vErrors.push(err44);
+            }
+            errors++;
+          }
+        }
+        if (data24.siblings !== void 0) {
+          let data30 = data24.siblings;
+          if (!(typeof data30 == "number" && isFinite(data30))) {
+            const err45 = { instancePath: instancePath + "/noise/siblings", schemaPath: "#/properties/noise/properties/siblings/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema71.properties.noise.properties.siblings.type, parentSchema: schema71.properties.noise.properties.siblings, data: data30 };
+            if (vErrors === null) {
+              vErrors = [err45];
+            } else {
+              vErrors.push(err45);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const err46 = { instancePath: instancePath + "/noise", schemaPath: "#/properties/noise/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema71.properties.noise.type, parentSchema: schema71.properties.noise, data: data24 };
+        if (vErrors === null) {
+          vErrors = [err46];
+        } else {
+          vErrors.push(err46);
+        }
+        errors++;
+      }
+    }
+    if (data.limit !== void 0) {
+      let data31 = data.limit;
+      if (!(typeof data31 == "number" && isFinite(data31))) {
+        const err47 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema71.properties.limit.type, parentSchema: schema71.properties.limit, data: data31 };
+        if (vErrors === null) {
+          vErrors = [err47];
+        } else {
+          vErrors.push(err47);
+        }
+        errors++;
+      }
+    }
+    if (data.severity !== void 0) {
+      let data32 = data.severity;
+      if (!(typeof data32 == "number" && isFinite(data32))) {
+        const err48 = { instancePath: instancePath + "/severity", schemaPath: "#/properties/severity/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema71.properties.severity.type, parentSchema: schema71.properties.severity, data: data32 };
+        if (vErrors === null) {
+          vErrors = [err48];
+        } else {
+          vErrors.push(err48);
+        }
+        errors++;
+      }
+    }
+    if (data.smallestDetectable !== void 0) {
+      let data33 = data.smallestDetectable;
+      if (!(typeof data33 == "number" && isFinite(data33))) {
+        const err49 = { instancePath: instancePath + "/smallestDetectable", schemaPath: "#/properties/smallestDetectable/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema71.properties.smallestDetectable.type, parentSchema: schema71.properties.smallestDetectable, data: data33 };
+        if (vErrors === null) {
+          vErrors = [err49];
+        } else {
+          vErrors.push(err49);
+        }
+        errors++;
+      }
+    }
+    if (data.objective !== void 0) {
+      let data34 = data.objective;
+      if (typeof data34 !== "string") {
+        const err50 = { instancePath: instancePath + "/objective", schemaPath: "#/properties/objective/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema71.properties.objective.type, parentSchema: schema71.properties.objective, data: data34 };
+        if (vErrors === null) {
+          vErrors = [err50];
+        } else {
+          vErrors.push(err50);
+        }
+        errors++;
+      }
+    }
+    if (data.waiver !== void 0) {
+      let data35 = data.waiver;
+      if (data35 && typeof data35 == "object" && !Array.isArray(data35)) {
+        if (data35.reason === void 0) {
+          const err51 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema71.properties.waiver.required, parentSchema: schema71.properties.waiver, data: data35 };
+          if (vErrors === null) {
+            vErrors = [err51];
+          } else {
+            vErrors.push(err51);
+          }
+          errors++;
+        }
+        if (data35.until === void 0) {
+          const err52 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/required", keyword: "required", params: { missingProperty: "until" }, message: "must have required property 'until'", schema: schema71.properties.waiver.required, parentSchema: schema71.properties.waiver, data: data35 };
+          if (vErrors === null) {
+            vErrors = [err52];
+          } else {
+            vErrors.push(err52);
+          }
+          errors++;
+        }
+        for (const key5 in data35) {
+          if (!(key5 === "reason" || key5 === "until" || key5 === "issue" || key5 === "ceiling")) {
+            const err53 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 }, message: "must NOT have additional properties", schema: false, parentSchema: schema71.properties.waiver, data: data35 };
+            if (vErrors === null) {
+              vErrors = [err53];
+            } else {
+              vErrors.push(err53);
+            }
+            errors++;
+          }
+        }
+        if (data35.reason !== void 0) {
+          let data36 = data35.reason;
+          if (typeof data36 !== "string") {
+            const err54 = { instancePath: instancePath + "/waiver/reason", schemaPath: "#/properties/waiver/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema71.properties.waiver.properties.reason.type, parentSchema: schema71.properties.waiver.properties.reason, data: data36 };
+            if (vErrors === null) {
+              vErrors = [err54];
+            } else {
+              vErrors.push(err54);
+            }
+            errors++;
+          }
+        }
+        if (data35.until !== void 0) {
+          let data37 = data35.until;
+          if (typeof data37 !== "string") {
+            const err55 = { instancePath: instancePath + "/waiver/until", schemaPath: "#/properties/waiver/properties/until/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema71.properties.waiver.properties.until.type, parentSchema: schema71.properties.waiver.properties.until, data: data37 };
+            if (vErrors === null) {
+              vErrors = [err55];
+            } else {
+              vErrors.push(err55);
+            }
+            errors++;
+          }
+        }
+        if (data35.issue !== void 0) {
+          let data38 = data35.issue;
+          if (typeof data38 !== "string") {
+            const err56 = { instancePath: instancePath + "/waiver/issue", schemaPath: "#/properties/waiver/properties/issue/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema71.properties.waiver.properties.issue.type, parentSchema: schema71.properties.waiver.properties.issue, data: data38 };
+            if (vErrors === null) {
+              vErrors = [err56];
+            } else {
+              vErrors.push(err56);
+            }
+            errors++;
+          }
+        }
+        if (data35.ceiling !== void 0) {
+          let data39 = data35.ceiling;
+          if (typeof data39 !== "string") {
+            const err57 = { instancePath: instancePath + "/waiver/ceiling", schemaPath: "#/properties/waiver/properties/ceiling/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema71.properties.waiver.properties.ceiling.type, parentSchema: schema71.properties.waiver.properties.ceiling, data: data39 };
+            if (vErrors === null) {
+              vErrors = [err57];
+            } else {
+              vErrors.push(err57);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const err58 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema71.properties.waiver.type, parentSchema: schema71.properties.waiver, data: data35 };
+        if (vErrors === null) {
+          vErrors = [err58];
+        } else {
+          vErrors.push(err58);
+        }
+        errors++;
+      }
+    }
+    if (data.adjusted !== void 0) {
+      let data40 = data.adjusted;
+      if (data40 && typeof data40 == "object" && !Array.isArray(data40)) {
+        if (data40.percent === void 0) {
+          const err59 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema71.properties.adjusted.required, parentSchema: schema71.properties.adjusted, data: data40 };
+          if (vErrors === null) {
+            vErrors = [err59];
+          } else {
+            vErrors.push(err59);
+          }
+          errors++;
+        }
+        if (data40.shift === void 0) {
+          const err60 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/required", keyword: "required", params: { missingProperty: "shift" }, message: "must have required property 'shift'", schema: schema71.properties.adjusted.required, parentSchema: schema71.properties.adjusted, data: data40 };
+          if (vErrors === null) {
+            vErrors = [err60];
+          } else {
+            vErrors.push(err60);
+          }
+          errors++;
+        }
+        for (const key6 in data40) {
+          if (!(key6 === "percent" || key6 === "shift")) {
+            const err61 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key6 }, message: "must NOT have additional properties", schema: false, parentSchema: schema71.properties.adjusted, data: data40 };
+            if (vErrors === null) {
+              vErrors = [err61];
+            } else {
+              vErrors.push(err61);
+            }
+            errors++;
+          }
+        }
+        if (data40.percent !== void 0) {
+          let data41 = data40.percent;
+          if (!(typeof data41 == "number" && isFinite(data41))) {
+            const err62 = { instancePath: instancePath + "/adjusted/percent", schemaPath: "#/properties/adjusted/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema71.properties.adjusted.properties.percent.type, parentSchema: schema71.properties.adjusted.properties.percent, data: data41 };
+            if (vErrors === null) {
+              vErrors = [err62];
+            } else {
+              vErrors.push(err62);
+            }
+            errors++;
+          }
+        }
+        if (data40.shift !== void 0) {
+          let data42 = data40.shift;
+          if (!(typeof data42 == "number" && isFinite(data42))) {
+            const err63 = { instancePath: instancePath + "/adjusted/shift", schemaPath: "#/properties/adjusted/properties/shift/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema71.properties.adjusted.properties.shift.type, parentSchema: schema71.properties.adjusted.properties.shift, data: data42 };
+            if (vErrors === null) {
+              vErrors = [err63];
+            } else {
+              vErrors.push(err63);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const err64 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema71.properties.adjusted.type, parentSchema: schema71.properties.adjusted, data: data40 };
+        if (vErrors === null) {
+          vErrors = [err64];
+        } else {
+          vErrors.push(err64);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err65 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema71.type, parentSchema: schema71, data };
+    if (vErrors === null) {
+      vErrors = [err65];
+    } else {
+      vErrors.push(err65);
+    }
+    errors++;
+  }
+  validate71.errors = vErrors;
+  return errors === 0;
+}
+validate71.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+function validate70(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate70.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.case === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "case" }, message: "must have required property 'case'", schema: schema93.required, parentSchema: schema93, data };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.account === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "account" }, message: "must have required property 'account'", schema: schema93.required, parentSchema: schema93, data };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    for (const key0 in data) {
+      if (!(key0 === "case" || key0 === "account" || key0 === "findings")) {
+        const err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema93, data };
+        if (vErrors === null) {
+          vErrors = [err2];
+        } else {
+          vErrors.push(err2);
+        }
+        errors++;
+      }
+    }
+    if (data.case !== void 0) {
+      let data0 = data.case;
+      if (typeof data0 !== "string") {
+        const err3 = { instancePath: instancePath + "/case", schemaPath: "#/properties/case/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema93.properties.case.type, parentSchema: schema93.properties.case, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+    }
+    if (data.account !== void 0) {
+      let data1 = data.account;
+      if (!(data1 === "measured" || data1 === "waived" || data1 === "retired" || data1 === "missing" || data1 === "new" || data1 === "regression" || data1 === "invalid" || data1 === "suspect" || data1 === "not-judged")) {
+        const err4 = { instancePath: instancePath + "/account", schemaPath: "#/properties/account/enum", keyword: "enum", params: { allowedValues: schema93.properties.account.enum }, message: "must be equal to one of the allowed values", schema: schema93.properties.account.enum, parentSchema: schema93.properties.account, data: data1 };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+    }
+    if (data.findings !== void 0) {
+      let data2 = data.findings;
+      if (Array.isArray(data2)) {
+        const len0 = data2.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validate71(data2[i0], { instancePath: instancePath + "/findings/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate71.errors : vErrors.concat(validate71.errors);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const err5 = { instancePath: instancePath + "/findings", schemaPath: "#/properties/findings/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema93.properties.findings.type, parentSchema: schema93.properties.findings, data: data2 };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema93.type, parentSchema: schema93, data };
+    if (vErrors === null) {
+      vErrors = [err6];
+    } else {
+      vErrors.push(err6);
+    }
+    errors++;
+  }
+  validate70.errors = vErrors;
+  return errors === 0;
+}
+validate70.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+function validate65(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate65.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.schemaVersion === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'", schema: schema87.required, parentSchema: schema87, data };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.tool === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "tool" }, message: "must have required property 'tool'", schema: schema87.required, parentSchema: schema87, data };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.decidedAt === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "decidedAt" }, message: "must have required property 'decidedAt'", schema: schema87.required, parentSchema: schema87, data };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    if (data.decision === void 0) {
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "decision" }, message: "must have required property 'decision'", schema: schema87.required, parentSchema: schema87, data };
+      if (vErrors === null) {
+        vErrors = [err3];
+      } else {
+        vErrors.push(err3);
+      }
+      errors++;
+    }
+    if (data.reasons === void 0) {
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reasons" }, message: "must have required property 'reasons'", schema: schema87.required, parentSchema: schema87, data };
+      if (vErrors === null) {
+        vErrors = [err4];
+      } else {
+        vErrors.push(err4);
+      }
+      errors++;
+    }
+    if (data.candidate === void 0) {
+      const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "candidate" }, message: "must have required property 'candidate'", schema: schema87.required, parentSchema: schema87, data };
+      if (vErrors === null) {
+        vErrors = [err5];
+      } else {
+        vErrors.push(err5);
+      }
+      errors++;
+    }
+    if (data.baseline === void 0) {
+      const err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "baseline" }, message: "must have required property 'baseline'", schema: schema87.required, parentSchema: schema87, data };
+      if (vErrors === null) {
+        vErrors = [err6];
+      } else {
+        vErrors.push(err6);
+      }
+      errors++;
+    }
+    if (data.cases === void 0) {
+      const err7 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema87.required, parentSchema: schema87, data };
+      if (vErrors === null) {
+        vErrors = [err7];
+      } else {
+        vErrors.push(err7);
+      }
+      errors++;
+    }
+    if (data.objectives === void 0) {
+      const err8 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "objectives" }, message: "must have required property 'objectives'", schema: schema87.required, parentSchema: schema87, data };
+      if (vErrors === null) {
+        vErrors = [err8];
+      } else {
+        vErrors.push(err8);
+      }
+      errors++;
+    }
+    if (data.drift === void 0) {
+      const err9 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "drift" }, message: "must have required property 'drift'", schema: schema87.required, parentSchema: schema87, data };
+      if (vErrors === null) {
+        vErrors = [err9];
+      } else {
+        vErrors.push(err9);
+      }
+      errors++;
+    }
+    if (data.waivers === void 0) {
+      const err10 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "waivers" }, message: "must have required property 'waivers'", schema: schema87.required, parentSchema: schema87, data };
+      if (vErrors === null) {
+        vErrors = [err10];
+      } else {
+        vErrors.push(err10);
+      }
+      errors++;
+    }
+    if (data.problems === void 0) {
+      const err11 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "problems" }, message: "must have required property 'problems'", schema: schema87.required, parentSchema: schema87, data };
+      if (vErrors === null) {
+        vErrors = [err11];
+      } else {
+        vErrors.push(err11);
+      }
+      errors++;
+    }
+    for (const key0 in data) {
+      if (!func1.call(schema87.properties, key0)) {
+        const err12 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema87, data };
+        if (vErrors === null) {
+          vErrors = [err12];
+        } else {
+          vErrors.push(err12);
+        }
+        errors++;
+      }
+    }
+    if (data.schemaVersion !== void 0) {
+      let data0 = data.schemaVersion;
+      if (1 !== data0) {
+        const err13 = { instancePath: instancePath + "/schemaVersion", schemaPath: "#/properties/schemaVersion/const", keyword: "const", params: { allowedValue: 1 }, message: "must be equal to constant", schema: 1, parentSchema: schema87.properties.schemaVersion, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err13];
+        } else {
+          vErrors.push(err13);
+        }
+        errors++;
+      }
+    }
+    if (data.tool !== void 0) {
+      let data1 = data.tool;
+      if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
+        if (data1.name === void 0) {
+          const err14 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'", schema: schema87.properties.tool.required, parentSchema: schema87.properties.tool, data: data1 };
+          if (vErrors === null) {
+            vErrors = [err14];
+          } else {
+            vErrors.push(err14);
+          }
+          errors++;
+        }
+        if (data1.version === void 0) {
+          const err15 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/required", keyword: "required", params: { missingProperty: "version" }, message: "must have required property 'version'", schema: schema87.properties.tool.required, parentSchema: schema87.properties.tool, data: data1 };
+          if (vErrors === null) {
+            vErrors = [err15];
+          } else {
+            vErrors.push(err15);
+          }
+          errors++;
+        }
+        for (const key1 in data1) {
+          if (!(key1 === "name" || key1 === "version")) {
+            const err16 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema87.properties.tool, data: data1 };
+            if (vErrors === null) {
+              vErrors = [err16];
+            } else {
+              vErrors.push(err16);
+            }
+            errors++;
+          }
+        }
+        if (data1.name !== void 0) {
+          let data2 = data1.name;
+          if ("guardband" !== data2) {
+            const err17 = { instancePath: instancePath + "/tool/name", schemaPath: "#/properties/tool/properties/name/const", keyword: "const", params: { allowedValue: "guardband" }, message: "must be equal to constant", schema: "guardband", parentSchema: schema87.properties.tool.properties.name, data: data2 };
+            if (vErrors === null) {
+              vErrors = [err17];
+            } else {
+              vErrors.push(err17);
+            }
+            errors++;
+          }
+        }
+        if (data1.version !== void 0) {
+          let data3 = data1.version;
+          if (typeof data3 !== "string") {
+            const err18 = { instancePath: instancePath + "/tool/version", schemaPath: "#/properties/tool/properties/version/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema87.properties.tool.properties.version.type, parentSchema: schema87.properties.tool.properties.version, data: data3 };
+            if (vErrors === null) {
+              vErrors = [err18];
+            } else {
+              vErrors.push(err18);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const err19 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema87.properties.tool.type, parentSchema: schema87.properties.tool, data: data1 };
+        if (vErrors === null) {
+          vErrors = [err19];
+        } else {
+          vErrors.push(err19);
+        }
+        errors++;
+      }
+    }
+    if (data.decidedAt !== void 0) {
+      let data4 = data.decidedAt;
+      if (typeof data4 === "string") {
+        if (!formats0.validate(data4)) {
+          const err20 = { instancePath: instancePath + "/decidedAt", schemaPath: "#/properties/decidedAt/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"', schema: "date-time", parentSchema: schema87.properties.decidedAt, data: data4 };
+          if (vErrors === null) {
+            vErrors = [err20];
+          } else {
+            vErrors.push(err20);
+          }
+          errors++;
+        }
+      } else {
+        const err21 = { instancePath: instancePath + "/decidedAt", schemaPath: "#/properties/decidedAt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema87.properties.decidedAt.type, parentSchema: schema87.properties.decidedAt, data: data4 };
+        if (vErrors === null) {
+          vErrors = [err21];
+        } else {
+          vErrors.push(err21);
+        }
+        errors++;
+      }
+    }
+    if (data.decision !== void 0) {
+      let data5 = data.decision;
+      if (!(data5 === "signed" || data5 === "rejected" || data5 === "undecided")) {
+        const err22 = { instancePath: instancePath + "/decision", schemaPath: "#/properties/decision/enum", keyword: "enum", params: { allowedValues: schema87.properties.decision.enum }, message: "must be equal to one of the allowed values", schema: schema87.properties.decision.enum, parentSchema: schema87.properties.decision, data: data5 };
+        if (vErrors === null) {
+          vErrors = [err22];
+        } else {
+          vErrors.push(err22);
+        }
+        errors++;
+      }
+    }
+    if (data.reasons !== void 0) {
+      let data6 = data.reasons;
+      if (Array.isArray(data6)) {
+        const len0 = data6.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data7 = data6[i0];
+          if (data7 && typeof data7 == "object" && !Array.isArray(data7)) {
+            if (data7.kind === void 0) {
+              const err23 = { instancePath: instancePath + "/reasons/" + i0, schemaPath: "#/$defs/signoffReason/required", keyword: "required", params: { missingProperty: "kind" }, message: "must have required property 'kind'", schema: schema88.required, parentSchema: schema88, data: data7 };
+              if (vErrors === null) {
+                vErrors = [err23];
+              } else {
+                vErrors.push(err23);
+              }
+              errors++;
+            }
+            if (data7.cases === void 0) {
+              const err24 = { instancePath: instancePath + "/reasons/" + i0, schemaPath: "#/$defs/signoffReason/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema88.required, parentSchema: schema88, data: data7 };
+              if (vErrors === null) {
+                vErrors = [err24];
+              } else {
+                vErrors.push(err24);
+              }
+              errors++;
+            }
+            for (const key2 in data7) {
+              if (!(key2 === "kind" || key2 === "cases")) {
+                const err25 = { instancePath: instancePath + "/reasons/" + i0, schemaPath: "#/$defs/signoffReason/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: false, parentSchema: schema88, data: data7 };
+                if (vErrors === null) {
+                  vErrors = [err25];
+                } else {
+                  vErrors.push(err25);
+                }
+                errors++;
+              }
+            }
+            if (data7.kind !== void 0) {
+              let data8 = data7.kind;
+              if (!(data8 === "regression" || data8 === "whole-run" || data8 === "objective" || data8 === "missing" || data8 === "invalid" || data8 === "unreadable-input" || data8 === "no-baseline" || data8 === "suspect" || data8 === "not-judged")) {
+                const err26 = { instancePath: instancePath + "/reasons/" + i0 + "/kind", schemaPath: "#/$defs/signoffReason/properties/kind/enum", keyword: "enum", params: { allowedValues: schema88.properties.kind.enum }, message: "must be equal to one of the allowed values", schema: schema88.properties.kind.enum, parentSchema: schema88.properties.kind, data: data8 };
+                if (vErrors === null) {
+                  vErrors = [err26];
+                } else {
+                  vErrors.push(err26);
+                }
+                errors++;
+              }
+            }
+            if (data7.cases !== void 0) {
+              let data9 = data7.cases;
+              if (Array.isArray(data9)) {
+                const len1 = data9.length;
+                for (let i1 = 0; i1 < len1; i1++) {
+                  let data10 = data9[i1];
+                  if (typeof data10 !== "string") {
+                    const err27 = { instancePath: instancePath + "/reasons/" + i0 + "/cases/" + i1, schemaPath: "#/$defs/signoffReason/properties/cases/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema88.properties.cases.items.type, parentSchema: schema88.properties.cases.items, data: data10 };
+                    if (vErrors === null) {
+                      vErrors = [err27];
+                    } else {
+                      vErrors.push(err27);
+                    }
+                    errors++;
+                  }
+                }
+              } else {
+                const err28 = { instancePath: instancePath + "/reasons/" + i0 + "/cases", schemaPath: "#/$defs/signoffReason/properties/cases/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema88.properties.cases.type, parentSchema: schema88.properties.cases, data: data9 };
+                if (vErrors === null) {
+                  vErrors = [err28];
+                } else {
+                  vErrors.push(err28);
+                }
+                errors++;
+              }
+            }
+          } else {
+            const err29 = { instancePath: instancePath + "/reasons/" + i0, schemaPath: "#/$defs/signoffReason/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema88.type, parentSchema: schema88, data: data7 };
+            if (vErrors === null) {
+              vErrors = [err29];
+            } else {
+              vErrors.push(err29);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const err30 = { instancePath: instancePath + "/reasons", schemaPath: "#/properties/reasons/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema87.properties.reasons.type, parentSchema: schema87.properties.reasons, data: data6 };
+        if (vErrors === null) {
+          vErrors = [err30];
+        } else {
+          vErrors.push(err30);
+        }
+        errors++;
+      }
+    }
+    if (data.candidate !== void 0) {
+      if (!validate66(data.candidate, { instancePath: instancePath + "/candidate", parentData: data, parentDataProperty: "candidate", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate66.errors : vErrors.concat(validate66.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.baseline !== void 0) {
+      if (!validate68(data.baseline, { instancePath: instancePath + "/baseline", parentData: data, parentDataProperty: "baseline", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate68.errors : vErrors.concat(validate68.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.cases !== void 0) {
+      let data13 = data.cases;
+      if (Array.isArray(data13)) {
+        const len2 = data13.length;
+        for (let i2 = 0; i2 < len2; i2++) {
+          if (!validate70(data13[i2], { instancePath: instancePath + "/cases/" + i2, parentData: data13, parentDataProperty: i2, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate70.errors : vErrors.concat(validate70.errors);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const err31 = { instancePath: instancePath + "/cases", schemaPath: "#/properties/cases/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema87.properties.cases.type, parentSchema: schema87.properties.cases, data: data13 };
+        if (vErrors === null) {
+          vErrors = [err31];
+        } else {
+          vErrors.push(err31);
+        }
+        errors++;
+      }
+    }
+    if (data.objectives !== void 0) {
+      let data15 = data.objectives;
+      if (Array.isArray(data15)) {
+        const len3 = data15.length;
+        for (let i3 = 0; i3 < len3; i3++) {
+          if (!validate71(data15[i3], { instancePath: instancePath + "/objectives/" + i3, parentData: data15, parentDataProperty: i3, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate71.errors : vErrors.concat(validate71.errors);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const err32 = { instancePath: instancePath + "/objectives", schemaPath: "#/properties/objectives/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema87.properties.objectives.type, parentSchema: schema87.properties.objectives, data: data15 };
+        if (vErrors === null) {
+          vErrors = [err32];
+        } else {
+          vErrors.push(err32);
+        }
+        errors++;
+      }
+    }
+    if (data.drift !== void 0) {
+      let data17 = data.drift;
+      if (Array.isArray(data17)) {
+        const len4 = data17.length;
+        for (let i4 = 0; i4 < len4; i4++) {
+          let data18 = data17[i4];
+          if (data18 && typeof data18 == "object" && !Array.isArray(data18)) {
+            if (data18.case === void 0) {
+              const err33 = { instancePath: instancePath + "/drift/" + i4, schemaPath: "#/$defs/drift/required", keyword: "required", params: { missingProperty: "case" }, message: "must have required property 'case'", schema: schema97.required, parentSchema: schema97, data: data18 };
+              if (vErrors === null) {
+                vErrors = [err33];
+              } else {
+                vErrors.push(err33);
+              }
+              errors++;
+            }
+            if (data18.metric === void 0) {
+              const err34 = { instancePath: instancePath + "/drift/" + i4, schemaPath: "#/$defs/drift/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema97.required, parentSchema: schema97, data: data18 };
+              if (vErrors === null) {
+                vErrors = [err34];
+              } else {
+                vErrors.push(err34);
+              }
+              errors++;
+            }
+            if (data18.percent === void 0) {
+              const err35 = { instancePath: instancePath + "/drift/" + i4, schemaPath: "#/$defs/drift/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema97.required, parentSchema: schema97, data: data18 };
+              if (vErrors === null) {
+                vErrors = [err35];
+              } else {
+                vErrors.push(err35);
+              }
+              errors++;
+            }
+            if (data18.releases === void 0) {
+              const err36 = { instancePath: instancePath + "/drift/" + i4, schemaPath: "#/$defs/drift/required", keyword: "required", params: { missingProperty: "releases" }, message: "must have required property 'releases'", schema: schema97.required, parentSchema: schema97, data: data18 };
+              if (vErrors === null) {
+                vErrors = [err36];
+              } else {
+                vErrors.push(err36);
+              }
+              errors++;
+            }
+            for (const key3 in data18) {
+              if (!(key3 === "case" || key3 === "metric" || key3 === "percent" || key3 === "releases" || key3 === "now")) {
+                const err37 = { instancePath: instancePath + "/drift/" + i4, schemaPath: "#/$defs/drift/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties", schema: false, parentSchema: schema97, data: data18 };
+                if (vErrors === null) {
+                  vErrors = [err37];
+                } else {
+                  vErrors.push(err37);
+                }
+                errors++;
+              }
+            }
+            if (data18.case !== void 0) {
+              let data19 = data18.case;
+              if (typeof data19 !== "string") {
+                const err38 = { instancePath: instancePath + "/drift/" + i4 + "/case", schemaPath: "#/$defs/drift/properties/case/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema97.properties.case.type, parentSchema: schema97.properties.case, data: data19 };
+                if (vErrors === null) {
+                  vErrors = [err38];
+                } else {
+                  vErrors.push(err38);
+                }
+                errors++;
+              }
+            }
+            if (data18.metric !== void 0) {
+              let data20 = data18.metric;
+              if (typeof data20 !== "string") {
+                const err39 = { instancePath: instancePath + "/drift/" + i4 + "/metric", schemaPath: "#/$defs/drift/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema97.properties.metric.type, parentSchema: schema97.properties.metric, data: data20 };
+                if (vErrors === null) {
+                  vErrors = [err39];
+                } else {
+                  vErrors.push(err39);
+                }
+                errors++;
+              }
+            }
+            if (data18.percent !== void 0) {
+              let data21 = data18.percent;
+              if (!(typeof data21 == "number" && isFinite(data21))) {
+                const err40 = { instancePath: instancePath + "/drift/" + i4 + "/percent", schemaPath: "#/$defs/drift/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema97.properties.percent.type, parentSchema: schema97.properties.percent, data: data21 };
+                if (vErrors === null) {
+                  vErrors = [err40];
+                } else {
+                  vErrors.push(err40);
+                }
+                errors++;
+              }
+            }
+            if (data18.releases !== void 0) {
+              let data22 = data18.releases;
+              if (Array.isArray(data22)) {
+                const len5 = data22.length;
+                for (let i5 = 0; i5 < len5; i5++) {
+                  let data23 = data22[i5];
+                  if (data23 && typeof data23 == "object" && !Array.isArray(data23)) {
+                    if (data23.tag === void 0) {
+                      const err41 = { instancePath: instancePath + "/drift/" + i4 + "/releases/" + i5, schemaPath: "#/$defs/drift/properties/releases/items/required", keyword: "required", params: { missingProperty: "tag" }, message: "must have required property 'tag'", schema: schema97.properties.releases.items.required, parentSchema: schema97.properties.releases.items, data: data23 };
+                      if (vErrors === null) {
+                        vErrors = [err41];
+                      } else {
+                        vErrors.push(err41);
+                      }
+                      errors++;
+                    }
+                    if (data23.value === void 0) {
+                      const err42 = { instancePath: instancePath + "/drift/" + i4 + "/releases/" + i5, schemaPath: "#/$defs/drift/properties/releases/items/required", keyword: "required", params: { missingProperty: "value" }, message: "must have required property 'value'", schema: schema97.properties.releases.items.required, parentSchema: schema97.properties.releases.items, data: data23 };
+                      if (vErrors === null) {
+                        vErrors = [err42];
+                      } else {
+                        vErrors.push(err42);
+                      }
+                      errors++;
+                    }
+                    for (const key4 in data23) {
+                      if (!(key4 === "tag" || key4 === "value")) {
+                        const err43 = { instancePath: instancePath + "/drift/" + i4 + "/releases/" + i5, schemaPath: "#/$defs/drift/properties/releases/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 }, message: "must NOT have additional properties", schema: false, parentSchema: schema97.properties.releases.items, data: data23 };
+                        if (vErrors === null) {
+                          vErrors = [err43];
+                        } else {
+                          vErrors.push(err43);
+                        }
+                        errors++;
+                      }
+                    }
+                    if (data23.tag !== void 0) {
+                      let data24 = data23.tag;
+                      if (typeof data24 !== "string") {
+                        const err44 = { instancePath: instancePath + "/drift/" + i4 + "/releases/" + i5 + "/tag", schemaPath: "#/$defs/drift/properties/releases/items/properties/tag/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema97.properties.releases.items.properties.tag.type, parentSchema: schema97.properties.releases.items.properties.tag, data: data24 };
+                        if (vErrors === null) {
+                          vErrors = [err44];
+                        } else {
+                          vErrors.push(err44);
+                        }
+                        errors++;
+                      }
+                    }
+                    if (data23.value !== void 0) {
+                      let data25 = data23.value;
+                      if (!(typeof data25 == "number" && isFinite(data25))) {
+                        const err45 = { instancePath: instancePath + "/drift/" + i4 + "/releases/" + i5 + "/value", schemaPath: "#/$defs/drift/properties/releases/items/properties/value/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema97.properties.releases.items.properties.value.type, parentSchema: schema97.properties.releases.items.properties.value, data: data25 };
+                        if (vErrors === null) {
+                          vErrors = [err45];
+                        } else {
+                          vErrors.push(err45);
+                        }
+                        errors++;
+                      }
+                    }
+                  } else {
+                    const err46 = { instancePath: instancePath + "/drift/" + i4 + "/releases/" + i5, schemaPath: "#/$defs/drift/properties/releases/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema97.properties.releases.items.type, parentSchema: schema97.properties.releases.items, data: data23 };
+                    if (vErrors === null) {
+                      vErrors = [err46];
+                    } else {
+                      vErrors.push(err46);
+                    }
+                    errors++;
+                  }
+                }
+              } else {
+                const err47 = { instancePath: instancePath + "/drift/" + i4 + "/releases", schemaPath: "#/$defs/drift/properties/releases/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema97.properties.releases.type, parentSchema: schema97.properties.releases, data: data22 };
+                if (vErrors === null) {
+                  vErrors = [err47];
+                } else {
+                  vErrors.push(err47);
+                }
+                errors++;
+              }
+            }
+            if (data18.now !== void 0) {
+              let data26 = data18.now;
+              if (!(typeof data26 == "number" && isFinite(data26))) {
+                const err48 = { instancePath: instancePath + "/drift/" + i4 + "/now", schemaPath: "#/$defs/drift/properties/now/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema97.properties.now.type, parentSchema: schema97.properties.now, data: data26 };
+                if (vErrors === null) {
+                  vErrors = [err48];
+                } else {
+                  vErrors.push(err48);
+                }
+                errors++;
+              }
+            }
+          } else {
+            const err49 = { instancePath: instancePath + "/drift/" + i4, schemaPath: "#/$defs/drift/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema97.type, parentSchema: schema97, data: data18 };
+            if (vErrors === null) {
+              vErrors = [err49];
+            } else {
+              vErrors.push(err49);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const err50 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema87.properties.drift.type, parentSchema: schema87.properties.drift, data: data17 };
+        if (vErrors === null) {
+          vErrors = [err50];
+        } else {
+          vErrors.push(err50);
+        }
+        errors++;
+      }
+    }
+    if (data.waivers !== void 0) {
+      let data27 = data.waivers;
+      if (Array.isArray(data27)) {
+        const len6 = data27.length;
+        for (let i6 = 0; i6 < len6; i6++) {
+          let data28 = data27[i6];
+          if (data28 && typeof data28 == "object" && !Array.isArray(data28)) {
+            if (data28.state === void 0) {
+              const err51 = { instancePath: instancePath + "/waivers/" + i6, schemaPath: "report.schema.json#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "state" }, message: "must have required property 'state'", schema: schema78.required, parentSchema: schema78, data: data28 };
+              if (vErrors === null) {
+                vErrors = [err51];
+              } else {
+                vErrors.push(err51);
+              }
+              errors++;
+            }
+            if (data28.metric === void 0) {
+              const err52 = { instancePath: instancePath + "/waivers/" + i6, schemaPath: "report.schema.json#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema78.required, parentSchema: schema78, data: data28 };
+              if (vErrors === null) {
+                vErrors = [err52];
+              } else {
+                vErrors.push(err52);
+              }
+              errors++;
+            }
+            if (data28.where === void 0) {
+              const err53 = { instancePath: instancePath + "/waivers/" + i6, schemaPath: "report.schema.json#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "where" }, message: "must have required property 'where'", schema: schema78.required, parentSchema: schema78, data: data28 };
+              if (vErrors === null) {
+                vErrors = [err53];
+              } else {
+                vErrors.push(err53);
+              }
+              errors++;
+            }
+            if (data28.ceiling === void 0) {
+              const err54 = { instancePath: instancePath + "/waivers/" + i6, schemaPath: "report.schema.json#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "ceiling" }, message: "must have required property 'ceiling'", schema: schema78.required, parentSchema: schema78, data: data28 };
+              if (vErrors === null) {
+                vErrors = [err54];
+              } else {
+                vErrors.push(err54);
+              }
+              errors++;
+            }
+            if (data28.until === void 0) {
+              const err55 = { instancePath: instancePath + "/waivers/" + i6, schemaPath: "report.schema.json#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "until" }, message: "must have required property 'until'", schema: schema78.required, parentSchema: schema78, data: data28 };
+              if (vErrors === null) {
+                vErrors = [err55];
+              } else {
+                vErrors.push(err55);
+              }
+              errors++;
+            }
+            if (data28.reason === void 0) {
+              const err56 = { instancePath: instancePath + "/waivers/" + i6, schemaPath: "report.schema.json#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema78.required, parentSchema: schema78, data: data28 };
+              if (vErrors === null) {
+                vErrors = [err56];
+              } else {
+                vErrors.push(err56);
+              }
+              errors++;
+            }
+            for (const key5 in data28) {
+              if (!(key5 === "state" || key5 === "metric" || key5 === "where" || key5 === "ceiling" || key5 === "until" || key5 === "reason" || key5 === "issue")) {
+                const err57 = { instancePath: instancePath + "/waivers/" + i6, schemaPath: "report.schema.json#/$defs/waiverUse/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 }, message: "must NOT have additional properties", schema: false, parentSchema: schema78, data: data28 };
+                if (vErrors === null) {
+                  vErrors = [err57];
+                } else {
+                  vErrors.push(err57);
+                }
+                errors++;
+              }
+            }
+            if (data28.state !== void 0) {
+              let data29 = data28.state;
+              if (!(data29 === "used" || data29 === "stale" || data29 === "unused" || data29 === "expired" || data29 === "exceeded")) {
+                const err58 = { instancePath: instancePath + "/waivers/" + i6 + "/state", schemaPath: "report.schema.json#/$defs/waiverUse/properties/state/enum", keyword: "enum", params: { allowedValues: schema78.properties.state.enum }, message: "must be equal to one of the allowed values", schema: schema78.properties.state.enum, parentSchema: schema78.properties.state, data: data29 };
+                if (vErrors === null) {
+                  vErrors = [err58];
+                } else {
+                  vErrors.push(err58);
+                }
+                errors++;
+              }
+            }
+            if (data28.metric !== void 0) {
+              let data30 = data28.metric;
+              if (typeof data30 !== "string") {
+                const err59 = { instancePath: instancePath + "/waivers/" + i6 + "/metric", schemaPath: "report.schema.json#/$defs/waiverUse/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema78.properties.metric.type, parentSchema: schema78.properties.metric, data: data30 };
+                if (vErrors === null) {
+                  vErrors = [err59];
+                } else {
+                  vErrors.push(err59);
+                }
+                errors++;
+              }
+            }
+            if (data28.where !== void 0) {
+              let data31 = data28.where;
+              if (data31 && typeof data31 == "object" && !Array.isArray(data31)) {
+                for (const key6 in data31) {
+                  let data32 = data31[key6];
+                  if (typeof data32 !== "string" && !(typeof data32 == "number" && isFinite(data32))) {
+                    const err60 = { instancePath: instancePath + "/waivers/" + i6 + "/where/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "report.schema.json#/$defs/waiverUse/properties/where/additionalProperties/type", keyword: "type", params: { type: schema78.properties.where.additionalProperties.type }, message: "must be string,number", schema: schema78.properties.where.additionalProperties.type, parentSchema: schema78.properties.where.additionalProperties, data: data32 };
+                    if (vErrors === null) {
+                      vErrors = [err60];
+                    } else {
+                      vErrors.push(err60);
+                    }
+                    errors++;
+                  }
+                }
+              } else {
+                const err61 = { instancePath: instancePath + "/waivers/" + i6 + "/where", schemaPath: "report.schema.json#/$defs/waiverUse/properties/where/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema78.properties.where.type, parentSchema: schema78.properties.where, data: data31 };
+                if (vErrors === null) {
+                  vErrors = [err61];
+                } else {
+                  vErrors.push(err61);
+                }
+                errors++;
+              }
+            }
+            if (data28.ceiling !== void 0) {
+              let data33 = data28.ceiling;
+              if (typeof data33 !== "string") {
+                const err62 = { instancePath: instancePath + "/waivers/" + i6 + "/ceiling", schemaPath: "report.schema.json#/$defs/waiverUse/properties/ceiling/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema78.properties.ceiling.type, parentSchema: schema78.properties.ceiling, data: data33 };
+                if (vErrors === null) {
+                  vErrors = [err62];
+                } else {
+                  vErrors.push(err62);
+                }
+                errors++;
+              }
+            }
+            if (data28.until !== void 0) {
+              let data34 = data28.until;
+              if (typeof data34 !== "string") {
+                const err63 = { instancePath: instancePath + "/waivers/" + i6 + "/until", schemaPath: "report.schema.json#/$defs/waiverUse/properties/until/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema78.properties.until.type, parentSchema: schema78.properties.until, data: data34 };
+                if (vErrors === null) {
+                  vErrors = [err63];
+                } else {
+                  vErrors.push(err63);
+                }
+                errors++;
+              }
+            }
+            if (data28.reason !== void 0) {
+              let data35 = data28.reason;
+              if (typeof data35 !== "string") {
+                const err64 = { instancePath: instancePath + "/waivers/" + i6 + "/reason", schemaPath: "report.schema.json#/$defs/waiverUse/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema78.properties.reason.type, parentSchema: schema78.properties.reason, data: data35 };
+                if (vErrors === null) {
+                  vErrors = [err64];
+                } else {
+                  vErrors.push(err64);
+                }
+                errors++;
+              }
+            }
+            if (data28.issue !== void 0) {
+              let data36 = data28.issue;
+              if (typeof data36 !== "string") {
+                const err65 = { instancePath: instancePath + "/waivers/" + i6 + "/issue", schemaPath: "report.schema.json#/$defs/waiverUse/properties/issue/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema78.properties.issue.type, parentSchema: schema78.properties.issue, data: data36 };
+                if (vErrors === null) {
+                  vErrors = [err65];
+                } else {
+                  vErrors.push(err65);
+                }
+                errors++;
+              }
+            }
+          } else {
+            const err66 = { instancePath: instancePath + "/waivers/" + i6, schemaPath: "report.schema.json#/$defs/waiverUse/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema78.type, parentSchema: schema78, data: data28 };
+            if (vErrors === null) {
+              vErrors = [err66];
+            } else {
+              vErrors.push(err66);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const err67 = { instancePath: instancePath + "/waivers", schemaPath: "#/properties/waivers/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema87.properties.waivers.type, parentSchema: schema87.properties.waivers, data: data27 };
+        if (vErrors === null) {
+          vErrors = [err67];
+        } else {
+          vErrors.push(err67);
+        }
+        errors++;
+      }
+    }
+    if (data.problems !== void 0) {
+      let data37 = data.problems;
+      if (Array.isArray(data37)) {
+        const len7 = data37.length;
+        for (let i7 = 0; i7 < len7; i7++) {
+          let data38 = data37[i7];
+          if (data38 && typeof data38 == "object" && !Array.isArray(data38)) {
+            if (data38.code === void 0) {
+              const err68 = { instancePath: instancePath + "/problems/" + i7, schemaPath: "report.schema.json#/$defs/problem/required", keyword: "required", params: { missingProperty: "code" }, message: "must have required property 'code'", schema: schema79.required, parentSchema: schema79, data: data38 };
+              if (vErrors === null) {
+                vErrors = [err68];
+              } else {
+                vErrors.push(err68);
+              }
+              errors++;
+            }
+            if (data38.level === void 0) {
+              const err69 = { instancePath: instancePath + "/problems/" + i7, schemaPath: "report.schema.json#/$defs/problem/required", keyword: "required", params: { missingProperty: "level" }, message: "must have required property 'level'", schema: schema79.required, parentSchema: schema79, data: data38 };
+              if (vErrors === null) {
+                vErrors = [err69];
+              } else {
+                vErrors.push(err69);
+              }
+              errors++;
+            }
+            if (data38.message === void 0) {
+              const err70 = { instancePath: instancePath + "/problems/" + i7, schemaPath: "report.schema.json#/$defs/problem/required", keyword: "required", params: { missingProperty: "message" }, message: "must have required property 'message'", schema: schema79.required, parentSchema: schema79, data: data38 };
+              if (vErrors === null) {
+                vErrors = [err70];
+              } else {
+                vErrors.push(err70);
+              }
+              errors++;
+            }
+            if (data38.advice === void 0) {
+              const err71 = { instancePath: instancePath + "/problems/" + i7, schemaPath: "report.schema.json#/$defs/problem/required", keyword: "required", params: { missingProperty: "advice" }, message: "must have required property 'advice'", schema: schema79.required, parentSchema: schema79, data: data38 };
+              if (vErrors === null) {
+                vErrors = [err71];
+              } else {
+                vErrors.push(err71);
+              }
+              errors++;
+            }
+            for (const key7 in data38) {
+              if (!(key7 === "code" || key7 === "level" || key7 === "message" || key7 === "advice" || key7 === "file" || key7 === "line" || key7 === "column" || key7 === "pointer")) {
+                const err72 = { instancePath: instancePath + "/problems/" + i7, schemaPath: "report.schema.json#/$defs/problem/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key7 }, message: "must NOT have additional properties", schema: false, parentSchema: schema79, data: data38 };
+                if (vErrors === null) {
+                  vErrors = [err72];
+                } else {
+                  vErrors.push(err72);
+                }
+                errors++;
+              }
+            }
+            if (data38.code !== void 0) {
+              let data39 = data38.code;
+              if (typeof data39 !== "string") {
+                const err73 = { instancePath: instancePath + "/problems/" + i7 + "/code", schemaPath: "report.schema.json#/$defs/problem/properties/code/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema79.properties.code.type, parentSchema: schema79.properties.code, data: data39 };
+                if (vErrors === null) {
+                  vErrors = [err73];
+                } else {
+                  vErrors.push(err73);
+                }
+                errors++;
+              }
+            }
+            if (data38.level !== void 0) {
+              let data40 = data38.level;
+              if (!(data40 === "error" || data40 === "warning" || data40 === "note")) {
+                const err74 = { instancePath: instancePath + "/problems/" + i7 + "/level", schemaPath: "report.schema.json#/$defs/problem/properties/level/enum", keyword: "enum", params: { allowedValues: schema79.properties.level.enum }, message: "must be equal to one of the allowed values", schema: schema79.properties.level.enum, parentSchema: schema79.properties.level, data: data40 };
+                if (vErrors === null) {
+                  vErrors = [err74];
+                } else {
+                  vErrors.push(err74);
+                }
+                errors++;
+              }
+            }
+            if (data38.message !== void 0) {
+              let data41 = data38.message;
+              if (typeof data41 !== "string") {
+                const err75 = { instancePath: instancePath + "/problems/" + i7 + "/message", schemaPath: "report.schema.json#/$defs/problem/properties/message/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema79.properties.message.type, parentSchema: schema79.properties.message, data: data41 };
+                if (vErrors === null) {
+                  vErrors = [err75];
+                } else {
+                  vErrors.push(err75);
+                }
+                errors++;
+              }
+            }
+            if (data38.advice !== void 0) {
+              let data42 = data38.advice;
+              if (typeof data42 !== "string") {
+                const err76 = { instancePath: instancePath + "/problems/" + i7 + "/advice", schemaPath: "report.schema.json#/$defs/problem/properties/advice/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema79.properties.advice.type, parentSchema: schema79.properties.advice, data: data42 };
+                if (vErrors === null) {
+                  vErrors = [err76];
+                } else {
+                  vErrors.push(err76);
+                }
+                errors++;
+              }
+            }
+            if (data38.file !== void 0) {
+              let data43 = data38.file;
+              if (typeof data43 !== "string") {
+                const err77 = { instancePath: instancePath + "/problems/" + i7 + "/file", schemaPath: "report.schema.json#/$defs/problem/properties/file/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema79.properties.file.type, parentSchema: schema79.properties.file, data: data43 };
+                if (vErrors === null) {
+                  vErrors = [err77];
+                } else {
+                  vErrors.push(err77);
+                }
+                errors++;
+              }
+            }
+            if (data38.line !== void 0) {
+              let data44 = data38.line;
+              if (!(typeof data44 == "number" && (!(data44 % 1) && !isNaN(data44)) && isFinite(data44))) {
+                const err78 = { instancePath: instancePath + "/problems/" + i7 + "/line", schemaPath: "report.schema.json#/$defs/problem/properties/line/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema79.properties.line.type, parentSchema: schema79.properties.line, data: data44 };
+                if (vErrors === null) {
+                  vErrors = [err78];
+                } else {
+                  vErrors.push(err78);
+                }
+                errors++;
+              }
+            }
+            if (data38.column !== void 0) {
+              let data45 = data38.column;
+              if (!(typeof data45 == "number" && (!(data45 % 1) && !isNaN(data45)) && isFinite(data45))) {
+                const err79 = { instancePath: instancePath + "/problems/" + i7 + "/column", schemaPath: "report.schema.json#/$defs/problem/properties/column/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema79.properties.column.type, parentSchema: schema79.properties.column, data: data45 };
+                if (vErrors === null) {
+                  vErrors = [err79];
+                } else {
+                  vErrors.push(err79);
+                }
+                errors++;
+              }
+            }
+            if (data38.pointer !== void 0) {
+              let data46 = data38.pointer;
+              if (typeof data46 !== "string") {
+                const err80 = { instancePath: instancePath + "/problems/" + i7 + "/pointer", schemaPath: "report.schema.json#/$defs/problem/properties/pointer/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema79.properties.pointer.type, parentSchema: schema79.properties.pointer, data: data46 };
+                if (vErrors === null) {
+                  vErrors = [err80];
+                } else {
+                  vErrors.push(err80);
+                }
+                errors++;
+              }
+            }
+          } else {
+            const err81 = { instancePath: instancePath + "/problems/" + i7, schemaPath: "report.schema.json#/$defs/problem/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema79.type, parentSchema: schema79, data: data38 };
+            if (vErrors === null) {
+              vErrors = [err81];
+            } else {
+              vErrors.push(err81);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const err82 = { instancePath: instancePath + "/problems", schemaPath: "#/properties/problems/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema87.properties.problems.type, parentSchema: schema87.properties.problems, data: data37 };
+        if (vErrors === null) {
+          vErrors = [err82];
+        } else {
+          vErrors.push(err82);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err83 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema87.type, parentSchema: schema87, data };
+    if (vErrors === null) {
+      vErrors = [err83];
+    } else {
+      vErrors.push(err83);
+    }
+    errors++;
+  }
+  validate65.errors = vErrors;
+  return errors === 0;
+}
+validate65.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+export {
+  validate
+};
