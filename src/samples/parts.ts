@@ -105,13 +105,16 @@ async function scanInParts(
   return mergeScanned(proved);
 }
 
-/** Where records seem to begin near equal parts: behind a newline. In ascending order. */
+/**
+ * Where records seem to begin: behind a newline, near equal parts, but the first has more by what is scanned before another
+ * thread has started. In ascending order.
+ */
 function guessedStarts({ size = 0, read, processors }: Content, ways: Ways, leastBytes: number): readonly number[] {
   const count = Math.min(processors, mostParts, Math.floor(size / leastBytes));
   const piece = new Uint8Array(Math.min(64 * 1024, leastBytes));
   const starts: number[] = [];
   for (let i = 1; i < count; i++) {
-    const at = Math.floor((size * i) / count);
+    const at = Math.floor(leastBytes + ((size - leastBytes) * i) / count);
     const bytes = piece.subarray(0, read(piece, at));
     const found = ways.recordStart(bytes);
     if (found !== undefined && at + found > (starts.at(-1) ?? 0)) starts.push(at + found);
