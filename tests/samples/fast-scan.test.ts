@@ -34,6 +34,10 @@ const names =
 const anyText = fc.oneof(
   fc.string({ unit: fc.constantFrom('"', ',', '\n', '\r', 'a', ' ', ';', '\t', 'é', '😀'), maxLength: 8 }),
   fc.constantFrom('GET /', 'a label of some length, with a comma', 'say "hello"', '', '""', 'x'.repeat(300)),
+  // Of any length around two times sixteen bytes, and the same but for one of them.
+  fc
+    .tuple(fc.nat(40), fc.nat(40))
+    .map(([length, at]) => 'x'.repeat(length).replace(/x/g, (x, i) => (i === at ? 'y' : x))),
 );
 const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 /** As JMeter writes it. */
