@@ -18,6 +18,7 @@ import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import type { Report } from '../../src/model.js';
 import { startGithub, type Github } from '../forge/_github.js';
+import { releasing } from '../release/_project.js';
 
 const counterparts = process.env['GUARDBAND_COUNTERPARTS'];
 const withCounterparts = counterparts ? describe : describe.skip; // tools/setup-counterparts.sh act node24 emulate prism openapi toxiproxy
@@ -160,6 +161,8 @@ function run(
     'guardband/guardband': release(join(temp, 'release')),
     'actions/upload-artifact': resolve('tests/e2e/upload-artifact'),
     'actions/download-artifact': resolve('tests/e2e/download-artifact'),
+    'actions/setup-node': resolve('tests/e2e/setup-node'),
+    'actions/attest': resolve('tests/e2e/attest'),
   };
   for (const [, named, repositoryName] of readFileSync(join(folder, workflow), 'utf8').matchAll(
     /uses: (([\w-]+\/[\w-]+)@\S+)/g,
@@ -477,6 +480,52 @@ withCounterparts('on GitHub', () => {
     expect({ result: jobResult(posted), said: said(posted) }).toMatchObject({ result: 'success' });
     expect(outputs(posted, 'comment')).toMatchObject({ outcome: 'commented' });
     expect(await commentsOn(number)).toEqual([expect.stringMatching(/^<!-- guardband .* -->\n❌ .*checkout/)]);
+  });
+
+  test('.github/workflows/release.yml releases a tag, once, and v1 follows it', async () => {
+    const folder = join(temp, 'own-release');
+    mkdirSync(folder);
+    const { clone, release: tagOf, tagged } = releasing(folder);
+    const world = { event: { ref: 'refs/tags/v1.2.3' }, github: { url: github.stateUrl, token: 'octocat' } };
+    const released = (): Promise<unknown> => github.direct('GET', '/repos/octocat/shop/releases/tags/v1.2.3');
+    const sha = tagOf('1.2.3');
+    const reader = { ...world, github: { ...world.github, token: String(github.tokens['reader']) } };
+    const refused = run(clone, 'push', '.github/workflows/release.yml', reader);
+    expect({ results: jobResults(refused, 'release'), said: said(refused) }).toEqual({
+      results: ['failure'],
+      said: expect.stringContaining('GitHub refused the release: 403'),
+    });
+    expect(tagged('v1')).toBeUndefined();
+
+    const lines = run(clone, 'push', '.github/workflows/release.yml', world);
+    expect({ results: jobResults(lines, 'release'), said: said(lines) }).toMatchObject({ results: ['success'] });
+    expect([tagged('v1'), tagged('v1.2')]).toEqual([sha, sha]);
+    const first = await released();
+    expect(first).toMatchObject({ name: 'v1.2.3', body: '- What 1.2.3 brought.', draft: false, prerelease: false });
+    const attested = JSON.parse(readFileSync(`${clone}.artifacts/attested.json`, 'utf8')) as object;
+    expect(Object.keys(attested)).toEqual(['dist/cli.js']);
+
+    // A run that was broken off can be repeated.
+    const again = run(clone, 'push', '.github/workflows/release.yml', world);
+    expect({ results: jobResults(again, 'release'), said: said(again) }).toMatchObject({ results: ['success'] });
+    expect(await released()).toMatchObject({ id: (first as { id: number }).id });
+  });
+
+  test('.github/workflows/release.yml releases nothing that is not on main', () => {
+    const folder = join(temp, 'own-unmerged');
+    mkdirSync(folder);
+    const { bare, clone, release: tagOf, tagged } = releasing(folder);
+    const main = git(bare, 'rev-parse', 'main').trim();
+    tagOf('1.3.0');
+    git(clone, 'push', '--quiet', '--force', 'origin', `${main}:main`);
+    const lines = run(clone, 'push', '.github/workflows/release.yml', {
+      event: { ref: 'refs/tags/v1.3.0' },
+      github: { url: github.stateUrl, token: 'octocat' },
+    });
+    expect(jobResults(lines, 'check')).toEqual(['failure']);
+    expect(said(lines)).toContain('v1.3.0 is not on main');
+    expect(jobResults(lines, 'release')).not.toContain('success');
+    expect(tagged('v1')).toBeUndefined();
   });
 
   test('a run that left no report leaves no comment and no failure', () => {
