@@ -614,6 +614,22 @@ export const noSuchCase = (pattern: string, known: readonly string[]): Problem =
 export const noSuchMetric = (id: string, measured: readonly string[]): Problem =>
   error('no-such-metric', undefined, `Metric ${quoted(id)} has no finding here.`, didYouMean(id, measured));
 
+export const noResultsFound = (places: readonly string[]): Problem =>
+  error(
+    'no-results-found',
+    undefined,
+    `No results were found here, and so nothing was written. Looked for: ${few(places, 12)}.`,
+    'Run the load test once, e.g. jmeter -n -t plan.jmx -l results/checkout/10_users/results.jtl, or name results: guardband init PATH.',
+  );
+
+export const alreadyThere = (file: string): Problem =>
+  error(
+    'already-there',
+    { file },
+    'It is there already, and so nothing was written.',
+    'Move it away, or have it replaced with --force.',
+  );
+
 // --- backtest -----------------------------------------------------------------------------------------------------
 
 export const noHistory = (store: string): Problem =>

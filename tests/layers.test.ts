@@ -67,6 +67,7 @@ const top = [
   'backtest',
   'trend',
   'signoff',
+  'init',
   'backtest-counts',
   'backtest-text',
   'bands',

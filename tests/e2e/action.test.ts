@@ -593,6 +593,33 @@ withCounterparts('examples/workflows/trend.yml', () => {
   });
 });
 
+withCounterparts('the workflow that guardband init writes', () => {
+  test('is refused by no linter, fails until a load test is in it, and then judges', () => {
+    const folder = repository('init', 'healthy');
+    const shop = 'examples/shop/results/healthy';
+    const init = (): unknown => spawnSync('node', [resolve('dist/cli.js'), 'init', shop], { cwd: folder }).status;
+    expect(init()).toBe(0);
+    const workflow = '.github/workflows/guardband.yml';
+    const file = join(folder, workflow);
+    const { stdout } = spawnSync(resolve(String(counterparts), 'bin/actionlint'), [file], { encoding: 'utf8' });
+    expect(stdout).toBe('');
+
+    git(folder, 'add', '.');
+    git(folder, 'commit', '--quiet', '--message', 'As it was written');
+    const unready = run(folder, 'pull_request', workflow);
+    expect(jobResult(unready)).toBe('failure');
+    expect(annotations(unready, 'error').map(({ arg }) => arg)).toEqual([
+      expect.stringMatching(/^Put your load test into/),
+    ]);
+
+    writeFileSync(file, readFileSync(file, 'utf8').replace(/( +run:) \|\n.*\n +exit 1\n/, '$1 ls examples\n'));
+    git(folder, 'commit', '--quiet', '--all', '--message', 'With a load test');
+    const ready = run(folder, 'pull_request', workflow);
+    expect({ result: jobResult(ready), said: said(ready) }).toMatchObject({ result: 'success' });
+    expect(outputs(ready, 'gate')).toMatchObject({ outcome: 'passed' });
+  });
+});
+
 withCounterparts('.github/workflows/gate.yml', () => {
   test('our own gate tells healthy from slow', () => {
     const folder = release(repository('own', 'healthy'));
