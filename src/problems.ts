@@ -277,6 +277,14 @@ export const noBaseline = (store: string, against: string): Problem =>
       : 'Look into the baselines for what was recorded, or use --against history.',
   );
 
+export const onlyOwnRun = (store: string): Problem =>
+  warning(
+    'only-own-run',
+    undefined,
+    `The baseline in ${quoted(store)} holds no other run than the one that is judged, and no run vouches for itself.`,
+    'Measure again and check that: guardband check RESULTS.',
+  );
+
 export const notOneSession = (pauseHours: number, mostHours: number): Problem =>
   note(
     'not-one-session',

@@ -110,6 +110,17 @@ describe('in a project with results', () => {
     expect(readdirSync(join(folder, 'baselines'))).toEqual(['browse.ndjson', 'checkout.ndjson', 'netty-echo.ndjson']);
   });
 
+  test('checking what was just recorded says that another run is needed, not to record it again', () => {
+    const { shell } = project(shop(monday));
+    shell('guardband init');
+    shell('guardband record');
+    const { status, stdout } = shell('guardband check');
+    expect(status).toBe(2);
+    expect(stdout).toMatch(/^UNDECIDED {2}Nothing to compare with: the baseline holds no other run than this one\n/);
+    expect(stdout).toContain('Measure again, and check that:\n    guardband check RESULTS');
+    expect(stdout).not.toContain('guardband record');
+  });
+
   test('everything it suggests is valid, and judges as it does without', () => {
     const { shell, write, text } = project(shop(monday));
     shell('guardband init');
