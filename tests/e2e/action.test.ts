@@ -334,7 +334,9 @@ withCounterparts('mode read', () => {
     expect(annotations(lines, 'error').map(({ arg }) => arg)).toContainEqual(
       expect.stringContaining('no file for it was named'),
     );
-    expect(jobResults(lines, 'gate')).not.toContain('success');
+    // So there is nothing to judge, and that is no pass.
+    expect(outputs(lines, 'gate')).toMatchObject({ outcome: 'unusable' });
+    expect(jobResults(lines, 'gate')).toEqual(['failure']);
   });
 });
 
