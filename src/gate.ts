@@ -1,5 +1,14 @@
 /** The gate: read -> match -> judge -> decide -> publish. */
-import { exitCodes, unusable, type ExitCode, type Host, type Problem, type Publisher, type Report } from './model.js';
+import {
+  exitCodes,
+  unusable,
+  type ExitCode,
+  type Host,
+  type PastMeasurement,
+  type Problem,
+  type Publisher,
+  type Report,
+} from './model.js';
 import { usualConfig } from './config.js';
 import { derive, implausible } from './derive.js';
 import { goalposts, type Goalposts } from './goalposts.js';
@@ -8,7 +17,7 @@ import { levels, lookBack } from './levels.js';
 import { match } from './match.js';
 import { judgeObjectives } from './objectives.js';
 import { decide, tally } from './outcome.js';
-import { fewControls, littlesLawBroken, noBaseline, nothingDerived, unmetControl } from './problems.js';
+import { fewControls, littlesLawBroken, noBaseline, nothingDerived, onlyOwnRun, unmetControl } from './problems.js';
 import { published } from './published.js';
 import { remarks } from './remarks.js';
 import { fewestControls, rerunOf } from './rerun.js';
@@ -86,9 +95,9 @@ export async function gate(request: Request, publishers: readonly Publisher[], h
     runShifts,
   });
 
-  const ownRunInPast = baseline.past.some(({ provenance }) =>
-    isOwnRun(provenance.startedAt, candidate.run?.provenance.startedAt),
-  );
+  const isOwn = ({ provenance }: PastMeasurement): boolean =>
+    isOwnRun(provenance.startedAt, candidate.run?.provenance.startedAt);
+  const ownRunInPast = baseline.past.some(isOwn);
   const rerun = rerunOf(findings);
   const lonely = rerun.suspects.length > 0 && rerun.controls.length < fewestControls;
   const report: Report = {
@@ -104,7 +113,13 @@ export async function gate(request: Request, publishers: readonly Publisher[], h
     waivers: uses,
     problems: [
       ...read,
-      ...(matched.runs.length === 0 ? [noBaseline(settings.store, settings.against)] : []),
+      ...(matched.runs.length > 0
+        ? []
+        : [
+            ownRunInPast && baseline.past.every(isOwn)
+              ? onlyOwnRun(settings.store)
+              : noBaseline(settings.store, settings.against),
+          ]),
       ...unmet,
       ...underived,
       ...(odd.size > 0 ? [littlesLawBroken(new Map([...odd].sort(([, a], [, b]) => a - b)))] : []),

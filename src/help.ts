@@ -10,6 +10,7 @@ Usage: guardband COMMAND [...]
 ${commands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`).join('\n')}
 
 guardband COMMAND --help says more. Start with a run you trust, then gate on it:
+  guardband init                      writes guardband.yml and a workflow, from the results there are
   guardband record results/           writes baselines/
   guardband check results/            exit code 0 passed, 1 failed, 2 undecided, 3 unusable
 `;

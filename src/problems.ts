@@ -277,6 +277,14 @@ export const noBaseline = (store: string, against: string): Problem =>
       : 'Look into the baselines for what was recorded, or use --against history.',
   );
 
+export const onlyOwnRun = (store: string): Problem =>
+  warning(
+    'only-own-run',
+    undefined,
+    `The baseline in ${quoted(store)} holds no other run than the one that is judged, and no run vouches for itself.`,
+    'Measure again and check that: guardband check RESULTS.',
+  );
+
 export const notOneSession = (pauseHours: number, mostHours: number): Problem =>
   note(
     'not-one-session',
@@ -613,6 +621,22 @@ export const noSuchCase = (pattern: string, known: readonly string[]): Problem =
 
 export const noSuchMetric = (id: string, measured: readonly string[]): Problem =>
   error('no-such-metric', undefined, `Metric ${quoted(id)} has no finding here.`, didYouMean(id, measured));
+
+export const noResultsFound = (places: readonly string[]): Problem =>
+  error(
+    'no-results-found',
+    undefined,
+    `No results were found here, and so nothing was written. Looked for: ${few(places, 12)}.`,
+    'Run the load test once, e.g. jmeter -n -t plan.jmx -l results/checkout/10_users/results.jtl, or name results: guardband init PATH.',
+  );
+
+export const alreadyThere = (file: string): Problem =>
+  error(
+    'already-there',
+    { file },
+    'It is there already, and so nothing was written.',
+    'Move it away, or have it replaced with --force.',
+  );
 
 // --- backtest -----------------------------------------------------------------------------------------------------
 

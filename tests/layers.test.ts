@@ -68,6 +68,7 @@ const top = [
   'backtest',
   'trend',
   'signoff',
+  'init',
   'backtest-counts',
   'backtest-text',
   'bands',

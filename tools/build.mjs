@@ -1,10 +1,12 @@
 // dist/: one bundle per face, licences of what is in them, and the library's types. dist/ is committed, so that the
 // Action and the README's first command need no install.
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { build } from 'esbuild';
 import { bundle } from './bundle.mjs';
+import { licences, packagesOf } from './licences.mjs';
+
+const validators = ['config', 'history', 'report', 'run'].map((name) => `src/generated/validators/${name}.js`);
 
 rmSync('dist', { recursive: true, force: true });
 const { metafile } = await build({
@@ -20,19 +22,10 @@ const { metafile } = await build({
   metafile: true,
 });
 
-const packages = new Map();
-for (const file of Object.keys(metafile.inputs)) {
-  const folder = /^(.*node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(file)?.[1];
-  if (folder !== undefined) packages.set(folder, JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')));
-}
-// In the trend page as text.
-packages.set('node_modules/uplot', JSON.parse(readFileSync('node_modules/uplot/package.json', 'utf8')));
-const licences = [...packages]
-  .sort(([, a], [, b]) => (a.name < b.name ? -1 : 1))
-  .map(([folder, { name, version, license }]) => {
-    const file = readdirSync(folder).find((each) => /^licen[cs]e/i.test(each));
-    return `${name} ${version} (${license})\n\n${file === undefined ? 'The package holds no licence file.' : readFileSync(join(folder, file), 'utf8').trim()}\n`;
-  });
-writeFileSync('dist/LICENSES.txt', licences.join('\n---\n\n'));
+// Beside what esbuild took in, what is in generated files already: the validators' own parts name where they are from, the
+// trend page and the scanners do not.
+const generated = ['node_modules/uplot/', 'node_modules/assemblyscript/'];
+for (const file of validators) generated.push(readFileSync(file, 'utf8'));
+writeFileSync('dist/LICENSES.txt', licences(packagesOf([...Object.keys(metafile.inputs), ...generated])));
 
 execFileSync(process.execPath, ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.types.json'], { stdio: 'inherit' });

@@ -113,3 +113,40 @@ await writeFile(
     { ...style, parser: 'typescript' },
   ),
 );
+
+// The workflow that `guardband init` writes is the example, but for what only the example has: its results and its place.
+const workflow = 'examples/workflows/pr-check.yml';
+const own = [
+  [' Copy it to .github/workflows/ and put your load\n# test in. ', ' Put your load test in.\n# '],
+  [
+    'fork-check.yml and\n# fork-comment.yml instead',
+    "fork-check.yml and\n# fork-comment.yml of Guardband's examples/workflows instead",
+  ],
+  [
+    '      # Until then this takes results that were recorded before.\n      - name: Load test\n        run: cp -R examples/shop/results/healthy results\n',
+    `      # Until then it fails, because nothing is measured.
+      - name: Load test
+        run: |
+          echo '::error::Put your load test into .github/workflows/guardband.yml, in place of these lines.'
+          exit 1
+`,
+  ],
+  [
+    '        with:\n          results: results/**/*.jtl\n          baselines: examples/shop/baselines # yours: baselines\n',
+    '        with: # where results and baselines are, guardband.yml says\n',
+  ],
+];
+const starter = own.reduce(
+  (text, [theirs, ours]) => {
+    if (text.split(theirs).length !== 2) throw new Error(`${workflow} does not hold, once: ${theirs}`);
+    return text.replace(theirs, () => ours);
+  },
+  await readFile(new URL(workflow, root), 'utf8'),
+);
+await writeFile(
+  new URL('starter-workflow.ts', out),
+  await prettier.format(
+    `// Made from ${workflow} by \`npm run generate\`. Do not edit.\nexport const starterWorkflow = ${JSON.stringify(starter)};\n`,
+    { ...style, parser: 'typescript' },
+  ),
+);

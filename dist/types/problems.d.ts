@@ -48,6 +48,7 @@ export declare const badChoice: (option: string, text: string, allowed: readonly
 export declare const noSuchSelector: (text: string) => Problem;
 export declare const newestOfHistory: (runs: number, startedAt: string | undefined) => Problem;
 export declare const noBaseline: (store: string, against: string) => Problem;
+export declare const onlyOwnRun: (store: string) => Problem;
 export declare const notOneSession: (pauseHours: number, mostHours: number) => Problem;
 export declare const sameRunInBaseline: (startedAt: string) => Problem;
 export declare const environmentDiffers: (axes: readonly string[]) => Problem;
@@ -91,6 +92,8 @@ export declare const alreadyRecorded: (keys: readonly string[]) => Problem;
 export declare const partialCodes: ReadonlySet<string>;
 export declare const noSuchCase: (pattern: string, known: readonly string[]) => Problem;
 export declare const noSuchMetric: (id: string, measured: readonly string[]) => Problem;
+export declare const noResultsFound: (places: readonly string[]) => Problem;
+export declare const alreadyThere: (file: string) => Problem;
 export declare const noHistory: (store: string) => Problem;
 export declare const tooFewRuns: (dated: number) => Problem;
 export declare const undatedRuns: (count: number) => Problem;

@@ -2,6 +2,7 @@ import { backtest } from './backtest.js';
 import { accept } from './accept.js';
 import { check } from './check.js';
 import { explain } from './explain.js';
+import { init } from './init.js';
 import { read } from './read.js';
 import { record } from './record.js';
 import { rerun } from './rerun.js';
@@ -20,4 +21,5 @@ export const commands = [
   trend,
   signoff,
   backtest,
+  init,
 ] as const satisfies readonly Command[];

@@ -18,6 +18,7 @@ import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import type { Report } from '../../src/model.js';
 import { startGithub, type Github } from '../forge/_github.js';
+import { releasing } from '../release/_project.js';
 
 const counterparts = process.env['GUARDBAND_COUNTERPARTS'];
 const withCounterparts = counterparts ? describe : describe.skip; // tools/setup-counterparts.sh act node24 emulate prism openapi toxiproxy
@@ -79,6 +80,38 @@ function repository(name: string, mode: 'healthy' | 'slow' | 'failing'): string 
   return folder;
 }
 
+/** The shop's healthy runs on a branch of their own; `tag` calls the last five of them a release. */
+function keepHistory(folder: string, tag?: string): void {
+  const clone = `${folder}.history`;
+  git(temp, 'clone', '--quiet', `${folder}.git`, clone);
+  git(clone, 'checkout', '--quiet', '--orphan', 'perf-history');
+  git(clone, 'rm', '-r', '--quiet', '--force', '.');
+  for (const file of readdirSync('examples/shop/baselines')) {
+    const lines = readFileSync(join('examples/shop/baselines', file), 'utf8').trim().split('\n');
+    const started = (line: string): string => (JSON.parse(line) as Past).provenance.startedAt;
+    const released = new Set([...new Set(lines.map(started))].sort().slice(tag === undefined ? Infinity : -5));
+    const named = lines.map((line) => {
+      if (!released.has(started(line))) return line;
+      const { provenance, ...rest } = JSON.parse(line) as Past;
+      return JSON.stringify({ ...rest, provenance: { ...provenance, tag } });
+    });
+    writeFileSync(join(clone, file), `${named.join('\n')}\n`);
+  }
+  git(clone, 'add', '.');
+  git(clone, 'commit', '--quiet', '--message', 'Healthy runs');
+  git(clone, 'push', '--quiet', 'origin', 'perf-history');
+  rmSync(clone, { recursive: true });
+  git(folder, 'fetch', '--quiet', 'origin');
+}
+
+interface Past {
+  readonly provenance: { readonly startedAt: string };
+}
+
+/** What a branch of a history holds. */
+const kept = (folder: string): readonly string[] =>
+  git(`${folder}.git`, 'grep', '--no-color', '-h', '-e', '', 'perf-history', '--', '*.ndjson').trim().split('\n');
+
 interface World {
   readonly event?: object;
   /** The API of a GitHub, and who speaks there. */
@@ -88,7 +121,7 @@ interface World {
 /** Runs one workflow of a repository for an event. */
 function run(
   folder: string,
-  event: 'pull_request' | 'push' | 'workflow_run',
+  event: 'pull_request' | 'push' | 'schedule' | 'workflow_run',
   workflow: string,
   { event: more = {}, github }: World = {},
 ): readonly Line[] {
@@ -104,7 +137,9 @@ function run(
         ? { ref: 'refs/heads/main', after: sha }
         : event === 'pull_request'
           ? { action: 'synchronize', pull_request: pullRequest }
-          : { action: 'completed' }),
+          : event === 'schedule'
+            ? { schedule: '17 2 * * *' }
+            : { action: 'completed' }),
       ...more,
     }),
   );
@@ -126,6 +161,8 @@ function run(
     'guardband/guardband': release(join(temp, 'release')),
     'actions/upload-artifact': resolve('tests/e2e/upload-artifact'),
     'actions/download-artifact': resolve('tests/e2e/download-artifact'),
+    'actions/setup-node': resolve('tests/e2e/setup-node'),
+    'actions/attest': resolve('tests/e2e/attest'),
   };
   for (const [, named, repositoryName] of readFileSync(join(folder, workflow), 'utf8').matchAll(
     /uses: (([\w-]+\/[\w-]+)@\S+)/g,
@@ -133,7 +170,7 @@ function run(
     const place = places[String(repositoryName)];
     if (place !== undefined) args.push('--local-repository', `${String(named)}=${place}`);
   }
-  args.push('--env', `ARTIFACTS=${folder}.artifacts`);
+  args.push('--env', `ARTIFACTS=${folder}.artifacts`, '--env', `RELEASES=${folder}.releases`);
   if (github !== undefined) {
     args.push('--env', `GITHUB_API_URL=${github.url}`, '--env', 'GITHUB_REPOSITORY=octocat/shop');
     args.push('--secret', `GITHUB_TOKEN=${github.token}`);
@@ -143,7 +180,7 @@ function run(
     encoding: 'utf8',
     timeout: 120_000,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { HOME: temp, PATH: `${join(tools, 'node24/bin')}:${String(process.env['PATH'])}` },
+    env: { HOME: temp, PATH: [join(tools, 'node24/bin'), resolve('tests/e2e/gh'), process.env['PATH']].join(':') },
   });
   if (error) throw error;
   const lines = stdout.split('\n').filter((line) => line.startsWith('{'));
@@ -217,8 +254,8 @@ withCounterparts('examples/workflows/pr-check.yml', () => {
   });
 });
 
-withCounterparts('examples/workflows/load-generators.yml', () => {
-  const workflow = 'examples/workflows/load-generators.yml';
+withCounterparts('examples/workflows/nightly.yml', () => {
+  const workflow = 'examples/workflows/nightly.yml';
   const alone = (folder: string): unknown => {
     const args = ['dist/cli.js', 'check', join(folder, 'examples/shop/results/healthy'), '--format', 'json'];
     const { stdout } = spawnSync('node', [...args, '--baselines', 'examples/shop/baselines'], {
@@ -231,11 +268,13 @@ withCounterparts('examples/workflows/load-generators.yml', () => {
     ['healthy', 'passed', 'success'],
     ['slow', 'failed', 'failure'],
   ];
-  test.each(modes)('%s: the parts of three generators are judged as the whole would be', (mode, outcome, result) => {
-    const folder = repository(`generators-${mode}`, mode);
-    const lines = run(folder, 'pull_request', workflow);
-    expect({ results: jobResults(lines, 'generator'), said: said(lines) }).toMatchObject({
-      results: ['success', 'success', 'success'],
+  test.each(modes)('%s: the parts of all cases are judged as the whole would be, and kept', (mode, outcome, result) => {
+    const folder = repository(`nightly-${mode}`, mode);
+    keepHistory(folder);
+    const before = kept(folder);
+    const lines = run(folder, 'schedule', workflow);
+    expect({ results: jobResults(lines, 'load'), said: said(lines) }).toMatchObject({
+      results: Array(12).fill('success'),
     });
     expect({ results: jobResults(lines, 'gate'), said: said(lines) }).toMatchObject({ results: [result] });
     const { tallies, ...others } = outputs(lines, 'gate');
@@ -243,37 +282,119 @@ withCounterparts('examples/workflows/load-generators.yml', () => {
     expect(JSON.parse(String(tallies))).toEqual(alone(folder));
     expect(annotations(lines, 'warning')).toEqual([]); // the generators were not apart
     expect(summaries(lines)).toContain('checkout');
+
+    const after = kept(folder);
+    expect(after).toEqual(expect.arrayContaining([...before]));
+    expect(after.length - before.length).toBe(12); // two labels of two scenarios with three numbers of users
+    expect(readFileSync(`${folder}.artifacts/trend/trend.html`, 'utf8')).toContain('checkout');
   });
 
-  test('with a generator that measured nothing there is no verdict', () => {
-    const folder = repository('generators-none', 'healthy');
+  test('the first night is undecided, and kept for the second', () => {
+    const folder = repository('nightly-first', 'healthy');
+    const lines = run(folder, 'schedule', workflow);
+    expect({ results: jobResults(lines, 'gate'), said: said(lines) }).toMatchObject({ results: ['failure'] });
+    expect(outputs(lines, 'gate')).toMatchObject({ outcome: 'undecided' });
+    expect(outputs(lines, 'keep')).toMatchObject({ outcome: 'steady' });
+    expect(kept(folder)).toHaveLength(12);
+  });
+
+  test('a case with a generator that measured nothing is missing, and the others are judged and kept', () => {
+    const folder = repository('nightly-broken', 'healthy');
+    keepHistory(folder);
+    const before = kept(folder).length;
     const file = join(folder, workflow);
     const broken = readFileSync(file, 'utf8').replace(
-      'NR == 1 || NR % 3 == own - 1',
-      'NR == 1 || own > 1 && NR % 3 == own - 1',
+      '          awk ',
+      '          [ "$SCENARIO$USERS$GENERATOR" != checkout102 ]\n$&',
     );
+    expect(broken).toContain('checkout102');
     writeFileSync(file, broken);
     git(folder, 'commit', '--quiet', '--all', '--message', 'One generator is down');
-    const lines = run(folder, 'pull_request', workflow);
-    expect({ results: jobResults(lines, 'generator'), said: said(lines) }).toMatchObject({
-      results: expect.arrayContaining(['failure']),
-    });
-    expect(outputs(lines, 'gate')).toEqual({});
+    const lines = run(folder, 'schedule', workflow);
+    const failed = lines.filter(({ jobID, stepResult }) => jobID === 'load' && stepResult === 'failure');
+    expect({ failed: failed.length, said: said(lines) }).toMatchObject({ failed: 1 });
+    const { outcome, tallies } = outputs(lines, 'gate');
+    expect({ outcome, said: said(lines) }).toMatchObject({ outcome: 'failed' });
+    expect(JSON.parse(String(tallies))).toMatchObject({ missing: 2, pass: 10 });
+    expect(annotations(lines, 'warning').map(({ arg }) => arg)).toEqual([
+      expect.stringContaining('checkout-10-generator-1'),
+    ]);
+    expect(kept(folder).length - before).toBe(10);
   });
 });
 
 withCounterparts('mode read', () => {
   test('without a file to write to, the step fails and says so', () => {
-    const workflow = 'examples/workflows/load-generators.yml';
+    const workflow = 'examples/workflows/nightly.yml';
     const folder = repository('nowhere', 'healthy');
     const file = join(folder, workflow);
     writeFileSync(file, readFileSync(file, 'utf8').replace(/^ *out: shard\.json\n/m, ''));
     git(folder, 'commit', '--quiet', '--all', '--message', 'Nowhere');
-    const lines = run(folder, 'pull_request', workflow);
+    const lines = run(folder, 'schedule', workflow);
     expect(annotations(lines, 'error').map(({ arg }) => arg)).toContainEqual(
       expect.stringContaining('no file for it was named'),
     );
-    expect(jobResults(lines, 'gate')).not.toContain('success');
+    // So there is nothing to judge, and that is no pass.
+    expect(outputs(lines, 'gate')).toMatchObject({ outcome: 'unusable' });
+    expect(jobResults(lines, 'gate')).toEqual(['failure']);
+  });
+});
+
+withCounterparts('examples/workflows/release-signoff.yml', () => {
+  const workflow = 'examples/workflows/release-signoff.yml';
+
+  /** Tags the newest commit, and runs the workflow as GitHub does when a tag is pushed. */
+  function releaseOf(folder: string, tag: string): readonly Line[] {
+    git(folder, 'commit', '--quiet', '--allow-empty', '--message', `Release ${tag}`);
+    git(folder, 'tag', tag);
+    rmSync(`${folder}.artifacts`, { recursive: true, force: true });
+    git(folder, 'fetch', '--quiet', 'origin'); // as a checkout has it
+    const github = { url: 'http://127.0.0.1:9', token: 'tests/e2e/gh asks for one' };
+    return run(folder, 'push', workflow, { event: { ref: `refs/tags/${tag}` }, github });
+  }
+  const attached = (folder: string, tag: string): readonly string[] => readdirSync(`${folder}.releases/${tag}`).sort();
+
+  test('a release as good as the last one is signed, attached, and what the next one is held against', () => {
+    const folder = repository('signed', 'healthy');
+    git(folder, 'tag', 'v1.0.0');
+    keepHistory(folder, 'v1.0.0');
+    const before = kept(folder);
+
+    const lines = releaseOf(folder, 'v1.1.0');
+    expect({ sign: jobResults(lines, 'sign'), keep: jobResults(lines, 'keep'), said: said(lines) }).toMatchObject({
+      sign: ['success'],
+      keep: ['success'],
+    });
+    expect(outputs(lines, 'last')).toEqual({ against: 'tag:v1.0.0' });
+    expect(outputs(lines, 'signoff')).toMatchObject({ outcome: 'signed' });
+    expect(attached(folder, 'v1.1.0')).toEqual(['.draft', 'signoff.json', 'signoff.md']);
+    expect(readFileSync(`${folder}.releases/v1.1.0/.draft`, 'utf8')).toBe('true');
+    expect(readFileSync(`${folder}.releases/v1.1.0/signoff.md`, 'utf8')).toContain('v1.1.0');
+    const after = kept(folder);
+    expect(after.filter((line) => line.includes('"tag":"v1.1.0"'))).toHaveLength(12);
+    expect(after).toEqual(expect.arrayContaining([...before]));
+
+    // A slow one is held against it, rejected, attached nevertheless, and never becomes what others are held against.
+    cpSync('examples/shop/results/slow', join(folder, 'examples/shop/results/healthy'), { recursive: true });
+    git(folder, 'add', '.');
+    const slow = releaseOf(folder, 'v1.2.0');
+    expect(outputs(slow, 'last')).toEqual({ against: 'tag:v1.1.0' });
+    expect({ sign: jobResults(slow, 'sign'), keep: jobResults(slow, 'keep'), said: said(slow) }).toMatchObject({
+      sign: ['failure'],
+      keep: ['success'],
+    });
+    expect(outputs(slow, 'signoff')).toMatchObject({ outcome: 'rejected' });
+    expect(attached(folder, 'v1.2.0')).toEqual(['.draft', 'signoff.json', 'signoff.md']);
+    expect(kept(folder).filter((line) => line.includes('v1.2.0'))).toEqual([]);
+    expect(outputs(releaseOf(folder, 'v1.2.1'), 'last')).toEqual({ against: 'tag:v1.1.0' });
+  });
+
+  test('the first release is held against the history', () => {
+    const folder = repository('first-release', 'healthy');
+    keepHistory(folder);
+    const lines = releaseOf(folder, 'v1.0.0');
+    expect(outputs(lines, 'last')).toEqual({ against: 'history' });
+    expect({ outcome: outputs(lines, 'signoff')['outcome'], said: said(lines) }).toMatchObject({ outcome: 'signed' });
   });
 });
 
@@ -363,6 +484,52 @@ withCounterparts('on GitHub', () => {
     expect(await commentsOn(number)).toEqual([expect.stringMatching(/^<!-- guardband .* -->\n❌ .*checkout/)]);
   });
 
+  test('.github/workflows/release.yml releases a tag, once, and v1 follows it', async () => {
+    const folder = join(temp, 'own-release');
+    mkdirSync(folder);
+    const { clone, release: tagOf, tagged } = releasing(folder);
+    const world = { event: { ref: 'refs/tags/v1.2.3' }, github: { url: github.stateUrl, token: 'octocat' } };
+    const released = (): Promise<unknown> => github.direct('GET', '/repos/octocat/shop/releases/tags/v1.2.3');
+    const sha = tagOf('1.2.3');
+    const reader = { ...world, github: { ...world.github, token: String(github.tokens['reader']) } };
+    const refused = run(clone, 'push', '.github/workflows/release.yml', reader);
+    expect({ results: jobResults(refused, 'release'), said: said(refused) }).toEqual({
+      results: ['failure'],
+      said: expect.stringContaining('GitHub refused the release: 403'),
+    });
+    expect(tagged('v1')).toBeUndefined();
+
+    const lines = run(clone, 'push', '.github/workflows/release.yml', world);
+    expect({ results: jobResults(lines, 'release'), said: said(lines) }).toMatchObject({ results: ['success'] });
+    expect([tagged('v1'), tagged('v1.2')]).toEqual([sha, sha]);
+    const first = await released();
+    expect(first).toMatchObject({ name: 'v1.2.3', body: '- What 1.2.3 brought.', draft: false, prerelease: false });
+    const attested = JSON.parse(readFileSync(`${clone}.artifacts/attested.json`, 'utf8')) as object;
+    expect(Object.keys(attested)).toEqual(['dist/cli.js']);
+
+    // A run that was broken off can be repeated.
+    const again = run(clone, 'push', '.github/workflows/release.yml', world);
+    expect({ results: jobResults(again, 'release'), said: said(again) }).toMatchObject({ results: ['success'] });
+    expect(await released()).toMatchObject({ id: (first as { id: number }).id });
+  });
+
+  test('.github/workflows/release.yml releases nothing that is not on main', () => {
+    const folder = join(temp, 'own-unmerged');
+    mkdirSync(folder);
+    const { bare, clone, release: tagOf, tagged } = releasing(folder);
+    const main = git(bare, 'rev-parse', 'main').trim();
+    tagOf('1.3.0');
+    git(clone, 'push', '--quiet', '--force', 'origin', `${main}:main`);
+    const lines = run(clone, 'push', '.github/workflows/release.yml', {
+      event: { ref: 'refs/tags/v1.3.0' },
+      github: { url: github.stateUrl, token: 'octocat' },
+    });
+    expect(jobResults(lines, 'check')).toEqual(['failure']);
+    expect(said(lines)).toContain('v1.3.0 is not on main');
+    expect(jobResults(lines, 'release')).not.toContain('success');
+    expect(tagged('v1')).toBeUndefined();
+  });
+
   test('a run that left no report leaves no comment and no failure', () => {
     const lines = run(repository('fork-nothing', 'healthy'), 'workflow_run', 'examples/workflows/fork-comment.yml', {
       event: { workflow_run: { event: 'pull_request', conclusion: 'failure', id: 43 } },
@@ -425,6 +592,33 @@ withCounterparts('examples/workflows/trend.yml', () => {
     git(folder, 'commit', '--quiet', '--all', '--message', 'Slower');
     const judged = run(folder, 'pull_request', 'examples/workflows/pr-check.yml');
     expect({ outputs: outputs(judged, 'gate'), said: said(judged) }).toMatchObject({ outputs: { outcome: 'failed' } });
+  });
+});
+
+withCounterparts('the workflow that guardband init writes', () => {
+  test('is refused by no linter, fails until a load test is in it, and then judges', () => {
+    const folder = repository('init', 'healthy');
+    const shop = 'examples/shop/results/healthy';
+    const init = (): unknown => spawnSync('node', [resolve('dist/cli.js'), 'init', shop], { cwd: folder }).status;
+    expect(init()).toBe(0);
+    const workflow = '.github/workflows/guardband.yml';
+    const file = join(folder, workflow);
+    const { stdout } = spawnSync(resolve(String(counterparts), 'bin/actionlint'), [file], { encoding: 'utf8' });
+    expect(stdout).toBe('');
+
+    git(folder, 'add', '.');
+    git(folder, 'commit', '--quiet', '--message', 'As it was written');
+    const unready = run(folder, 'pull_request', workflow);
+    expect(jobResult(unready)).toBe('failure');
+    expect(annotations(unready, 'error').map(({ arg }) => arg)).toEqual([
+      expect.stringMatching(/^Put your load test into/),
+    ]);
+
+    writeFileSync(file, readFileSync(file, 'utf8').replace(/( +run:) \|\n.*\n +exit 1\n/, '$1 ls examples\n'));
+    git(folder, 'commit', '--quiet', '--all', '--message', 'With a load test');
+    const ready = run(folder, 'pull_request', workflow);
+    expect({ result: jobResult(ready), said: said(ready) }).toMatchObject({ result: 'success' });
+    expect(outputs(ready, 'gate')).toMatchObject({ outcome: 'passed' });
   });
 });
 

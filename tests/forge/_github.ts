@@ -34,6 +34,8 @@ export interface Github {
   readonly url: string;
   /** Through the contract alone: for who waits for an answer without letting this process go on. */
   readonly contractUrl: string;
+  /** The state itself: for what the contract was cut down to leave out. */
+  readonly stateUrl: string;
   /** Of two apps, by name; a person's token is the person's name. */
   readonly tokens: Readonly<Record<string, string>>;
   /** Straight to the state, as octocat or somebody else. */
@@ -104,6 +106,7 @@ export async function startGithub(tools: string): Promise<Github> {
   return {
     url: `http://127.0.0.1:${String(proxyPort)}`,
     contractUrl: `http://127.0.0.1:${String(prismPort)}`,
+    stateUrl: emulateUrl,
     tokens,
     faults,
     asked,

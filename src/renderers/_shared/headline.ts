@@ -1,5 +1,6 @@
 /** The verdict as one sentence: what a person on a pull request wants to know first, never more certain than the findings. */
 import type { Finding, OutcomeReason, Report, RunShift } from '../../model.js';
+import { isAlone } from './alone.js';
 import { example } from './example.js';
 import { groupBy } from '../../group-by.js';
 import { areAlike, fails, offences, restless, suspects } from './offence.js';
@@ -155,6 +156,7 @@ function inDoubt(doubtful: readonly Finding[], report: Report, named: Named): Pi
 
 function whyNothing(report: Report, named: Named): string {
   const { tallies, reasons, candidate, baseline } = report;
+  if (isAlone(report)) return ': the baseline holds no other run than this one';
   const why = [...unjudged(report).keys()].map((reason) => because[reason]);
   const isOpen = why.length > 0 && !reasons.includes('no-baseline');
   if (!isOpen && (reasons.includes('no-baseline') || baseline.cases === 0))

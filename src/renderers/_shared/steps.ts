@@ -1,5 +1,6 @@
 /** What a person can do about a report, with the commands and configuration lines to copy. */
 import type { Finding, Report, WaiverUse } from '../../model.js';
+import { isAlone } from './alone.js';
 import { percent } from './amount.js';
 import { kindOf, offences, suspects } from './offence.js';
 import { plain } from './plain.js';
@@ -45,7 +46,8 @@ export function nextSteps(report: Report): readonly Step[] {
           },
         ]
       : []),
-    ...(outcome === 'undecided' && reasons.includes('no-baseline')
+    ...(isAlone(report) ? [{ say: 'Measure again, and check that:', code: sh('guardband check RESULTS') }] : []),
+    ...(outcome === 'undecided' && reasons.includes('no-baseline') && !isAlone(report)
       ? [
           {
             say: 'Record this run as the first baseline, if it may serve as one:',

@@ -1,2 +1,0 @@
-import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import{accept}from"./chunk-3YSDFH54.js";import"./chunk-F4K4VBKN.js";import"./chunk-D6KDAADZ.js";import"./chunk-GUP2XHSE.js";import"./chunk-ZMIWEDVG.js";import"./chunk-TYE2UI4F.js";import"./chunk-INX763HO.js";import"./chunk-FZQ6IPGL.js";import"./chunk-EXYEICUD.js";import"./chunk-T2EYXN3I.js";export{accept};

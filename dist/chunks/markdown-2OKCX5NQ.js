@@ -1,2 +1,0 @@
-import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import{signoffMarkdown}from"./chunk-S7IYRLMQ.js";import"./chunk-7O2BS24N.js";import"./chunk-DHCFOXZ4.js";import"./chunk-Q7HHBMY5.js";import"./chunk-GUP2XHSE.js";import"./chunk-27ROIQWX.js";import"./chunk-ZMIWEDVG.js";import"./chunk-INX763HO.js";import"./chunk-T2EYXN3I.js";export{signoffMarkdown};

@@ -1,2 +1,0 @@
-import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import{trend,trendOf}from"./chunk-V2LFUEUI.js";import"./chunk-XHQOAB65.js";import"./chunk-CDUD7VBQ.js";import"./chunk-GA3G6DLS.js";import"./chunk-F4K4VBKN.js";import"./chunk-D6KDAADZ.js";import"./chunk-GUP2XHSE.js";import"./chunk-ZMIWEDVG.js";import"./chunk-6X4GB6BZ.js";import"./chunk-TYE2UI4F.js";import"./chunk-INX763HO.js";import"./chunk-FZQ6IPGL.js";import"./chunk-EXYEICUD.js";import"./chunk-T2EYXN3I.js";export{trend,trendOf};

@@ -1,2 +1,0 @@
-import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import{trendEndings,trendRendererFor,trendRenderers}from"./chunk-SZJZW27K.js";import"./chunk-G5E3CSDW.js";import"./chunk-DHCFOXZ4.js";import"./chunk-VICBFIZP.js";import"./chunk-Q7HHBMY5.js";import"./chunk-GUP2XHSE.js";import"./chunk-27ROIQWX.js";import"./chunk-ZMIWEDVG.js";import"./chunk-T2EYXN3I.js";export{trendEndings,trendRendererFor,trendRenderers};

@@ -1,0 +1,155 @@
+// A release of the Action, step by step; .github/workflows/release.yml calls them in this order.
+//   node tools/release.mjs check v1.2.3     may this tag be released? exits 1 and says why not
+//   node tools/release.mjs notes v1.2.3     what CHANGELOG.md says of it
+//   node tools/release.mjs publish v1.2.3   makes GitHub's release of it; GITHUB_TOKEN, GITHUB_REPOSITORY, GITHUB_API_URL
+//   node tools/release.mjs move v1.2.3      moves v1 and v1.2 to it, where it is the newest of them
+// It works on the repository it is called in and needs node and git alone, so that no other code runs where it may write.
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const remote = 'origin';
+const main = 'main';
+
+const git = (...args) =>
+  execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'], maxBuffer: 2 ** 28 }).trimEnd();
+/** Undefined where git says no. */
+const gitOr = (...args) => {
+  try {
+    return git(...args);
+  } catch (error) {
+    if (error.status === null) throw error;
+    return undefined;
+  }
+};
+
+/** v1.2.3 or v1.2.3-rc.1; undefined for anything else. */
+function versionOf(tag) {
+  const [, text, major, minor, patch, pre] = /^v((\d+)\.(\d+)\.(\d+)(-[0-9A-Za-z.-]+)?)$/.exec(tag) ?? [];
+  if (text === undefined) return undefined;
+  return { text, parts: [Number(major), Number(minor), Number(patch)], isPrerelease: pre !== undefined };
+}
+
+/** The section of CHANGELOG.md with this version as its head ("## 1.2.3" or "## 1.2.3 (2026-11-21)"), without the head. */
+function notesOf({ text }) {
+  const sections = readFileSync('CHANGELOG.md', 'utf8').split(/^## /m);
+  const own = sections.find((section) => section.split(/[\s\]]/, 1)[0] === text);
+  return own?.slice(own.indexOf('\n')).trim() || undefined;
+}
+
+/** Where people copy our own name and version from. */
+const copied = () => [
+  'README.md',
+  ...(existsSync('examples/workflows') ? readdirSync('examples/workflows') : []).map((file) =>
+    join('examples/workflows', file),
+  ),
+];
+
+/** What speaks against a release, each a sentence. */
+function against(tag) {
+  const version = versionOf(tag);
+  if (version === undefined) return [`${tag} is no tag of a release: write v1.2.3.`];
+  const { text } = version;
+  const json = (file) => JSON.parse(readFileSync(file, 'utf8'));
+  const said = { 'package.json': json('package.json').version, 'package-lock.json': json('package-lock.json').version };
+  const otherwise = copied().filter((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/guardband\/guardband@(\S+)/g)].some(([, at]) => at !== tag),
+  );
+  const commit = gitOr('rev-parse', '--verify', '--quiet', `refs/tags/${tag}^{commit}`);
+  const changed = git('status', '--porcelain').split('\n').filter(Boolean);
+  return [
+    ...Object.entries(said)
+      .filter(([, version]) => version !== text)
+      .map(([file, version]) => `${file} says ${version}, the tag ${text}.`),
+    ...(notesOf(version) === undefined ? [`CHANGELOG.md has no entry "## ${text}", or an empty one.`] : []),
+    ...otherwise.map((file) => `${file} tells people to take another version than ${tag}.`),
+    ...(commit === undefined
+      ? [`There is no tag ${tag} here.`]
+      : [
+          ...(commit === git('rev-parse', 'HEAD') ? [] : [`What is checked out is not ${tag}.`]),
+          ...(gitOr('merge-base', '--is-ancestor', commit, `refs/remotes/${remote}/${main}`) === undefined
+            ? [`${tag} is not on ${main}: what is released has been merged.`]
+            : []),
+        ]),
+    ...(changed.length === 0 ? [] : [`Files differ from what is committed:\n${changed.join('\n')}`]),
+  ];
+}
+
+/** Full releases there are, by their tags in the remote. */
+const released = () =>
+  git('ls-remote', '--tags', '--refs', remote)
+    .split('\n')
+    .map((line) => versionOf(line.split('refs/tags/')[1] ?? ''))
+    .filter((version) => version !== undefined && !version.isPrerelease);
+
+const isNewer = (a, b) => {
+  const at = a.findIndex((part, i) => part !== b[i]);
+  return at >= 0 && a[at] > b[at];
+};
+
+/** v1 and v1.2, unless a newer release has them: a fix of an old one must not take v1 back. */
+function movedBy({ parts: own, isPrerelease }) {
+  if (isPrerelease) return [];
+  const others = released();
+  return [1, 2]
+    .filter((length) => {
+      const family = others.filter(({ parts }) => parts.slice(0, length).join() === own.slice(0, length).join());
+      return !family.some(({ parts }) => isNewer(parts, own));
+    })
+    .map((length) => `v${own.slice(0, length).join('.')}`);
+}
+
+function move(tag) {
+  const names = movedBy(versionOf(tag));
+  if (names.length === 0) return 'No tag was moved: a newer release has them, or this is none for everybody yet.';
+  const commit = git('rev-parse', '--verify', `refs/tags/${tag}^{commit}`);
+  git('push', '--quiet', '--atomic', remote, ...names.map((name) => `+${commit}:refs/tags/${name}`));
+  return `Moved to ${tag}: ${names.join(', ')}.`;
+}
+
+async function publish(tag) {
+  const { GITHUB_API_URL = 'https://api.github.com', GITHUB_REPOSITORY = '', GITHUB_TOKEN = '' } = process.env;
+  const version = versionOf(tag);
+  const ask = async (method, path, body) => {
+    const answer = await fetch(`${GITHUB_API_URL}/repos/${GITHUB_REPOSITORY}/releases${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${GITHUB_TOKEN}`,
+        accept: 'application/vnd.github+json',
+        'content-type': 'application/json',
+        'x-github-api-version': '2022-11-28',
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    if (answer.status === 404 && method === 'GET') return undefined;
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`GitHub refused the release: ${answer.status} ${text.slice(0, 500)}`);
+    return JSON.parse(text);
+  };
+  const release = {
+    tag_name: tag,
+    name: tag,
+    body: notesOf(version),
+    prerelease: version.isPrerelease,
+    make_latest: version.isPrerelease ? 'false' : 'legacy', // the newest by version, not by date
+  };
+  const there = await ask('GET', `/tags/${tag}`); // of a run that was broken off
+  const { html_url: url } = await ask(there ? 'PATCH' : 'POST', there ? `/${there.id}` : '', release);
+  return `Released: ${url}`;
+}
+
+const [, , step, tag = ''] = process.argv;
+const steps = { check: () => `${tag} may be released.`, notes: () => notesOf(versionOf(tag)), publish, move };
+if (steps[step] === undefined) {
+  console.error('node tools/release.mjs check|notes|publish|move v1.2.3');
+  process.exit(1);
+}
+try {
+  // Whoever calls a later step alone is told the same as with the first.
+  const reasons = against(tag);
+  if (reasons.length > 0) throw new Error(reasons.join('\n'));
+  console.log(await steps[step](tag));
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
+}
