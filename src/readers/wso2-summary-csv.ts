@@ -37,7 +37,7 @@ export const wso2SummaryCsv: Reader = {
       'p75, p90, p95, p98, p99, p999': '"99th Percentile of Response Time (ms)" and so on, an HdrHistogram of 2 digits',
       'mean, min, max, standardDeviation': '"Average Response Time (ms)" and so on',
       'receivedKBPerSec, sentKBPerSec': '"Received (KB/sec)" and "Sent (KB/sec)"',
-      'gcThroughput, memoryAfterGc, loadAverage': 'of the product, by their columns',
+      'gcThroughput, memoryAfterGc, memoryAfterGcPercent, loadAverage': 'of the product, by their columns',
     },
     without: 'What else the machines did meanwhile.',
   },
