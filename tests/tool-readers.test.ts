@@ -111,13 +111,13 @@ const formats = {
     confused: (text) => scaled(text, /(<(?:avg_rt|perc) value=")([\d.]+)(")/g, 1000),
   },
   'vegeta-json': {
-    input: 'by-hand/input.json',
-    empty: (text) => text.replace('"requests":1000', '"requests":0'),
+    input: 'good/input.json',
+    empty: (text) => text.replace('"requests":600', '"requests":0'),
     confused: (text) => text.replace(/"latencies":\{.*?\}/, (latencies) => scaled(latencies, /(":)(\d+)()/g, 1e-9)),
   },
   'vegeta-text': {
-    input: 'by-hand/input.txt',
-    empty: (text) => text.replace('1000, 50.05, 49.00', '0, 0.00, 0.00'),
+    input: 'good/input.txt',
+    empty: (text) => text.replace('600, 100.17, 99.83', '0, 0.00, 0.00'),
     confused: (text) => text.replace(/^Latencies.*/m, (line) => line.replaceAll('ms', 's')),
   },
   'wrk-text': {
