@@ -816,6 +816,8 @@ export const unfinishedRun = (file: string): Problem =>
 const howToHave = {
   wrk: 'Run wrk with --latency.',
   k6: "Add 'p(99)' to summaryTrendStats in the options of the script.",
+  k6Part:
+    "Set thresholds on http_reqs, http_req_failed and http_req_duration with the same tags, if only 'count>=0', and list 'p(99)' in summaryTrendStats.",
   summariser: 'Name the raw result (JTL) instead: it has every sample.',
   h2load: 'Use a newer h2load: the older ones print no percentiles.',
   taurus: 'Name the raw result (kpi.jtl), or the final statistics as XML of a newer Taurus: they have the duration.',
@@ -880,8 +882,8 @@ export const subMetricsLeftOut = (file: string, names: readonly string[]): Probl
   note(
     'sub-metrics-left-out',
     { file },
-    `Read is the whole run; its parts by tag are left out: ${few(names.map(quoted), 3)}. They overlap, and hold no request rate of their own.`,
-    'To judge requests one by one, write a script for each.',
+    `Parts by what became of the requests are left out: ${few(names.map(quoted), 3)}. What failed or took another way is not in them.`,
+    'Nothing, or thresholds on tags that say which request it was: name, group, scenario or your own.',
   );
 
 export const seriesNotRead = (file: string): Problem =>
