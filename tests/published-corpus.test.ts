@@ -88,6 +88,17 @@ withCorpus('WSO2 Integrator: MI, one metric a table with users in its heads', ()
     expect(named.problems).toEqual([]);
   });
 
+  test('what it was measured on stands in a list: not what was varied, nor the patch level of the load generator', async () => {
+    const { own } = await document('000');
+    expect(own.runs[0]?.provenance).toEqual({
+      environment: {
+        backendService: 'Netty HTTP echo service',
+        deploymentModel: 'Containers running on Choreo Private Data Plane',
+        loadGeneration: 'Apache JMeter 5.6',
+      },
+    });
+  });
+
   test('each is the cell of its heading, row and column', async () => {
     const { named, lines } = await document('000');
     const expected = new Map<string, Value>();

@@ -83,7 +83,7 @@ const formats = {
     input: 'good/input.json',
     empty: (text) => text.replace('"count": 1250', '"count": 0'),
     confused: (text) =>
-      text.replace(/"http_req_duration": \{\s*"values": \{[^}]*\}/, (times) => scaled(times, /(: )([\d.]+)()/g, 1000)),
+      text.replace(/"http_req_duration[^"]*": \{[^{}]*\{[^}]*\}/g, (times) => scaled(times, /(: )([\d.]+)()/g, 1000)),
   },
   'locust-csv': {
     input: 'good/input_stats.csv',
