@@ -787,6 +787,15 @@ export const noRequests = (place: Place): Problem =>
     'See whether the load ran at all and could reach its target, and run it again.',
   );
 
+/** Others of the table made some. */
+export const noRequestsInRow = (place: Place): Problem =>
+  warning(
+    'no-requests',
+    place,
+    'This case says it made 0 requests: whatever else it says counts as failed.',
+    'See whether its load ran at all and could reach its target, and run it again.',
+  );
+
 export const summaryCutOff = (file: string, title: string, expected: string): Problem =>
   error(
     'summary-cut-off',
@@ -840,6 +849,14 @@ export const implausible = (place: Place, why: string): Problem =>
     place,
     `The response times contradict each other or the test: ${why}. They count as failed.`,
     'Look for another unit than the tool writes (seconds, milliseconds, nanoseconds): was the file converted or edited?',
+  );
+
+export const maybeSeconds = (file: string, why: string): Problem =>
+  warning(
+    'maybe-seconds',
+    { file },
+    `The response times in this file may be seconds where milliseconds are meant: ${why}. They are used as they stand.`,
+    'Convert them to milliseconds; in a published table, name their unit in the head: "Average Response Time (s)".',
   );
 
 const ofBrokenLines = (count: number): string =>

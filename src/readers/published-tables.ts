@@ -1,5 +1,6 @@
 import type { Reader, Reading } from '../model.js';
 import { tableNotRead } from '../problems.js';
+import { unitDoubts } from './_shared.js';
 import { fromText, told, type Defect } from './_shared-text.js';
 import { environmentIn, isDescription, saysEnvironment } from './published-tables/environment.js';
 import { joined } from './published-tables/join.js';
@@ -61,7 +62,7 @@ function* readings(text: string, file: string): Generator<Reading> {
         problem: tableNotRead({ file, line }, heads.map((parts) => parts.join(' '))), // prettier-ignore
       })),
   ];
-  yield* told(defects);
+  yield* told([...defects, ...unitDoubts(file, found.map(({ measurement }) => measurement))]); // prettier-ignore
   for (const problem of [...problems, ...results.flatMap((result) => result?.problems ?? [])])
     yield { kind: 'problem', problem };
 }
