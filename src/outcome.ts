@@ -74,8 +74,12 @@ export function decide(
   if (!gated.some(isCompared)) return { outcome: 'undecided', reasons: ['nothing-compared'] };
   if (unreadInputs) return { outcome: 'undecided', reasons: ['unreadable-input'] };
   if (hasBlindMetric(gated)) return { outcome: 'undecided', reasons: ['metric-never-judged'] };
-  const open = gated.some(({ verdict }) => verdict === 'inconclusive');
-  return { outcome: open && policy.undecidedFails ? 'undecided' : 'passed', reasons: open ? ['inconclusive'] : [] };
+  const open: readonly OutcomeReason[] = [
+    // Worse as a whole, and too few runs before it to tell a slow machine from a change that hits everything.
+    ...(runShifts.some(({ verdict }) => verdict === 'inconclusive') ? ['whole-run-undecided' as const] : []),
+    ...(gated.some(({ verdict }) => verdict === 'inconclusive') ? ['inconclusive' as const] : []),
+  ];
+  return { outcome: open.length > 0 && policy.undecidedFails ? 'undecided' : 'passed', reasons: open };
 }
 
 function reasons(

@@ -811,6 +811,15 @@ export const noRequests = (place: Place): Problem =>
     'See whether the load ran at all and could reach its target, and run it again.',
   );
 
+/** Others of the table made some. */
+export const noRequestsInRow = (place: Place): Problem =>
+  warning(
+    'no-requests',
+    place,
+    'This case says it made 0 requests: whatever else it says counts as failed.',
+    'See whether its load ran at all and could reach its target, and run it again.',
+  );
+
 export const summaryCutOff = (file: string, title: string, expected: string): Problem =>
   error(
     'summary-cut-off',
@@ -840,6 +849,8 @@ export const unfinishedRun = (file: string): Problem =>
 const howToHave = {
   wrk: 'Run wrk with --latency.',
   k6: "Add 'p(99)' to summaryTrendStats in the options of the script.",
+  k6Part:
+    "Set thresholds on http_reqs, http_req_failed and http_req_duration with the same tags, if only 'count>=0', and list 'p(99)' in summaryTrendStats.",
   summariser: 'Name the raw result (JTL) instead: it has every sample.',
   h2load: 'Use a newer h2load: the older ones print no percentiles.',
   taurus: 'Name the raw result (kpi.jtl), or the final statistics as XML of a newer Taurus: they have the duration.',
@@ -862,6 +873,14 @@ export const implausible = (place: Place, why: string): Problem =>
     place,
     `The response times contradict each other or the test: ${why}. They count as failed.`,
     'Look for another unit than the tool writes (seconds, milliseconds, nanoseconds): was the file converted or edited?',
+  );
+
+export const maybeSeconds = (file: string, why: string): Problem =>
+  warning(
+    'maybe-seconds',
+    { file },
+    `The response times in this file may be seconds where milliseconds are meant: ${why}. They are used as they stand.`,
+    'Convert them to milliseconds; in a published table, name their unit in the head: "Average Response Time (s)".',
   );
 
 const ofBrokenLines = (count: number): string =>
@@ -904,8 +923,8 @@ export const subMetricsLeftOut = (file: string, names: readonly string[]): Probl
   note(
     'sub-metrics-left-out',
     { file },
-    `Read is the whole run; its parts by tag are left out: ${few(names.map(quoted), 3)}. They overlap, and hold no request rate of their own.`,
-    'To judge requests one by one, write a script for each.',
+    `Parts by what became of the requests are left out: ${few(names.map(quoted), 3)}. What failed or took another way is not in them.`,
+    'Nothing, or thresholds on tags that say which request it was: name, group, scenario or your own.',
   );
 
 export const seriesNotRead = (file: string): Problem =>

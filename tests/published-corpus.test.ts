@@ -7,9 +7,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { caseKey } from '../src/case.js';
 import { nodeHost } from '../src/hosts/node.js';
-import type { Measurement, Value } from '../src/model.js';
+import type { Measurement, Report, Value } from '../src/model.js';
 import { read } from '../src/read.js';
-import { figures } from './stories/_published.js';
+import { baselines, figures } from './stories/_published.js';
+import { story } from './stories/_story.js';
 
 const corpus = process.env['GUARDBAND_CORPUS'];
 const withCorpus = corpus === undefined ? describe.skip : describe;
@@ -71,6 +72,63 @@ withCorpus('the baselines that are shipped', () => {
   });
 });
 
+withCorpus('a changed copy of each document, gated against its figures', () => {
+  const { run, write, report } = story();
+  const worse = ({ findings }: Report): readonly string[] =>
+    findings
+      .filter(({ gated, verdict }) => gated && verdict !== 'pass' && verdict !== 'inconclusive')
+      .map((finding) => `${finding.case.key}: ${finding.metric} ${finding.verdict} ${finding.reason}`);
+  const all = 'metrics: {startupTime: gate, mean: gate, maxThroughput: gate, replicas: gate}\n';
+  const gate = async (number: string, shipped: string, set: readonly string[], from: string, to: string) => {
+    const { lines } = await document(number);
+    const page = lines.join('\n');
+    expect(page.split(from)).toHaveLength(from === '' ? page.length : 2);
+    write('page.md', page.replace(from, to));
+    write('guardband.yml', all);
+    const argv = ['--baselines', baselines(shipped), '--config', '@guardband.yml', '--out', '@r.json'];
+    const { exitCode } = await run('check', '@page.md', ...set, ...argv);
+    return { exitCode, worse: worse(report('r.json')), report: report('r.json') };
+  };
+  const named = ['--set', 'scenario=passthrough'];
+  const mi = ['000', 'wso2-integrator-mi', named] as const;
+  const ballerina = ['001', 'ballerina', []] as const;
+  const microgateway = ['002', 'wso2-api-microgateway', []] as const;
+  const integrator = ['004', 'wso2-integrator', named] as const;
+
+  test.each([
+    [...mi, 65], // and 15 that neither side ran
+    [...ballerina, 9],
+    [...microgateway, 144],
+    [...integrator, 25],
+  ])('%s as it is passes', async (number, shipped, set, cases) => {
+    const told = await gate(number, shipped, set, '', '');
+    expect([told.exitCode, told.worse, told.report.tallies.cases]).toEqual([0, [], cases]);
+    expect(told.report.problems.map(({ code }) => code).filter((code) => code.startsWith('environment'))).toEqual([]);
+  });
+
+  test.each([
+    [...mi, '1238.07', '619.03', ['passthrough [cpu=1.0, memory=2 GB, messageSize=1 KB, users=50]: throughput regression flagrant']],
+    [...mi, '| 170.10   |', '| N/A |', ['passthrough [cpu=0.2, memory=1 GB, messageSize=1 KB, users=500]: throughput missing not-run']],
+    [...mi, '357.17   |\n', '357.17   |\n| 4.0 | 8 GB | 1500 | N/A | N/A | N/A |\n', ['passthrough [cpu=4.0, memory=8 GB, messageSize=1 KB, users=50]: throughput new no-baseline']],
+    [...mi, '| 2.0   | 4 GB   | 25                     |', '| 2.0   | 4 GB   | 75                     |', ['passthrough [cpu=2.0, memory=4 GB]: startupTime regression flagrant']],
+    [...ballerina, '| 0 | 628.42 |', '| 0 | 314.21 |', ['20th Fibonacci Number [backendDelay=-1, messageSize=50, users=100]: throughput regression flagrant']],
+    [...ballerina, '| 0 | 5.29 |', '| 100 | 5.29 |', ['30th Fibonacci Number [backendDelay=-1, messageSize=50, users=100]: errorPercent regression beyond-limit']],
+    [...microgateway, '116.94 | 29.68 | 197 |', '116.94 | 29.68 | 394 |', ['Microgateway-Passthrough-JWT [backendDelay=30, heap=512M, messageSize=1024, users=300]: p99 regression flagrant']],
+    [...integrator, '| 1 KB | 5,000 | 500 |', '| 1 KB | 2,000 | 500 |', ['passthrough [connections=500, messageSize=1 KB]: maxThroughput regression flagrant']],
+    [...integrator, '1 KB | 0.5 vCPU | 1 GB | 1 | 500 |\n', '1 KB | 0.5 vCPU | 1 GB | 2 | 500 |\n', ['passthrough [connections=500, cpu=0.5, memory=1 GB, messageSize=1 KB, targetRate=2001-5000]: replicas regression whole-step']],
+  ])('%s %s: %s %s -> %s is said, and nothing else', async (number, shipped, set, from, to, expected) => {
+    const told = await gate(number, shipped, set, from, to);
+    expect(told.worse).toEqual(expected);
+    expect(told.exitCode).toBe(expected.some((each) => !each.includes(' new ')) ? 1 : 0);
+  }); // prettier-ignore
+
+  test('Mule 4 has no table of results, so nothing is judged', async () => {
+    const { lines } = await document('003');
+    write('mule.md', lines.join('\n'));
+    expect(await run('check', '@mule.md', '--baselines', baselines('mule-4'))).toMatchObject({ exitCode: 3 });
+  });
+});
+
 const cellsOf = (line: string): readonly string[] =>
   line
     .split('|')
@@ -86,6 +144,17 @@ withCorpus('WSO2 Integrator: MI, one metric a table with users in its heads', ()
       missing: { 'throughput not-run': 15, 'mean not-run': 15 },
     });
     expect(named.problems).toEqual([]);
+  });
+
+  test('what it was measured on stands in a list: not what was varied, nor the patch level of the load generator', async () => {
+    const { own } = await document('000');
+    expect(own.runs[0]?.provenance).toEqual({
+      environment: {
+        backendService: 'Netty HTTP echo service',
+        deploymentModel: 'Containers running on Choreo Private Data Plane',
+        loadGeneration: 'Apache JMeter 5.6',
+      },
+    });
   });
 
   test('each is the cell of its heading, row and column', async () => {

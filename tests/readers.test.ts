@@ -1,7 +1,9 @@
 /**
  * tests/readers/<reader id>/<case>/ holds one input and golden.json, the readings it must give. A new reader needs
- * fixtures here and no test code; GUARDBAND_GOLDENS=write writes the goldens anew. Inputs of other load tools are what these
- * printed against examples/shop, but for those whose case is named by-hand: written in the shape the tool is documented to use.
+ * fixtures here and a row in every-reader.test.ts; GUARDBAND_GOLDENS=write writes the goldens anew. Inputs of other load
+ * tools are what these printed against examples/shop or a server that drops and delays, among them vegeta 12.13, wrk2 4.0.0
+ * and k6 1.8.1; but for those whose case is named by-hand: written in the shape the tool is documented to use, where it
+ * would take a version that is gone, a failure that does not come when called, or another time zone.
  */
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';

@@ -123,9 +123,14 @@ describe('the headline', () => {
       { runShifts: [shift] },
     ],
     [
-      'PASSED  No regression found: 3 of 3 cases are within their limits; but the whole run is 20 % slower (throughput), by the machine or by the change',
+      'PASSED  No regression found, but the whole run is 20 % slower: throughput of 3 cases, by the machine or by the change; 8 runs before it are too few to tell. Beyond that 3 of 3 cases are within their limits',
       moved,
       { runShifts: [{ ...shift, verdict: 'inconclusive' }] },
+    ],
+    [
+      'UNDECIDED  The whole run is 20 % slower: throughput of 3 cases, by the machine or by the change; 8 runs before it are too few to tell',
+      moved,
+      { outcome: 'undecided', reasons: ['whole-run-undecided'], runShifts: [{ ...shift, verdict: 'inconclusive' }] },
     ],
     [
       'FAILED  1 of 1 case got slower: throughput -25 % in shop',

@@ -117,6 +117,8 @@ export declare const sameRowAgain: (place: Place) => Problem;
 export declare const notADate: (place: Place, found: string) => Problem;
 /** A load tool counted no request: its other numbers are zeros of nothing. */
 export declare const noRequests: (place: Place) => Problem;
+/** Others of the table made some. */
+export declare const noRequestsInRow: (place: Place) => Problem;
 export declare const summaryCutOff: (file: string, title: string, expected: string) => Problem;
 export declare const noSummaryLine: (file: string) => Problem;
 /** Its code is one of the partial ones. */
@@ -125,6 +127,7 @@ export declare const unfinishedRun: (file: string) => Problem;
 declare const howToHave: {
     readonly wrk: "Run wrk with --latency.";
     readonly k6: "Add 'p(99)' to summaryTrendStats in the options of the script.";
+    readonly k6Part: "Set thresholds on http_reqs, http_req_failed and http_req_duration with the same tags, if only 'count>=0', and list 'p(99)' in summaryTrendStats.";
     readonly summariser: "Name the raw result (JTL) instead: it has every sample.";
     readonly h2load: "Use a newer h2load: the older ones print no percentiles.";
     readonly taurus: "Name the raw result (kpi.jtl), or the final statistics as XML of a newer Taurus: they have the duration.";
@@ -134,6 +137,7 @@ declare const howToHave: {
 export type Remedy = keyof typeof howToHave;
 export declare const notInResult: (place: Place, metrics: readonly string[], remedy: Remedy) => Problem;
 export declare const implausible: (place: Place, why: string) => Problem;
+export declare const maybeSeconds: (file: string, why: string) => Problem;
 /** Its code is one of the partial ones. */
 export declare const brokenLogLines: (place: Place, count: number) => Problem;
 export declare const tooManyBrokenLogLines: (place: Place, count: number) => Problem;

@@ -50,6 +50,7 @@ export type OutcomeReason =
   | 'no-baseline'
   | 'nothing-compared'
   | 'metric-never-judged'
+  | 'whole-run-undecided'
   | 'inconclusive'
   | 'unreadable-input';
 export type Verdict =

@@ -12,6 +12,7 @@ import { mean } from './mean.js';
 import { meanConnect } from './mean-connect.js';
 import { meanLatency } from './mean-latency.js';
 import { memoryAfterGc } from './memory-after-gc.js';
+import { memoryAfterGcPercent } from './memory-after-gc-percent.js';
 import { min } from './min.js';
 import { overhead } from './overhead.js';
 import { p50 } from './p50.js';
@@ -58,6 +59,7 @@ export const metrics = [
   loadAverage,
   gcThroughput,
   memoryAfterGc,
+  memoryAfterGcPercent,
   ratio,
   overhead,
   targetShare,

@@ -9,5 +9,8 @@ export const memoryAfterGc: Metric = {
   scale: 'ratio',
   gated: false,
   band: { percent: 20, absolute: 10 },
-  columns: [/^average (?!(netty|jmeter|back-?end) )(.+ )?memory footprint after full gc( \(mb?\))?$/i],
+  columns: [
+    /^average (?!(netty|jmeter|back-?end) )(.+ )?memory footprint after full gc( \(mb?\))?$/i,
+    /^(memory|heap)( footprint| usage)? after( full)? gc( \(mb?\))?$/i,
+  ],
 };

@@ -3,25 +3,21 @@ import { metrics } from '../metrics/index.js';
 import type { BareMeasurement, Input, Method, MissingKind, Reading } from '../model.js';
 import * as say from '../problems.js';
 import { bareMeasurement } from './_shared.js';
+import { contradiction, type Timed } from './_shared-plausible.js';
 import { fromText, told, type Defect } from './_shared-text.js';
 
 /** What a tool told of one run, or of one label of it. Milliseconds, requests per second, KB per second. */
-export interface Told {
+export interface Told extends Timed {
   readonly scenario?: string | undefined;
   readonly label?: string | undefined;
-  /** How many worked at a time: users, connections, clients. */
-  readonly users?: number | string | undefined;
   /** Requests that ended, well or not. */
   readonly samples: number | undefined;
   /** Undefined where the format does not tell. */
   readonly errors: number | undefined;
   /** By metric id. */
   readonly values: Readonly<Record<string, number | undefined>>;
-  readonly durationMs?: number | undefined;
   readonly startedAt?: string | undefined;
   readonly warmupMs?: number | undefined;
-  /** A single request may be longer than the duration, by how the tool measures that. */
-  readonly isLoose?: boolean | undefined;
   /** Why its response times cannot be in the tool's unit, where its own way of writing them tells. */
   readonly doubt?: string | undefined;
 }
@@ -161,42 +157,3 @@ export const sumOf = (counts: Counts): number => counts.reduce((sum, [, count]) 
 
 /** Responses by status that are failures: JMeter's too, unless the plan says otherwise. */
 export const failedIn = (codes: Counts): number => sumOf(codes.filter(([code]) => !/^[123]\d\d$/.test(code)));
-
-// --- plausibility -------------------------------------------------------------------------------------------------
-
-/** From the least to the greatest. */
-const rising = ['min', 'p50', 'p75', 'p90', 'p95', 'p98', 'p99', 'p999', 'max'] as const;
-/** Tools round to two digits or whole milliseconds, and histograms to the end of a bucket; units differ by a thousand. */
-const slack = (value: number): number => value * 1.1 + 1;
-/** No request over a network takes less than this. */
-const leastMs = 0.001;
-/** A user may have many requests under way at a time, but not this many. */
-const mostPerUser = 50;
-
-/** Why response times cannot be true: in another unit than the tool's they are out of order, or do not fit into the test. */
-function contradiction({ values, users, durationMs, isLoose = false }: Told): string | undefined {
-  const { mean, throughput = 0 } = values;
-  const present = (ids: readonly string[]): readonly (readonly [id: string, ms: number])[] =>
-    ids.flatMap((id) => (values[id] === undefined ? [] : [[id, values[id]] as const]));
-  const shown = ([id, ms]: readonly [id: string, ms: number]): string => `${id} is ${short(ms)} ms`;
-  for (const ids of [rising, ['min', 'mean', 'max']]) {
-    const inOrder = present(ids);
-    const fall = inOrder.findIndex(([, ms], i) => ms > slack(inOrder[i + 1]?.[1] ?? Infinity));
-    if (fall !== -1)
-      return inOrder
-        .slice(fall, fall + 2)
-        .map(shown)
-        .join(', and ');
-  }
-  const [usual] = present(['mean', 'p50']);
-  if (usual !== undefined && usual[1] > 0 && usual[1] < leastMs) return shown(usual);
-  const longest = present(['mean', ...rising]).at(-1);
-  // What was under way when the counting began may have begun before.
-  if (!isLoose && longest !== undefined && durationMs !== undefined && longest[1] > slack(durationMs) + 1000)
-    return `${shown(longest)}, and the whole test took ${short(durationMs / 1000)} s`;
-  if (mean !== undefined && (mean / 1000) * throughput > Number(users ?? NaN) * mostPerUser)
-    return `${shown(['mean', mean])} at ${short(throughput)} requests/s, which is too much for ${String(users)} users`;
-  return undefined;
-}
-
-const short = (value: number): string => String(Number(value.toPrecision(4)));

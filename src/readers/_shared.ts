@@ -1,8 +1,9 @@
 /** What readers of tables share: the meaning of column heads and cells. JSON objects are read as rows of such tables. */
-import { metricOfColumn } from '../metrics/index.js';
+import { metricOfColumn, metrics } from '../metrics/index.js';
 import type { BareMeasurement, Method, Metric, MissingKind, Value } from '../model.js';
 import * as say from '../problems.js';
 import type { Row } from './_shared-csv.js';
+import { contradiction, secondsDoubt, timedOf, type Timed } from './_shared-plausible.js';
 import type { Defect } from './_shared-text.js';
 
 // --- columns ------------------------------------------------------------------------------------------------------
@@ -121,6 +122,8 @@ export interface Dialect {
   readonly method: Method;
   /** stated: a bare number there is percent or a fraction, depending on who wrote it. */
   readonly errorUnit: 'percent' | 'stated';
+  /** JMeter wrote it, which measures whole milliseconds. */
+  readonly isWhole?: boolean;
   /** How a cell's value is written, where it may be more than a bare number. */
   readonly valueIn?: (cell: string, column: number, unit: Metric['unit']) => Value | MissingKind | undefined;
 }
@@ -177,19 +180,54 @@ export function measurementIn(
               : dialect.valueIn(cell(i), i, unit)) ?? unreadable(i)),
       ] as const,
   );
-  return {
-    defects,
-    measurement: bareMeasurement(
-      {
-        scenario: columns.scenario === -1 ? undefined : cell(columns.scenario),
-        label: columns.label === -1 ? undefined : cell(columns.label),
-        configuration: columns.axes.map(([i, axis]) => [axis, cell(i)] as const).filter(([, value]) => value !== ''),
-      },
-      values,
-      samples,
-      dialect.method,
-    ),
-  };
+  const measurement = bareMeasurement(
+    {
+      scenario: columns.scenario === -1 ? undefined : cell(columns.scenario),
+      label: columns.label === -1 ? undefined : cell(columns.label),
+      configuration: columns.axes.map(([i, axis]) => [axis, cell(i)] as const).filter(([, value]) => value !== ''),
+    },
+    values,
+    samples,
+    dialect.method,
+  );
+  if (samples === 0) {
+    defects.push({ cause: 'no requests', problem: say.noRequestsInRow(place) });
+    return { measurement: without(measurement, () => true), defects };
+  }
+  const { measurement: plausible, defects: implausible } = believed(place, measurement, {
+    ...timedOf(measurement),
+    isWhole: dialect.isWhole,
+  });
+  return { measurement: plausible, defects: [...defects, ...implausible] };
+}
+
+const responseTimes = metrics.filter(({ id, unit }) => unit === 'ms' && id !== 'startupTime').map(({ id }) => id);
+
+/** A measurement without its response times where they cannot be true: which of them is wrong cannot be known. */
+export function believed<M extends BareMeasurement>(
+  place: say.Place,
+  measurement: M,
+  told: Timed,
+): { readonly measurement: M; readonly defects: readonly Defect[] } {
+  const why = contradiction(told);
+  if (why === undefined) return { measurement, defects: [] };
+  const defects = [{ cause: 'implausible', problem: say.implausible(place, why) }];
+  return { measurement: without(measurement, (id) => responseTimes.includes(id)), defects };
+}
+
+/** With some of its metrics failed. */
+function without<M extends BareMeasurement>(measurement: M, isSpoiled: (metric: string) => boolean): M {
+  const [spoiled, kept] = [true, false].map((wanted) =>
+    Object.entries(measurement.metrics).filter(([id]) => isSpoiled(id) === wanted),
+  );
+  const missing = { ...measurement.missing, ...Object.fromEntries((spoiled ?? []).map(([id]) => [id, 'failed'])) };
+  return { ...measurement, metrics: Object.fromEntries(kept ?? []), missing };
+}
+
+/** What is to be said of a file whose response times may all be in another unit. */
+export function unitDoubts(file: string, measured: readonly BareMeasurement[]): readonly Defect[] {
+  const why = secondsDoubt(measured);
+  return why === undefined ? [] : [{ cause: 'seconds', problem: say.maybeSeconds(file, why) }];
 }
 
 /** JMeter allows a sampler without a name; a person could not tell it from nothing in a list. */

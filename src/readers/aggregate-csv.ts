@@ -1,11 +1,11 @@
-import type { Reader, Reading } from '../model.js';
+import type { BareMeasurement, Reader, Reading } from '../model.js';
 import { labelsRepeated, noRows, unknownColumns } from '../problems.js';
-import { columnsOf, measurementIn, unknownVarying, type Dialect } from './_shared.js';
+import { columnsOf, measurementIn, unitDoubts, unknownVarying, type Dialect } from './_shared.js';
 import { aggregateHeads } from './_shared-aggregate.js';
 import { bodyOf } from './_shared-csv.js';
 import { fromText, told } from './_shared-text.js';
 
-const dialect: Dialect = { method: { percentile: 'jmeter-aggregate' }, errorUnit: 'stated' };
+const dialect: Dialect = { method: { percentile: 'jmeter-aggregate' }, errorUnit: 'stated', isWhole: true };
 
 /** Says nothing about speed. */
 const known: readonly RegExp[] = [/^avg\. bytes$/i];
@@ -42,15 +42,17 @@ function* readings(text: string, file: string): Generator<Reading> {
   const columns = columnsOf(heads);
   const spoiled = [];
   const labels = new Map<string, number>();
+  const read: BareMeasurement[] = [];
   const measured = rows.filter(({ cells }) => cells[columns.label] !== 'TOTAL');
   for (const { line, cells } of measured) {
     const { measurement, defects } = measurementIn({ file, line }, heads, columns, cells, dialect);
     spoiled.push(...defects);
+    read.push(measurement);
     const label = measurement.label ?? '';
     labels.set(label, (labels.get(label) ?? 0) + 1);
     yield { kind: 'measurement', measurement, source: { file, line } };
   }
-  yield* told([...defects, ...spoiled]);
+  yield* told([...defects, ...spoiled, ...unitDoubts(file, read)]);
   if (measured.length === 0 && defects.length === 0) yield { kind: 'problem', problem: noRows(file) };
   const again = [...labels].filter(([, rows]) => rows > 1).map(([label]) => label);
   if (again.length > 0) yield { kind: 'problem', problem: labelsRepeated(file, again) };

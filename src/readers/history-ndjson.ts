@@ -2,6 +2,7 @@ import type { ValidateFunction } from 'ajv';
 import type { HistoryLine, Reader, Reading, Source } from '../model.js';
 import { notJson } from '../problems.js';
 import { breaches } from '../validation.js';
+import { believed } from './_shared.js';
 import { histogramBreaches } from './_shared-histogram.js';
 import { whereNotJson } from './_shared-json.js';
 import { fromText, told, type Defect } from './_shared-text.js';
@@ -36,8 +37,10 @@ function* readings(text: string, file: string, validate: ValidateFunction): Gene
     if (problems.length > 0) continue;
     const { measurement, provenance, accept } = value as HistoryLine;
     if (accept !== undefined) yield { kind: 'accept', accept };
-    if (measurement !== undefined && provenance !== undefined)
-      yield { kind: 'measurement', measurement, source, run: provenance };
+    if (measurement === undefined || provenance === undefined) continue;
+    const read = believed(source, measurement, { values: measurement.metrics });
+    defects.push(...read.defects);
+    yield { kind: 'measurement', measurement: read.measurement, source, run: provenance };
   }
   yield* told(defects);
 }

@@ -1,6 +1,6 @@
-import type { Reader, Reading } from '../model.js';
+import type { BareMeasurement, Reader, Reading } from '../model.js';
 import { lastSamplesOnly, noRows } from '../problems.js';
-import { columnsOf, labelOf, measurementIn, type Dialect } from './_shared.js';
+import { columnsOf, labelOf, measurementIn, unitDoubts, type Dialect } from './_shared.js';
 import { fromJson, objectsIn } from './_shared-json.js';
 import { told, type Defect } from './_shared-text.js';
 
@@ -14,7 +14,7 @@ const percentiles: ReadonlyMap<string, string> = new Map([
   ['pct3ResTime', 'p99'],
 ]);
 
-const dialect: Dialect = { method: { percentile: 'jmeter-dashboard' }, errorUnit: 'percent' };
+const dialect: Dialect = { method: { percentile: 'jmeter-dashboard' }, errorUnit: 'percent', isWhole: true };
 
 /** statistics.json of JMeter's HTML dashboard: one object per label, and "Total", which is none. */
 export const jmeterStatisticsJson: Reader = {
@@ -40,6 +40,7 @@ export const jmeterStatisticsJson: Reader = {
 function* readings(value: unknown, text: string, file: string): Generator<Reading> {
   const defects: Defect[] = [];
   const windowed: string[] = [];
+  const measured: BareMeasurement[] = [];
   let labels = 0;
   for (const { name: label, line, heads, cells } of objectsIn(text, value)) {
     if (label === 'Total') continue;
@@ -47,10 +48,11 @@ function* readings(value: unknown, text: string, file: string): Generator<Readin
     const columns = columnsOf(heads.map((key) => percentiles.get(key) ?? key));
     const read = measurementIn({ file, line }, heads, columns, cells, dialect);
     defects.push(...read.defects);
+    measured.push(read.measurement);
     if ((read.measurement.samples ?? 0) > windowSamples) windowed.push(label);
     yield { kind: 'measurement', measurement: { label: labelOf(label), ...read.measurement }, source: { file, line } };
   }
-  yield* told(defects);
+  yield* told([...defects, ...unitDoubts(file, measured)]);
   if (labels === 0) yield { kind: 'problem', problem: noRows(file) };
   if (windowed.length > 0) yield { kind: 'problem', problem: lastSamplesOnly(file, windowed) };
 }

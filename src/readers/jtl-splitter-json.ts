@@ -1,11 +1,11 @@
-import type { Reader, Reading } from '../model.js';
+import type { BareMeasurement, Reader, Reading } from '../model.js';
 import { noRows, warmupHalf } from '../problems.js';
-import { columnsOf, labelOf, measurementIn, type Dialect } from './_shared.js';
+import { columnsOf, labelOf, measurementIn, unitDoubts, type Dialect } from './_shared.js';
 import { fromJson, objectsIn } from './_shared-json.js';
 import { told, type Defect } from './_shared-text.js';
 
 /** HdrHistogram, 2 significant digits unless --precision was given, which the file does not say. */
-const dialect: Dialect = { method: { percentile: 'hdr', significantDigits: 2 }, errorUnit: 'percent' };
+const dialect: Dialect = { method: { percentile: 'hdr', significantDigits: 2 }, errorUnit: 'percent', isWhole: true };
 
 /**
  * The summaries WSO2's jtl-splitter writes beside a raw result: one object per label (before 2019: one in all, without
@@ -39,14 +39,16 @@ function* readings(value: unknown, text: string, file: string): Generator<Readin
     return;
   }
   const defects: Defect[] = [];
+  const measured: BareMeasurement[] = [];
   const labelled = [...objectsIn(text, value)];
   const rows = labelled.length > 0 ? labelled : [...objectsIn(text, { '': value })];
   for (const { name: label, line, heads, cells } of rows) {
     const read = measurementIn({ file, line }, heads, columnsOf(heads), cells, dialect);
     defects.push(...read.defects);
+    measured.push(read.measurement);
     const measurement = labelled.length > 0 ? { label: labelOf(label), ...read.measurement } : read.measurement;
     yield { kind: 'measurement', measurement, source: { file, line } };
   }
-  yield* told(defects);
+  yield* told([...defects, ...unitDoubts(file, measured)]);
   if (rows.length === 0) yield { kind: 'problem', problem: noRows(file) };
 }

@@ -1,13 +1,13 @@
 import { caseKey } from '../case.js';
 import type { BareMeasurement, Provenance, Reader, Reading } from '../model.js';
 import { notADate, sameRowAgain, unknownColumns } from '../problems.js';
-import { columnsOf, measurementIn, unknownVarying, type Dialect } from './_shared.js';
+import { columnsOf, measurementIn, unitDoubts, unknownVarying, type Dialect } from './_shared.js';
 import { aggregateHeads } from './_shared-aggregate.js';
 import { bodyOf } from './_shared-csv.js';
 import { fromText, told, type Defect } from './_shared-text.js';
 
 /** The rows come from JMeter's aggregate; whoever appends them adds a date and what varied. */
-const dialect: Dialect = { method: { percentile: 'jmeter-aggregate' }, errorUnit: 'stated' };
+const dialect: Dialect = { method: { percentile: 'jmeter-aggregate' }, errorUnit: 'stated', isWhole: true };
 
 /** A night's matrix is measured without a pause, one case after the other; nights are further apart than this. */
 const longestGapMs = 12 * 3600 * 1000;
@@ -72,7 +72,7 @@ function* readings(text: string, file: string): Generator<Reading> {
   }
   for (const [run, { measurement, line }] of inRuns(nights))
     yield { kind: 'measurement', measurement, source: { file, line }, run };
-  yield* told(defects);
+  yield* told([...defects, ...unitDoubts(file, nights.map(({ measurement }) => measurement))]); // prettier-ignore
   const others = columns.others.filter((i) => i !== date && i !== version);
   const unknown = unknownVarying(heads, others, rows, []);
   if (unknown.length > 0) yield { kind: 'problem', problem: unknownColumns(file, unknown) };

@@ -1,10 +1,11 @@
 import type { Reader, Reading } from '../model.js';
 import { tableNotRead } from '../problems.js';
+import { unitDoubts } from './_shared.js';
 import { fromText, told, type Defect } from './_shared-text.js';
 import { environmentIn, isDescription, saysEnvironment } from './published-tables/environment.js';
 import { joined } from './published-tables/join.js';
 import { resultsIn, type Results } from './published-tables/results.js';
-import { tablesIn, type Table } from './published-tables/tables.js';
+import { pageOf, type Table } from './published-tables/tables.js';
 import { turned } from './published-tables/turned.js';
 
 /** Without one of these there is no table, and most inputs need not be looked at any further. */
@@ -28,14 +29,15 @@ export const publishedTables: Reader = {
       scenario: 'the headings, where several tables give the same metric of what would be the same case',
       axes: 'columns that are known as axes, columns of words before the numbers, heads ("50 Users"), headings ("1 KB message size")',
       'every metric': 'the column, row or heading that names it, by the same patterns as other formats',
-      environment: 'tables of parameters and machines; duration and warm-up in the text',
+      environment:
+        'tables of parameters and machines; lists ("- **Back end**: an echo service") under a heading such as "Test setup"; duration and warm-up in the text',
     },
     without:
       'Labels: the only label of a raw result is what a page measured. What was not understood is named with its line.',
   },
   recognises: (head) => {
     if (head.length >= longPage && page.test(head)) return true;
-    const tables = mayHoldTable.test(head) ? tablesIn('', head) : [];
+    const tables = mayHoldTable.test(head) ? pageOf('', head).tables : [];
     return (
       saysEnvironment(head, tables) || tables.some((table) => resultsOf('', table) !== undefined || holdsNumbers(table))
     );
@@ -44,11 +46,11 @@ export const publishedTables: Reader = {
 };
 
 function* readings(text: string, file: string): Generator<Reading> {
-  const tables = tablesIn(file, text);
+  const { tables, items } = pageOf(file, text);
   const results = tables.map((table) => resultsOf(file, table));
   const { found, problems } = joined(file, results.flatMap((result) => result?.found ?? [])); // prettier-ignore
   const axes = new Set(found.flatMap(({ measurement }) => Object.keys(measurement.configuration)));
-  const provenance = environmentIn(text, tables, axes);
+  const provenance = environmentIn(text, { tables, items }, axes);
   if (Object.keys(provenance).length > 0) yield { kind: 'provenance', provenance };
   for (const { measurement, line } of found) yield { kind: 'measurement', measurement, source: { file, line } };
   const defects: readonly Defect[] = [
@@ -60,7 +62,7 @@ function* readings(text: string, file: string): Generator<Reading> {
         problem: tableNotRead({ file, line }, heads.map((parts) => parts.join(' '))), // prettier-ignore
       })),
   ];
-  yield* told(defects);
+  yield* told([...defects, ...unitDoubts(file, found.map(({ measurement }) => measurement))]); // prettier-ignore
   for (const problem of [...problems, ...results.flatMap((result) => result?.problems ?? [])])
     yield { kind: 'problem', problem };
 }

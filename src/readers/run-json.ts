@@ -4,8 +4,10 @@ import { noRows, type Place } from '../problems.js';
 import { countedOf } from '../samples/histogram.js';
 import { measuredAgain } from '../samples/measurement.js';
 import { breaches } from '../validation.js';
+import { believed } from './_shared.js';
 import { histogramBreaches } from './_shared-histogram.js';
 import { fromJson, lineOfPointer } from './_shared-json.js';
+import { told, type Defect } from './_shared-text.js';
 
 /** With histograms, the document of a large matrix is larger than any summary. */
 const mostBytes = 256 * 1024 * 1024;
@@ -45,12 +47,17 @@ function* readings(
   const { provenance, measurements } = value as RunDocument;
   if (measurements.length === 0) yield { kind: 'problem', problem: noRows(file) };
   yield { kind: 'provenance', provenance };
+  const defects: Defect[] = [];
   for (const measurement of measurements) {
     // Put together with other runs, each measurement must still tell when it was made.
     const made = measurement.startedAt ?? provenance.startedAt;
     const dated = { ...measurement, ...(made === undefined ? {} : { startedAt: made }) };
-    yield { kind: 'measurement', measurement: asWanted(dated, options), source: { file } };
+    // By whom it was measured, and how far users bound that, was judged when it was read; order must hold always.
+    const read = believed({ file }, asWanted(dated, options), { values: dated.metrics });
+    defects.push(...read.defects);
+    yield { kind: 'measurement', measurement: read.measurement, source: { file } };
   }
+  yield* told(defects);
 }
 
 function problemsOf(

@@ -44,6 +44,7 @@ export const wrkText: Reader = {
 const percentile = /^[ \t]+(50|75|90|99|99\.9)(?:\.?0+)?%\s+([\d.]+[a-z]+)/gm;
 
 function* readings(text: string, file: string): Generator<Reading> {
+  const isWrk2 = text.includes('HdrHistogram');
   const [, mean, deviation, max] = /^[ \t]+Latency\s+(\S+)\s+(\S+)\s+(\S+)/m.exec(text) ?? [];
   const [, requests = '', duration] = /^[ \t]+(\d+) requests in ([^,]+),/m.exec(text) ?? [];
   const [, connect, read, write, timeout] =
@@ -65,6 +66,7 @@ function* readings(text: string, file: string): Generator<Reading> {
         // A response may be late and an error: it fails once.
         errors: Math.min(samples, unanswered + failed + Number(timeout ?? 0)),
         durationMs: millisecondsIn(duration),
+        isOpen: isWrk2,
         values: {
           throughput: numberAfter(text, /^Requests\/sec:\s+([\d.]+)/m),
           receivedKBPerSec: kilobytesIn(/^Transfer\/sec:\s+(\S+)/m.exec(text)?.[1]),
@@ -80,6 +82,6 @@ function* readings(text: string, file: string): Generator<Reading> {
         },
       },
     ],
-    text.includes('HdrHistogram') ? wrk2 : wrk,
+    isWrk2 ? wrk2 : wrk,
   );
 }

@@ -1,6 +1,14 @@
-import type { Reader, Reading } from '../model.js';
+import type { BareMeasurement, Reader, Reading } from '../model.js';
 import { unknownColumns } from '../problems.js';
-import { axisNamed, columnsOf, measurementIn, unknownVarying, type Columns, type Dialect } from './_shared.js';
+import {
+  axisNamed,
+  columnsOf,
+  measurementIn,
+  unitDoubts,
+  unknownVarying,
+  type Columns,
+  type Dialect,
+} from './_shared.js';
 import { bodyOf, headsOf } from './_shared-csv.js';
 import { fromText, told } from './_shared-text.js';
 
@@ -17,7 +25,7 @@ const serverSide: readonly RegExp[] = [
 ];
 
 /** jtl-splitter fills HdrHistograms of 2 significant digits; its error column is percent with 2 decimals. */
-const dialect: Dialect = { method: { percentile: 'hdr', significantDigits: 2 }, errorUnit: 'percent' };
+const dialect: Dialect = { method: { percentile: 'hdr', significantDigits: 2 }, errorUnit: 'percent', isWhole: true };
 
 /**
  * The summary.csv of WSO2's performance-common, any release: one row per case, 29 to 311 columns, of which the axes differ
@@ -37,7 +45,7 @@ export const wso2SummaryCsv: Reader = {
       'p75, p90, p95, p98, p99, p999': '"99th Percentile of Response Time (ms)" and so on, an HdrHistogram of 2 digits',
       'mean, min, max, standardDeviation': '"Average Response Time (ms)" and so on',
       'receivedKBPerSec, sentKBPerSec': '"Received (KB/sec)" and "Sent (KB/sec)"',
-      'gcThroughput, memoryAfterGc, loadAverage': 'of the product, by their columns',
+      'gcThroughput, memoryAfterGc, memoryAfterGcPercent, loadAverage': 'of the product, by their columns',
     },
     without: 'What else the machines did meanwhile.',
   },
@@ -53,12 +61,14 @@ function* readings(text: string, file: string): Generator<Reading> {
   const { heads, rows, defects } = bodyOf(file, text);
   const columns = withOwnAxes(heads, columnsOf(heads));
   const spoiled = [];
+  const measured: BareMeasurement[] = [];
   for (const row of rows) {
     const { measurement, defects } = measurementIn({ file, line: row.line }, heads, columns, row.cells, dialect);
     spoiled.push(...defects);
+    measured.push(measurement);
     yield { kind: 'measurement', measurement, source: { file, line: row.line } };
   }
-  yield* told([...defects, ...spoiled]);
+  yield* told([...defects, ...spoiled, ...unitDoubts(file, measured)]);
   const unknown = unknownVarying(heads, columns.others, rows, serverSide);
   if (unknown.length > 0) yield { kind: 'problem', problem: unknownColumns(file, unknown) };
 }

@@ -28,8 +28,14 @@ function gateOf(document: string, page: (all: readonly Measurement[]) => string,
     await run('read', '@page.md', ...set, '-o', '@run.json');
     const told = await run(
       'check', '@page.md', ...set, '--baselines', baselines(document), '--config', '@guardband.yml', '--out', '@r.json',
+      '--out', '@r.md',
     ); // prettier-ignore
-    return { ...told, report: report('r.json'), document: JSON.parse(text('run.json')) as RunDocument };
+    return {
+      ...told,
+      report: report('r.json'),
+      markdown: text('r.md'),
+      document: JSON.parse(text('run.json')) as RunDocument,
+    };
   };
 }
 
@@ -60,6 +66,10 @@ describe('the microgateway: 144 rows, 11 of them saturated', () => {
       'pass within-band': 135,
       'inconclusive baseline-errors': 9,
     });
+    // Each number of each row stands beside its own, whether a verdict rests on it or not.
+    const beside = report.findings.filter(({ candidate, baseline }) => candidate === baseline?.value);
+    expect(beside).toHaveLength(144 * 7);
+    expect(report.findings).toHaveLength(144 * 7);
     for (const metric of ['throughput', 'p99'])
       expect(count(report.findings, metric)).toEqual({ 'pass within-band': 136, 'inconclusive baseline-errors': 8 });
     expect(stdout).toMatch(/11 cases are saturated in the baseline: 2\.12 to 100 % of requests fail there/);
@@ -75,9 +85,23 @@ describe('the microgateway: 144 rows, 11 of them saturated', () => {
   test('throughput of the whole table down by 30 % is said, although one run cannot tell it from a slow machine', async () => {
     const slower = (each: Measurement) =>
       valued({ throughput: Number(each.metrics['throughput']) * 0.7 })(each) ?? each;
-    const { report, stdout } = await gate((all) => all.map(slower));
-    expect(stdout.split('\n')[0]).toContain('the whole run is 30 % slower (throughput)');
+    const { exitCode, report, stdout, markdown } = await gate((all) => all.map(slower));
+    const said = 'No regression found, but the whole run is 30 % slower';
+    expect(exitCode).toBe(0);
+    expect(stdout.split('\n')[0]).toContain(
+      `${said}: throughput of 136 cases, by the machine or by the change; 1 run before it is too few to tell`,
+    );
+    expect(markdown.split('\n').find((line) => line.includes('**'))).toContain(`⚠️ **${said}**`);
+    expect(report.reasons).toEqual(['whole-run-undecided', 'inconclusive']);
     expect(report.runShifts).toMatchObject([{ metric: 'throughput', verdict: 'inconclusive' }, { metric: 'p99', verdict: 'pass' }]); // prettier-ignore
+  });
+
+  test('who wants the gate to stop there says so: undecided, and exit code 2', async () => {
+    const slower = (each: Measurement) =>
+      valued({ throughput: Number(each.metrics['throughput']) * 0.7 })(each) ?? each;
+    const { exitCode, report, stdout } = await gate((all) => all.map(slower), 'fail: {undecided: fail}');
+    expect([exitCode, report.outcome]).toEqual([2, 'undecided']);
+    expect(stdout.split('\n')[0]).toContain('The whole run is 30 % slower: throughput of 136 cases');
   });
 
   test('with a declared control that stood still, the same fails', async () => {

@@ -1,22 +1,18 @@
 import type { Input, Method, Reading } from '../model.js';
 import * as say from '../problems.js';
+import { type Timed } from './_shared-plausible.js';
 /** What a tool told of one run, or of one label of it. Milliseconds, requests per second, KB per second. */
-export interface Told {
+export interface Told extends Timed {
     readonly scenario?: string | undefined;
     readonly label?: string | undefined;
-    /** How many worked at a time: users, connections, clients. */
-    readonly users?: number | string | undefined;
     /** Requests that ended, well or not. */
     readonly samples: number | undefined;
     /** Undefined where the format does not tell. */
     readonly errors: number | undefined;
     /** By metric id. */
     readonly values: Readonly<Record<string, number | undefined>>;
-    readonly durationMs?: number | undefined;
     readonly startedAt?: string | undefined;
     readonly warmupMs?: number | undefined;
-    /** A single request may be longer than the duration, by how the tool measures that. */
-    readonly isLoose?: boolean | undefined;
     /** Why its response times cannot be in the tool's unit, where its own way of writing them tells. */
     readonly doubt?: string | undefined;
 }

@@ -1,6 +1,7 @@
 import type { BareMeasurement, Method, Metric, MissingKind, Value } from '../model.js';
 import * as say from '../problems.js';
 import type { Row } from './_shared-csv.js';
+import { type Timed } from './_shared-plausible.js';
 import type { Defect } from './_shared-text.js';
 export declare const axisOfColumn: (head: string) => string | undefined;
 /** A head that no alias is known for as the name of an axis: "Cache Size (MB)" is cacheSize. */
@@ -28,6 +29,8 @@ export interface Dialect {
     readonly method: Method;
     /** stated: a bare number there is percent or a fraction, depending on who wrote it. */
     readonly errorUnit: 'percent' | 'stated';
+    /** JMeter wrote it, which measures whole milliseconds. */
+    readonly isWhole?: boolean;
     /** How a cell's value is written, where it may be more than a bare number. */
     readonly valueIn?: (cell: string, column: number, unit: Metric['unit']) => Value | MissingKind | undefined;
 }
@@ -36,6 +39,13 @@ export declare function measurementIn(place: say.Place, heads: readonly string[]
     readonly measurement: BareMeasurement;
     readonly defects: readonly Defect[];
 };
+/** A measurement without its response times where they cannot be true: which of them is wrong cannot be known. */
+export declare function believed<M extends BareMeasurement>(place: say.Place, measurement: M, told: Timed): {
+    readonly measurement: M;
+    readonly defects: readonly Defect[];
+};
+/** What is to be said of a file whose response times may all be in another unit. */
+export declare function unitDoubts(file: string, measured: readonly BareMeasurement[]): readonly Defect[];
 /** JMeter allows a sampler without a name; a person could not tell it from nothing in a list. */
 export declare const labelOf: (name: string) => string;
 /** Puts a measurement together: values to metrics, their absence to missing, the duration from what defines throughput. */

@@ -6,11 +6,9 @@ import type { Provenance } from '../../model.js';
 import { axisOfColumn, axisNamed, columnsOf } from '../_shared.js';
 import { axisCell, metricIn } from './columns.js';
 import { plainDashes } from './quantity.js';
-import type { Table } from './tables.js';
+import { durationIn, timeIn, warmupIn } from './stated-times.js';
+import type { Item, Page, Table } from './tables.js';
 
-const time = String.raw`\s*\**\s*(\d+(?:\.\d+)?)\s*(s|sec|seconds?|min|minutes?|h|hours?)\b`;
-const duration = new RegExp(`(?:duration of each test is|test duration(?: is|:))${time}`, 'i');
-const warmup = new RegExp(`warm-?up(?: period)?(?: is|:)${time}`, 'i');
 const instance = /\[\*\*([\w.]+)(?:\*\*)? Amazon EC2 instance/i;
 
 /**
@@ -31,6 +29,11 @@ const systemRows: readonly (readonly [RegExp, key: string, value: (text: string)
 const product = /^product( version)?$/i;
 const versioned = /version|release|build|product/i;
 
+const times: readonly (readonly [RegExp, key: string])[] = [
+  [/^(test )?(duration|run ?time)( of (each|a|the) test)?$/i, 'testDuration'],
+  [/^warm-?up( (period|time|phase))?$/i, 'warmup'],
+];
+
 const headsOf = ({ heads }: Table): readonly string[] => heads.map((parts) => parts.join(' '));
 const isSystem = (table: Table): boolean =>
   headsOf(table).join('|').toLowerCase() === 'class|subclass|description|value';
@@ -40,17 +43,37 @@ const isParameters = (table: Table): boolean => /parameter/i.test(headsOf(table)
 export const isDescription = (table: Table): boolean =>
   /^(values?|specifications?|settings?|descriptions?|details)$/i.test(headsOf(table).at(-1) ?? '');
 
+/** Which lists say how was measured: others hold limits, hints, and what the words mean. */
+const setting =
+  /environment|set-?up|test ?bed|hardware|infrastructure|deployment|\bsystem|machines?\b|specifications?|\bparameters?/i;
+/** What is longer is prose, which changes with its author. */
+const longestValue = 120;
+const longestLead = 60;
+
+const isOfSetting = ({ caption, sections: [section = ''], value }: Item): boolean =>
+  value.length <= longestValue && (setting.test(section) || (caption.length <= longestLead && setting.test(caption)));
+
 /** Whether a page without results says enough of this to be read for it. */
 export const saysEnvironment = (page: string, tables: readonly Table[]): boolean =>
-  tables.some(isSystem) || (/^\s*#/.test(page) && duration.test(page));
+  tables.some(isSystem) || (/^\s*#/.test(page) && durationIn(page) !== undefined);
 
 /** @param axes of the page's results: a parameter that is a column there is no environment */
-export function environmentIn(page: string, tables: readonly Table[], axes: ReadonlySet<string>): Provenance {
+export function environmentIn(page: string, { tables, items }: Page, axes: ReadonlySet<string>): Provenance {
   const found = new Map<string, Set<string>>();
   let tag: string | undefined;
   const add = (key: string, value: string | undefined): void => {
     if (value === undefined || value === '') return;
     found.set(key, (found.get(key) ?? new Set()).add(value));
+  };
+  const parameter = (axis: string, name: string, value: string): void => {
+    if (!axes.has(axis) && isOneValue(value)) add(axis, axisCell(value, name));
+  };
+  const component = (name: string, value: string, worded = plainDashes): void => {
+    const key = times.find(([pattern]) => pattern.test(name))?.[1];
+    if (key !== undefined) add(key, timeIn(value) ?? plainDashes(value));
+    else if (product.test(name)) tag = /\d+(\.\d+)+[-+.\w]*/.exec(value)?.[0];
+    else if (!versioned.test(name) && metricIn(name) === undefined && columnsOf([name]).scenario === -1)
+      add(axisNamed(name), worded(value));
   };
   add('instanceType', instance.exec(page)?.[1]);
   for (const table of tables.filter(isDescription)) {
@@ -61,16 +84,18 @@ export function environmentIn(page: string, tables: readonly Table[], axes: Read
         if (key !== undefined && worded !== undefined) add(key, worded(value));
       } else if (isParameters(table)) {
         const axis = axisOfColumn(name);
-        if (axis !== undefined && !axes.has(axis) && isOneValue(value)) add(axis, axisCell(value, name));
-      } else if (/^(values?|specifications?|settings?)$/i.test(headsOf(table).at(-1) ?? '')) {
-        if (product.test(name)) tag = /\d+(\.\d+)+[-+.\w]*/.exec(value)?.[0];
-        else if (!versioned.test(name) && metricIn(name) === undefined && columnsOf([name]).scenario === -1)
-          add(axisNamed(name), plainDashes(value));
-      }
+        if (axis !== undefined) parameter(axis, name, value);
+      } else if (/^(values?|specifications?|settings?)$/i.test(headsOf(table).at(-1) ?? '')) component(name, value);
     }
   }
-  add('testDuration', seconds(duration.exec(page)));
-  add('warmup', seconds(warmup.exec(page)));
+  for (const { name, value } of items.filter(isOfSetting)) {
+    const one = value.replace(/[.;,]$/, '');
+    const axis = axisOfList(name);
+    if (axis !== undefined) parameter(axis, name, one);
+    else if (!isEnumeration(one)) component(name, one, withoutPatchLevel);
+  }
+  if (!found.has('testDuration')) add('testDuration', durationIn(page));
+  if (!found.has('warmup')) add('warmup', warmupIn(page));
   // A cloud gives one instance type different processors from day to day: that is noise, and stays comparable.
   if (found.has('instanceType')) found.delete('cpuModel');
   // Several stacks of machines may have worked on one run: it was made on all of them.
@@ -78,12 +103,22 @@ export function environmentIn(page: string, tables: readonly Table[], axes: Read
   return { ...(tag === undefined ? {} : { tag }), ...(found.size === 0 ? {} : { environment }) };
 }
 
-const isOneValue = (text: string): boolean => /\d/.test(text) && !text.includes(',');
+const isOneValue = (text: string): boolean => /\d/.test(text) && !/,|\band\b|\bto\b/.test(text);
 
-const unitSeconds: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3600 };
+/** "Message sizes tested" is the axis of "Message size". */
+const axisOfList = (name: string): string | undefined => {
+  const words = name.replace(/\s+(tested|used|measured)$/i, '');
+  return axisOfColumn(words) ?? axisOfColumn(words.replace(/s$/i, ''));
+};
 
-const seconds = (stated: RegExpExecArray | null): string | undefined =>
-  stated === null ? undefined : `${Number(stated[1]) * (unitSeconds[stated[2]?.[0]?.toLowerCase() ?? ''] ?? 1)} s`;
+/** "0.2 vCPU, 0.5 vCPU and 1 vCPU": what was varied, not what it was measured on. */
+const isEnumeration = (text: string): boolean => {
+  const units = text.split(/,\s*(?:and\s+)?|\s+and\s+/).map((part) => /^\d[\d.]*\s*(\S*)/.exec(part)?.[1]);
+  return units.length > 1 && units.every((unit) => unit !== undefined && unit === units[0]);
+};
+
+/** A load generator of a later patch level measures the same. */
+const withoutPatchLevel = (text: string): string => plainDashes(text).replace(/\b(\d+\.\d+)\.\d+\b/g, '$1');
 
 /** 3785420 KiB and 3814092 KiB are both a machine of 4 GiB, of which the firmware kept some. */
 function gibibytes(text: string): string {

@@ -1,6 +1,7 @@
 /**
  * The tables of a page, each as a grid with the headings it stands under: pipe tables (also indented, as in admonitions),
- * HTML tables, and tables of which a PDF or a spreadsheet left only the tabs. What stands in code is an example, not a result.
+ * HTML tables, and tables of which a PDF or a spreadsheet left only the tabs. Beside them the points of its lists that give
+ * something a value. What stands in code is an example, not a result.
  */
 import * as say from '../../problems.js';
 import type { Row } from '../_shared-csv.js';
@@ -21,15 +22,30 @@ export interface Table {
   readonly defects: readonly Defect[];
 }
 
+/** A point of a list, "- **Back end**: an echo service". */
+export interface Item {
+  readonly name: string;
+  readonly value: string;
+  readonly caption: string;
+  readonly sections: readonly string[];
+}
+
+export interface Page {
+  readonly tables: readonly Table[];
+  readonly items: readonly Item[];
+}
+
 type Grid = Omit<Table, 'caption' | 'sections'>;
 
 const fence = /^\s*(`{3,}|~{3,})/;
 const heading = /^\s{0,3}(#{1,6})\s+(\S.*)$/;
-const htmlBlock = /<(?:h([1-6])|table)\b[^<>]*>/gi;
-/** No heading is longer. */
+const htmlBlock = /<(?:h([1-6])|(table|li))\b[^<>]*>/gi;
+const endOfHtmlItem = /<\/?(?:li|ul|ol)\b/gi;
+const point = /^\s*[-*+]\s+(\S.*)$/;
+/** No heading is longer, and no point of a list that is a name and a value. */
 const longestHeading = 500;
 
-export function tablesIn(file: string, page: string): readonly Table[] {
+export function pageOf(file: string, page: string): Page {
   const text = withoutComments(page).replace(/\r\n?/g, '\n');
   const lines = text.split('\n');
   const offsets: number[] = [];
@@ -45,17 +61,25 @@ export function tablesIn(file: string, page: string): readonly Table[] {
   };
 
   const tables: Table[] = [];
+  const items: Item[] = [];
   const headings: { level: number; text: string }[] = [];
   let above = '';
+  /** What stood above the list that is being read. */
+  let lead = '';
   let code: string | undefined;
   const enter = (level: number, words: string): void => {
     while ((headings.at(-1)?.level ?? 0) >= level) headings.pop();
     headings.push({ level, text: visible(words) });
+    lead = above = '';
+  };
+  const sections = (): readonly string[] => headings.map((each) => each.text).reverse();
+  const add = (grid: Grid, caption = above): void => {
+    tables.push({ ...grid, caption, sections: sections() });
     above = '';
   };
-  const add = (grid: Grid, caption = above): void => {
-    tables.push({ ...grid, caption, sections: headings.map((each) => each.text).reverse() });
-    above = '';
+  const list = (words: string): void => {
+    const [, name, value] = /^([^:]{2,60}?)\s*:\s+(\S.*)$/.exec(visible(words.slice(0, longestHeading))) ?? [];
+    if (name !== undefined && value !== undefined) items.push({ name, value, caption: lead, sections: sections() });
   };
 
   for (let i = 0; i < lines.length; i++) {
@@ -70,6 +94,7 @@ export function tablesIn(file: string, page: string): readonly Table[] {
       code = mark;
       continue;
     }
+    const [, listed] = point.exec(line) ?? [];
     const [, hashes, words] = line.length > longestHeading ? [] : (heading.exec(line) ?? []);
     if (hashes !== undefined && words !== undefined) enter(hashes.length, words.replace(/\s#+\s*$/, ''));
     else if (isUnderline(next) && /^\s{0,3}[^\s|>]/.test(line)) enter(next.trim().startsWith('=') ? 1 : 2, line);
@@ -83,9 +108,15 @@ export function tablesIn(file: string, page: string): readonly Table[] {
       add(gridOf(file, i, [cellsAt(line, '\t')], rowsAt(lines, i + 1, end, '\t')));
       i = end - 1;
     } else if (line.search(htmlBlock) !== -1) i = lineAt(htmlBlocks(offsets[i] ?? 0, i));
-    else if (line.trim() !== '') above = visible(line).replace(/:$/, '');
+    else if (listed !== undefined) {
+      // Lines that are set in belong to it.
+      const end = endOf(lines, i + 1, (each) => /^\s{2,}\S/.test(each) && !point.test(each));
+      list([listed, ...lines.slice(i + 1, end)].join(' '));
+      above = visible(lines[end - 1] ?? '');
+      i = end - 1;
+    } else if (line.trim() !== '') lead = above = visible(line).replace(/:$/, '');
   }
-  return tables;
+  return { tables, items };
 
   /** Headings and tables that begin on this line; pages made by machines have all of them on one. Answers where they end. */
   function htmlBlocks(from: number, at: number): number {
@@ -93,9 +124,12 @@ export function tablesIn(file: string, page: string): readonly Table[] {
     let endOfLine = from + (lines[at] ?? '').length;
     htmlBlock.lastIndex = from;
     for (let found = htmlBlock.exec(text); found !== null && found.index < endOfLine; found = htmlBlock.exec(text)) {
-      const [all, level] = found;
+      const [all, level, element] = found;
       end = found.index + all.length;
-      if (level !== undefined) {
+      if (element?.toLowerCase() === 'li') {
+        endOfHtmlItem.lastIndex = end;
+        list(text.slice(end, Math.min(endOfHtmlItem.exec(text)?.index ?? text.length, end + longestHeading)));
+      } else if (level !== undefined) {
         const close = text.indexOf('</h', end);
         if (close !== -1 && close - end <= longestHeading) enter(Number(level), text.slice(end, close));
       } else {

@@ -6,7 +6,7 @@ import { groupBy } from '../../group-by.js';
 import { areAlike, fails, offences, restless, suspects } from './offence.js';
 import { sentence } from './sentence.js';
 import { unjudged } from './summary.js';
-import { movement, unsureRuns, vouching, wholeRuns } from './whole-run.js';
+import { movement, tooFewRuns, unsureRuns, vouching, wholeRuns } from './whole-run.js';
 import { because, count, listed, metricName, type Named } from './words.js';
 
 export interface Headline {
@@ -63,23 +63,29 @@ const passed: Say = (report, named) => {
   const doubtful = suspects(report);
   if (doubtful.length > 0) return { sign: 'doubt', ...inDoubt(doubtful, report, named) };
   const rest = [
-    `: ${within(report)}`,
+    within(report),
     tallies.improvement > 0 ? `${tallies.improvement.toLocaleString('en-US')} of them better` : '',
     tallies.waived > 0 ? `${tallies.waived.toLocaleString('en-US')} waived` : '',
     tallies.new > 0 ? `${tallies.new.toLocaleString('en-US')} new` : '',
     tallies.inconclusive > 0 ? `${tallies.inconclusive.toLocaleString('en-US')} could not be judged` : '',
   ].filter((part) => part !== '');
+  const others = rest.join(', ') + withinNoise(report, named);
   const [unsure] = unsureRuns(report);
-  const machine =
-    unsure === undefined
-      ? ''
-      : `; but the whole run is ${movement(unsure)} (${metricName(unsure, named)}), by the machine or by the change`;
-  const lead = tallies.inconclusive > 0 || unsure !== undefined ? 'No regression found' : 'No regression';
+  if (unsure !== undefined) {
+    const { lead, rest: open } = asUnsure(unsure, report, named);
+    return { sign: 'doubt', lead: `No regression found, but ${lead}`, rest: `${open}. Beyond that ${others}` };
+  }
+  const lead = tallies.inconclusive > 0 ? 'No regression found' : 'No regression';
   // A pass that rests on less than half of the cases is one to look at.
   const isThin = tallies.inconclusive >= tallies.pass + tallies.improvement;
-  const sign = isThin || unsure !== undefined ? 'doubt' : 'passed';
-  return { sign, lead, rest: rest.join(', ') + withinNoise(report, named) + machine };
+  return { sign: isThin ? 'doubt' : 'passed', lead, rest: `: ${others}` };
 };
+
+/** What is worse as a whole stands first: the verdicts on single cases rest on its being the machine. */
+const asUnsure = (unsure: RunShift, report: Report, named: Named): Pick<Headline, 'lead' | 'rest'> => ({
+  lead: `the whole run is ${movement(unsure)}`,
+  rest: `: ${metricName(unsure, named)} of ${count(unsure.cases, 'case')}, by the machine or by the change; ${tooFewRuns(unsure, report)}`,
+});
 
 const undecided: Say = (report, named) => {
   const { tallies, reasons } = report;
@@ -105,6 +111,11 @@ const undecided: Say = (report, named) => {
       rest: `: ${never === '' ? saidReasons(report) : `${never} could not be judged in any case`}`,
     };
   }
+  const [unsure] = reasons.includes('whole-run-undecided') ? unsureRuns(report) : [];
+  if (unsure !== undefined) {
+    const { lead, rest } = asUnsure(unsure, report, named);
+    return { sign: 'undecided', lead: lead.replace(/^./, (first) => first.toUpperCase()), rest };
+  }
   const why = [...unjudged(report).keys()].map((reason) => because[reason]);
   return {
     sign: 'undecided',
@@ -125,6 +136,7 @@ const reasonWords = {
   'no-baseline': 'there is no baseline',
   'nothing-compared': 'nothing was compared',
   'metric-never-judged': 'a gated metric was never judged',
+  'whole-run-undecided': 'the whole run is worse, by the machine or by the change',
   inconclusive: 'a case could not be judged',
   'unreadable-input': 'an input could not be read',
 } as const satisfies Record<OutcomeReason, string>;

@@ -39,6 +39,12 @@ export function vouching(shift: RunShift, report: Report): string {
   return `worse than in any of the ${count(runsBefore(shift, report), 'run')} before it; no control vouches for the machine`;
 }
 
+/** "1 run before it is too few to tell". */
+export function tooFewRuns(shift: RunShift, report: Report): string {
+  const before = runsBefore(shift, report);
+  return `${count(before, 'run')} before it ${before === 1 ? 'is' : 'are'} too few to tell`;
+}
+
 /** "22 % slower": how a run moved, without the metric. */
 export function movement(shift: RunShift): string {
   const size = Math.abs(shift.percent);
@@ -93,12 +99,11 @@ const runsBefore = ({ metric }: RunShift, report: Report): number =>
 function graveLine(shift: RunShift, report: Report, named: Named): string {
   const { moved, all } = movedWith(shift, report);
   const where = moved === all ? `in all ${count(all, 'case')}` : `in ${String(moved)} of ${count(all, 'case')}`;
-  const before = runsBefore(shift, report);
   const start = `${capital(metricName(shift, named))}: the whole run is ${movement(shift)} than usual ${where}`;
   if (shift.verdict === 'regression')
     return `${start}${takenOut(shift)}. If that was the machine, measure again; declared controls can vouch for it.`;
   if (shift.verdict === 'inconclusive')
-    return `${start}; ${count(before, 'run')} before it ${before === 1 ? 'is' : 'are'} too few to tell a slow machine from a change${takenOut(shift)}.`;
+    return `${start}; ${tooFewRuns(shift, report)} a slow machine from a change${takenOut(shift)}.`;
   return `${start}, as runs before it have been${takenOut(shift)}.`;
 }
 

@@ -12,4 +12,15 @@ export interface Table {
     readonly rows: readonly Row[];
     readonly defects: readonly Defect[];
 }
-export declare function tablesIn(file: string, page: string): readonly Table[];
+/** A point of a list, "- **Back end**: an echo service". */
+export interface Item {
+    readonly name: string;
+    readonly value: string;
+    readonly caption: string;
+    readonly sections: readonly string[];
+}
+export interface Page {
+    readonly tables: readonly Table[];
+    readonly items: readonly Item[];
+}
+export declare function pageOf(file: string, page: string): Page;

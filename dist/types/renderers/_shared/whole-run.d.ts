@@ -15,5 +15,7 @@ export declare function wholeRuns(report: Report): readonly RunShift[];
 export declare const unsureRuns: (report: Report) => readonly RunShift[];
 /** "worse than in any of the 10 runs before it; no control vouches for the machine". */
 export declare function vouching(shift: RunShift, report: Report): string;
+/** "1 run before it is too few to tell". */
+export declare function tooFewRuns(shift: RunShift, report: Report): string;
 /** "22 % slower": how a run moved, without the metric. */
 export declare function movement(shift: RunShift): string;

@@ -1,2 +1,0 @@
-import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import{signoffMarkdown}from"./chunk-Z7GJ62QO.js";import"./chunk-MB3H6WYR.js";import"./chunk-CFUSARN7.js";import"./chunk-AWM5ENBJ.js";import"./chunk-GUP2XHSE.js";import"./chunk-PWZ23Z6D.js";import"./chunk-AK32DOBF.js";import"./chunk-ZMIWEDVG.js";import"./chunk-LGK2Y5JR.js";import"./chunk-T2EYXN3I.js";export{signoffMarkdown};

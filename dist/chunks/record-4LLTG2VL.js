@@ -1,2 +1,0 @@
-import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import{record}from"./chunk-PE56VRZX.js";import"./chunk-O42GW34K.js";import"./chunk-GA3G6DLS.js";import"./chunk-MLZP2YYL.js";import"./chunk-7DBTAUCB.js";import"./chunk-5HNS2LDI.js";import"./chunk-GUP2XHSE.js";import"./chunk-ZMIWEDVG.js";import"./chunk-XRBTGRSZ.js";import"./chunk-LGK2Y5JR.js";import"./chunk-FZQ6IPGL.js";import"./chunk-EXYEICUD.js";import"./chunk-T2EYXN3I.js";export{record};

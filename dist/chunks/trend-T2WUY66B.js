@@ -1,2 +1,0 @@
-import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import{trendEndings,trendRendererFor,trendRenderers}from"./chunk-WODAPDCZ.js";import"./chunk-G5E3CSDW.js";import"./chunk-CFUSARN7.js";import"./chunk-522OH53U.js";import"./chunk-AWM5ENBJ.js";import"./chunk-GUP2XHSE.js";import"./chunk-PWZ23Z6D.js";import"./chunk-AK32DOBF.js";import"./chunk-ZMIWEDVG.js";import"./chunk-T2EYXN3I.js";export{trendEndings,trendRendererFor,trendRenderers};

@@ -1,0 +1,34 @@
+/** How long each test of a page took and how long it warmed up, as people write it: "15 minutes", "**900 seconds**", "300 s". */
+
+const time = String.raw`(\d+(?:\.\d+)?)[\s-]{0,3}(s|secs?|seconds?|m|mins?|minutes?|h|hours?)\b`;
+const is = String.raw`\s{0,3}(?:is|was|of|:|=|lasts|lasted|takes|took)?\s{1,3}(?:about )?`;
+const durations = [
+  new RegExp(String.raw`\b(?:duration of (?:each|every|a|the) test|test duration)${is}${time}`, 'i'),
+  new RegExp(String.raw`\b(?:each|every) test (?:(?:is|was) )?(?:runs?|ran|lasts|lasted|takes|took|executed) (?:for )?${time}`, 'i'),
+  new RegExp(String.raw`\btests (?:(?:are|were) )?(?:run|ran|last|lasted|took|executed) (?:for )?${time}`, 'i'),
+  new RegExp(String.raw`^\s*[-*+]\s+duration:\s+${time}`, 'im'),
+]; // prettier-ignore
+const warmups = [
+  new RegExp(String.raw`\bwarm-?up(?: period| time| phase)?${is}${time}`, 'i'),
+  new RegExp(String.raw`\b${time} (?:of |for |as )?(?:a )?warm-?up`, 'i'),
+];
+
+/** "900 s"; undefined where the text says nothing of it. */
+export const durationIn = (text: string): string | undefined => first(durations, text);
+export const warmupIn = (text: string): string | undefined => first(warmups, text);
+
+/** All of a cell or point is a time. */
+export const timeIn = (text: string): string | undefined => first([new RegExp(`^${time}`, 'i')], plain(text));
+
+const unitSeconds: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3600 };
+
+function first(patterns: readonly RegExp[], text: string): string | undefined {
+  const words = plain(text);
+  for (const pattern of patterns) {
+    const [, amount, unit = ''] = pattern.exec(words) ?? [];
+    if (amount !== undefined) return `${Number(amount) * (unitSeconds[unit[0]?.toLowerCase() ?? ''] ?? 1)} s`;
+  }
+  return undefined;
+}
+
+const plain = (text: string): string => text.replace(/[*_`]{1,3}(?=\S)|(?<=\S)[*_`]{1,3}/g, '');
