@@ -263,7 +263,7 @@ withGithub('on a pull request', () => {
       };
       const cutting: Host = {
         ...host,
-        forge: { pullRequest: cut, check: () => Promise.reject(new Error('not here')) },
+        forge: { pullRequest: cut, commit: () => cut, check: () => Promise.reject(new Error('not here')) },
       };
       expect(await post(reports.slower, cutting)).toEqual([]);
       expect((await commentsOn(number)).length).toBe(1);
