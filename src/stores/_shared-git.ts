@@ -51,7 +51,7 @@ export async function blobsIn(commit: string, folder: string, host: Host): Promi
   );
 }
 
-/** What blobs hold: asked for at once, as a history may have many files and every question is a process. */
+/** What blobs hold: asked for at once, as a history may have many files and git is started for every question. */
 export async function textsOf(blobs: readonly Listed[], host: Host): Promise<readonly Blob[] | Problem> {
   const texts = blobs.length > 1 ? await together(blobs, host) : undefined;
   const read: Blob[] = [];
@@ -65,20 +65,23 @@ export async function textsOf(blobs: readonly Listed[], host: Host): Promise<rea
   return read;
 }
 
+const lineEnd = 10;
+
 /** Undefined where the lengths that git names do not fit: more than one answer can hold, or no text. */
 async function together(blobs: readonly Listed[], host: Host): Promise<readonly string[] | undefined> {
   const { code, stdout } = await host.git(['cat-file', '--batch'], blobs.map(({ id }) => `${id}\n`).join(''));
   if (code !== 0) return undefined;
-  const bytes = Buffer.from(stdout);
+  const bytes = new TextEncoder().encode(stdout);
+  const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
   const texts: string[] = [];
   let at = 0;
   for (const { id } of blobs) {
-    const start = bytes.indexOf('\n', at) + 1;
-    const [, size] = new RegExp(`^${id} blob (\\d+)\n$`).exec(bytes.toString('utf8', at, start)) ?? [];
+    const start = bytes.indexOf(lineEnd, at) + 1;
+    const [, size] = new RegExp(`^${id} blob (\\d+)\n$`).exec(decoder.decode(bytes.subarray(at, start))) ?? [];
     if (size === undefined) return undefined;
     at = start + Number(size) + 1;
-    if (bytes[at - 1] !== 10) return undefined;
-    texts.push(bytes.toString('utf8', start, at - 1));
+    if (bytes[at - 1] !== lineEnd) return undefined;
+    texts.push(decoder.decode(bytes.subarray(start, at - 1)));
   }
   return at === bytes.length ? texts : undefined;
 }
