@@ -473,6 +473,31 @@ withCounterparts('examples/workflows/trend.yml', () => {
         outcome: 'changed',
       });
       expect(await comments()).toEqual([comment]);
+
+      await github.direct('DELETE', `/repos/octocat/shop/comments/${String(comment?.id)}`);
+      const reader = { github: { ...world.github, token: String(github.tokens['reader']) } };
+      const refused = run(folder, 'push', workflow, reader);
+      expect({ result: jobResult(refused), outcome: outputs(refused, 'trend')['outcome'] }).toEqual({
+        result: 'success',
+        outcome: 'changed',
+      });
+      expect(annotations(refused, 'warning').map(({ arg }) => arg)).toEqual([
+        expect.stringMatching(/could not be posted: 403.*contents: write.*The trend stands/),
+      ]);
+      expect(await comments()).toEqual([]);
+    });
+
+    test('a word that mode trend does not know is said before anything is done', () => {
+      const folder = repository('trend-word', 'healthy');
+      const file = join(folder, workflow);
+      writeFileSync(file, readFileSync(file, 'utf8').replace('comment: commit', 'comment: pull-request'));
+      git(folder, 'commit', '--quiet', '--all', '--message', 'Elsewhere');
+      const lines = run(folder, 'push', workflow);
+      expect(jobResult(lines)).toBe('failure');
+      expect(annotations(lines, 'error').map(({ arg }) => arg)).toEqual([
+        expect.stringMatching(/comment is "pull-request".*commit/),
+      ]);
+      expect(git(`${folder}.git`, 'branch', '--list')).not.toContain('perf-history');
     });
   });
 

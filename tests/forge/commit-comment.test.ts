@@ -281,7 +281,7 @@ withGithub('on a commit', () => {
       expect(await commentsOn(culprit)).toEqual([]);
     });
 
-    test('404 and 422: a commit that this repository does not hold', async () => {
+    test('404: a commit that this repository does not hold', async () => {
       [culprit] = [known(25)];
       measure(seen);
       expect(await tell()).toEqual([expect.objectContaining({ ...warning, message: expect.stringMatching(/404/) })]);
