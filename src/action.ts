@@ -125,7 +125,16 @@ const modes: Readonly<Record<string, (host: Host) => Promise<ExitCode>>> = {
       inputs('results').length > 0 ? await record({ ...request(), ...optional('tag') }, host) : undefined;
     annotate(recorded?.problems ?? [], host);
     const { results: _, set, ...where } = request();
-    const { trend: found, fresh, hindsight, exitCode, problems } = await trend({ ...where, set, history: [] }, host);
+    const {
+      trend: found,
+      fresh,
+      hindsight,
+      exitCode,
+      problems,
+    } = await trend(
+      { ...where, set, history: [], ...(recorded?.startedAt !== undefined && { startedAt: recorded.startedAt }) },
+      host,
+    );
     annotate(problems, host);
     if (found === undefined || recorded?.exitCode === unusable) {
       host.job?.setOutput('outcome', 'unusable');

@@ -37,13 +37,15 @@ export interface TrendRequest extends Omit<Request, 'results' | 'against' | 'onl
   readonly history: readonly string[];
   /** Part of a case's name, or a pattern with * and ?: only these are shown, though all tell what moved a run. */
   readonly pattern?: string;
+  /** When the run began that may make something visible; the newest without it. Other jobs may have recorded since. */
+  readonly startedAt?: string;
 }
 
 export interface Trended {
   /** 0: here it is, whatever it shows. 3: no history could be read. */
   readonly exitCode: ExitCode;
   readonly trend?: Trend;
-  /** Those of its changes that were not to be seen before the newest run was there. */
+  /** Those of its changes that were not to be seen before the newest run, or the one that was named. */
   readonly fresh: readonly TrendChange[];
   /** What was to be seen before, with what the newest run made of it. */
   readonly hindsight: readonly Hindsight[];
@@ -67,18 +69,40 @@ export async function trend(request: TrendRequest, host: Host): Promise<Trended>
   const told = [...problems, ...(dated.length < runs.length ? [undatedRuns(runs.length - dated.length)] : [])];
   if (dated.length === 0) return refused(told.some(isError) ? told : [...told, nothingRead()]);
   const whole = trendOf(dated, accepts, policy);
-  const { pattern } = request;
+  const { pattern, startedAt } = request;
   const isShown = (each: Pick<TrendSeries, 'case'>): boolean => pattern === undefined || isNamed(pattern, each.case);
   const shown = { ...whole, series: whole.series.filter(isShown), changes: whole.changes.filter(isShown) };
   if (pattern !== undefined && shown.series.length === 0)
     return refused([...told, noSuchCase(pattern, [...new Set(whole.series.map((each) => each.case.key))])]);
-  const earlier = trendOf(dated.slice(0, -1), accepts, policy).changes.filter(isShown);
-  const fresh = shown.changes.filter((each) => sameAs(each, earlier) === undefined);
-  const hindsight = earlier.map((then): Hindsight => {
-    const now = sameAs(then, shown.changes);
-    return { then, ...(now !== undefined && { now }) };
-  });
-  return { exitCode: 0, trend: shown, fresh, hindsight, problems: told };
+  const earlier = trendOf(
+    dated.filter((run, i) => (startedAt === undefined ? i < dated.length - 1 : startOf(run) < startedAt)),
+    accepts,
+    policy,
+  );
+  return {
+    ...{ exitCode: 0, trend: shown, problems: told },
+    ...compared(shown.changes, earlier.changes.filter(isShown), startedAt),
+  };
+}
+
+const startOf = ({ provenance }: Pick<Run, 'provenance'>): string => provenance.startedAt ?? '';
+
+/** What one more run made of the changes that were to be seen before. */
+function compared(
+  changes: readonly TrendChange[],
+  earlier: readonly TrendChange[],
+  startedAt: string | undefined,
+): Pick<Trended, 'fresh' | 'hindsight'> {
+  // What began after a run was not made visible by it: old results may be recorded late.
+  const isLater = ({ after }: TrendChange): boolean =>
+    startedAt !== undefined && startOf({ provenance: after }) > startedAt;
+  return {
+    fresh: changes.filter((each) => !isLater(each) && sameAs(each, earlier) === undefined),
+    hindsight: earlier.map((then): Hindsight => {
+      const now = sameAs(then, changes);
+      return { then, ...(now !== undefined && { now }) };
+    }),
+  };
 }
 
 const isError = ({ level }: Problem): boolean => level === 'error';

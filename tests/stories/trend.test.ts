@@ -170,4 +170,24 @@ describe('a trend', () => {
     expect(said).toEqual(['25 p99,throughput', '40 throughput,p99']);
     expect(ranges).toEqual([25, 40].map((n) => `${commitOf(n - 1).slice(0, 10)}..${commitOf(n).slice(0, 10)}`));
   });
+
+  test('belongs to the run that made it visible, though other jobs recorded theirs meanwhile', async () => {
+    const host = { ...nodeHost(), git: gitIn(at('')) };
+    const freshWith = async (startedAt?: string): Promise<readonly number[]> => {
+      const asked = { history: [], baselines: at('b'), ...(startedAt !== undefined && { startedAt }) };
+      return (await trend(asked, host)).fresh.map(({ run: first }) => first);
+    };
+    let visible = 25;
+    do history(told, ++visible);
+    while ((await freshWith()).length === 0);
+    history(told, visible + 1);
+    expect(await freshWith()).toEqual([]);
+    expect(await freshWith(startOf(visible - 1))).toEqual([25, 25]);
+    expect(await freshWith(startOf(visible))).toEqual([]);
+    // Nor do results of long ago, recorded late, make news of all that came after them.
+    history(told, 50);
+    expect(await freshWith(startOf(10))).toEqual([]);
+    // Of a run that was refused nothing is to be seen.
+    expect(await freshWith(startOf(50))).toEqual([]);
+  });
 });
