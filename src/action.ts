@@ -7,6 +7,7 @@ import { nearest, noOutNamed, notAChoice, placeOf, unknownEnding } from './probl
 import { unknownOutputs } from './published.js';
 import { checkRun } from './publishers/check-run.js';
 import { comment } from './publishers/comment.js';
+import { commentOnCommits } from './publishers/commit-comment.js';
 import { file } from './publishers/file.js';
 import { jobPublishers } from './publishers/index.js';
 import { stdout } from './publishers/stdout.js';
@@ -35,31 +36,38 @@ const request = () => ({
   ...optional('shards'),
 });
 
+/** Inputs that are one of a few words; the first of them where nothing is said. */
+type Choices = Readonly<Record<string, readonly [string, ...string[]]>>;
 const choices = {
   comment: ['none', 'pull-request'],
   'comment-on': ['always', 'change'],
   'check-run': ['false', 'true'],
-} as const;
+} as const satisfies Choices;
+const trendChoices = { comment: ['none', 'commit'] } as const satisfies Choices;
 
-/** An input that is one of a few words; the first of them where nothing is said. */
-const choice = <Name extends keyof typeof choices>(name: Name): (typeof choices)[Name][number] | undefined => {
-  const [usual] = choices[name];
-  const said = input(name) || usual;
-  return (choices[name] as readonly (typeof choices)[Name][number][]).find((each) => each === said);
+const choice = <Among extends Choices, Name extends keyof Among & string>(
+  among: Among,
+  name: Name,
+): Among[Name][number] | undefined => {
+  const said = input(name) || among[name]?.[0];
+  return among[name]?.find((each) => each === said);
 };
 
-const wrongChoices = (): readonly Problem[] =>
-  (Object.keys(choices) as (keyof typeof choices)[]).flatMap((name) =>
-    choice(name) === undefined ? [notAChoice(name, input(name), choices[name])] : [],
+const wrongChoices = (among: Choices): readonly Problem[] =>
+  Object.entries(among).flatMap(([name, words]) =>
+    choice(among, name) === undefined ? [notAChoice(name, input(name), words)] : [],
   );
+
+/** What tells our comments from each other. */
+const commentKey = (): string => input('comment-key') || jobName();
 
 /** Beside the change: on the pull request, and on its commit. */
 function forgePublishers(isComment: boolean, note?: string): readonly Publisher[] {
-  const key = input('comment-key') || jobName();
-  const on = choice('comment-on') ?? 'always';
+  const key = commentKey();
+  const on = choice(choices, 'comment-on') ?? 'always';
   return [
     ...(isComment ? [comment({ key, on, ...(note !== undefined && { note }) })] : []),
-    ...(choice('check-run') === 'true' ? [checkRun(key)] : []),
+    ...(choice(choices, 'check-run') === 'true' ? [checkRun(key)] : []),
   ];
 }
 
@@ -68,13 +76,13 @@ const fromElsewhere = "As the pull request's own run reported it.";
 const modes: Readonly<Record<string, (host: Host) => Promise<ExitCode>>> = {
   check: async (host) => {
     const files = inputs('out');
-    const unknown = [...unknownOutputs([], files), ...wrongChoices()];
+    const unknown = [...unknownOutputs([], files), ...wrongChoices(choices)];
     if (unknown.length > 0) {
       annotate(unknown, host);
       host.job?.setOutput('outcome', 'unusable');
       return unusable;
     }
-    const beside = forgePublishers(choice('comment') === 'pull-request');
+    const beside = forgePublishers(choice(choices, 'comment') === 'pull-request');
     const publishers = [stdout('text'), ...jobPublishers, ...files.map(file), ...beside];
     const { exitCode, report, problems } = await gate(
       { ...request(), only: inputs('only'), ...optional('against') },
@@ -107,11 +115,9 @@ const modes: Readonly<Record<string, (host: Host) => Promise<ExitCode>>> = {
   trend: async (host) => {
     const files = inputs('out');
     const unknown = files.filter((file) => trendRendererFor(file) === undefined);
-    if (unknown.length > 0) {
-      annotate(
-        unknown.map((file) => unknownEnding(file, trendEndings)),
-        host,
-      );
+    const wrong = [...unknown.map((file) => unknownEnding(file, trendEndings)), ...wrongChoices(trendChoices)];
+    if (wrong.length > 0) {
+      annotate(wrong, host);
       host.job?.setOutput('outcome', 'unusable');
       return unusable;
     }
@@ -119,7 +125,16 @@ const modes: Readonly<Record<string, (host: Host) => Promise<ExitCode>>> = {
       inputs('results').length > 0 ? await record({ ...request(), ...optional('tag') }, host) : undefined;
     annotate(recorded?.problems ?? [], host);
     const { results: _, set, ...where } = request();
-    const { trend: found, fresh, exitCode, problems } = await trend({ ...where, set, history: [] }, host);
+    const {
+      trend: found,
+      fresh,
+      hindsight,
+      exitCode,
+      problems,
+    } = await trend(
+      { ...where, set, history: [], ...(recorded?.startedAt !== undefined && { startedAt: recorded.startedAt }) },
+      host,
+    );
     annotate(problems, host);
     if (found === undefined || recorded?.exitCode === unusable) {
       host.job?.setOutput('outcome', 'unusable');
@@ -128,8 +143,10 @@ const modes: Readonly<Record<string, (host: Host) => Promise<ExitCode>>> = {
     host.stdout(trendText(found, host.page));
     await host.job?.writeSummary(trendMarkdown(found));
     for (const file of files) await host.writeText(file, trendRendererFor(file)?.render(found, host.page) ?? '');
-    for (const comment of trendComments(found, fresh))
-      annotate((await host.job?.commentOnCommit?.(comment)) ?? [], host);
+    if (choice(trendChoices, 'comment') === 'commit') {
+      const comments = trendComments(found, fresh, hindsight);
+      annotate(await commentOnCommits(comments, commentKey(), withForge(host).forge), host);
+    }
     host.job?.setOutput('outcome', fresh.some(isOpen) ? 'changed' : 'steady');
     host.job?.setOutput('changes', JSON.stringify(fresh));
     host.job?.setOutput('files', JSON.stringify([...(recorded?.files ?? []), ...files]));
@@ -166,7 +183,7 @@ const modes: Readonly<Record<string, (host: Host) => Promise<ExitCode>>> = {
     return exitCode;
   },
   comment: async (host) => {
-    const wrong = wrongChoices();
+    const wrong = wrongChoices(choices);
     const { exitCode, problems } =
       wrong.length > 0
         ? { exitCode: unusable, problems: wrong }

@@ -1088,6 +1088,33 @@ export const nothingToCommentOn = (): Problem =>
     'Nothing, where the workflow also runs on pushes. On a pull request pass `github-token`.',
   );
 
+/** The same, below a commit. */
+const remediesOnCommits = {
+  forbidden:
+    'Give the job `permissions: contents: write`, which GitHub asks for below commits; an organisation can also turn such comments off.',
+  gone: 'Check that the history was measured in this repository and that the commit is still in it.',
+  unacceptable: 'Check that the history was measured in this repository and that the commit is still in it.',
+  limited: remedies.limited,
+  unreachable: remedies.unreachable,
+} as const satisfies Record<Refusal['kind'], string>;
+
+/** @param untried comments that were not even tried, as they would have met the same */
+export const noCommitComment = (commit: string, { kind, why }: Refusal, untried: number): Problem =>
+  warning(
+    'no-commit-comment',
+    undefined,
+    `The comment on commit ${commit} could not be posted: ${why}.${untried === 0 ? '' : ` ${untried} more ${untried === 1 ? 'was' : 'were'} not tried.`}`,
+    `${remediesOnCommits[kind]} The trend stands: it is in the summary of the job.`,
+  );
+
+export const noPlaceToComment = (): Problem =>
+  warning(
+    'no-place-to-comment',
+    undefined,
+    'No comment was posted: there is no token, or no repository.',
+    'Leave `github-token` as it is, or pass one. The trend stands: it is in the summary of the job.',
+  );
+
 export const noCheckRun = (why: string): Problem =>
   warning(
     'no-check-run',

@@ -24,6 +24,8 @@ export interface Recorded {
   readonly recorded: readonly string[];
   readonly refused: readonly string[];
   readonly files: readonly string[];
+  /** When the run began that was to be recorded. */
+  readonly startedAt?: string;
   readonly problems: readonly Problem[];
 }
 
@@ -73,6 +75,7 @@ export async function record({ tag, ...request }: RecordRequest, host: Host): Pr
     recorded: [...new Set(good.map((each) => caseOf(each).key))].filter((key) => !known.has(key)),
     refused: [...reasons].filter(([, reason]) => reason !== undefined).map(([key]) => key),
     files: appended.files,
+    startedAt: provenance.startedAt,
     problems: [
       ...problems,
       ...baseline.problems,

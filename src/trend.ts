@@ -12,6 +12,7 @@ import {
   unusable,
   type Accept,
   type ExitCode,
+  type Hindsight,
   type Host,
   type Metric,
   type Pair,
@@ -36,19 +37,28 @@ export interface TrendRequest extends Omit<Request, 'results' | 'against' | 'onl
   readonly history: readonly string[];
   /** Part of a case's name, or a pattern with * and ?: only these are shown, though all tell what moved a run. */
   readonly pattern?: string;
+  /** When the run began that may make something visible; the newest without it. Other jobs may have recorded since. */
+  readonly startedAt?: string;
 }
 
 export interface Trended {
   /** 0: here it is, whatever it shows. 3: no history could be read. */
   readonly exitCode: ExitCode;
   readonly trend?: Trend;
-  /** Those of its changes that were not to be seen before the newest run was there. */
+  /** Those of its changes that were not to be seen before the newest run, or the one that was named. */
   readonly fresh: readonly TrendChange[];
+  /** What was to be seen before, with what the newest run made of it. */
+  readonly hindsight: readonly Hindsight[];
   readonly problems: readonly Problem[];
 }
 
 export async function trend(request: TrendRequest, host: Host): Promise<Trended> {
-  const refused = (problems: readonly Problem[]): Trended => ({ exitCode: unusable, fresh: [], problems });
+  const refused = (problems: readonly Problem[]): Trended => ({
+    exitCode: unusable,
+    fresh: [],
+    hindsight: [],
+    problems,
+  });
   const settings = await settle(request, host);
   if (settings.problems.some(isError)) return refused(settings.problems);
   const { runs, accepts, problems } = await readHistory(request.history, settings.read, settings.store, host);
@@ -59,13 +69,40 @@ export async function trend(request: TrendRequest, host: Host): Promise<Trended>
   const told = [...problems, ...(dated.length < runs.length ? [undatedRuns(runs.length - dated.length)] : [])];
   if (dated.length === 0) return refused(told.some(isError) ? told : [...told, nothingRead()]);
   const whole = trendOf(dated, accepts, policy);
-  const { pattern } = request;
+  const { pattern, startedAt } = request;
   const isShown = (each: Pick<TrendSeries, 'case'>): boolean => pattern === undefined || isNamed(pattern, each.case);
   const shown = { ...whole, series: whole.series.filter(isShown), changes: whole.changes.filter(isShown) };
   if (pattern !== undefined && shown.series.length === 0)
     return refused([...told, noSuchCase(pattern, [...new Set(whole.series.map((each) => each.case.key))])]);
-  const earlier = trendOf(dated.slice(0, -1), accepts, policy).changes;
-  return { exitCode: 0, trend: shown, fresh: shown.changes.filter((each) => isNew(each, earlier)), problems: told };
+  const earlier = trendOf(
+    dated.filter((run, i) => (startedAt === undefined ? i < dated.length - 1 : startOf(run) < startedAt)),
+    accepts,
+    policy,
+  );
+  return {
+    ...{ exitCode: 0, trend: shown, problems: told },
+    ...compared(shown.changes, earlier.changes.filter(isShown), startedAt),
+  };
+}
+
+const startOf = ({ provenance }: Pick<Run, 'provenance'>): string => provenance.startedAt ?? '';
+
+/** What one more run made of the changes that were to be seen before. */
+function compared(
+  changes: readonly TrendChange[],
+  earlier: readonly TrendChange[],
+  startedAt: string | undefined,
+): Pick<Trended, 'fresh' | 'hindsight'> {
+  // What began after a run was not made visible by it: old results may be recorded late.
+  const isLater = ({ after }: TrendChange): boolean =>
+    startedAt !== undefined && startOf({ provenance: after }) > startedAt;
+  return {
+    fresh: changes.filter((each) => !isLater(each) && sameAs(each, earlier) === undefined),
+    hindsight: earlier.map((then): Hindsight => {
+      const now = sameAs(then, changes);
+      return { then, ...(now !== undefined && { now }) };
+    }),
+  };
 }
 
 const isError = ({ level }: Problem): boolean => level === 'error';
@@ -73,15 +110,17 @@ const isError = ({ level }: Problem): boolean => level === 'error';
 /** With one run more the place of a change may move by so many. */
 const sameChange = 3;
 
-/** What was seen a run ago is no news, even if it seems to have happened a run earlier or later by now. */
-const isNew = ({ case: { key }, metric, run, direction }: TrendChange, earlier: readonly TrendChange[]): boolean =>
-  !earlier.some(
-    (each) =>
-      each.case.key === key &&
-      each.metric === metric &&
-      each.direction === direction &&
-      Math.abs(each.run - run) <= sameChange,
-  );
+/** Which of the changes seen with one run more or less is this one, even if it seems to have happened a run earlier or later. */
+function sameAs(
+  { case: { key }, metric, run, direction }: TrendChange,
+  others: readonly TrendChange[],
+): TrendChange | undefined {
+  const far = (each: TrendChange): number => Math.abs(each.run - run);
+  return others
+    .filter((each) => each.case.key === key && each.metric === metric && each.direction === direction)
+    .filter((each) => far(each) <= sameChange)
+    .reduce<TrendChange | undefined>((best, each) => (best && far(best) <= far(each) ? best : each), undefined);
+}
 
 /** @param runs oldest first, all of them dated */
 export function trendOf(runs: readonly Run[], accepts: readonly Accept[], policy: Policy): Trend {
@@ -124,14 +163,25 @@ function stretchesOf({ row, starts, levels }: CutRow, marks: readonly Mark[]): r
   const isMark = (from: number): boolean => marks.some(({ run }) => row.runs.findIndex((each) => each >= run) === from);
   const kept: Stretch[] = [];
   for (const [i, from] of starts.entries()) {
-    const [to, level, last] = [starts[i + 1] ?? row.runs.length, levels[i] ?? 0, kept.at(-1)];
-    const isNone =
-      last !== undefined && (to - from < fewestRuns || (isMark(from) && Math.abs(level - last.level) < leastStep));
-    if (isNone) kept[kept.length - 1] = { ...last, to };
-    else kept.push({ from, to, level });
+    const each = { from, to: starts[i + 1] ?? row.runs.length, level: levels[i] ?? 0 };
+    const [last, before] = [kept.at(-1), kept.at(-2)];
+    if (last === undefined) kept.push(each);
+    else if (isMark(from) && leadsTo(each, last, before)) kept[kept.length - 1] = { ...each, from: last.from };
+    else if (isMark(from) && Math.abs(each.level - last.level) < leastStep)
+      kept[kept.length - 1] = { ...last, to: each.to };
+    else kept.push(each);
   }
-  return kept;
+  return kept.reduce<Stretch[]>((all, each) => {
+    const last = all.at(-1);
+    return last !== undefined && isShort(each) ? [...all.slice(0, -1), { ...last, to: each.to }] : [...all, each];
+  }, []);
 }
+
+const isShort = ({ from, to }: Stretch): boolean => to - from < fewestRuns;
+
+/** The few nights before a level was accepted belong to it, which began with them, where they are nearer to it. */
+const leadsTo = (accepted: Stretch, last: Stretch, before: Stretch | undefined): boolean =>
+  before !== undefined && isShort(last) && Math.abs(accepted.level - last.level) < Math.abs(before.level - last.level);
 
 const valueOf = (row: CutRow['row'], metric: Metric, of: readonly number[]): number =>
   Math.exp(signOf(metric) * median(of.length === 0 ? row.values : of));

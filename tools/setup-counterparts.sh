@@ -23,12 +23,16 @@ xmllint() { by_system xmllint libxml2-utils libxml2; } # XML against a schema
 emulate() { by_npm emulate emulate 0.12.2; } # GitHub's API with a state, in memory; needs node24
 prism() { by_npm prism @stoplight/prism-cli 5.14.2; } # refuses what GitHub's own description of its API does not allow
 openapi() { # that description, cut down to what is used here: the whole package takes 400 MB
-  [ -s .tools/openapi/github.json ] && installed openapi-23.0.2 .tools/openapi && return
+  local cut
+  cut=openapi-23.0.2-$(cksum <tools/slim-openapi.mjs | cut -d' ' -f1) # other paths, another file
+  [ -s .tools/openapi/github.json ] && installed "$cut" .tools/openapi && return
+  rm -f .tools/.installed/openapi-*
   by_npm openapi @octokit/openapi 23.0.2
   node tools/slim-openapi.mjs .tools/openapi/node_modules/@octokit/openapi/generated/api.github.com.json \
     >.tools/openapi/github.json.new
   mv .tools/openapi/github.json.new .tools/openapi/github.json
   rm -rf .tools/openapi/node_modules
+  remember "$cut"
 }
 toxiproxy() { by_go toxiproxy v2.5.0 github.com/Shopify/toxiproxy/v2/cmd/server server; } # a bad network, on demand
 

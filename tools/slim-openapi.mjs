@@ -7,6 +7,8 @@ const paths = [
   '/repos/{owner}/{repo}/pulls',
   '/repos/{owner}/{repo}/issues/{issue_number}/comments',
   '/repos/{owner}/{repo}/issues/comments/{comment_id}',
+  '/repos/{owner}/{repo}/commits/{commit_sha}/comments',
+  '/repos/{owner}/{repo}/comments/{comment_id}',
   '/repos/{owner}/{repo}/check-runs',
 ];
 

@@ -240,13 +240,19 @@ export interface TrendChange {
     /** Axes of the environment that changed with it. */
     readonly environment?: readonly string[];
 }
-/** What is to be said below a commit, once: where a comment of ours with the same key is there, it is known already. */
+/** A change of level that was seen a run ago, and what it is by now: the same, of another size or place; or nothing. */
+export interface Hindsight {
+    readonly then: TrendChange;
+    readonly now?: TrendChange;
+}
+/** What is known of a commit with which levels moved, or seemed to. */
 export interface CommitComment {
+    /** Its full id. */
     readonly commit: string;
-    /** Letters, digits and dashes. */
-    readonly key: string;
-    /** Markdown, with the key in a hidden first line. */
-    readonly body: string;
+    /** Whether it was not known a run ago; else it only puts right what was said before, where anything was. */
+    readonly isNews: boolean;
+    /** Markdown, of so many bytes of UTF-8 at most: rows are left out as a whole, and that is said. */
+    readonly body: (mostBytes: number) => string;
 }
 /** A way to show a report. One file each in renderers/. */
 export interface Renderer {
@@ -343,8 +349,6 @@ export interface Job {
     readonly writeSummary: (markdown: string) => Promise<void>;
     /** The commit that a pull request is to be merged into, as it was when the job was started. */
     readonly targetCommit?: string;
-    /** Absent where nothing may be posted. */
-    readonly commentOnCommit?: (comment: CommitComment) => Promise<readonly Problem[]>;
 }
 /**
  * Where the change under test is kept and talked about. What it may refuse is a value, never thrown; all calls together
@@ -354,12 +358,15 @@ export interface Forge {
     /** Where people find the job, as a URL. */
     readonly jobUrl?: string;
     /** The pull request that the job is about. */
-    readonly pullRequest?: PullRequest;
+    readonly pullRequest?: Conversation;
+    /** What is said below a commit. */
+    readonly commit: (id: string) => Conversation;
     /** Writes a check on the commit under test. */
     readonly check: (check: Check) => Promise<Answer<unknown>>;
 }
-export interface PullRequest {
-    /** "#7" */
+/** Where comments stand one below the other. */
+export interface Conversation {
+    /** "#7", "1a2b3c4d5e" */
     readonly name: string;
     /** The first comment there that the job's own token wrote and that begins with this line; undefined when there is none. */
     readonly commentThatBegins: (line: string) => Promise<Answer<Comment | undefined>>;

@@ -164,6 +164,9 @@ export declare const notWritten: (file: string, why: string) => Problem;
 export declare const noSummary: (why: string) => Problem;
 export declare const noComment: (pullRequest: string, { kind, why }: Refusal) => Problem;
 export declare const nothingToCommentOn: () => Problem;
+/** @param untried comments that were not even tried, as they would have met the same */
+export declare const noCommitComment: (commit: string, { kind, why }: Refusal, untried: number) => Problem;
+export declare const noPlaceToComment: () => Problem;
 export declare const noCheckRun: (why: string) => Problem;
 export declare const notAboutAPullRequest: () => Problem;
 export declare const noOpenPullRequest: (branch: string) => Problem;

@@ -11,6 +11,8 @@ export interface Recorded {
     readonly recorded: readonly string[];
     readonly refused: readonly string[];
     readonly files: readonly string[];
+    /** When the run began that was to be recorded. */
+    readonly startedAt?: string;
     readonly problems: readonly Problem[];
 }
 export declare function record({ tag, ...request }: RecordRequest, host: Host): Promise<Recorded>;

@@ -1,5 +1,5 @@
 /** A repository on GitHub, as a place where a job speaks. */
-import type { Answer, Check, Comment, Forge, Problem, PullRequest, Refusal } from '../model.js';
+import type { Answer, Check, Comment, Conversation, Forge, Problem, Refusal } from '../model.js';
 import type { Api } from './github-api.js';
 import { at, type WorkflowRunEvent } from './github-event.js';
 
@@ -18,38 +18,59 @@ export interface Head {
   readonly commit: string;
 }
 
-/** @param pullRequest its number, where the job is about one */
+/**
+ * @param commit that the check is about
+ * @param pullRequest its number, where the job is about one
+ */
 export function githubForge(of: GithubRepository, commit: string, pullRequest?: number): Forge {
+  const { api, repository, jobUrl } = of;
+  const author = once(() => tokenOwner(of));
+  const at = (name: string, list: string, one: string): Conversation =>
+    conversation(api, author, { name, list: `/repos/${repository}${list}`, one: `/repos/${repository}${one}` });
   return {
-    ...(of.jobUrl !== undefined && { jobUrl: of.jobUrl }),
-    ...(pullRequest !== undefined && { pullRequest: conversation(of, pullRequest) }),
-    check: (check) => of.api('POST', `/repos/${of.repository}/check-runs`, checkRun(check, commit, of.jobUrl)),
+    ...(jobUrl !== undefined && { jobUrl }),
+    ...(pullRequest !== undefined && {
+      pullRequest: at(`#${pullRequest}`, `/issues/${pullRequest}/comments`, '/issues/comments'),
+    }),
+    commit: (id) => at(id.slice(0, 10), `/commits/${encodeURIComponent(id)}/comments`, '/comments'),
+    check: (check) => api('POST', `/repos/${repository}/check-runs`, checkRun(check, commit, jobUrl)),
   };
 }
 
 const perPage = 100;
 
-function conversation(of: GithubRepository, number: number): PullRequest {
-  const { api, repository } = of;
-  const comments = `/repos/${repository}/issues/${number}/comments`;
+interface Place {
+  readonly name: string;
+  /** Where the comments are, and where one of them is by its number. */
+  readonly list: string;
+  readonly one: string;
+}
+
+function conversation(api: Api, author: () => Promise<Answer<string>>, { name, list, one }: Place): Conversation {
   return {
-    name: `#${number}`,
+    name,
     commentThatBegins: async (line) => {
-      const author = await tokenOwner(of);
-      if ('refusal' in author) return author;
+      const who = await author();
+      if ('refusal' in who) return who;
       for (let page = 1; ; page++) {
-        const answer = await api('GET', `${comments}?per_page=${perPage}&page=${page}`);
+        const answer = await api('GET', `${list}?per_page=${perPage}&page=${page}`);
         if ('refusal' in answer) return answer;
         const all = Array.isArray(answer.value) ? (answer.value as readonly unknown[]) : [];
         const own = all
-          .flatMap((each) => commentOf(each, author.value))
+          .flatMap((each) => commentOf(each, who.value))
           .find(({ body }) => body.split(/\r?\n/)[0] === line);
         if (own !== undefined || all.length < perPage) return { value: own };
       }
     },
-    comment: (body) => api('POST', comments, { body }),
-    rewrite: ({ id }, body) => api('PATCH', `/repos/${repository}/issues/comments/${id}`, { body }),
+    comment: (body) => api('POST', list, { body }),
+    rewrite: ({ id }, body) => api('PATCH', `${one}/${id}`, { body }),
   };
+}
+
+/** Asks until there is an answer, and never again. */
+function once<Value>(ask: () => Promise<Answer<Value>>): () => Promise<Answer<Value>> {
+  let known: Answer<Value> | undefined;
+  return async () => (known = known !== undefined && 'value' in known ? known : await ask());
 }
 
 /** A comment, where it is this author's: anybody may write a line that looks like ours. */

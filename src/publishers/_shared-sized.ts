@@ -5,12 +5,13 @@ const mostBytes = 60_000;
 const mostOffers = 4;
 
 /**
- * The report as Markdown, as large as the other side takes it.
+ * Markdown as large as the other side takes it.
  *
+ * @param text in so many bytes at most
  * @param around bytes of what is added to it
  */
 export async function sized(
-  { text }: Published,
+  text: (mostBytes: number) => string,
   send: (markdown: string) => Promise<Answer<unknown>>,
   around = 0,
 ): Promise<Answer<unknown>> {
@@ -18,7 +19,7 @@ export async function sized(
   let answer: Answer<unknown> = { refusal: { kind: 'unacceptable', why: 'there is no text' } };
   let before: string | undefined;
   for (let offers = 0; offers < mostOffers; offers++) {
-    const markdown = text('markdown', { mostBytes: most }) ?? '';
+    const markdown = text(most);
     if (markdown === before) return answer; // it cannot be said in less
     before = markdown;
     answer = await send(markdown);
@@ -27,3 +28,9 @@ export async function sized(
   }
   return answer;
 }
+
+/** A report, for it. */
+export const inBytes =
+  ({ text }: Published) =>
+  (mostBytes: number): string =>
+    text('markdown', { mostBytes }) ?? '';

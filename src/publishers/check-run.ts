@@ -1,14 +1,14 @@
 import type { Publisher } from '../model.js';
 import { noCheckRun } from '../problems.js';
 import { annotationsOf } from './_shared-annotations.js';
-import { sized } from './_shared-sized.js';
+import { inBytes, sized } from './_shared-sized.js';
 
 /** A check of its own beside the job's, with annotations; for who looks at a commit and not at a run. Needs `checks: write`. */
 export const checkRun = (key: string): Publisher => ({
   id: 'check-run',
   publish: async (what, { forge }) => {
     if (forge === undefined) return [noCheckRun('there is no token, or no repository')];
-    const answer = await sized(what, (summary) =>
+    const answer = await sized(inBytes(what), (summary) =>
       forge.check({
         name: `Guardband: ${key}`,
         outcome: what.report.outcome,

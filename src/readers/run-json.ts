@@ -23,8 +23,8 @@ export const runJson: Reader = {
   recognises: (head) =>
     /^\s*\{/.test(head) &&
     (/"measurements"\s*:/.test(head) || /"schemaVersion"\s*:/.test(head)) &&
-    // A line of the history has one measurement, a report has findings: both have a schemaVersion too.
-    !/"(measurement|outcome|findings)"\s*:/.test(head),
+    // A line of the history has one measurement or accepts a level, a report has findings: both have a schemaVersion too.
+    !/"(measurement|accept|outcome|findings)"\s*:/.test(head),
   async *read(input, options) {
     const { validate } = await import('../generated/validators/run.js');
     yield* fromJson(input, (value, text, file) => readings(value, text, file, options, validate), mostBytes);

@@ -17,6 +17,25 @@ export const whyOf = ({ stderr }: { readonly stderr: string }): string => {
   return (told.length > 0 ? told : lines).slice(-3).join('; ').slice(0, 600);
 };
 
+/** An entry of a tree, as git lists it. */
+export interface Listed {
+  readonly line: string;
+  /** Empty where it is no blob. */
+  readonly id: string;
+  readonly path: string;
+}
+
+/** @param args for git ls-tree, the commit among them */
+export async function listed(args: readonly string[], host: Host): Promise<readonly Listed[] | Problem> {
+  const { code, stdout, ...answer } = await host.git(['ls-tree', '-z', ...args]);
+  if (code !== 0) return gitFailed('list what a commit holds', whyOf(answer));
+  return stdout.split('\0').flatMap((line): readonly Listed[] => {
+    if (line === '') return [];
+    const [, id = ''] = /^\d+ blob (\w+)\t/.exec(line) ?? [];
+    return [{ line, id, path: line.slice(line.indexOf('\t') + 1) }];
+  });
+}
+
 /**
  * The history files of a commit.
  *
@@ -24,17 +43,47 @@ export const whyOf = ({ stderr }: { readonly stderr: string }): string => {
  */
 export async function blobsIn(commit: string, folder: string, host: Host): Promise<readonly Blob[] | Problem> {
   const under = folder === '' ? [] : ['--', folder];
-  const listed = await host.git(['ls-tree', '-r', '-z', '--full-tree', commit, ...under]);
-  if (listed.code !== 0) return gitFailed('list what a commit holds', whyOf(listed));
-  const blobs: Blob[] = [];
-  for (const line of listed.stdout.split('\0')) {
-    const [, id = '', path = ''] = /^\d+ blob (\w+)\t(.*)$/s.exec(line) ?? [];
-    if (!isHistoryFile(path)) continue;
-    const { code, stdout: text, ...answer } = await host.git(['cat-file', 'blob', id]);
+  const all = await listed(['-r', '--full-tree', commit, ...under], host);
+  if ('code' in all) return all;
+  return textsOf(
+    all.filter(({ id, path }) => id !== '' && isHistoryFile(path)),
+    host,
+  );
+}
+
+/** What blobs hold: asked for at once, as a history may have many files and git is started for every question. */
+export async function textsOf(blobs: readonly Listed[], host: Host): Promise<readonly Blob[] | Problem> {
+  const texts = blobs.length > 1 ? await together(blobs, host) : undefined;
+  const read: Blob[] = [];
+  for (const [i, { id, path }] of blobs.entries()) {
+    const known = texts?.[i];
+    const { code, stdout, ...answer } =
+      known === undefined ? await host.git(['cat-file', 'blob', id]) : { code: 0, stdout: known, stderr: '' };
     if (code !== 0) return gitFailed(`read ${path} of a commit`, whyOf(answer));
-    blobs.push({ path, text });
+    read.push({ path, text: stdout });
   }
-  return blobs;
+  return read;
+}
+
+const lineEnd = 10;
+
+/** Undefined where the lengths that git names do not fit: more than one answer can hold, or no text. */
+async function together(blobs: readonly Listed[], host: Host): Promise<readonly string[] | undefined> {
+  const { code, stdout } = await host.git(['cat-file', '--batch'], blobs.map(({ id }) => `${id}\n`).join(''));
+  if (code !== 0) return undefined;
+  const bytes = new TextEncoder().encode(stdout);
+  const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+  const texts: string[] = [];
+  let at = 0;
+  for (const { id } of blobs) {
+    const start = bytes.indexOf(lineEnd, at) + 1;
+    const [, size] = new RegExp(`^${id} blob (\\d+)\n$`).exec(decoder.decode(bytes.subarray(at, start))) ?? [];
+    if (size === undefined) return undefined;
+    at = start + Number(size) + 1;
+    if (bytes[at - 1] !== lineEnd) return undefined;
+    texts.push(decoder.decode(bytes.subarray(start, at - 1)));
+  }
+  return at === bytes.length ? texts : undefined;
 }
 
 /** @param name what a file is called in problems, from its path in the tree */

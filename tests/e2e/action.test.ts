@@ -4,6 +4,7 @@
  */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { execFileSync, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import {
   appendFileSync,
   cpSync,
@@ -16,7 +17,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
-import type { Report } from '../../src/model.js';
+import type { HistoryLine, Report } from '../../src/model.js';
 import { startGithub, type Github } from '../forge/_github.js';
 import { releasing } from '../release/_project.js';
 
@@ -593,6 +594,122 @@ withCounterparts('examples/workflows/trend.yml', () => {
     const judged = run(folder, 'pull_request', 'examples/workflows/pr-check.yml');
     expect({ outputs: outputs(judged, 'gate'), said: said(judged) }).toMatchObject({ outputs: { outcome: 'failed' } });
   });
+
+  describe('on GitHub', () => {
+    let github: Github;
+    beforeAll(async () => {
+      github = await startGithub(String(counterparts));
+    }, 60_000);
+    afterAll(async () => {
+      await github.close();
+    });
+
+    test('says it once on the commit that moved a level, however often it is run', async () => {
+      const main = await github.direct('GET', '/repos/octocat/shop/git/ref/heads/main');
+      const culprit = (main as { object: { sha: string } }).object.sha;
+      const folder = repository('trend-comment', 'healthy');
+      run(folder, 'push', workflow);
+      movedBy(culprit, folder);
+      const comments = async (): Promise<readonly { id: number; body: string; user: { login: string } }[]> =>
+        (await github.direct('GET', `/repos/octocat/shop/commits/${culprit}/comments`)) as {
+          id: number;
+          body: string;
+          user: { login: string };
+        }[];
+      const world = { github: { url: github.contractUrl, token: 'github-actions[bot]' } };
+
+      const told = run(folder, 'push', workflow, world);
+      expect({
+        result: jobResult(told),
+        warnings: annotations(told, 'warning').map(({ arg }) => arg),
+        outcome: outputs(told, 'trend')['outcome'],
+      }).toEqual({ result: 'success', warnings: [], outcome: 'changed' });
+      const [comment, ...more] = await comments();
+      expect(more).toEqual([]);
+      expect(comment?.user.login).toBe('github-actions[bot]');
+      expect(comment?.body).toMatch(
+        /^<!-- guardband trend%20Performance%20over%20time%2Ftrend -->\n\*\*\d+ levels? moved between these commits: \w{10}\.\.\w{10}\*\*/,
+      );
+      expect(comment?.body).toContain(`..${culprit.slice(0, 10)}`);
+      expect(comment?.body).toContain('`checkout / ');
+      expect(comment?.body).not.toContain('`browse / ');
+
+      const again = run(folder, 'push', workflow, world);
+      expect({ result: jobResult(again), outcome: outputs(again, 'trend')['outcome'] }).toEqual({
+        result: 'success',
+        outcome: 'changed',
+      });
+      expect(await comments()).toEqual([comment]);
+
+      await github.direct('DELETE', `/repos/octocat/shop/comments/${String(comment?.id)}`);
+      const reader = { github: { ...world.github, token: String(github.tokens['reader']) } };
+      const refused = run(folder, 'push', workflow, reader);
+      expect({ result: jobResult(refused), outcome: outputs(refused, 'trend')['outcome'] }).toEqual({
+        result: 'success',
+        outcome: 'changed',
+      });
+      expect(annotations(refused, 'warning').map(({ arg }) => arg)).toEqual([
+        expect.stringMatching(/could not be posted: 403.*contents: write.*The trend stands/),
+      ]);
+      expect(await comments()).toEqual([]);
+    });
+
+    test('a word that mode trend does not know is said before anything is done', () => {
+      const folder = repository('trend-word', 'healthy');
+      const file = join(folder, workflow);
+      writeFileSync(file, readFileSync(file, 'utf8').replace('comment: commit', 'comment: pull-request'));
+      git(folder, 'commit', '--quiet', '--all', '--message', 'Elsewhere');
+      const lines = run(folder, 'push', workflow);
+      expect(jobResult(lines)).toBe('failure');
+      expect(annotations(lines, 'error').map(({ arg }) => arg)).toEqual([
+        expect.stringMatching(/comment is "pull-request".*commit/),
+      ]);
+      expect(git(`${folder}.git`, 'branch', '--list')).not.toContain('perf-history');
+    });
+  });
+
+  /**
+   * A past on the branch in which checkout was faster until this commit: what was measured just now, on 24 nights and then on
+   * 3. With one run more it is to be seen.
+   */
+  function movedBy(culprit: string, folder: string): void {
+    const branch = join(temp, 'perf-history');
+    execFileSync('git', ['clone', '--quiet', '--branch=perf-history', `${folder}.git`, branch]);
+    for (const [i, file] of readdirSync(branch)
+      .filter((each) => each.endsWith('.ndjson'))
+      .entries()) {
+      const now = readFileSync(join(branch, file), 'utf8')
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line) as HistoryLine);
+      const past = Array.from({ length: 27 }, (_, n) =>
+        now.map((line): object => {
+          const { histogram: _h, ...measurement } = line.measurement ?? { configuration: {}, metrics: {} };
+          const startedAt = Date.parse(line.provenance?.startedAt ?? '') - (27 - n) * 86_400_000;
+          const factor = (n < 24 && file.startsWith('checkout') ? 1 / 1.5 : 1) * (1 + 0.02 * Math.sin(7 * n + 2 * i));
+          const { p99, throughput }: Readonly<Record<string, unknown>> = measurement.metrics;
+          const commit = n === 24 ? culprit : createHash('sha1').update(String(n)).digest('hex');
+          return {
+            ...line,
+            measurement: {
+              ...measurement,
+              metrics: { errorPercent: 0, p99: Number(p99) * factor, throughput: Number(throughput) / factor },
+            },
+            provenance: { ...line.provenance, startedAt: new Date(startedAt).toISOString(), commit },
+          };
+        }),
+      );
+      writeFileSync(
+        join(branch, file),
+        `${past
+          .flat()
+          .map((line) => JSON.stringify(line))
+          .join('\n')}\n`,
+      );
+    }
+    git(branch, 'commit', '--quiet', '--all', '--message', 'A past');
+    git(branch, 'push', '--quiet');
+  }
 });
 
 withCounterparts('the workflow that guardband init writes', () => {

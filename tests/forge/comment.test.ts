@@ -1,15 +1,16 @@
 /** The comment on a pull request and the check beside it, against a GitHub of real parts: see _github.ts. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { githubApi, type ApiOptions } from '../../src/hosts/github-api.js';
 import { githubForge } from '../../src/hosts/github-forge.js';
 import { nodeHost } from '../../src/hosts/node.js';
-import type { Host, Problem, Publisher, Report } from '../../src/model.js';
+import type { Answer, Host, Problem, Publisher, Report } from '../../src/model.js';
 import { published } from '../../src/published.js';
 import { checkRun } from '../../src/publishers/check-run.js';
 import { comment, type CommentOptions } from '../../src/publishers/comment.js';
 import { finding, report, steady } from '../reports/build.js';
 import { hostileLabel, reports } from '../reports/index.js';
-import { counterparts, startGithub, type Fault, type Github } from './_github.js';
+import { counterparts, startGithub, type Fault, type Github, type Toxic } from './_github.js';
 
 const tools = counterparts(); // tools/setup-counterparts.sh emulate prism openapi toxiproxy node24
 const withGithub = tools === undefined ? describe.skip : describe;
@@ -245,29 +246,46 @@ withGithub('on a pull request', () => {
       expect((await commentsOn(number)).length).toBe(1);
     });
 
-    test('posted, but the answer was cut off: another look finds it, and it is not posted twice', async () => {
+    /** The looks are whole; only what is written meets the bad network, for a while. */
+    function meeting(toxic: Toxic, host: Host, forMs = Infinity): Host {
+      const own = host.forge?.pullRequest;
+      if (own === undefined) throw new Error('no pull request');
+      const meet = async (write: () => Promise<Answer<unknown>>): Promise<Answer<unknown>> => {
+        await github.toxic(toxic);
+        const healed = forMs === Infinity ? undefined : sleep(forMs).then(github.heal);
+        const answer = await write();
+        await (healed ?? github.heal());
+        if (healed === undefined) expect(answer).toMatchObject({ refusal: { kind: 'unreachable' } });
+        return answer;
+      };
+      const pullRequest: typeof own = {
+        ...own,
+        comment: (body) => meet(() => own.comment(body)),
+        rewrite: (which, body) => meet(() => own.rewrite(which, body)),
+      };
+      const nowhere = () => Promise.reject(new Error('not here'));
+      return { ...host, forge: { pullRequest, commit: () => pullRequest, check: nowhere } };
+    }
+
+    test.each<readonly [string, Toxic]>([
+      ['was cut off', { type: 'limit_data', stream: 'downstream', attributes: { bytes: 300 } }],
+      ['came too late', { type: 'latency', stream: 'downstream', attributes: { latency: 2000 } }],
+      ['was a reset', { type: 'reset_peer', stream: 'downstream', attributes: { timeout: 300 } }],
+    ])('posted, but the answer %s: another look finds it, and it is not posted twice', async (_, toxic) => {
       const { number } = await pullRequest();
-      const host = hostOn(number, { token: 'octocat', timeoutMs: 3000 });
-      const forge = host.forge?.pullRequest;
-      if (forge === undefined) throw new Error('no pull request');
-      // The look before is whole; only what is posted is answered in part.
-      const cut: typeof forge = {
-        ...forge,
-        comment: async (body) => {
-          await github.toxic({ type: 'limit_data', stream: 'downstream', attributes: { bytes: 300 } });
-          const answer = await forge.comment(body);
-          await github.heal();
-          expect(answer).toMatchObject({ refusal: { kind: 'unreachable' } });
-          return answer;
-        },
-      };
-      const cutting: Host = {
-        ...host,
-        forge: { pullRequest: cut, check: () => Promise.reject(new Error('not here')) },
-      };
-      expect(await post(reports.slower, cutting)).toEqual([]);
+      const host = hostOn(number, { token: 'octocat', timeoutMs: 1000 });
+      expect(await post(reports.slower, meeting(toxic, host))).toEqual([]);
       expect((await commentsOn(number)).length).toBe(1);
       expect(github.asked.filter((each) => each.startsWith('POST')).length).toBe(1);
+    });
+
+    test('a reset in the middle of rewriting: it is written again, in the same place', async () => {
+      const { number } = await pullRequest();
+      const host = hostOn(number, { token: 'octocat', timeoutMs: 1000 });
+      expect(await post(reports.slower, host)).toEqual([]);
+      const toxic = { type: 'reset_peer', stream: 'upstream', attributes: { timeout: 0 } } as const;
+      expect(await post(reports.plain, meeting(toxic, host, 300))).toEqual([]);
+      expect((await commentsOn(number)).map(({ body }) => body)).toEqual([expect.stringContaining('No regression')]);
     });
 
     test.each([

@@ -558,6 +558,9 @@ const session = report(
   },
 );
 
+/** The same change, proposed as a pull request: the baselines are those of the commit it left its target with. */
+const proposed: Report = { ...scenario, baseline: { ...scenario.baseline, selector: 'ref:5d4c3b2a19...HEAD' } };
+
 export const reports = {
   slower,
   errors,
@@ -571,5 +574,6 @@ export const reports = {
   wholeRun,
   scenario,
   session,
+  proposed,
   hostile,
 } as const satisfies Record<string, Report>;

@@ -2,13 +2,13 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { buildSync } from 'esbuild';
 import { execFileSync, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { cli } from '../../src/cli.js';
 import { gitIn } from '../../src/hosts/git.js';
 import { nodeHost } from '../../src/hosts/node.js';
-import type { HistoryLine } from '../../src/model.js';
+import type { HistoryLine, Trend } from '../../src/model.js';
 import { git, project, serve, type Served } from './_git.js';
 import { jtl, story } from './_story.js';
 
@@ -82,6 +82,25 @@ describe('a branch as store', () => {
     expect(await run('record', '@r', ...place)).toMatchObject({ exitCode: 0 });
     expect(git(at('bare.git'), 'show', 'perf-history:README.md')).toBe('numbers\n');
     expect(linesOf(at('bare.git'))).toHaveLength(5);
+  });
+
+  test('many files are read, and one that is no text takes nothing from the others', async () => {
+    const other = at('other');
+    git(other, 'pull', '--quiet');
+    const lines = git(other, 'show', 'HEAD:shop.ndjson');
+    writeFileSync(join(other, 'depot.ndjson'), lines.replaceAll('"shop"', '"depöt"'));
+    const all = async (): Promise<number> =>
+      (JSON.parse((await run('trend', ...place, '--format', 'json')).stdout) as Trend).series.length;
+    const before = await all();
+    git(other, 'add', '.');
+    git(other, 'commit', '--quiet', '--message', 'Another scenario');
+    git(other, 'push', '--quiet');
+    expect(await all()).toBe(2 * before);
+    writeFileSync(join(other, 'broken.ndjson'), Buffer.from([0xff, 0xfe, 0x0a, 0xff]));
+    git(other, 'add', '.');
+    git(other, 'commit', '--quiet', '--message', 'Not a text');
+    git(other, 'push', '--quiet');
+    expect(await all()).toBe(2 * before);
   });
 });
 
@@ -163,9 +182,10 @@ describe('many at a time', () => {
   ])(
     'twenty recorders %s lose nothing and add nothing twice',
     async (_, url, branch) => {
+      cloneOf(url(), at(branch));
       const clones = Array.from({ length: 20 }, (_, n) => {
         const clone = at(`${branch}-${String(n % 17)}`); // some share a clone
-        if (n < 17) cloneOf(url(), clone);
+        if (n < 17) cpSync(at(branch), clone, { recursive: true });
         // Two of them record one and the same run.
         write(`${branch}-r/${String(n)}/shop/results.jtl`, night(n === 19 ? 0 : n));
         return clone;
@@ -189,6 +209,7 @@ describe('many at a time', () => {
     300_000,
   );
 
+  const moments = 16;
   test('killed at any moment, a recorder leaves the branch whole', async () => {
     const program = join(mkdtempSync(join(tmpdir(), 'guardband-kill-')), 'cli.mjs');
     const options = { bundle: true, platform: 'node', format: 'esm', outfile: program } as const;
@@ -205,10 +226,13 @@ describe('many at a time', () => {
           resolve(code);
         });
       });
+    const began = Date.now();
     expect(await record(0, 60_000)).toBe(0);
+    const wholeMs = Date.now() - began;
     const [ended, kept]: [(number | null)[], boolean[]] = [[], []];
-    for (let n = 1; n <= 24; n++) {
-      ended.push(await record(n, 100 + 35 * n));
+    for (let n = 1; n <= moments; n++) {
+      // From where it starts to work to a little after its end, however fast this machine is now.
+      ended.push(await record(n, wholeMs * (0.3 + (0.8 * n) / moments)));
       const starts = startsOf(linesOf(at('bare.git'), 'shop.ndjson', 'killed'));
       expect(new Set(starts).size).toBe(starts.length);
       // Whoever was told that it is recorded finds it there.

@@ -36,6 +36,9 @@ async function shop({ run, write, at }: Story): Promise<{ readonly main: string 
   return { main };
 }
 
+const waiver = (metric: string): string =>
+  `  - {where: {scenario: shop}, metric: ${metric}, ceiling: 60%, until: 2027-01-01, issue: "x", reason: signatures}\n`;
+
 /** What the Action does: the event names the commit that the pull request goes to. */
 async function asJob(
   { at }: Story,
@@ -50,7 +53,7 @@ async function asJob(
 
 describe('a pull request that brings its own baselines', () => {
   const told = story({}, 'clone');
-  const { run, at, report } = told;
+  const { run, write, at, report } = told;
   let main = '';
   beforeAll(async () => {
     ({ main } = await shop(told));
@@ -86,6 +89,36 @@ describe('a pull request that brings its own baselines', () => {
     }
     expect(await check('ref:HEAD')).toMatchObject({ exitCode: 0 });
     expect(report('report.json').problems.map(({ code }) => code)).not.toContain('baselines-changed');
+  });
+
+  test('is told what turns it green, and what does not; that is true', async () => {
+    const { stdout } = await run('check', '@r', '--baselines', '@clone/perf/baselines', '--against', 'ref:main...');
+    expect(stdout.replaceAll(/\s+/g, ' ')).toMatch(
+      /That alone does not turn this check green.*for those that begin after the merge.*waive it, or record and accept on the target branch and merge that into this one/,
+    );
+    const clone = at('clone');
+    const own = git(clone, 'rev-parse', 'change').trim();
+    // On the target, by somebody else, and merged into this one.
+    git(clone, 'switch', '--quiet', 'main');
+    git(clone, 'checkout', '--quiet', 'change', '--', 'perf');
+    commit(clone, 'Slower, and that is fine');
+    git(clone, 'switch', '--quiet', 'change');
+    expect(await check('ref:main...')).toMatchObject({ exitCode: 1 });
+    git(clone, 'merge', '--quiet', '--no-edit', 'main');
+    expect(await check('ref:main...')).toMatchObject({ exitCode: 0 });
+    // For those that begin after the merge.
+    git(clone, 'switch', '--quiet', '--create', 'next', 'main');
+    expect(await check('ref:main...')).toMatchObject({ exitCode: 0 });
+    git(clone, 'switch', '--quiet', 'change');
+    // Until then, with a waiver of its own.
+    git(clone, 'reset', '--quiet', '--hard', own);
+    git(clone, 'branch', '--quiet', '--force', 'main', main);
+    expect(await check('ref:main...')).toMatchObject({ exitCode: 1 });
+    write('waived.yml', `waivers:\n${['throughput', 'p99'].map(waiver).join('')}`);
+    const waived = await run(
+      ...['check', '@r', '--baselines', '@clone/perf/baselines', '--against', 'ref:main...', '--config', '@waived.yml'],
+    );
+    expect(waived).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('waived') });
   });
 
   test('a commit that is not there, and a folder that is not in the repository, are told', async () => {

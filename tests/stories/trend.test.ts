@@ -77,6 +77,16 @@ describe('a trend', () => {
     expect(page.stdout).toContain('2 series never changed their level.');
   });
 
+  test('that was accepted at once stays where it was', async () => {
+    for (const n of [25, 26, 28]) {
+      history(told, 40, [{ ...accepted, accept: { ...accepted.accept, from: startOf(n) } }]);
+      const { changes } = JSON.parse((await run('trend', ...place, '--format', 'json')).stdout) as Trend;
+      const p99 = changes.filter(({ metric }) => metric === 'p99');
+      expect(p99.map((each) => [each.run, each.accepted])).toEqual([[25, 'checks signatures now']]);
+    }
+    history(told, 60, [accepted]);
+  });
+
   test('that was mended is not open any more', async () => {
     const { write } = told;
     const values = Array.from({ length: 60 }, (_, n) => (n >= 20 && n < 40 ? 300 : 400) * (1 + 0.01 * Math.sin(7 * n)));
@@ -147,18 +157,37 @@ describe('a trend', () => {
     const ranges: (string | undefined)[] = [];
     for (let nights = 26; nights <= 50; nights++) {
       history(told, nights);
-      const { trend: found, fresh } = await trend({ history: [], baselines: at('b') }, host);
+      const { trend: found, fresh, hindsight } = await trend({ history: [], baselines: at('b') }, host);
       if (found === undefined) throw new Error('no trend');
-      for (const { commit, key, body } of trendComments(found, fresh)) {
-        expect(body).toMatch(new RegExp(`^<!-- guardband:${key} -->\n`));
-        expect(key).toMatch(/^[\w-]+$/);
+      for (const { commit, isNews, body } of trendComments(found, fresh, hindsight)) {
+        if (!isNews) continue;
         said.push(
           `${String([25, 40].find((n) => commitOf(n) === commit))} ${String(fresh.map(({ metric }) => metric))}`,
         );
-        ranges.push(/\w{10}\.\.\w{10}/.exec(body)?.[0]);
+        ranges.push(/\w{10}\.\.\w{10}/.exec(body(60_000))?.[0]);
       }
     }
     expect(said).toEqual(['25 p99,throughput', '40 throughput,p99']);
     expect(ranges).toEqual([25, 40].map((n) => `${commitOf(n - 1).slice(0, 10)}..${commitOf(n).slice(0, 10)}`));
+  });
+
+  test('belongs to the run that made it visible, though other jobs recorded theirs meanwhile', async () => {
+    const host = { ...nodeHost(), git: gitIn(at('')) };
+    const freshWith = async (startedAt?: string): Promise<readonly number[]> => {
+      const asked = { history: [], baselines: at('b'), ...(startedAt !== undefined && { startedAt }) };
+      return (await trend(asked, host)).fresh.map(({ run: first }) => first);
+    };
+    let visible = 25;
+    do history(told, ++visible);
+    while ((await freshWith()).length === 0);
+    history(told, visible + 1);
+    expect(await freshWith()).toEqual([]);
+    expect(await freshWith(startOf(visible - 1))).toEqual([25, 25]);
+    expect(await freshWith(startOf(visible))).toEqual([]);
+    // Nor do results of long ago, recorded late, make news of all that came after them.
+    history(told, 50);
+    expect(await freshWith(startOf(10))).toEqual([]);
+    // Of a run that was refused nothing is to be seen.
+    expect(await freshWith(startOf(50))).toEqual([]);
   });
 });

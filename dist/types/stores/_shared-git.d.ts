@@ -10,12 +10,23 @@ export interface Blob {
 export declare const whyOf: ({ stderr }: {
     readonly stderr: string;
 }) => string;
+/** An entry of a tree, as git lists it. */
+export interface Listed {
+    readonly line: string;
+    /** Empty where it is no blob. */
+    readonly id: string;
+    readonly path: string;
+}
+/** @param args for git ls-tree, the commit among them */
+export declare function listed(args: readonly string[], host: Host): Promise<readonly Listed[] | Problem>;
 /**
  * The history files of a commit.
  *
  * @param folder "" or a path from the root of the tree
  */
 export declare function blobsIn(commit: string, folder: string, host: Host): Promise<readonly Blob[] | Problem>;
+/** What blobs hold: asked for at once, as a history may have many files and git is started for every question. */
+export declare function textsOf(blobs: readonly Listed[], host: Host): Promise<readonly Blob[] | Problem>;
 /** @param name what a file is called in problems, from its path in the tree */
 export declare const storedFrom: (blobs: readonly Blob[], name: (path: string) => string) => Stored;
 /**

@@ -85,18 +85,7 @@ function worseSteps(worse: readonly Finding[], report: Report): readonly Step[] 
     code: sh(`guardband explain ${shellWord(patternOn(worst.case.key))} ${shellWord(worst.metric)}`),
   };
   const movable = worse.find((finding) => isTolerable(finding) && kindOf(finding) !== 'errors');
-  const accept: readonly Step[] =
-    movable === undefined
-      ? []
-      : [
-          {
-            say: 'Or make it the new baseline, if it is meant to stay:',
-            code: sh(
-              'guardband record RESULTS',
-              `guardband accept ${shellWord(patternOn(movable.case.key))} --metric ${shellWord(movable.metric)} --reason 'why it is meant to stay'`,
-            ),
-          },
-        ];
+  const accept = movable === undefined ? [] : [acceptStep(movable, report)];
   const tolerable = worse.find(isTolerable);
   const ceiling = tolerable === undefined ? undefined : ceilingOver(tolerable);
   if (tolerable === undefined || ceiling === undefined) return [fix, ...accept];
@@ -113,6 +102,28 @@ function worseSteps(worse: readonly Finding[], report: Report): readonly Step[] 
     ),
   };
   return [fix, ...accept, waive];
+}
+
+/** How a new level becomes the baseline depends on what the run was judged against: the history alone can be told to take it. */
+function acceptStep({ case: { key }, metric }: Finding, { baseline: { selector, repetitions } }: Report): Step {
+  const recorded = 'guardband record RESULTS';
+  const accepted = `guardband accept ${shellWord(patternOn(key))} --metric ${shellWord(metric)} --reason 'why it is meant to stay'`;
+  if (repetitions !== undefined)
+    return {
+      say: 'Or merge it, if it is meant to stay: the baseline is measured anew in every session and has it from then on; until then it passes with a waiver alone.',
+    };
+  if (selector === 'history')
+    return { say: 'Or make it the new baseline, if it is meant to stay:', code: sh(recorded, accepted) };
+  if (selector.startsWith('ref:'))
+    return {
+      say: 'Or make it the new baseline, if it is meant to stay. That alone does not turn this check green: it takes the baselines from another commit (for a pull request, one of its target), and what is recorded here counts for those that begin after the merge. To pass before that, waive it, or record and accept on the target branch and merge that into this one:',
+      code: sh(recorded, accepted),
+    };
+  if (selector === 'last')
+    return { say: 'Or let it be the last run from now on, if it is meant to stay:', code: sh(recorded) };
+  return {
+    say: 'If it is meant to stay, compare with something newer from now on (`--against`): what a release or a file holds cannot be told to take it.',
+  };
 }
 
 /** An objective is not moved by a baseline, and what fails more than the cap allows never becomes one. */

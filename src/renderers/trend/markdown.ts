@@ -37,9 +37,13 @@ export function trendMarkdown(trend: Trend): string {
 }
 
 /** Also the body of a comment. */
-export function changeRows(changes: readonly TrendChange[], series: readonly TrendSeries[]): readonly string[] {
+export function changeRows(
+  changes: readonly TrendChange[],
+  series: readonly TrendSeries[],
+  most = mostRows,
+): readonly string[] {
   if (changes.length === 0) return [];
-  const shown = changes.slice(0, mostRows);
+  const shown = changes.slice(0, most);
   return [
     ...table(
       ['since', 'case', 'metric', 'change', 'level', 'commits', '', 'around it'],

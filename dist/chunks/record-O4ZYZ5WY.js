@@ -1,2 +1,0 @@
-import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import{record}from"./chunk-V3GDL3EQ.js";import"./chunk-XI2E6BM2.js";import"./chunk-GA3G6DLS.js";import"./chunk-B6NWEYK4.js";import"./chunk-27LWF5PO.js";import"./chunk-FEDHBMX6.js";import"./chunk-GUP2XHSE.js";import"./chunk-O2UXR6UY.js";import"./chunk-HAL4P42J.js";import"./chunk-LYGXDCLL.js";import"./chunk-FZQ6IPGL.js";import"./chunk-EXYEICUD.js";import"./chunk-T2EYXN3I.js";export{record};

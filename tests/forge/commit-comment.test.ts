@@ -1,0 +1,417 @@
+/** The comment on the commit that moved a level, against a GitHub of real parts: see _github.ts. */
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { createHash } from 'node:crypto';
+import { githubApi, type ApiOptions } from '../../src/hosts/github-api.js';
+import { githubForge } from '../../src/hosts/github-forge.js';
+import { nodeHost } from '../../src/hosts/node.js';
+import type { Forge, HistoryLine, Problem } from '../../src/model.js';
+import { commentOnCommits } from '../../src/publishers/commit-comment.js';
+import { trendComments } from '../../src/renderers/trend/comments.js';
+import { trend } from '../../src/trend.js';
+import { hostileLabel } from '../reports/index.js';
+import { story } from '../stories/_story.js';
+import { counterparts, startGithub, type Fault, type Github } from './_github.js';
+
+const tools = counterparts(); // tools/setup-counterparts.sh emulate prism openapi toxiproxy node24
+const withGithub = tools === undefined ? describe.skip : describe;
+
+/** What GitHub says to the token of a workflow that asks for its user. */
+const noUser = { method: 'GET', path: '/user', status: 403, message: 'Resource not accessible by integration' };
+const workflow = 'github-actions[bot]';
+const ours = '<!-- guardband trend%20load -->';
+const bytes = (text: string): number => Buffer.byteLength(text, 'utf8');
+const startOf = (n: number): string => new Date(1_760_000_000_000 + n * 86_400_000).toISOString();
+
+interface Posted {
+  readonly id: number;
+  readonly body: string;
+  readonly user: { readonly login: string };
+}
+
+/** With which night which label's p99 moves, and by what factor. */
+type Moves = Readonly<Record<string, readonly (readonly [night: number, factor: number])[]>>;
+
+withGithub('on a commit', () => {
+  const { write, at } = story();
+  let github: Github;
+  /** Of the night with which something moves; a new one for every test. */
+  let culprit: string;
+  let previous: string;
+  beforeAll(async () => {
+    github = await startGithub(String(tools));
+  }, 60_000);
+  afterAll(async () => {
+    await github.close();
+  });
+  beforeEach(async () => {
+    culprit = await commit();
+    previous = await commit();
+    github.faults.push({ ...noUser });
+  });
+  afterEach(async () => {
+    const [objection] = github.objections.splice(0);
+    if (objection !== undefined) throw new Error(objection); // whatever a test was about: GitHub would not understand this
+    github.faults.splice(0);
+    github.asked.splice(0);
+    await github.heal();
+  });
+
+  let commits = 0;
+  async function commit(): Promise<string> {
+    const main = (await github.direct('GET', '/repos/octocat/shop/git/ref/heads/main')) as { object: { sha: string } };
+    const at = `/repos/octocat/shop/git/commits`;
+    const { tree } = (await github.direct('GET', `${at}/${main.object.sha}`)) as { tree: { sha: string } };
+    const of = { message: `Change ${String(commits++)}`, tree: tree.sha, parents: [main.object.sha] };
+    return ((await github.direct('POST', at, of)) as { sha: string }).sha;
+  }
+
+  async function commentsOn(sha: string): Promise<readonly Posted[]> {
+    const all: Posted[] = [];
+    for (let page = 1; ; page++) {
+      const path = `/repos/octocat/shop/commits/${sha}/comments?per_page=100&page=${String(page)}`;
+      const some = (await github.direct('GET', path)) as readonly Posted[];
+      all.push(...some);
+      if (some.length < 100) return all;
+    }
+  }
+  const say = (sha: string, body: string, token: string): Promise<unknown> =>
+    github.direct('POST', `/repos/octocat/shop/commits/${sha}/comments`, { body }, token);
+  const written = (): readonly string[] => github.asked.filter((each) => /^(POST|PATCH)/.test(each));
+
+  const slower: Moves = { 'GET /': [], 'POST /orders': [[25, 1.3]] };
+
+  /** So many nights; what the 25th measured is the culprit's. */
+  function measure(nights: number, moves: Moves = slower, more: readonly object[] = []): void {
+    const lines: object[] = [...more];
+    for (let n = 0; n < nights; n++)
+      for (const [i, [label, of]] of Object.entries(moves).entries()) {
+        const moved = of.filter(([night]) => n >= night).reduce((all, [, factor]) => all * factor, 1);
+        const line: HistoryLine = {
+          schemaVersion: 1,
+          measurement: {
+            ...{ scenario: 'shop', label, configuration: { users: '50' }, samples: 1000 },
+            metrics: { p99: 40 * moved * (1 + 0.02 * Math.sin(7 * n + 2 * i)) },
+          },
+          provenance: { startedAt: startOf(n), commit: n === 25 ? culprit : n === 24 ? previous : known(n) },
+        };
+        lines.push(line);
+      }
+    write('b/shop.ndjson', `${lines.map((line) => JSON.stringify(line)).join('\n')}\n`);
+  }
+  const known = (n: number): string => createHash('sha1').update(String(n)).digest('hex');
+
+  function forgeOf({ key: _, ...options }: Partial<ApiOptions> & { key?: string } = {}): Forge {
+    const api = githubApi({ url: github.url, token: workflow, patienceMs: 20_000, ...options });
+    return githubForge({ api, repository: 'octocat/shop' }, culprit);
+  }
+
+  /** What `mode: trend` says after the newest night. */
+  async function tell(
+    options: Partial<ApiOptions> & { key?: string } = {},
+    forge = forgeOf(options),
+  ): Promise<readonly Problem[]> {
+    const { trend: found, fresh, hindsight, problems } = await trend({ history: [], baselines: at('b') }, nodeHost());
+    if (found === undefined) throw new Error(JSON.stringify(problems));
+    return commentOnCommits(trendComments(found, fresh, hindsight), options.key ?? 'load', forge);
+  }
+
+  /** The first night after which the change is to be seen. */
+  let seen: number;
+  async function seenWith(moves: Moves = slower, more: readonly object[] = []): Promise<number> {
+    for (let nights = 26; nights < 45; nights++) {
+      measure(nights, moves, more);
+      const { fresh } = await trend({ history: [], baselines: at('b') }, nodeHost());
+      if (fresh.length > 0) return nights;
+    }
+    throw new Error('nothing moved');
+  }
+  beforeAll(async () => {
+    [culprit, previous] = [known(25), known(24)];
+    seen = await seenWith();
+  });
+
+  test('nothing is said before it is to be seen; then once, and a second run adds nothing', async () => {
+    for (let nights = seen - 2; nights < seen; nights++) {
+      measure(nights);
+      expect(await tell()).toEqual([]);
+    }
+    expect(written()).toEqual([]);
+
+    measure(seen);
+    expect(await tell()).toEqual([]);
+    const [first, ...more] = await commentsOn(culprit);
+    expect(more).toEqual([]);
+    expect(first?.user.login).toBe(workflow);
+    expect(first?.body.split('\n').slice(0, 2)).toEqual([
+      ours,
+      `**1 level moved between these commits: ${previous.slice(0, 10)}..${culprit.slice(0, 10)}**, since the run of ${startOf(25).slice(0, 10)}.`,
+    ]);
+    expect(first?.body).toMatch(/\| `shop \/ POST \/orders \[users=50\]` *\| p99 \| \+\d+/);
+    expect(first?.body).toContain('guardband accept ');
+    expect(await commentsOn(previous)).toEqual([]); // the newest of the range has it
+
+    github.asked.splice(0);
+    expect(await tell()).toEqual([]);
+    expect(written()).toEqual([]);
+    expect(await commentsOn(culprit)).toEqual([first]);
+  });
+
+  test('what got better is said too', async () => {
+    const moves: Moves = { 'GET /': [], 'POST /orders': [[25, 0.7]] };
+    measure(await seenWith(moves), moves);
+    expect(await tell()).toEqual([]);
+    const [{ body } = { body: '' }] = await commentsOn(culprit);
+    expect(body).toContain('better');
+    expect(body).toContain('Nothing needs to be done: what got better is the baseline from here on.');
+  });
+
+  test('days later, what is known by then stands in the same comment', async () => {
+    measure(seen);
+    expect(await tell()).toEqual([]);
+    const [first] = await commentsOn(culprit);
+    measure(seen + 6);
+    expect(await tell()).toEqual([]);
+    measure(seen + 6, slower, [
+      {
+        schemaVersion: 1,
+        accept: {
+          case: { scenario: 'shop', label: 'POST /orders', configuration: { users: '50' } },
+          metric: 'p99',
+          from: startOf(seen),
+          reason: 'checks signatures now',
+          acceptedAt: startOf(seen + 6),
+        },
+      },
+    ]);
+    expect(await tell()).toEqual([]);
+    const [second, ...more] = await commentsOn(culprit);
+    expect([second?.id, more]).toEqual([first?.id, []]);
+    expect(second?.body.split('\n')[0]).toBe(ours);
+    expect(second?.body).toContain('accepted: `checks signatures now`');
+    expect(second?.body).toContain('what got worse was accepted or mended since');
+    expect(github.asked.filter((each) => each.startsWith('POST '))).toHaveLength(1);
+  });
+
+  test('what was no level after all is taken back where it was said', async () => {
+    const few: Moves = { ...slower, 'POST /orders': [[25, 1.3], [29, 1 / 1.3]] }; // prettier-ignore
+    measure(29, few);
+    expect(await tell()).toEqual([]);
+    expect((await commentsOn(culprit)).map(({ body }) => body)).toEqual([expect.stringContaining('1 level moved')]);
+    measure(30, few);
+    expect(await tell()).toEqual([]);
+    const [{ body } = { body: '' }, ...more] = await commentsOn(culprit);
+    expect(more).toEqual([]);
+    expect(body.split('\n').slice(0, 2)).toEqual([
+      ours,
+      '**With hindsight no level moved with this commit**, though it looked so before.',
+    ]);
+    expect(body).not.toContain('POST /orders');
+  });
+
+  test('what moved with another commit is said in the one comment that there is', async () => {
+    // Half of it with night 25, the rest with night 27, which hindsight prefers.
+    const steps: Moves = { 'GET /': [], 'POST /orders': [[25, 1.15], [27, 1.3 / 1.15]] }; // prettier-ignore
+    const told: string[] = [];
+    for (let nights = 26; nights <= 36; nights++) {
+      measure(nights, steps);
+      expect(await tell()).toEqual([]);
+      const bodies = (await commentsOn(culprit)).map(({ body }) => body);
+      expect(bodies.length).toBeLessThan(2);
+      told.push(/1 level moved|no level moved/.exec(bodies[0] ?? '')?.[0] ?? '');
+    }
+    expect(told.filter((each, i) => each !== told[i - 1])).toEqual(
+      // Undecided for two nights.
+      ['', '1 level moved', 'no level moved', '1 level moved', 'no level moved'],
+    );
+    const [{ body } = { body: '' }] = await commentsOn(culprit);
+    expect(body).toContain('With hindsight these moved elsewhere:');
+    expect(body).toContain(`${known(26).slice(0, 10)}..${known(27).slice(0, 10)}`);
+    expect(github.asked.filter((each) => each.startsWith('POST '))).toHaveLength(1);
+  });
+
+  test('two jobs with keys of their own leave each other alone', async () => {
+    measure(seen);
+    for (const key of ['linux --> 8', 'linux', 'linux']) expect(await tell({ key })).toEqual([]);
+    expect((await commentsOn(culprit)).map(({ body }) => body.split('\n')[0])).toEqual([
+      '<!-- guardband trend%20linux%20%2D%2D%3E%208 -->',
+      '<!-- guardband trend%20linux -->',
+    ]);
+  });
+
+  test('150 comments of others before it, and one of somebody else with our mark', async () => {
+    await say(culprit, `${ours}\nNot yours.`, 'stranger');
+    for (let i = 0; i < 150; i++) await say(culprit, `Comment ${String(i)}.`, 'octocat');
+    await say(culprit, `The first line is\n${ours}`, workflow); // another of our own that only speaks of the mark
+    measure(seen);
+    for (let i = 0; i < 2; i++) expect(await tell()).toEqual([]);
+    measure(seen + 5);
+    expect(await tell()).toEqual([]);
+
+    const all = await commentsOn(culprit);
+    expect(all).toHaveLength(153);
+    expect(all[0]?.body).toBe(`${ours}\nNot yours.`);
+    expect(all[151]?.body).toMatch(/^The first line is/);
+    expect(all[152]?.body).toMatch(/^<!-- guardband trend%20load -->\n\*\*1 level moved/);
+    expect(github.asked.some((each) => each.endsWith('page=2'))).toBe(true);
+    expect(github.asked.filter((each) => each.startsWith('POST '))).toHaveLength(1);
+  });
+
+  test('somebody deleted it: it is not posted again by those who only put it right', async () => {
+    measure(seen);
+    expect(await tell()).toEqual([]);
+    const [first] = await commentsOn(culprit);
+    await github.direct('DELETE', `/repos/octocat/shop/comments/${String(first?.id)}`);
+    measure(seen + 1);
+    expect(await tell()).toEqual([]);
+    expect(await commentsOn(culprit)).toEqual([]);
+  });
+
+  describe('what GitHub refuses is a warning that says why, and nothing else', () => {
+    const warning = { code: 'no-commit-comment', level: 'warning' };
+    beforeEach(() => {
+      measure(seen);
+    });
+
+    test('403: a token that may only read', async () => {
+      const [problem, ...more] = await tell({ token: String(github.tokens['reader']) });
+      expect(more).toEqual([]);
+      expect(problem).toMatchObject(warning);
+      expect(problem?.message).toMatch(/403 .*Forbidden/);
+      expect(problem?.advice).toMatch(/contents: write.*The trend stands/);
+      expect(await commentsOn(culprit)).toEqual([]);
+    });
+
+    test('404: a commit that this repository does not hold', async () => {
+      [culprit] = [known(25)];
+      measure(seen);
+      expect(await tell()).toEqual([expect.objectContaining({ ...warning, message: expect.stringMatching(/404/) })]);
+      // An older one needs nothing to be put right.
+      measure(seen + 1);
+      expect(await tell()).toEqual([]);
+    });
+
+    test('422 on what is large: a smaller one is offered, and taken', async () => {
+      const moves = Object.fromEntries(
+        Array.from({ length: 40 }, (_, i) => [
+          `GET /${String(i)} ${hostileLabel}`,
+          i < 20 ? slower['POST /orders'] : [],
+        ]),
+      ) as Moves;
+      measure(await seenWith(moves), moves);
+      github.faults.push({
+        method: 'POST',
+        path: '/comments',
+        status: 422,
+        message: 'Validation Failed',
+        above: 3_000,
+      });
+      expect(await tell()).toEqual([]);
+      const [{ body } = { body: '' }] = await commentsOn(culprit);
+      expect(bytes(body)).toBeLessThan(3_000);
+      expect(body).toMatch(/\*\*20 levels moved [^]*more changes/);
+    });
+
+    test('422 whatever the size is not tried for ever', async () => {
+      github.faults.push({ method: 'POST', path: '/comments', status: 422, message: 'Validation Failed' });
+      const [problem, ...more] = await tell();
+      expect([problem?.code, more]).toEqual(['no-commit-comment', []]);
+      expect(problem?.message).toContain('422 Validation Failed');
+      expect(written().length).toBeLessThanOrEqual(4);
+    });
+
+    test('429 for an hour is not waited for, and the other commits are not even tried', async () => {
+      github.faults.push({ method: 'GET', path: '/commits/', status: 429, headers: { 'retry-after': '3600' } });
+      const moves: Moves = { ...slower, 'GET /': [[5, 1.4], [14, 0.6]] }; // prettier-ignore
+      measure(seen, moves);
+      const began = Date.now();
+      const [problem, ...more] = await tell();
+      expect(more).toEqual([]);
+      expect(problem?.message).toMatch(/429 .*asks to wait 3600 s.*more .* not tried/);
+      expect(Date.now() - began).toBeLessThan(5_000);
+    });
+
+    const limits: readonly Omit<Fault, 'method' | 'path'>[] = [
+      { status: 429, headers: { 'retry-after': '1' } },
+      { status: 403, message: 'You have exceeded a secondary rate limit.', headers: { 'retry-after': '1' } },
+    ];
+    test.each(limits)('%j is waited for', async (fault) => {
+      github.faults.push({ method: 'POST', path: '/comments', times: 1, ...fault });
+      const began = Date.now();
+      expect(await tell()).toEqual([]);
+      expect(await commentsOn(culprit)).toHaveLength(1);
+      expect(Date.now() - began).toBeGreaterThan(990);
+    });
+
+    test('502 twice, then an answer', async () => {
+      github.faults.push({ method: 'GET', path: '/comments', status: 502, times: 2 });
+      expect(await tell()).toEqual([]);
+      expect(await commentsOn(culprit)).toHaveLength(1);
+    });
+
+    test('posted, but the answer was cut off: another look finds it, and it is not posted twice', async () => {
+      const forge = forgeOf({ timeoutMs: 3000 });
+      const cutting: Forge = {
+        ...forge,
+        commit: (id) => ({
+          ...forge.commit(id),
+          comment: async (body) => {
+            await github.toxic({ type: 'limit_data', stream: 'downstream', attributes: { bytes: 300 } });
+            const answer = await forge.commit(id).comment(body);
+            await github.heal();
+            expect(answer).toMatchObject({ refusal: { kind: 'unreachable' } });
+            return answer;
+          },
+        }),
+      };
+      expect(await tell({}, cutting)).toEqual([]);
+      expect(await commentsOn(culprit)).toHaveLength(1);
+      expect(written()).toHaveLength(1);
+    });
+
+    test.each([
+      { type: 'reset_peer', stream: 'downstream', attributes: { timeout: 0 } },
+      { type: 'timeout', stream: 'upstream', attributes: { timeout: 0 } },
+    ] as const)('$type: given up within the time allowed, with the reason', async (toxic) => {
+      await github.toxic(toxic);
+      const began = Date.now();
+      const [problem] = await tell({ patienceMs: 3000, timeoutMs: 1000 });
+      expect(problem).toMatchObject({ ...warning, advice: expect.stringContaining('The trend stands') });
+      expect(problem?.message).toMatch(/ECONNRESET|socket hang up|aborted|no answer within/);
+      expect(Date.now() - began).toBeLessThan(5_000);
+      await github.heal();
+      expect(await commentsOn(culprit)).toEqual([]);
+    });
+  });
+
+  test('names that try to mention, link or break out of tables arrive as code', async () => {
+    const moves: Moves = { 'GET /': [], quiet: [], [hostileLabel]: [[25, 1.3]] };
+    measure(await seenWith(moves), moves);
+    expect(await tell()).toEqual([]);
+    const [{ body } = { body: '' }] = await commentsOn(culprit);
+    expect(body).toContain('@all');
+    expect(body.replace(/(`+)(?!`)[^]*?[^`]\1(?!`)/g, '')).not.toMatch(/@|<img|<script|https?:|#\d|www\./);
+  });
+
+  test('hundreds of levels with long names and long reasons fit', async () => {
+    const long = (i: number): string => `${String(i)} ${'🐌'.repeat(300)}`;
+    const moves: Moves = Object.fromEntries(
+      Array.from({ length: 240 }, (_, i) => [long(i), i < 60 ? [[25, 1.3] as const] : []]),
+    );
+    const accepts = Array.from({ length: 60 }, (_, i) => ({
+      schemaVersion: 1,
+      accept: {
+        case: { scenario: 'shop', label: long(i), configuration: { users: '50' } },
+        metric: 'p99',
+        from: startOf(28),
+        reason: '🐌'.repeat(300),
+        acceptedAt: startOf(26),
+      },
+    }));
+    measure(await seenWith(moves, accepts), moves, accepts);
+    expect(await tell()).toEqual([]);
+    const [{ body } = { body: '' }] = await commentsOn(culprit);
+    expect(bytes(body)).toBeLessThan(60_000);
+    expect(body).toContain('**60 levels moved');
+    expect(body).toContain('... and 35 more changes.');
+  });
+});
