@@ -745,6 +745,7 @@ export interface SignoffReason {
     | 'invalid'
     | 'unreadable-input'
     | 'no-baseline'
+    | 'whole-run-undecided'
     | 'suspect'
     | 'not-judged';
   /**

@@ -1,7 +1,7 @@
 /** Published results as baselines: what a gate says of the page itself, and of a page on which something changed. */
 import { describe, expect, test } from '@jest/globals';
 import { caseOf } from '../../src/case.js';
-import type { Finding, Measurement, Report, RunDocument } from '../../src/model.js';
+import type { Finding, Measurement, Report, RunDocument, Signoff } from '../../src/model.js';
 import { baselines, figures, matrixPage, plainPage, rowsPage, valued, withCase } from './_published.js';
 import { jtl, story } from './_story.js';
 
@@ -141,6 +141,26 @@ describe('a raw result against a published page', () => {
     write(of('two'), jtl('GET /', {}) + jtl('POST /', {}).split('\n').slice(1).join('\n'));
     await run('check', '@two', ...argv, '--out', '@r.json');
     expect(report('r.json').tallies).toMatchObject({ cases: 3, missing: 1, new: 2 });
+  });
+});
+
+describe('a release whose page is slower as a whole', () => {
+  const { run, write, text } = story();
+  const healthy = figures('wso2-api-microgateway').filter(({ scenario }) => scenario.endsWith('JWT'));
+  const slower = (each: Measurement) => valued({ throughput: Number(each.metrics['throughput']) * 0.7 })(each) ?? each;
+
+  test('is not signed: every case passes, and one page before it cannot tell the machine from the change', async () => {
+    write('old.md', microgateway(healthy));
+    write('new.md', microgateway(healthy.map(slower)));
+    const signoff = async (page: string) => {
+      const { exitCode, stdout } = await run('signoff', `@${page}`, '--against', '@old.md', '--out', '@s.json');
+      return { exitCode, stdout, document: JSON.parse(text('s.json')) as Signoff };
+    };
+    expect((await signoff('old.md')).document).toMatchObject({ decision: 'signed', reasons: [] });
+    const { exitCode, stdout, document } = await signoff('new.md');
+    expect(document.reasons).toEqual([{ kind: 'whole-run-undecided', cases: [] }]);
+    expect([exitCode, document.decision]).toEqual([2, 'undecided']);
+    expect(stdout).toContain('- The whole run is worse, by the machine or by the change; too few runs');
   });
 });
 

@@ -7,7 +7,7 @@ import { jtl, story } from './_story.js';
 const golden = (file: string): string => readFileSync(`tests/readers/${file}`, 'utf8');
 
 describe('results of other load tools', () => {
-  const { run, write, text } = story();
+  const { run, write, text, report } = story();
   const document = (file: string) => JSON.parse(text(file)) as RunDocument;
 
   test("a folder of Gatling's is read once, from its log", async () => {
@@ -56,6 +56,21 @@ describe('results of other load tools', () => {
       { scenario: 'nightly', label: 'GET /products', samples: 496 },
       { scenario: 'nightly', label: 'POST /cart', samples: 174 },
     ]);
+  });
+
+  test("a request of k6's that got slower is named by its tag, whatever the whole run hides", async () => {
+    const parts = golden('k6-json/parts-by-tag/input.json');
+    const worse = parts.replace(/("http_req_duration\{name:cart\}": \{\s*"values": \{)([^}]*)/, (_, head: string, values: string) =>
+      head + values.replace(/: ([\d.]+)/g, (_, ms: string) => `: ${String(Number(ms) * 3)}`),
+    ); // prettier-ignore
+    expect(worse).not.toBe(parts);
+    write('k6/before.json', parts);
+    write('k6/now.json', worse);
+    const argv = ['--against', '@k6/before.json', '--set', 'scenario=shop', '--out', '@k6/r.json'];
+    const { exitCode, stdout } = await run('check', '@k6/now.json', ...argv);
+    expect(exitCode).toBe(1);
+    expect(stdout.split('\n')[0]).toContain('p99 +200 % in shop / cart [users=7]');
+    expect(report('k6/r.json').tallies).toMatchObject({ cases: 6, regression: 1 });
   });
 
   test('a service that fails fast fails the gate, whoever measured it', async () => {

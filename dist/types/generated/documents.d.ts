@@ -693,7 +693,7 @@ export interface SignoffReason {
     /**
      * The first five reject, the others leave it undecided.
      */
-    readonly kind: 'regression' | 'whole-run' | 'objective' | 'missing' | 'invalid' | 'unreadable-input' | 'no-baseline' | 'suspect' | 'not-judged';
+    readonly kind: 'regression' | 'whole-run' | 'objective' | 'missing' | 'invalid' | 'unreadable-input' | 'no-baseline' | 'whole-run-undecided' | 'suspect' | 'not-judged';
     /**
      * Names of the cases; none where it is about the run.
      */

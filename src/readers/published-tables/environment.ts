@@ -49,6 +49,8 @@ const setting =
 /** What is longer is prose, which changes with its author. */
 const longestValue = 120;
 const longestLead = 60;
+/** Every line of a history repeats its environment. */
+const mostItems = 40;
 
 const isOfSetting = ({ caption, sections: [section = ''], value }: Item): boolean =>
   value.length <= longestValue && (setting.test(section) || (caption.length <= longestLead && setting.test(caption)));
@@ -88,7 +90,7 @@ export function environmentIn(page: string, { tables, items }: Page, axes: Reado
       } else if (/^(values?|specifications?|settings?)$/i.test(headsOf(table).at(-1) ?? '')) component(name, value);
     }
   }
-  for (const { name, value } of items.filter(isOfSetting)) {
+  for (const { name, value } of items.filter(isOfSetting).slice(0, mostItems)) {
     const one = value.replace(/[.;,]$/, '');
     const axis = axisOfList(name);
     if (axis !== undefined) parameter(axis, name, one);

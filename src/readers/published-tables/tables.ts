@@ -41,6 +41,9 @@ const fence = /^\s*(`{3,}|~{3,})/;
 const heading = /^\s{0,3}(#{1,6})\s+(\S.*)$/;
 const htmlBlock = /<(?:h([1-6])|(table|li))\b[^<>]*>/gi;
 const endOfHtmlItem = /<\/?(?:li|ul|ol)\b/gi;
+/** Words that are set in belong to the point above them; a table, code, markup or another point there is one of its own. */
+const isMore = (line: string): boolean =>
+  /^\s{2,}[^\s#]/.test(line) && !/[|<]|\S\t/.test(line) && !point.test(line) && !fence.test(line);
 const point = /^\s*[-*+]\s+(\S.*)$/;
 /** No heading is longer, and no point of a list that is a name and a value. */
 const longestHeading = 500;
@@ -109,8 +112,7 @@ export function pageOf(file: string, page: string): Page {
       i = end - 1;
     } else if (line.search(htmlBlock) !== -1) i = lineAt(htmlBlocks(offsets[i] ?? 0, i));
     else if (listed !== undefined) {
-      // Lines that are set in belong to it.
-      const end = endOf(lines, i + 1, (each) => /^\s{2,}\S/.test(each) && !point.test(each));
+      const end = endOf(lines, i + 1, isMore);
       list([listed, ...lines.slice(i + 1, end)].join(' '));
       above = visible(lines[end - 1] ?? '');
       i = end - 1;

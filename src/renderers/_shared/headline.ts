@@ -163,7 +163,9 @@ function withinNoise(report: Report, named: Named): string {
 function inDoubt(doubtful: readonly Finding[], report: Report, named: Named): Pick<Headline, 'lead' | 'rest'> {
   const { lead, rest } = sentence(doubtful, report, named);
   const one = new Set(doubtful.map((finding) => finding.case.key)).size === 1;
-  return { lead: `No regression found, but ${lead} and ${one ? 'needs' : 'need'} another run`, rest };
+  const [unsure] = unsureRuns(report);
+  const whole = unsure === undefined ? '' : `; the whole run is ${movement(unsure)} too (${metricName(unsure, named)})`;
+  return { lead: `No regression found, but ${lead} and ${one ? 'needs' : 'need'} another run`, rest: rest + whole };
 }
 
 function whyNothing(report: Report, named: Named): string {

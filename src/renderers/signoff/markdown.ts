@@ -55,6 +55,8 @@ const words = {
   invalid: 'gave a value that cannot be',
   'unreadable-input': 'Not all inputs could be read',
   'no-baseline': 'There is nothing it could be compared with',
+  'whole-run-undecided':
+    'The whole run is worse, by the machine or by the change; too few runs of the baseline can tell: declare controls, or measure both releases again',
   suspect: 'looks worse, but one run cannot tell: measure again and give both runs',
   'not-judged': 'could not be judged',
 } as const satisfies Record<SignoffReason['kind'], string>;
