@@ -22,7 +22,7 @@ import { published } from './published.js';
 import { remarks } from './remarks.js';
 import { fewestControls, rerunOf } from './rerun.js';
 import { sessionOf, type Session } from './session.js';
-import { settle, type Request } from './settings.js';
+import { settle, usualStore, type Request } from './settings.js';
 import { pastOf, readBaseline, readCandidate, runsOf } from './sides.js';
 import { version } from './version.js';
 import { waive } from './waive.js';
@@ -134,6 +134,7 @@ export async function gate(request: Request, publishers: readonly Publisher[], h
     },
     baseline: {
       selector: settings.against,
+      ...(settings.store !== usualStore && { store: settings.store }),
       cases: matched.pairs.filter((pair) => pair.history.length > 0).length,
       runs: matched.runs,
       ...(session.repetitions !== undefined && { repetitions: session.repetitions }),

@@ -27,6 +27,9 @@ export interface Request {
   readonly shards?: string;
 }
 
+/** Where the history is kept, if nobody says otherwise. */
+export const usualStore = 'baselines';
+
 export interface Settings {
   readonly read: ReadRequest;
   readonly policy: Policy;
@@ -60,7 +63,7 @@ export async function settle(request: Request, host: Host): Promise<Settings> {
       shards: shards.choice ?? 'overlap',
     },
     policy,
-    store: request.baselines ?? config.baselines?.store ?? 'baselines',
+    store: request.baselines ?? config.baselines?.store ?? usualStore,
     against: request.against ?? 'history',
     environment: { ...config.environment, ...environment },
     ...(only.length === 0 ? {} : { only: (of: CaseName) => only.some((pattern) => isNamed(pattern, of)) }),

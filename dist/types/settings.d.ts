@@ -21,6 +21,8 @@ export interface Request {
     /** overlap, merge or repetitions */
     readonly shards?: string;
 }
+/** Where the history is kept, if nobody says otherwise. */
+export declare const usualStore = "baselines";
 export interface Settings {
     readonly read: ReadRequest;
     readonly policy: Policy;

@@ -6,7 +6,7 @@ const day = 86_400_000;
 const healthy = (day_: number) => jtl('GET /', { startMs: 1_760_000_000_000 + day_ * day, elapsedMs: 20 });
 
 describe('a team that begins', () => {
-  const { run, write, report, text } = story();
+  const { run, write, report, text, at } = story();
 
   test('has nothing to compare with, and is told the command that records the first baseline', async () => {
     write('r/shop/10_users/results.jtl', healthy(0));
@@ -50,6 +50,23 @@ describe('a team that begins', () => {
     expect(report('report.json')).toMatchObject({ outcome: 'failed', reasons: ['regression'] });
     expect(text('report.md').split('\n')[0]).toMatch(/slower/);
     expect(text('report.xml')).toContain('<failure');
+  });
+
+  test('and the commands it names work as they are, but for the results', async () => {
+    const { stdout } = await run('check', '@r', '--baselines', '@baselines');
+    const commands = [...stdout.matchAll(/^ +guardband (.*)$/gm)].map(([, words = '']) =>
+      [...words.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, bare = '']) => quoted ?? bare),
+    );
+    expect(commands.map(([command]) => command)).toEqual(['explain', 'record', 'accept']);
+    // On a copy, as two of them change the history.
+    write('copy/shop.ndjson', text('baselines/shop.ndjson'));
+    for (const words of commands) {
+      const named = words.map((word) => (word === 'RESULTS' ? '@r' : word === at('baselines') ? '@copy' : word));
+      expect(named).toContain('@copy');
+      expect(await run(...named)).toMatchObject({ exitCode: 0, stderr: '' });
+    }
+    write('r/shop/10_users/results.jtl', jtl('GET /', { elapsedMs: 61, everyMs: 30, startMs: 1_770_100_000_000 }));
+    expect(await run('check', '@r', '--baselines', '@copy')).toMatchObject({ exitCode: 0 });
   });
 
   test('fails on errors first: a fast failure is no improvement', async () => {

@@ -592,6 +592,10 @@ export interface BaselineSide {
      * As asked for: history, last, tag:NAME or a file.
      */
     readonly selector: string;
+    /**
+     * Where the history is kept, if not in baselines/: another folder, or branch:NAME of the remote.
+     */
+    readonly store?: string;
     readonly cases: number;
     /**
      * Provenance of the runs looked back on, oldest first.

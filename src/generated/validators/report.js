@@ -212,7 +212,7 @@ var require_formats = __commonJS({
 
 // <stdin>
 var validate = validate50;
-var schema67 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "report.schema.json", "title": "Report", "description": "What the gate found and decided. Written by `guardband check --out report.json`.", "type": "object", "required": ["schemaVersion", "tool", "outcome", "reasons", "tallies", "findings", "waivers", "problems", "candidate", "baseline", "runShifts", "scenarios", "rerun"], "additionalProperties": false, "properties": { "schemaVersion": { "const": 1 }, "tool": { "type": "object", "required": ["name", "version"], "additionalProperties": false, "properties": { "name": { "const": "guardband" }, "version": { "type": "string" } } }, "outcome": { "$ref": "#/$defs/outcome" }, "reasons": { "description": "Why the outcome is what it is, most important first.", "type": "array", "items": { "$ref": "#/$defs/outcomeReason" } }, "tallies": { "$ref": "#/$defs/tallies" }, "findings": { "type": "array", "items": { "$ref": "#/$defs/finding" } }, "waivers": { "type": "array", "items": { "$ref": "#/$defs/waiverUse" } }, "problems": { "type": "array", "items": { "$ref": "#/$defs/problem" } }, "candidate": { "$ref": "#/$defs/candidateSide" }, "baseline": { "$ref": "#/$defs/baselineSide" }, "runShifts": { "description": "How the whole run moved against its baselines, one entry a metric: the machine's part, and whether it could be taken out.", "type": "array", "items": { "$ref": "#/$defs/runShift" } }, "scenarios": { "description": "Scenarios whose cases are worse together than chance allows.", "type": "array", "items": { "$ref": "#/$defs/scenarioFinding" } }, "rerun": { "$ref": "#/$defs/rerun" } }, "$defs": { "outcome": { "title": "Outcome", "description": "Of the gate. Sets the exit code: 0, 1, 2.", "enum": ["passed", "failed", "undecided"] }, "outcomeReason": { "title": "OutcomeReason", "enum": ["regression", "whole-run", "objective", "missing", "invalid", "suspect", "no-baseline", "nothing-compared", "metric-never-judged", "whole-run-undecided", "inconclusive", "unreadable-input"] }, "verdict": { "title": "Verdict", "enum": ["pass", "improvement", "regression", "suspect", "inconclusive", "new", "missing", "invalid", "waived"] }, "tallies": { "title": "Tallies", "description": "How many cases, by their worst verdict, and how many values were compared.", "type": "object", "required": ["cases", "compared", "pass", "improvement", "regression", "suspect", "inconclusive", "new", "missing", "invalid", "waived"], "additionalProperties": false, "properties": { "cases": { "type": "integer" }, "compared": { "description": "Findings in which a candidate value was judged against a baseline value.", "type": "integer" }, "pass": { "type": "integer" }, "improvement": { "type": "integer" }, "regression": { "type": "integer" }, "suspect": { "type": "integer" }, "inconclusive": { "type": "integer" }, "new": { "type": "integer" }, "missing": { "type": "integer" }, "invalid": { "type": "integer" }, "waived": { "type": "integer" } } }, "case": { "title": "CaseName", "type": "object", "required": ["scenario", "configuration", "key"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "label": { "type": "string" }, "configuration": { "$ref": "run.schema.json#/$defs/configuration" }, "key": { "description": 'The canonical name of the case, e.g. "shop / GET /orders [users=50]".', "type": "string" } } }, "reason": { "title": "Reason", "description": "Why a verdict is what it is. reported: the metric is shown, not judged. within-band: the change is one we agreed not to mind. within-noise: outside the band, but not beyond what moves when nothing changed. beyond-limit: outside the band and beyond the noise. flagrant: worse by more than 1.3 x its limit. scenario: the cases of its scenario are worse together. stalled: a few requests hung while the others were as fast as ever. single-run: beyond its limit, but one run cannot tell it from an outlier. errors: the error rate is out of bounds, so nothing else counts. baseline-errors: the baseline's own error rate is out of bounds. few-samples: too few requests to tell. objective: judged against an absolute limit. whole-step: a whole number that moved. cap: over an absolute cap. environment, method: the two sides are not comparable. not-recorded: the value is zero or impossible, so it was not measured. short-history: too few runs and no siblings, so a pass would say nothing. too-noisy: the limit is so wide that a pass would say nothing. not-run-before: N/A in the baseline, measured now. retired, no-baseline, no-candidate, not-run, blank, absent, failed: one side has no value, and why.", "enum": ["reported", "within-band", "within-noise", "beyond-limit", "flagrant", "scenario", "stalled", "single-run", "errors", "baseline-errors", "few-samples", "objective", "whole-step", "cap", "environment", "method", "not-recorded", "short-history", "too-noisy", "retired", "no-baseline", "no-candidate", "not-run-before", "not-run", "blank", "absent", "failed"] }, "finding": { "title": "Finding", "description": "One metric of one case, judged. candidate is in the metric's unit; the median where there are repetitions.", "type": "object", "required": ["case", "metric", "verdict", "gated", "reason"], "additionalProperties": false, "properties": { "case": { "$ref": "#/$defs/case" }, "metric": { "type": "string" }, "verdict": { "$ref": "#/$defs/verdict" }, "gated": { "description": "false: shown only, it cannot fail the gate.", "type": "boolean" }, "control": { "description": "A declared control: it measures the machine. It is judged and shown, and when it is worse it does not fail the gate.", "const": true }, "reason": { "$ref": "#/$defs/reason" }, "candidate": { "$ref": "run.schema.json#/$defs/value" }, "repetitions": { "description": "How often the candidate measured it.", "type": "integer" }, "samples": { "description": "How many requests the candidate's value rests on.", "type": "integer" }, "baseline": { "title": "Baseline", "description": "What the candidate is compared with: the median, lowest and highest of the usable runs.", "type": "object", "required": ["value", "low", "high", "runs"], "additionalProperties": false, "properties": { "value": { "type": "number" }, "low": { "type": "number" }, "high": { "type": "number" }, "runs": { "type": "integer" }, "repetitions": { "description": "Of the one run, where it was measured in the candidate's session.", "type": "integer" } } }, "series": { "description": "The usable runs' values, oldest first, at most 30.", "type": "array", "items": { "type": "number" } }, "delta": { "title": "Delta", "type": "object", "required": ["absolute", "direction"], "additionalProperties": false, "properties": { "absolute": { "description": "Candidate minus baseline, in the metric's unit (points for percentages).", "type": "number" }, "percent": { "description": "Of the baseline; absent where the baseline is 0 or the metric is itself a percentage.", "type": "number" }, "direction": { "enum": ["better", "worse", "same"] } } }, "band": { "title": "ToleranceBand", "description": "The change not minded; with both parts, both must be exceeded.", "type": "object", "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" } } }, "noise": { "title": "Noise", "description": "How much this value moves from run to run when nothing changed (one standard deviation).", "type": "object", "required": ["from", "runs"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" }, "runs": { "description": "How many runs it was learned from; within a session repetitions, of both sides.", "type": "integer" }, "from": { "description": "assumed: too little history, the default stands in. session: the repetitions of both sides.", "enum": ["history", "assumed", "counts", "session"] }, "own": { "description": "What the case's own history alone says, percent.", "type": "number" }, "siblings": { "description": "What the other cases of the run say of it, percent.", "type": "number" } } }, "limit": { "description": "The value at which the verdict turns worse, in the metric's unit.", "type": "number" }, "severity": { "description": "The change as a multiple of what the limit allows; above 1 is worse than the limit.", "type": "number" }, "smallestDetectable": { "description": "The smallest worsening that would have been seen in half of all cases: percent, or points for percentages.", "type": "number" }, "objective": { "description": "The objective this finding is about, as configured.", "type": "string" }, "waiver": { "title": "WaiverNote", "type": "object", "required": ["reason", "until"], "additionalProperties": false, "properties": { "reason": { "type": "string" }, "until": { "type": "string" }, "issue": { "type": "string" }, "ceiling": { "type": "string" } } }, "adjusted": { "title": "Adjusted", "description": "The change after what was common to the run was taken out.", "type": "object", "required": ["percent", "shift"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "shift": { "description": "The run's part of this case's change, percent.", "type": "number" } } } } }, "waiverUse": { "title": "WaiverUse", "description": "What became of one waiver of the configuration. stale: it matched a case that is no longer worse.", "type": "object", "required": ["state", "metric", "where", "ceiling", "until", "reason"], "additionalProperties": false, "properties": { "state": { "enum": ["used", "stale", "unused", "expired", "exceeded"] }, "metric": { "type": "string" }, "where": { "type": "object", "additionalProperties": { "type": ["string", "number"] } }, "ceiling": { "type": "string" }, "until": { "type": "string" }, "reason": { "type": "string" }, "issue": { "type": "string" } } }, "problem": { "title": "Problem", "description": "Something the user should know or mend. error: this input could not be used. warning: it was used, with care. note: for the record.", "type": "object", "required": ["code", "level", "message", "advice"], "additionalProperties": false, "properties": { "code": { "type": "string" }, "level": { "enum": ["error", "warning", "note"] }, "message": { "description": "What is wrong: expected and found.", "type": "string" }, "advice": { "description": "What to do.", "type": "string" }, "file": { "type": "string" }, "line": { "type": "integer" }, "column": { "type": "integer" }, "pointer": { "description": "JSON pointer into the file.", "type": "string" } } }, "candidateSide": { "title": "CandidateSide", "type": "object", "required": ["provenance", "cases", "measurements"], "additionalProperties": false, "properties": { "provenance": { "$ref": "run.schema.json#/$defs/provenance" }, "cases": { "type": "integer" }, "measurements": { "type": "integer" } } }, "baselineSide": { "title": "BaselineSide", "type": "object", "required": ["selector", "cases", "runs"], "additionalProperties": false, "properties": { "selector": { "description": "As asked for: history, last, tag:NAME or a file.", "type": "string" }, "cases": { "type": "integer" }, "runs": { "description": "Provenance of the runs looked back on, oldest first.", "type": "array", "items": { "$ref": "run.schema.json#/$defs/provenance" } }, "repetitions": { "description": "Present where the baseline was measured in the candidate's session: how often, of the case measured most often.", "type": "integer" } } }, "rerun": { "title": "Rerun", "description": "What to measure again so that another run can decide.", "type": "object", "required": ["suspects", "controls"], "additionalProperties": false, "properties": { "suspects": { "description": "Cases that look worse and that one run cannot tell.", "type": "array", "items": { "$ref": "#/$defs/case" } }, "controls": { "description": "Cases to measure with them, so that the machine's part can be told again: declared controls, else the quietest cases of other scenarios. None where there is no suspect.", "type": "array", "items": { "$ref": "#/$defs/case" } } } }, "runShift": { "title": "RunShift", "type": "object", "required": ["metric", "percent", "removed", "cases", "controls", "verdict"], "additionalProperties": false, "properties": { "metric": { "type": "string" }, "percent": { "description": "Median movement of the cases against their usual level, in percent of the metric.", "type": "number" }, "removed": { "description": "Whether it was taken out before cases were judged: from three cases on.", "type": "boolean" }, "cases": { "description": "How many cases it was seen in.", "type": "integer" }, "controls": { "description": "The cases that were declared to measure the machine only.", "type": "array", "items": { "type": "string" } }, "limit": { "description": "From which movement on the whole run is called worse, percent.", "type": "number" }, "spreadBefore": { "description": "How much cases moved from run to run, percent (median standard deviation), as measured.", "type": "number" }, "spreadAfter": { "description": "The same after the run's movement was taken out.", "type": "number" }, "verdict": { "description": "regression: the whole run is worse than any before it, and no control vouches for the machine. inconclusive: worse than the band, but the history is too short to tell.", "enum": ["pass", "regression", "inconclusive"] } } }, "scenarioFinding": { "title": "ScenarioFinding", "type": "object", "required": ["scenario", "metric", "percent", "limit", "cases"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "metric": { "type": "string" }, "percent": { "description": "How much its cases are worse together, in percent of the metric.", "type": "number" }, "limit": { "description": "From which change on it is called worse, percent.", "type": "number" }, "cases": { "type": "integer" } } } } };
+var schema67 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "report.schema.json", "title": "Report", "description": "What the gate found and decided. Written by `guardband check --out report.json`.", "type": "object", "required": ["schemaVersion", "tool", "outcome", "reasons", "tallies", "findings", "waivers", "problems", "candidate", "baseline", "runShifts", "scenarios", "rerun"], "additionalProperties": false, "properties": { "schemaVersion": { "const": 1 }, "tool": { "type": "object", "required": ["name", "version"], "additionalProperties": false, "properties": { "name": { "const": "guardband" }, "version": { "type": "string" } } }, "outcome": { "$ref": "#/$defs/outcome" }, "reasons": { "description": "Why the outcome is what it is, most important first.", "type": "array", "items": { "$ref": "#/$defs/outcomeReason" } }, "tallies": { "$ref": "#/$defs/tallies" }, "findings": { "type": "array", "items": { "$ref": "#/$defs/finding" } }, "waivers": { "type": "array", "items": { "$ref": "#/$defs/waiverUse" } }, "problems": { "type": "array", "items": { "$ref": "#/$defs/problem" } }, "candidate": { "$ref": "#/$defs/candidateSide" }, "baseline": { "$ref": "#/$defs/baselineSide" }, "runShifts": { "description": "How the whole run moved against its baselines, one entry a metric: the machine's part, and whether it could be taken out.", "type": "array", "items": { "$ref": "#/$defs/runShift" } }, "scenarios": { "description": "Scenarios whose cases are worse together than chance allows.", "type": "array", "items": { "$ref": "#/$defs/scenarioFinding" } }, "rerun": { "$ref": "#/$defs/rerun" } }, "$defs": { "outcome": { "title": "Outcome", "description": "Of the gate. Sets the exit code: 0, 1, 2.", "enum": ["passed", "failed", "undecided"] }, "outcomeReason": { "title": "OutcomeReason", "enum": ["regression", "whole-run", "objective", "missing", "invalid", "suspect", "no-baseline", "nothing-compared", "metric-never-judged", "whole-run-undecided", "inconclusive", "unreadable-input"] }, "verdict": { "title": "Verdict", "enum": ["pass", "improvement", "regression", "suspect", "inconclusive", "new", "missing", "invalid", "waived"] }, "tallies": { "title": "Tallies", "description": "How many cases, by their worst verdict, and how many values were compared.", "type": "object", "required": ["cases", "compared", "pass", "improvement", "regression", "suspect", "inconclusive", "new", "missing", "invalid", "waived"], "additionalProperties": false, "properties": { "cases": { "type": "integer" }, "compared": { "description": "Findings in which a candidate value was judged against a baseline value.", "type": "integer" }, "pass": { "type": "integer" }, "improvement": { "type": "integer" }, "regression": { "type": "integer" }, "suspect": { "type": "integer" }, "inconclusive": { "type": "integer" }, "new": { "type": "integer" }, "missing": { "type": "integer" }, "invalid": { "type": "integer" }, "waived": { "type": "integer" } } }, "case": { "title": "CaseName", "type": "object", "required": ["scenario", "configuration", "key"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "label": { "type": "string" }, "configuration": { "$ref": "run.schema.json#/$defs/configuration" }, "key": { "description": 'The canonical name of the case, e.g. "shop / GET /orders [users=50]".', "type": "string" } } }, "reason": { "title": "Reason", "description": "Why a verdict is what it is. reported: the metric is shown, not judged. within-band: the change is one we agreed not to mind. within-noise: outside the band, but not beyond what moves when nothing changed. beyond-limit: outside the band and beyond the noise. flagrant: worse by more than 1.3 x its limit. scenario: the cases of its scenario are worse together. stalled: a few requests hung while the others were as fast as ever. single-run: beyond its limit, but one run cannot tell it from an outlier. errors: the error rate is out of bounds, so nothing else counts. baseline-errors: the baseline's own error rate is out of bounds. few-samples: too few requests to tell. objective: judged against an absolute limit. whole-step: a whole number that moved. cap: over an absolute cap. environment, method: the two sides are not comparable. not-recorded: the value is zero or impossible, so it was not measured. short-history: too few runs and no siblings, so a pass would say nothing. too-noisy: the limit is so wide that a pass would say nothing. not-run-before: N/A in the baseline, measured now. retired, no-baseline, no-candidate, not-run, blank, absent, failed: one side has no value, and why.", "enum": ["reported", "within-band", "within-noise", "beyond-limit", "flagrant", "scenario", "stalled", "single-run", "errors", "baseline-errors", "few-samples", "objective", "whole-step", "cap", "environment", "method", "not-recorded", "short-history", "too-noisy", "retired", "no-baseline", "no-candidate", "not-run-before", "not-run", "blank", "absent", "failed"] }, "finding": { "title": "Finding", "description": "One metric of one case, judged. candidate is in the metric's unit; the median where there are repetitions.", "type": "object", "required": ["case", "metric", "verdict", "gated", "reason"], "additionalProperties": false, "properties": { "case": { "$ref": "#/$defs/case" }, "metric": { "type": "string" }, "verdict": { "$ref": "#/$defs/verdict" }, "gated": { "description": "false: shown only, it cannot fail the gate.", "type": "boolean" }, "control": { "description": "A declared control: it measures the machine. It is judged and shown, and when it is worse it does not fail the gate.", "const": true }, "reason": { "$ref": "#/$defs/reason" }, "candidate": { "$ref": "run.schema.json#/$defs/value" }, "repetitions": { "description": "How often the candidate measured it.", "type": "integer" }, "samples": { "description": "How many requests the candidate's value rests on.", "type": "integer" }, "baseline": { "title": "Baseline", "description": "What the candidate is compared with: the median, lowest and highest of the usable runs.", "type": "object", "required": ["value", "low", "high", "runs"], "additionalProperties": false, "properties": { "value": { "type": "number" }, "low": { "type": "number" }, "high": { "type": "number" }, "runs": { "type": "integer" }, "repetitions": { "description": "Of the one run, where it was measured in the candidate's session.", "type": "integer" } } }, "series": { "description": "The usable runs' values, oldest first, at most 30.", "type": "array", "items": { "type": "number" } }, "delta": { "title": "Delta", "type": "object", "required": ["absolute", "direction"], "additionalProperties": false, "properties": { "absolute": { "description": "Candidate minus baseline, in the metric's unit (points for percentages).", "type": "number" }, "percent": { "description": "Of the baseline; absent where the baseline is 0 or the metric is itself a percentage.", "type": "number" }, "direction": { "enum": ["better", "worse", "same"] } } }, "band": { "title": "ToleranceBand", "description": "The change not minded; with both parts, both must be exceeded.", "type": "object", "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" } } }, "noise": { "title": "Noise", "description": "How much this value moves from run to run when nothing changed (one standard deviation).", "type": "object", "required": ["from", "runs"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" }, "runs": { "description": "How many runs it was learned from; within a session repetitions, of both sides.", "type": "integer" }, "from": { "description": "assumed: too little history, the default stands in. session: the repetitions of both sides.", "enum": ["history", "assumed", "counts", "session"] }, "own": { "description": "What the case's own history alone says, percent.", "type": "number" }, "siblings": { "description": "What the other cases of the run say of it, percent.", "type": "number" } } }, "limit": { "description": "The value at which the verdict turns worse, in the metric's unit.", "type": "number" }, "severity": { "description": "The change as a multiple of what the limit allows; above 1 is worse than the limit.", "type": "number" }, "smallestDetectable": { "description": "The smallest worsening that would have been seen in half of all cases: percent, or points for percentages.", "type": "number" }, "objective": { "description": "The objective this finding is about, as configured.", "type": "string" }, "waiver": { "title": "WaiverNote", "type": "object", "required": ["reason", "until"], "additionalProperties": false, "properties": { "reason": { "type": "string" }, "until": { "type": "string" }, "issue": { "type": "string" }, "ceiling": { "type": "string" } } }, "adjusted": { "title": "Adjusted", "description": "The change after what was common to the run was taken out.", "type": "object", "required": ["percent", "shift"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "shift": { "description": "The run's part of this case's change, percent.", "type": "number" } } } } }, "waiverUse": { "title": "WaiverUse", "description": "What became of one waiver of the configuration. stale: it matched a case that is no longer worse.", "type": "object", "required": ["state", "metric", "where", "ceiling", "until", "reason"], "additionalProperties": false, "properties": { "state": { "enum": ["used", "stale", "unused", "expired", "exceeded"] }, "metric": { "type": "string" }, "where": { "type": "object", "additionalProperties": { "type": ["string", "number"] } }, "ceiling": { "type": "string" }, "until": { "type": "string" }, "reason": { "type": "string" }, "issue": { "type": "string" } } }, "problem": { "title": "Problem", "description": "Something the user should know or mend. error: this input could not be used. warning: it was used, with care. note: for the record.", "type": "object", "required": ["code", "level", "message", "advice"], "additionalProperties": false, "properties": { "code": { "type": "string" }, "level": { "enum": ["error", "warning", "note"] }, "message": { "description": "What is wrong: expected and found.", "type": "string" }, "advice": { "description": "What to do.", "type": "string" }, "file": { "type": "string" }, "line": { "type": "integer" }, "column": { "type": "integer" }, "pointer": { "description": "JSON pointer into the file.", "type": "string" } } }, "candidateSide": { "title": "CandidateSide", "type": "object", "required": ["provenance", "cases", "measurements"], "additionalProperties": false, "properties": { "provenance": { "$ref": "run.schema.json#/$defs/provenance" }, "cases": { "type": "integer" }, "measurements": { "type": "integer" } } }, "baselineSide": { "title": "BaselineSide", "type": "object", "required": ["selector", "cases", "runs"], "additionalProperties": false, "properties": { "selector": { "description": "As asked for: history, last, tag:NAME or a file.", "type": "string" }, "store": { "description": "Where the history is kept, if not in baselines/: another folder, or branch:NAME of the remote.", "type": "string" }, "cases": { "type": "integer" }, "runs": { "description": "Provenance of the runs looked back on, oldest first.", "type": "array", "items": { "$ref": "run.schema.json#/$defs/provenance" } }, "repetitions": { "description": "Present where the baseline was measured in the candidate's session: how often, of the case measured most often.", "type": "integer" } } }, "rerun": { "title": "Rerun", "description": "What to measure again so that another run can decide.", "type": "object", "required": ["suspects", "controls"], "additionalProperties": false, "properties": { "suspects": { "description": "Cases that look worse and that one run cannot tell.", "type": "array", "items": { "$ref": "#/$defs/case" } }, "controls": { "description": "Cases to measure with them, so that the machine's part can be told again: declared controls, else the quietest cases of other scenarios. None where there is no suspect.", "type": "array", "items": { "$ref": "#/$defs/case" } } } }, "runShift": { "title": "RunShift", "type": "object", "required": ["metric", "percent", "removed", "cases", "controls", "verdict"], "additionalProperties": false, "properties": { "metric": { "type": "string" }, "percent": { "description": "Median movement of the cases against their usual level, in percent of the metric.", "type": "number" }, "removed": { "description": "Whether it was taken out before cases were judged: from three cases on.", "type": "boolean" }, "cases": { "description": "How many cases it was seen in.", "type": "integer" }, "controls": { "description": "The cases that were declared to measure the machine only.", "type": "array", "items": { "type": "string" } }, "limit": { "description": "From which movement on the whole run is called worse, percent.", "type": "number" }, "spreadBefore": { "description": "How much cases moved from run to run, percent (median standard deviation), as measured.", "type": "number" }, "spreadAfter": { "description": "The same after the run's movement was taken out.", "type": "number" }, "verdict": { "description": "regression: the whole run is worse than any before it, and no control vouches for the machine. inconclusive: worse than the band, but the history is too short to tell.", "enum": ["pass", "regression", "inconclusive"] } } }, "scenarioFinding": { "title": "ScenarioFinding", "type": "object", "required": ["scenario", "metric", "percent", "limit", "cases"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "metric": { "type": "string" }, "percent": { "description": "How much its cases are worse together, in percent of the metric.", "type": "number" }, "limit": { "description": "From which change on it is called worse, percent.", "type": "number" }, "cases": { "type": "integer" } } } } };
 var schema68 = { "title": "Outcome", "description": "Of the gate. Sets the exit code: 0, 1, 2.", "enum": ["passed", "failed", "undecided"] };
 var schema69 = { "title": "OutcomeReason", "enum": ["regression", "whole-run", "objective", "missing", "invalid", "suspect", "no-baseline", "nothing-compared", "metric-never-judged", "whole-run-undecided", "inconclusive", "unreadable-input"] };
 var schema70 = { "title": "Tallies", "description": "How many cases, by their worst verdict, and how many values were compared.", "type": "object", "required": ["cases", "compared", "pass", "improvement", "regression", "suspect", "inconclusive", "new", "missing", "invalid", "waived"], "additionalProperties": false, "properties": { "cases": { "type": "integer" }, "compared": { "description": "Findings in which a candidate value was judged against a baseline value.", "type": "integer" }, "pass": { "type": "integer" }, "improvement": { "type": "integer" }, "regression": { "type": "integer" }, "suspect": { "type": "integer" }, "inconclusive": { "type": "integer" }, "new": { "type": "integer" }, "missing": { "type": "integer" }, "invalid": { "type": "integer" }, "waived": { "type": "integer" } } };
@@ -1451,7 +1451,7 @@ function validate57(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate57.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema82 = { "title": "BaselineSide", "type": "object", "required": ["selector", "cases", "runs"], "additionalProperties": false, "properties": { "selector": { "description": "As asked for: history, last, tag:NAME or a file.", "type": "string" }, "cases": { "type": "integer" }, "runs": { "description": "Provenance of the runs looked back on, oldest first.", "type": "array", "items": { "$ref": "run.schema.json#/$defs/provenance" } }, "repetitions": { "description": "Present where the baseline was measured in the candidate's session: how often, of the case measured most often.", "type": "integer" } } };
+var schema82 = { "title": "BaselineSide", "type": "object", "required": ["selector", "cases", "runs"], "additionalProperties": false, "properties": { "selector": { "description": "As asked for: history, last, tag:NAME or a file.", "type": "string" }, "store": { "description": "Where the history is kept, if not in baselines/: another folder, or branch:NAME of the remote.", "type": "string" }, "cases": { "type": "integer" }, "runs": { "description": "Provenance of the runs looked back on, oldest first.", "type": "array", "items": { "$ref": "run.schema.json#/$defs/provenance" } }, "repetitions": { "description": "Present where the baseline was measured in the candidate's session: how often, of the case measured most often.", "type": "integer" } } };
 function validate59(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -1491,7 +1491,7 @@ function validate59(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     for (const key0 in data) {
-      if (!(key0 === "selector" || key0 === "cases" || key0 === "runs" || key0 === "repetitions")) {
+      if (!(key0 === "selector" || key0 === "store" || key0 === "cases" || key0 === "runs" || key0 === "repetitions")) {
         const err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema82, data };
         if (vErrors === null) {
           vErrors = [err3];
@@ -1513,10 +1513,10 @@ function validate59(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data.cases !== void 0) {
-      let data1 = data.cases;
-      if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
-        const err5 = { instancePath: instancePath + "/cases", schemaPath: "#/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema82.properties.cases.type, parentSchema: schema82.properties.cases, data: data1 };
+    if (data.store !== void 0) {
+      let data1 = data.store;
+      if (typeof data1 !== "string") {
+        const err5 = { instancePath: instancePath + "/store", schemaPath: "#/properties/store/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema82.properties.store.type, parentSchema: schema82.properties.store, data: data1 };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -1525,28 +1525,28 @@ function validate59(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
+    if (data.cases !== void 0) {
+      let data2 = data.cases;
+      if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
+        const err6 = { instancePath: instancePath + "/cases", schemaPath: "#/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema82.properties.cases.type, parentSchema: schema82.properties.cases, data: data2 };
+        if (vErrors === null) {
+          vErrors = [err6];
+        } else {
+          vErrors.push(err6);
+        }
+        errors++;
+      }
+    }
     if (data.runs !== void 0) {
-      let data2 = data.runs;
-      if (Array.isArray(data2)) {
-        const len0 = data2.length;
+      let data3 = data.runs;
+      if (Array.isArray(data3)) {
+        const len0 = data3.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          let data3 = data2[i0];
-          if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
-            for (const key1 in data3) {
+          let data4 = data3[i0];
+          if (data4 && typeof data4 == "object" && !Array.isArray(data4)) {
+            for (const key1 in data4) {
               if (!(key1 === "tool" || key1 === "startedAt" || key1 === "commit" || key1 === "branch" || key1 === "tag" || key1 === "environment")) {
-                const err6 = { instancePath: instancePath + "/runs/" + i0, schemaPath: "run.schema.json#/$defs/provenance/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema32, data: data3 };
-                if (vErrors === null) {
-                  vErrors = [err6];
-                } else {
-                  vErrors.push(err6);
-                }
-                errors++;
-              }
-            }
-            if (data3.tool !== void 0) {
-              let data4 = data3.tool;
-              if (typeof data4 !== "string") {
-                const err7 = { instancePath: instancePath + "/runs/" + i0 + "/tool", schemaPath: "run.schema.json#/$defs/provenance/properties/tool/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.tool.type, parentSchema: schema32.properties.tool, data: data4 };
+                const err7 = { instancePath: instancePath + "/runs/" + i0, schemaPath: "run.schema.json#/$defs/provenance/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema32, data: data4 };
                 if (vErrors === null) {
                   vErrors = [err7];
                 } else {
@@ -1555,32 +1555,32 @@ function validate59(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-            if (data3.startedAt !== void 0) {
-              let data5 = data3.startedAt;
-              if (typeof data5 === "string") {
-                if (!formats0.validate(data5)) {
-                  const err8 = { instancePath: instancePath + "/runs/" + i0 + "/startedAt", schemaPath: "run.schema.json#/$defs/provenance/properties/startedAt/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"', schema: "date-time", parentSchema: schema32.properties.startedAt, data: data5 };
-                  if (vErrors === null) {
-                    vErrors = [err8];
-                  } else {
-                    vErrors.push(err8);
-                  }
-                  errors++;
-                }
-              } else {
-                const err9 = { instancePath: instancePath + "/runs/" + i0 + "/startedAt", schemaPath: "run.schema.json#/$defs/provenance/properties/startedAt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.startedAt.type, parentSchema: schema32.properties.startedAt, data: data5 };
+            if (data4.tool !== void 0) {
+              let data5 = data4.tool;
+              if (typeof data5 !== "string") {
+                const err8 = { instancePath: instancePath + "/runs/" + i0 + "/tool", schemaPath: "run.schema.json#/$defs/provenance/properties/tool/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.tool.type, parentSchema: schema32.properties.tool, data: data5 };
                 if (vErrors === null) {
-                  vErrors = [err9];
+                  vErrors = [err8];
                 } else {
-                  vErrors.push(err9);
+                  vErrors.push(err8);
                 }
                 errors++;
               }
             }
-            if (data3.commit !== void 0) {
-              let data6 = data3.commit;
-              if (typeof data6 !== "string") {
-                const err10 = { instancePath: instancePath + "/runs/" + i0 + "/commit", schemaPath: "run.schema.json#/$defs/provenance/properties/commit/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.commit.type, parentSchema: schema32.properties.commit, data: data6 };
+            if (data4.startedAt !== void 0) {
+              let data6 = data4.startedAt;
+              if (typeof data6 === "string") {
+                if (!formats0.validate(data6)) {
+                  const err9 = { instancePath: instancePath + "/runs/" + i0 + "/startedAt", schemaPath: "run.schema.json#/$defs/provenance/properties/startedAt/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"', schema: "date-time", parentSchema: schema32.properties.startedAt, data: data6 };
+                  if (vErrors === null) {
+                    vErrors = [err9];
+                  } else {
+                    vErrors.push(err9);
+                  }
+                  errors++;
+                }
+              } else {
+                const err10 = { instancePath: instancePath + "/runs/" + i0 + "/startedAt", schemaPath: "run.schema.json#/$defs/provenance/properties/startedAt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.startedAt.type, parentSchema: schema32.properties.startedAt, data: data6 };
                 if (vErrors === null) {
                   vErrors = [err10];
                 } else {
@@ -1589,10 +1589,10 @@ function validate59(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-            if (data3.branch !== void 0) {
-              let data7 = data3.branch;
+            if (data4.commit !== void 0) {
+              let data7 = data4.commit;
               if (typeof data7 !== "string") {
-                const err11 = { instancePath: instancePath + "/runs/" + i0 + "/branch", schemaPath: "run.schema.json#/$defs/provenance/properties/branch/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.branch.type, parentSchema: schema32.properties.branch, data: data7 };
+                const err11 = { instancePath: instancePath + "/runs/" + i0 + "/commit", schemaPath: "run.schema.json#/$defs/provenance/properties/commit/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.commit.type, parentSchema: schema32.properties.commit, data: data7 };
                 if (vErrors === null) {
                   vErrors = [err11];
                 } else {
@@ -1601,10 +1601,10 @@ function validate59(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-            if (data3.tag !== void 0) {
-              let data8 = data3.tag;
+            if (data4.branch !== void 0) {
+              let data8 = data4.branch;
               if (typeof data8 !== "string") {
-                const err12 = { instancePath: instancePath + "/runs/" + i0 + "/tag", schemaPath: "run.schema.json#/$defs/provenance/properties/tag/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.tag.type, parentSchema: schema32.properties.tag, data: data8 };
+                const err12 = { instancePath: instancePath + "/runs/" + i0 + "/branch", schemaPath: "run.schema.json#/$defs/provenance/properties/branch/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.branch.type, parentSchema: schema32.properties.branch, data: data8 };
                 if (vErrors === null) {
                   vErrors = [err12];
                 } else {
@@ -1613,55 +1613,55 @@ function validate59(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-            if (data3.environment !== void 0) {
-              let data9 = data3.environment;
-              if (data9 && typeof data9 == "object" && !Array.isArray(data9)) {
-                for (const key2 in data9) {
-                  let data10 = data9[key2];
-                  if (typeof data10 !== "string") {
-                    const err13 = { instancePath: instancePath + "/runs/" + i0 + "/environment/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "run.schema.json#/$defs/provenance/properties/environment/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.environment.additionalProperties.type, parentSchema: schema32.properties.environment.additionalProperties, data: data10 };
+            if (data4.tag !== void 0) {
+              let data9 = data4.tag;
+              if (typeof data9 !== "string") {
+                const err13 = { instancePath: instancePath + "/runs/" + i0 + "/tag", schemaPath: "run.schema.json#/$defs/provenance/properties/tag/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.tag.type, parentSchema: schema32.properties.tag, data: data9 };
+                if (vErrors === null) {
+                  vErrors = [err13];
+                } else {
+                  vErrors.push(err13);
+                }
+                errors++;
+              }
+            }
+            if (data4.environment !== void 0) {
+              let data10 = data4.environment;
+              if (data10 && typeof data10 == "object" && !Array.isArray(data10)) {
+                for (const key2 in data10) {
+                  let data11 = data10[key2];
+                  if (typeof data11 !== "string") {
+                    const err14 = { instancePath: instancePath + "/runs/" + i0 + "/environment/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "run.schema.json#/$defs/provenance/properties/environment/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.environment.additionalProperties.type, parentSchema: schema32.properties.environment.additionalProperties, data: data11 };
                     if (vErrors === null) {
-                      vErrors = [err13];
+                      vErrors = [err14];
                     } else {
-                      vErrors.push(err13);
+                      vErrors.push(err14);
                     }
                     errors++;
                   }
                 }
               } else {
-                const err14 = { instancePath: instancePath + "/runs/" + i0 + "/environment", schemaPath: "run.schema.json#/$defs/provenance/properties/environment/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema32.properties.environment.type, parentSchema: schema32.properties.environment, data: data9 };
+                const err15 = { instancePath: instancePath + "/runs/" + i0 + "/environment", schemaPath: "run.schema.json#/$defs/provenance/properties/environment/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema32.properties.environment.type, parentSchema: schema32.properties.environment, data: data10 };
                 if (vErrors === null) {
-                  vErrors = [err14];
+                  vErrors = [err15];
                 } else {
-                  vErrors.push(err14);
+                  vErrors.push(err15);
                 }
                 errors++;
               }
             }
           } else {
-            const err15 = { instancePath: instancePath + "/runs/" + i0, schemaPath: "run.schema.json#/$defs/provenance/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema32.type, parentSchema: schema32, data: data3 };
+            const err16 = { instancePath: instancePath + "/runs/" + i0, schemaPath: "run.schema.json#/$defs/provenance/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema32.type, parentSchema: schema32, data: data4 };
             if (vErrors === null) {
-              vErrors = [err15];
+              vErrors = [err16];
             } else {
-              vErrors.push(err15);
+              vErrors.push(err16);
             }
             errors++;
           }
         }
       } else {
-        const err16 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema82.properties.runs.type, parentSchema: schema82.properties.runs, data: data2 };
-        if (vErrors === null) {
-          vErrors = [err16];
-        } else {
-          vErrors.push(err16);
-        }
-        errors++;
-      }
-    }
-    if (data.repetitions !== void 0) {
-      let data11 = data.repetitions;
-      if (!(typeof data11 == "number" && (!(data11 % 1) && !isNaN(data11)) && isFinite(data11))) {
-        const err17 = { instancePath: instancePath + "/repetitions", schemaPath: "#/properties/repetitions/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema82.properties.repetitions.type, parentSchema: schema82.properties.repetitions, data: data11 };
+        const err17 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema82.properties.runs.type, parentSchema: schema82.properties.runs, data: data3 };
         if (vErrors === null) {
           vErrors = [err17];
         } else {
@@ -1670,12 +1670,24 @@ function validate59(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
+    if (data.repetitions !== void 0) {
+      let data12 = data.repetitions;
+      if (!(typeof data12 == "number" && (!(data12 % 1) && !isNaN(data12)) && isFinite(data12))) {
+        const err18 = { instancePath: instancePath + "/repetitions", schemaPath: "#/properties/repetitions/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema82.properties.repetitions.type, parentSchema: schema82.properties.repetitions, data: data12 };
+        if (vErrors === null) {
+          vErrors = [err18];
+        } else {
+          vErrors.push(err18);
+        }
+        errors++;
+      }
+    }
   } else {
-    const err18 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema82.type, parentSchema: schema82, data };
+    const err19 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema82.type, parentSchema: schema82, data };
     if (vErrors === null) {
-      vErrors = [err18];
+      vErrors = [err19];
     } else {
-      vErrors.push(err18);
+      vErrors.push(err19);
     }
     errors++;
   }

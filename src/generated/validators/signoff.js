@@ -426,7 +426,7 @@ function validate66(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate66.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema82 = { "title": "BaselineSide", "type": "object", "required": ["selector", "cases", "runs"], "additionalProperties": false, "properties": { "selector": { "description": "As asked for: history, last, tag:NAME or a file.", "type": "string" }, "cases": { "type": "integer" }, "runs": { "description": "Provenance of the runs looked back on, oldest first.", "type": "array", "items": { "$ref": "run.schema.json#/$defs/provenance" } }, "repetitions": { "description": "Present where the baseline was measured in the candidate's session: how often, of the case measured most often.", "type": "integer" } } };
+var schema82 = { "title": "BaselineSide", "type": "object", "required": ["selector", "cases", "runs"], "additionalProperties": false, "properties": { "selector": { "description": "As asked for: history, last, tag:NAME or a file.", "type": "string" }, "store": { "description": "Where the history is kept, if not in baselines/: another folder, or branch:NAME of the remote.", "type": "string" }, "cases": { "type": "integer" }, "runs": { "description": "Provenance of the runs looked back on, oldest first.", "type": "array", "items": { "$ref": "run.schema.json#/$defs/provenance" } }, "repetitions": { "description": "Present where the baseline was measured in the candidate's session: how often, of the case measured most often.", "type": "integer" } } };
 function validate68(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -466,7 +466,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     for (const key0 in data) {
-      if (!(key0 === "selector" || key0 === "cases" || key0 === "runs" || key0 === "repetitions")) {
+      if (!(key0 === "selector" || key0 === "store" || key0 === "cases" || key0 === "runs" || key0 === "repetitions")) {
         const err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema82, data };
         if (vErrors === null) {
           vErrors = [err3];
@@ -488,10 +488,10 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data.cases !== void 0) {
-      let data1 = data.cases;
-      if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
-        const err5 = { instancePath: instancePath + "/cases", schemaPath: "#/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema82.properties.cases.type, parentSchema: schema82.properties.cases, data: data1 };
+    if (data.store !== void 0) {
+      let data1 = data.store;
+      if (typeof data1 !== "string") {
+        const err5 = { instancePath: instancePath + "/store", schemaPath: "#/properties/store/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema82.properties.store.type, parentSchema: schema82.properties.store, data: data1 };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -500,28 +500,28 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
+    if (data.cases !== void 0) {
+      let data2 = data.cases;
+      if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
+        const err6 = { instancePath: instancePath + "/cases", schemaPath: "#/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema82.properties.cases.type, parentSchema: schema82.properties.cases, data: data2 };
+        if (vErrors === null) {
+          vErrors = [err6];
+        } else {
+          vErrors.push(err6);
+        }
+        errors++;
+      }
+    }
     if (data.runs !== void 0) {
-      let data2 = data.runs;
-      if (Array.isArray(data2)) {
-        const len0 = data2.length;
+      let data3 = data.runs;
+      if (Array.isArray(data3)) {
+        const len0 = data3.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          let data3 = data2[i0];
-          if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
-            for (const key1 in data3) {
+          let data4 = data3[i0];
+          if (data4 && typeof data4 == "object" && !Array.isArray(data4)) {
+            for (const key1 in data4) {
               if (!(key1 === "tool" || key1 === "startedAt" || key1 === "commit" || key1 === "branch" || key1 === "tag" || key1 === "environment")) {
-                const err6 = { instancePath: instancePath + "/runs/" + i0, schemaPath: "run.schema.json#/$defs/provenance/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema32, data: data3 };
-                if (vErrors === null) {
-                  vErrors = [err6];
-                } else {
-                  vErrors.push(err6);
-                }
-                errors++;
-              }
-            }
-            if (data3.tool !== void 0) {
-              let data4 = data3.tool;
-              if (typeof data4 !== "string") {
-                const err7 = { instancePath: instancePath + "/runs/" + i0 + "/tool", schemaPath: "run.schema.json#/$defs/provenance/properties/tool/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.tool.type, parentSchema: schema32.properties.tool, data: data4 };
+                const err7 = { instancePath: instancePath + "/runs/" + i0, schemaPath: "run.schema.json#/$defs/provenance/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema32, data: data4 };
                 if (vErrors === null) {
                   vErrors = [err7];
                 } else {
@@ -530,32 +530,32 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-            if (data3.startedAt !== void 0) {
-              let data5 = data3.startedAt;
-              if (typeof data5 === "string") {
-                if (!formats0.validate(data5)) {
-                  const err8 = { instancePath: instancePath + "/runs/" + i0 + "/startedAt", schemaPath: "run.schema.json#/$defs/provenance/properties/startedAt/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"', schema: "date-time", parentSchema: schema32.properties.startedAt, data: data5 };
-                  if (vErrors === null) {
-                    vErrors = [err8];
-                  } else {
-                    vErrors.push(err8);
-                  }
-                  errors++;
-                }
-              } else {
-                const err9 = { instancePath: instancePath + "/runs/" + i0 + "/startedAt", schemaPath: "run.schema.json#/$defs/provenance/properties/startedAt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.startedAt.type, parentSchema: schema32.properties.startedAt, data: data5 };
+            if (data4.tool !== void 0) {
+              let data5 = data4.tool;
+              if (typeof data5 !== "string") {
+                const err8 = { instancePath: instancePath + "/runs/" + i0 + "/tool", schemaPath: "run.schema.json#/$defs/provenance/properties/tool/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.tool.type, parentSchema: schema32.properties.tool, data: data5 };
                 if (vErrors === null) {
-                  vErrors = [err9];
+                  vErrors = [err8];
                 } else {
-                  vErrors.push(err9);
+                  vErrors.push(err8);
                 }
                 errors++;
               }
             }
-            if (data3.commit !== void 0) {
-              let data6 = data3.commit;
-              if (typeof data6 !== "string") {
-                const err10 = { instancePath: instancePath + "/runs/" + i0 + "/commit", schemaPath: "run.schema.json#/$defs/provenance/properties/commit/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.commit.type, parentSchema: schema32.properties.commit, data: data6 };
+            if (data4.startedAt !== void 0) {
+              let data6 = data4.startedAt;
+              if (typeof data6 === "string") {
+                if (!formats0.validate(data6)) {
+                  const err9 = { instancePath: instancePath + "/runs/" + i0 + "/startedAt", schemaPath: "run.schema.json#/$defs/provenance/properties/startedAt/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"', schema: "date-time", parentSchema: schema32.properties.startedAt, data: data6 };
+                  if (vErrors === null) {
+                    vErrors = [err9];
+                  } else {
+                    vErrors.push(err9);
+                  }
+                  errors++;
+                }
+              } else {
+                const err10 = { instancePath: instancePath + "/runs/" + i0 + "/startedAt", schemaPath: "run.schema.json#/$defs/provenance/properties/startedAt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.startedAt.type, parentSchema: schema32.properties.startedAt, data: data6 };
                 if (vErrors === null) {
                   vErrors = [err10];
                 } else {
@@ -564,10 +564,10 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-            if (data3.branch !== void 0) {
-              let data7 = data3.branch;
+            if (data4.commit !== void 0) {
+              let data7 = data4.commit;
               if (typeof data7 !== "string") {
-                const err11 = { instancePath: instancePath + "/runs/" + i0 + "/branch", schemaPath: "run.schema.json#/$defs/provenance/properties/branch/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.branch.type, parentSchema: schema32.properties.branch, data: data7 };
+                const err11 = { instancePath: instancePath + "/runs/" + i0 + "/commit", schemaPath: "run.schema.json#/$defs/provenance/properties/commit/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.commit.type, parentSchema: schema32.properties.commit, data: data7 };
                 if (vErrors === null) {
                   vErrors = [err11];
                 } else {
@@ -576,10 +576,10 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-            if (data3.tag !== void 0) {
-              let data8 = data3.tag;
+            if (data4.branch !== void 0) {
+              let data8 = data4.branch;
               if (typeof data8 !== "string") {
-                const err12 = { instancePath: instancePath + "/runs/" + i0 + "/tag", schemaPath: "run.schema.json#/$defs/provenance/properties/tag/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.tag.type, parentSchema: schema32.properties.tag, data: data8 };
+                const err12 = { instancePath: instancePath + "/runs/" + i0 + "/branch", schemaPath: "run.schema.json#/$defs/provenance/properties/branch/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.branch.type, parentSchema: schema32.properties.branch, data: data8 };
                 if (vErrors === null) {
                   vErrors = [err12];
                 } else {
@@ -588,55 +588,55 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-            if (data3.environment !== void 0) {
-              let data9 = data3.environment;
-              if (data9 && typeof data9 == "object" && !Array.isArray(data9)) {
-                for (const key2 in data9) {
-                  let data10 = data9[key2];
-                  if (typeof data10 !== "string") {
-                    const err13 = { instancePath: instancePath + "/runs/" + i0 + "/environment/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "run.schema.json#/$defs/provenance/properties/environment/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.environment.additionalProperties.type, parentSchema: schema32.properties.environment.additionalProperties, data: data10 };
+            if (data4.tag !== void 0) {
+              let data9 = data4.tag;
+              if (typeof data9 !== "string") {
+                const err13 = { instancePath: instancePath + "/runs/" + i0 + "/tag", schemaPath: "run.schema.json#/$defs/provenance/properties/tag/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.tag.type, parentSchema: schema32.properties.tag, data: data9 };
+                if (vErrors === null) {
+                  vErrors = [err13];
+                } else {
+                  vErrors.push(err13);
+                }
+                errors++;
+              }
+            }
+            if (data4.environment !== void 0) {
+              let data10 = data4.environment;
+              if (data10 && typeof data10 == "object" && !Array.isArray(data10)) {
+                for (const key2 in data10) {
+                  let data11 = data10[key2];
+                  if (typeof data11 !== "string") {
+                    const err14 = { instancePath: instancePath + "/runs/" + i0 + "/environment/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "run.schema.json#/$defs/provenance/properties/environment/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.environment.additionalProperties.type, parentSchema: schema32.properties.environment.additionalProperties, data: data11 };
                     if (vErrors === null) {
-                      vErrors = [err13];
+                      vErrors = [err14];
                     } else {
-                      vErrors.push(err13);
+                      vErrors.push(err14);
                     }
                     errors++;
                   }
                 }
               } else {
-                const err14 = { instancePath: instancePath + "/runs/" + i0 + "/environment", schemaPath: "run.schema.json#/$defs/provenance/properties/environment/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema32.properties.environment.type, parentSchema: schema32.properties.environment, data: data9 };
+                const err15 = { instancePath: instancePath + "/runs/" + i0 + "/environment", schemaPath: "run.schema.json#/$defs/provenance/properties/environment/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema32.properties.environment.type, parentSchema: schema32.properties.environment, data: data10 };
                 if (vErrors === null) {
-                  vErrors = [err14];
+                  vErrors = [err15];
                 } else {
-                  vErrors.push(err14);
+                  vErrors.push(err15);
                 }
                 errors++;
               }
             }
           } else {
-            const err15 = { instancePath: instancePath + "/runs/" + i0, schemaPath: "run.schema.json#/$defs/provenance/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema32.type, parentSchema: schema32, data: data3 };
+            const err16 = { instancePath: instancePath + "/runs/" + i0, schemaPath: "run.schema.json#/$defs/provenance/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema32.type, parentSchema: schema32, data: data4 };
             if (vErrors === null) {
-              vErrors = [err15];
+              vErrors = [err16];
             } else {
-              vErrors.push(err15);
+              vErrors.push(err16);
             }
             errors++;
           }
         }
       } else {
-        const err16 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema82.properties.runs.type, parentSchema: schema82.properties.runs, data: data2 };
-        if (vErrors === null) {
-          vErrors = [err16];
-        } else {
-          vErrors.push(err16);
-        }
-        errors++;
-      }
-    }
-    if (data.repetitions !== void 0) {
-      let data11 = data.repetitions;
-      if (!(typeof data11 == "number" && (!(data11 % 1) && !isNaN(data11)) && isFinite(data11))) {
-        const err17 = { instancePath: instancePath + "/repetitions", schemaPath: "#/properties/repetitions/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema82.properties.repetitions.type, parentSchema: schema82.properties.repetitions, data: data11 };
+        const err17 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema82.properties.runs.type, parentSchema: schema82.properties.runs, data: data3 };
         if (vErrors === null) {
           vErrors = [err17];
         } else {
@@ -645,12 +645,24 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
+    if (data.repetitions !== void 0) {
+      let data12 = data.repetitions;
+      if (!(typeof data12 == "number" && (!(data12 % 1) && !isNaN(data12)) && isFinite(data12))) {
+        const err18 = { instancePath: instancePath + "/repetitions", schemaPath: "#/properties/repetitions/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema82.properties.repetitions.type, parentSchema: schema82.properties.repetitions, data: data12 };
+        if (vErrors === null) {
+          vErrors = [err18];
+        } else {
+          vErrors.push(err18);
+        }
+        errors++;
+      }
+    }
   } else {
-    const err18 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema82.type, parentSchema: schema82, data };
+    const err19 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema82.type, parentSchema: schema82, data };
     if (vErrors === null) {
-      vErrors = [err18];
+      vErrors = [err19];
     } else {
-      vErrors.push(err18);
+      vErrors.push(err19);
     }
     errors++;
   }

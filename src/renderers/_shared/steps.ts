@@ -1,4 +1,5 @@
 /** What a person can do about a report, with the commands and configuration lines to copy. */
+import { groupBy } from '../../group-by.js';
 import type { Finding, Report, WaiverUse } from '../../model.js';
 import { isAlone } from './alone.js';
 import { percent } from './amount.js';
@@ -42,16 +43,16 @@ export function nextSteps(report: Report): readonly Step[] {
       ? [
           {
             say: 'The noise of some cases is only assumed, which makes their limits wide. More healthy runs in the baseline make them narrower:',
-            code: sh('guardband record RESULTS'),
+            code: sh(command('record RESULTS', report)),
           },
         ]
       : []),
-    ...(isAlone(report) ? [{ say: 'Measure again, and check that:', code: sh('guardband check RESULTS') }] : []),
+    ...(isAlone(report) ? [{ say: 'Measure again, and check that:', code: sh(judging('check RESULTS', report)) }] : []),
     ...(outcome === 'undecided' && reasons.includes('no-baseline') && !isAlone(report)
       ? [
           {
             say: 'Record this run as the first baseline, if it may serve as one:',
-            code: sh('guardband record RESULTS'),
+            code: sh(command('record RESULTS', report)),
           },
         ]
       : []),
@@ -59,7 +60,7 @@ export function nextSteps(report: Report): readonly Step[] {
       ? [
           {
             say: 'Compare the names and the environment of this run with those of the baseline. If this run is meant to begin a new one, record it:',
-            code: sh('guardband record RESULTS'),
+            code: sh(command('record RESULTS', report)),
           },
         ]
       : []),
@@ -82,10 +83,12 @@ function worseSteps(worse: readonly Finding[], report: Report): readonly Step[] 
   if (worst === undefined) return [];
   const fix: Step = {
     say: 'Fix it. Every number behind the worst row:',
-    code: sh(`guardband explain ${shellWord(patternOn(worst.case.key))} ${shellWord(worst.metric)}`),
+    code: sh(
+      judging(`explain ${shellWord(patternOn(worst.case.key))} ${shellWord(worst.metric)} --results RESULTS`, report),
+    ),
   };
-  const movable = worse.find((finding) => isTolerable(finding) && kindOf(finding) !== 'errors');
-  const accept = movable === undefined ? [] : [acceptStep(movable, report)];
+  const movable = worse.filter((finding) => isTolerable(finding) && kindOf(finding) !== 'errors');
+  const accept = movable.length === 0 ? [] : [acceptStep(movable, report)];
   const tolerable = worse.find(isTolerable);
   const ceiling = tolerable === undefined ? undefined : ceilingOver(tolerable);
   if (tolerable === undefined || ceiling === undefined) return [fix, ...accept];
@@ -105,19 +108,20 @@ function worseSteps(worse: readonly Finding[], report: Report): readonly Step[] 
 }
 
 /** How a new level becomes the baseline depends on what the run was judged against: the history alone can be told to take it. */
-function acceptStep({ case: { key }, metric }: Finding, { baseline: { selector, repetitions } }: Report): Step {
-  const recorded = 'guardband record RESULTS';
-  const accepted = `guardband accept ${shellWord(patternOn(key))} --metric ${shellWord(metric)} --reason 'why it is meant to stay'`;
+function acceptStep(movable: readonly Finding[], report: Report): Step {
+  const { selector, repetitions } = report.baseline;
+  const recorded = command('record RESULTS', report);
+  const { accepted, others } = acceptCommands(movable, report);
   if (repetitions !== undefined)
     return {
       say: 'Or merge it, if it is meant to stay: the baseline is measured anew in every session and has it from then on; until then it passes with a waiver alone.',
     };
   if (selector === 'history')
-    return { say: 'Or make it the new baseline, if it is meant to stay:', code: sh(recorded, accepted) };
+    return { say: `Or make it the new baseline, if it is meant to stay${others}:`, code: sh(recorded, ...accepted) };
   if (selector.startsWith('ref:'))
     return {
-      say: 'Or make it the new baseline, if it is meant to stay. That alone does not turn this check green: it takes the baselines from another commit (for a pull request, one of its target), and what is recorded here counts for those that begin after the merge. To pass before that, waive it, or record and accept on the target branch and merge that into this one:',
-      code: sh(recorded, accepted),
+      say: `Or make it the new baseline, if it is meant to stay. That alone does not turn this check green: it takes the baselines from another commit (for a pull request, one of its target), and what is recorded here counts for those that begin after the merge. To pass before that, waive it, or record and accept on the target branch and merge that into this one${others}:`,
+      code: sh(recorded, ...accepted),
     };
   if (selector === 'last')
     return { say: 'Or let it be the last run from now on, if it is meant to stay:', code: sh(recorded) };
@@ -125,6 +129,32 @@ function acceptStep({ case: { key }, metric }: Finding, { baseline: { selector, 
     say: 'If it is meant to stay, compare with something newer from now on (`--against`): what a release or a file holds cannot be told to take it.',
   };
 }
+
+const mostAccepted = 6;
+
+/** One a case, the worst first: of its only metric that is worse, or of all of them. */
+function acceptCommands(
+  movable: readonly Finding[],
+  report: Report,
+): { readonly accepted: readonly string[]; readonly others: string } {
+  const cases = [...groupBy(movable, (finding) => finding.case.key)];
+  const accepted = cases.slice(0, mostAccepted).map(([key, [one, ...more]]) => {
+    const metric = one === undefined || more.length > 0 ? '' : ` --metric ${shellWord(one.metric)}`;
+    return command(`accept ${shellWord(patternOn(key))}${metric} --reason 'why it is meant to stay'`, report);
+  });
+  const left = cases.length - accepted.length;
+  return { accepted, others: left === 0 ? '' : `, and so for ${count(left, 'more case')}` };
+}
+
+/** As it was run here, but for the results: those are named by whoever copies it. */
+const command = (words: string, { baseline: { store } }: Report): string =>
+  `guardband ${words}${store === undefined ? '' : ` --baselines ${shellWord(store)}`}`;
+
+/** The same with what the run was judged against. */
+const judging = (words: string, report: Report): string => {
+  const { selector } = report.baseline;
+  return `${command(words, report)}${selector === 'history' ? '' : ` --against ${shellWord(selector)}`}`;
+};
 
 /** An objective is not moved by a baseline, and what fails more than the cap allows never becomes one. */
 function isTolerable(finding: Finding): boolean {
@@ -155,7 +185,7 @@ function suspectSteps(doubtful: readonly Finding[], report: Report): readonly St
   return [
     {
       say: `Measure ${cases === 1 ? 'the suspect' : `the ${count(cases, 'suspect')}`} again and judge both runs together; that settles most of them.${seen === '' ? '' : ` In every second case one run would have seen ${seen}.`}`,
-      code: sh('guardband check RESULTS RERUN-RESULTS'),
+      code: sh(judging('check RESULTS RERUN-RESULTS', report)),
     },
   ];
 }

@@ -1,4 +1,3 @@
-/** What a person can do about a report, with the commands and configuration lines to copy. */
 import type { Report } from '../../model.js';
 export interface Step {
     /** One sentence; holds no text from the results. */
