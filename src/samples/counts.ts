@@ -29,6 +29,19 @@ export function count(counts: Counts, ms: number, times = 1): void {
   } else counts.beyond.set(ms, (counts.beyond.get(ms) ?? 0) + times);
 }
 
+/** Both together; neither is changed. Page by page, as these are many. */
+export function mergeCounts(a: Counts, b: Counts): Counts {
+  const merged = noCounts();
+  for (const { pages, beyond } of [a, b]) {
+    pages.forEach((page, i) => {
+      const sum = (merged.pages[i] ??= new Float64Array(pageSize));
+      for (let slot = 0; slot < pageSize; slot++) sum[slot] = (sum[slot] ?? 0) + (page?.[slot] ?? 0);
+    });
+    for (const [ms, n] of beyond) merged.beyond.set(ms, (merged.beyond.get(ms) ?? 0) + n);
+  }
+  return merged;
+}
+
 export function distributionOf(counts: Counts): Distribution {
   const values: number[] = [];
   const times: number[] = [];

@@ -143,12 +143,13 @@ function tallyAt(memory: DataView, at: number): Tally {
     if (page === 0) continue;
     const times = new Uint32Array(memory.buffer, page, pageSize);
     let [n, elapsed] = [0, 0];
-    times.forEach((count, slot) => {
+    for (let slot = 0; slot < pageSize; slot++) {
+      const count = times[slot] ?? 0;
       n += count;
       elapsed += count * (i * pageSize + slot);
-    });
+    }
     if (n === 0) continue;
-    tally.counts.pages[i] = Float64Array.from(times);
+    tally.counts.pages[i] = new Float64Array(times);
     tally.n += n;
     tally.elapsedMs += elapsed;
   }

@@ -29,8 +29,10 @@ export interface Part {
   readonly isLast: boolean;
 }
 
-/** Starting another thread takes about as long as scanning so many bytes. */
+/** For less it is not worth starting another thread, which takes about as long as scanning so many of them. */
 const leastPartBytes = 16 * 1024 * 1024;
+/** So many times as much the first part has more than the others, as they begin later and end with sending what they found. */
+const leadParts = 3;
 /** Each thread costs memory, and the disk has its limit too. */
 const mostParts = 4;
 /** How much of the beginning is looked at for the first start, and of a part for its first record. */
@@ -112,9 +114,10 @@ async function scanInParts(
 function guessedStarts({ size = 0, read, processors }: Content, ways: Ways, leastBytes: number): readonly number[] {
   const count = Math.min(processors, mostParts, Math.floor(size / leastBytes));
   const piece = new Uint8Array(Math.min(64 * 1024, leastBytes));
+  const lead = Math.min(leadParts * leastBytes, Math.floor(size / count));
   const starts: number[] = [];
   for (let i = 1; i < count; i++) {
-    const at = Math.floor(leastBytes + ((size - leastBytes) * i) / count);
+    const at = Math.floor(lead + ((size - lead) * i) / count);
     const bytes = piece.subarray(0, read(piece, at));
     const found = ways.recordStart(bytes);
     if (found !== undefined && at + found > (starts.at(-1) ?? 0)) starts.push(at + found);

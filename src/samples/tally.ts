@@ -1,4 +1,4 @@
-import { count, distributionOf, noCounts, type Counts } from './counts.js';
+import { count, mergeCounts, noCounts, type Counts } from './counts.js';
 
 /**
  * What is kept of one label's samples: enough for every metric, and losslessly merged with another part of the same run.
@@ -56,13 +56,6 @@ export function addSample(
 
 /** Both parts as one; neither is changed. */
 export function mergeTallies(a: Tally, b: Tally): Tally {
-  const counts = noCounts();
-  for (const part of [a, b]) {
-    const { values, times } = distributionOf(part.counts);
-    values.forEach((value, i) => {
-      count(counts, value, times[i]);
-    });
-  }
   return {
     n: a.n + b.n,
     errors: a.errors + b.errors,
@@ -73,6 +66,6 @@ export function mergeTallies(a: Tally, b: Tally): Tally {
     sentBytes: a.sentBytes + b.sentBytes,
     latencyMs: a.latencyMs + b.latencyMs,
     connectMs: a.connectMs + b.connectMs,
-    counts,
+    counts: mergeCounts(a.counts, b.counts),
   };
 }

@@ -15,4 +15,6 @@ export interface Distribution {
 }
 export declare const noCounts: () => Counts;
 export declare function count(counts: Counts, ms: number, times?: number): void;
+/** Both together; neither is changed. Page by page, as these are many. */
+export declare function mergeCounts(a: Counts, b: Counts): Counts;
 export declare function distributionOf(counts: Counts): Distribution;

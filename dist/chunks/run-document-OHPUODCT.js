@@ -1,2 +1,0 @@
-import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import{runDocument}from"./chunk-YUZYYKCF.js";import"./chunk-6EYJNGLU.js";import"./chunk-YVR7HM5U.js";import"./chunk-ZERQYPWJ.js";import"./chunk-MVLVE6GN.js";import"./chunk-GUP2XHSE.js";import"./chunk-O2UXR6UY.js";import"./chunk-WFC2XLGR.js";import"./chunk-I7WAS6O2.js";import"./chunk-FZQ6IPGL.js";import"./chunk-EXYEICUD.js";import"./chunk-T2EYXN3I.js";export{runDocument};

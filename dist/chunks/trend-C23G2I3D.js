@@ -1,2 +1,0 @@
-import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import{trend,trendOf}from"./chunk-2W27URLX.js";import"./chunk-HOPZHLM5.js";import"./chunk-YQVIQMYS.js";import"./chunk-GA3G6DLS.js";import"./chunk-6EYJNGLU.js";import"./chunk-YVR7HM5U.js";import"./chunk-ZERQYPWJ.js";import"./chunk-GUP2XHSE.js";import"./chunk-O2UXR6UY.js";import"./chunk-6X4GB6BZ.js";import"./chunk-WFC2XLGR.js";import"./chunk-I7WAS6O2.js";import"./chunk-FZQ6IPGL.js";import"./chunk-EXYEICUD.js";import"./chunk-T2EYXN3I.js";export{trend,trendOf};
