@@ -16,6 +16,7 @@ import { judge } from './judge.js';
 import { levels, lookBack } from './levels.js';
 import { match } from './match.js';
 import { judgeObjectives } from './objectives.js';
+import { ownersOf } from './owners.js';
 import { decide, tally } from './outcome.js';
 import { fewControls, littlesLawBroken, noBaseline, nothingDerived, onlyOwnRun, unmetControl } from './problems.js';
 import { published } from './published.js';
@@ -100,6 +101,7 @@ export async function gate(request: Request, publishers: readonly Publisher[], h
   const ownRunInPast = baseline.past.some(isOwn);
   const rerun = rerunOf(findings);
   const lonely = rerun.suspects.length > 0 && rerun.controls.length < fewestControls;
+  const owners = outcome === 'failed' ? await ownersOf(settings.store, config, host) : undefined;
   const report: Report = {
     schemaVersion: 1,
     tool: { name: 'guardband', version },
@@ -110,6 +112,7 @@ export async function gate(request: Request, publishers: readonly Publisher[], h
     runShifts,
     scenarios,
     rerun,
+    ...(owners && { owners }),
     waivers: uses,
     problems: [
       ...read,

@@ -38,6 +38,7 @@ const stages = {
   read: [...everywhere, 'open', 'path-key', 'readers', 'shards'],
   sides: [...everywhere, 'read', 'match', 'settings', 'stores'],
   history: [...everywhere, 'read', 'stores'],
+  owners: ['model'],
   goalposts: [...everywhere, 'stores'],
   match: everywhere,
   session: [...everywhere, 'match'],

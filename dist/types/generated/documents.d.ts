@@ -394,6 +394,7 @@ export interface Report {
      * Scenarios whose cases are worse together than chance allows.
      */
     readonly scenarios: readonly ScenarioFinding[];
+    readonly owners?: Owners;
     readonly rerun: Rerun;
 }
 /**
@@ -653,6 +654,13 @@ export interface ScenarioFinding {
      */
     readonly limit: number;
     readonly cases: number;
+}
+/**
+ * Who must see a change of these files, as CODEOWNERS says: @person, @organisation/team or an address.
+ */
+export interface Owners {
+    readonly baselines?: readonly string[];
+    readonly configuration?: readonly string[];
 }
 /**
  * What to measure again so that another run can decide.

@@ -95,6 +95,7 @@ function worseSteps(worse: readonly Finding[], report: Report): readonly Step[] 
   const waive: Step = {
     say: 'Or allow it for a while, in guardband.yml:',
     code: yaml(
+      ...seenBy('guardband.yml', report.owners?.configuration),
       'waivers:',
       `  - where: ${whereOf(tolerable)}`,
       `    metric: ${yamlWord(tolerable.metric)}`,
@@ -112,16 +113,20 @@ function acceptStep(movable: readonly Finding[], report: Report): Step {
   const { selector, repetitions } = report.baseline;
   const recorded = command('record RESULTS', report);
   const { accepted, others } = acceptCommands(movable, report);
+  const seen = seenBy('the baselines', report.owners?.baselines);
   if (repetitions !== undefined)
     return {
       say: 'Or merge it, if it is meant to stay: the baseline is measured anew in every session and has it from then on; until then it passes with a waiver alone.',
     };
   if (selector === 'history')
-    return { say: `Or make it the new baseline, if it is meant to stay${others}:`, code: sh(recorded, ...accepted) };
+    return {
+      say: `Or make it the new baseline, if it is meant to stay${others}:`,
+      code: sh(...seen, recorded, ...accepted),
+    };
   if (selector.startsWith('ref:'))
     return {
       say: `Or make it the new baseline, if it is meant to stay. That alone does not turn this check green: it takes the baselines from another commit (for a pull request, one of its target), and what is recorded here counts for those that begin after the merge. To pass before that, waive it, or record and accept on the target branch and merge that into this one${others}:`,
-      code: sh(recorded, ...accepted),
+      code: sh(...seen, recorded, ...accepted),
     };
   if (selector === 'last')
     return { say: 'Or let it be the last run from now on, if it is meant to stay:', code: sh(recorded) };
@@ -145,6 +150,14 @@ function acceptCommands(
   const left = cases.length - accepted.length;
   return { accepted, others: left === 0 ? '' : `, and so for ${count(left, 'more case')}` };
 }
+
+const mostOwners = 10;
+
+/** A comment in the code, so that naming them calls nobody. */
+const seenBy = (what: string, owners: readonly string[] = []): readonly string[] =>
+  owners.length === 0
+    ? []
+    : [`# changes ${what}, which ${listed(owners.slice(0, mostOwners).map(plain))} must see (CODEOWNERS)`];
 
 /** As it was run here, but for the results: those are named by whoever copies it. */
 const command = (words: string, { baseline: { store } }: Report): string =>
