@@ -148,6 +148,9 @@ withGithub('on a commit', () => {
     ]);
     expect(first?.body).toMatch(/\| `shop \/ POST \/orders \[users=50\]` *\| p99 \| \+\d+/);
     expect(first?.body).toContain('guardband accept ');
+    // The row with its sparkline, then the chart with its levels as a table beside it.
+    expect(first?.body).toMatch(/[▁▂▃▄▅▆▇█]{4}/);
+    expect(first?.body).toMatch(/```mermaid\nxychart-beta[^]+\n```\n\n\| from/);
     expect(await commentsOn(previous)).toEqual([]); // the newest of the range has it
 
     github.asked.splice(0);

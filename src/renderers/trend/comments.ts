@@ -1,8 +1,8 @@
 import { groupBy } from '../../group-by.js';
-import type { CommitComment, Hindsight, Trend, TrendChange } from '../../model.js';
+import type { CommitComment, Hindsight, Trend, TrendChange, TrendSeries } from '../../model.js';
 import { dayOf, isOpen, rangeOf } from '../_shared/trend.js';
 import { count } from '../_shared/words.js';
-import { changeRows } from './markdown.js';
+import { changeRows, chart } from './markdown.js';
 
 /** Each is asked for by every run: what moved long ago is not worth that. */
 const mostCommits = 20;
@@ -60,7 +60,9 @@ function bodyOf(of: readonly TrendChange[], others: readonly TrendChange[], tren
   return text;
 }
 
-function compose(of: readonly TrendChange[], others: readonly TrendChange[], { series }: Trend, rows: number): string {
+function compose(of: readonly TrendChange[], others: readonly TrendChange[], trend: Trend, rows: number): string {
+  const { series } = trend;
+  const drawn = rows > 0 ? seriesOf(of[0], trend) : undefined;
   const shown = (changes: readonly TrendChange[]): readonly string[] =>
     rows > 0
       ? changeRows(changes, series, rows)
@@ -68,6 +70,7 @@ function compose(of: readonly TrendChange[], others: readonly TrendChange[], { s
   const sections = [
     [of.length > 0 ? headline(of) : '**With hindsight no level moved with this commit**, though it looked so before.'],
     of.length > 0 ? shown(of) : [],
+    drawn === undefined ? [] : chart(trend, drawn),
     others.length > 0 ? ['With hindsight these moved elsewhere:', '', ...shown(others)] : [],
     of.length > 0 ? [nextStep(of)] : [],
     ['<sub>guardband trend, with hindsight: later runs put this right.</sub>'],
@@ -77,6 +80,10 @@ function compose(of: readonly TrendChange[], others: readonly TrendChange[], { s
     .map((lines) => lines.join('\n'))
     .join('\n\n')}\n`;
 }
+
+/** Of the change that stands first. */
+const seriesOf = (change: TrendChange | undefined, { series }: Trend): TrendSeries | undefined =>
+  change && series.find((each) => each.case.key === change.case.key && each.metric === change.metric);
 
 /** What moved a level lies between two measurements: with one commit, or with one of several. */
 function headline(of: readonly TrendChange[]): string {

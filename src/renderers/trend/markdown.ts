@@ -64,7 +64,7 @@ export function changeRows(
 }
 
 /** A chart, and beside it what it shows as a table: no name is inside the chart, where it could be taken for its language. */
-function chart({ runs }: Trend, series: TrendSeries): readonly string[] {
+export function chart({ runs }: Pick<Trend, 'runs'>, series: TrendSeries): readonly string[] {
   const metric = metricIn(series);
   const points = series.points.slice(-mostPoints);
   const numbers = (of: readonly number[]): string => of.map((value) => String(Number(value.toPrecision(5)))).join(', ');
