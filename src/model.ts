@@ -97,15 +97,17 @@ export interface Input {
   readonly head: string;
   /** The whole content from its first byte, in pieces of any size. */
   readonly bytes: () => AsyncIterable<Uint8Array>;
+  /** Each call of bytes() begins anew. What comes from a pipe can be had only once. */
+  readonly isRepeatable?: boolean;
   /** The same without waiting, where it comes from a file. */
   readonly content?: Content;
 }
 
 /** What a file holds, unpacked; to be had at once, at any place. Errors of the disk or of a broken archive throw. */
 export interface Content {
-  /** In bytes; undefined for what is packed, where only reading to the end tells. */
-  readonly size: number | undefined;
-  /** Fills `into` from byte `at` on: how many bytes it got, 0 at the end. Back in what is packed is slow. */
+  /** In bytes. */
+  readonly size: number;
+  /** Fills `into` from byte `at` on: how many bytes it got, 0 at the end. */
   readonly read: (into: Uint8Array, at: number) => number;
   /** How many processors may work on it at once. */
   readonly processors: number;
@@ -388,7 +390,9 @@ export interface Host {
   readonly find: (pattern: string) => Promise<readonly string[]>;
   readonly read: (file: string) => AsyncIterable<Uint8Array>;
   /** A file for reading at any place; undefined for what is none (standard input, a pipe). */
-  readonly content?: (file: string, packing?: 'gzip') => Content | undefined;
+  readonly content?: (file: string) => Content | undefined;
+  /** What is in gzip bytes. Errors of either come through while reading. */
+  readonly gunzip: (packed: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>;
   /** The whole file as text; undefined when there is none. */
   readonly readText: (file: string) => Promise<string | undefined>;
   /** Writes whole or not at all (a temporary file beside it, then a rename). Makes folders. */

@@ -4,33 +4,35 @@ import type { Content, Host, Input } from './model.js';
 const headBytes = 64 * 1024;
 const pieceBytes = 256 * 1024;
 
-/** What is packed in fewer bytes is unpacked before another thread has begun. */
-const leastPackedBytes = 2 * 1024 * 1024;
-
 /** Undefined for an empty file. Errors of the disk or of a broken archive come through while reading. */
 export async function open(file: string, host: Host): Promise<Input | undefined> {
   const content = host.content?.(file);
-  if (content === undefined) return openStream(file, host.read(file));
+  if (content === undefined) return openStream(file, host);
   const head = headOf(content);
-  if (!isGzip(head)) return inputOf(file, head, content);
-  const unpacked = (content.size ?? 0) < leastPackedBytes ? undefined : host.content?.(file, 'gzip');
-  if (unpacked === undefined) return openStream(file, piecesOf(content));
-  content.close();
-  return inputOf(file, headOf(unpacked), unpacked);
-}
-
-function inputOf(file: string, head: Uint8Array, content: Content): Input | undefined {
-  if (head.length === 0) {
+  if (isGzip(head)) {
     content.close();
-    return undefined;
+    return openPacked(file, () => host.gunzip(host.read(file)));
   }
-  return { file, head: textOf(head), bytes: () => piecesOf(content), content };
+  if (head.length > 0) return { file, head: textOf(head), bytes: () => piecesOf(content), content };
+  content.close();
+  return undefined;
 }
 
-async function openStream(file: string, bytes: AsyncIterable<Uint8Array>): Promise<Input | undefined> {
-  const packed = await peek(bytes, 2);
+async function openPacked(file: string, bytes: () => AsyncIterable<Uint8Array>): Promise<Input | undefined> {
+  const pieces: Uint8Array[] = [];
+  let length = 0;
+  for await (const piece of bytes()) {
+    pieces.push(piece);
+    if ((length += piece.length) >= headBytes) break;
+  }
+  if (length === 0) return undefined;
+  return { file, head: textOf(Buffer.concat(pieces).subarray(0, headBytes)), bytes, isRepeatable: true };
+}
+
+async function openStream(file: string, host: Host): Promise<Input | undefined> {
+  const packed = await peek(host.read(file), 2);
   const { head, all } = isGzip(packed.head)
-    ? await peek(gunzip(packed.all), headBytes)
+    ? await peek(host.gunzip(packed.all), headBytes)
     : await peek(packed.all, headBytes);
   if (head.length === 0) return undefined;
   return { file, head: textOf(head.subarray(0, headBytes)), bytes: () => all };
@@ -86,9 +88,4 @@ async function peek(
   }
   const [only, ...more] = pieces;
   return { head: only !== undefined && more.length === 0 ? only : Buffer.concat(pieces), all: all() };
-}
-
-async function* gunzip(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  const unpack = new DecompressionStream('gzip') as unknown as TransformStream<Uint8Array, Uint8Array>;
-  yield* ReadableStream.from(bytes).pipeThrough(unpack);
 }

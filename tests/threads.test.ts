@@ -79,14 +79,20 @@ test('XML, too', () => {
 test('a warm-up is cut the same', () => {
   const config = join(folder, 'guardband.yml');
   writeFileSync(config, 'version: 1\nwarmup: 300s\n');
-  const [one, four] = [1, 4].map((threads) =>
-    execFileSync(process.execPath, ['dist/cli.js', 'read', csv, '--set', 'scenario=x', '--config', config], {
+  const packed = `${csv}.gz`;
+  writeFileSync(packed, gzipSync(readFileSync(csv), { level: 1 }));
+  const [one, four, unpacked, piped] = [`${csv} 1`, `${csv} 4`, `${packed} 4`, '- 4'].map((given) => {
+    const [file = '', threads] = given.split(' ');
+    return execFileSync(process.execPath, ['dist/cli.js', 'read', file, '--set', 'scenario=x', '--config', config], {
       encoding: 'utf8',
-      env: { ...process.env, GUARDBAND_THREADS: String(threads) },
-    }),
-  );
+      env: { ...process.env, GUARDBAND_THREADS: threads },
+      ...(file === '-' && { input: readFileSync(packed) }),
+    });
+  });
   expect(JSON.parse(one ?? '')).toMatchObject({ measurements: [{ samples: (rows - 300_000) / 4 }, {}, {}, {}] });
   expect(four).toEqual(one);
+  expect(unpacked).toEqual(one);
+  expect(piped).toEqual(one);
 });
 
 test('a broken archive is told, by whichever thread unpacks it', () => {

@@ -12,9 +12,10 @@ rmSync('dist', { recursive: true, force: true });
 const { metafile } = await build({
   ...bundle,
   entryPoints: {
-    ...{ cli: 'src/bin.ts', action: 'src/action.ts', index: 'src/index.ts' },
-    // Beside the chunk that starts them.
-    ...{ 'chunks/scan-worker': 'src/hosts/scan-worker.ts', 'chunks/inflate-worker': 'src/hosts/inflate-worker.ts' },
+    cli: 'src/bin.ts',
+    action: 'src/action.ts',
+    index: 'src/index.ts',
+    'chunks/scan-worker': 'src/hosts/scan-worker.ts', // beside the chunk that starts it
   },
   outdir: 'dist',
   splitting: true, // what only some commands need (YAML, globs) is loaded by them alone

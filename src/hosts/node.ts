@@ -7,7 +7,7 @@ import type { Host, Provenance } from '../model.js';
 import { systemCode } from '../problems.js';
 import { fileContent } from './content.js';
 import { gitIn } from './git.js';
-import { gzipContent } from './gzip-content.js';
+import { gunzip } from './gunzip.js';
 
 /** Shown only when work takes longer than this, and not more often than every tenth of a second. */
 const patienceMs = 1000;
@@ -20,7 +20,8 @@ export function nodeHost(provenance: Provenance = {}): Host {
     now: () => new Date(),
     find,
     read: (file) => (file === '-' ? process.stdin : createReadStream(file, { highWaterMark: 256 * 1024 })),
-    content: (file, packing) => (packing === 'gzip' ? gzipContent(file) : file === '-' ? undefined : fileContent(file)),
+    gunzip,
+    content: (file) => (file === '-' ? undefined : fileContent(file)),
     readText: async (file) => {
       try {
         return await readFile(file, 'utf8');

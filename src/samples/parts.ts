@@ -5,7 +5,7 @@
  */
 import type { Content, Input } from '../model.js';
 import { mergeScanned } from './merge-scanned.js';
-import { mostLabels, type Scanned } from './ledger.js';
+import { mostLabels, type Scan, type Scanned } from './ledger.js';
 import { waysOf, type Ways } from './ways.js';
 
 /** What scanning a part takes: plain data, as it may go to another thread. */
@@ -39,47 +39,75 @@ const mostParts = 4;
 const glanceBytes = 1024 * 1024;
 const pieceBytes = 256 * 1024;
 
-/** A whole result, at once where it is a file. */
-export const scan = ({ head, bytes, content }: Input, ways: Ways, warmupMs: number): Promise<Scanned> =>
-  content === undefined ? scanStream(bytes(), ways, warmupMs) : scanContent(content, head, ways, warmupMs);
+/** How to read a result that can be read more than once. */
+interface Passes {
+  /** The earliest start among the first rows: most often that of all, as rows are written when samples end. */
+  readonly glance: () => Promise<number>;
+  readonly fast: (firstStartMs: number | undefined) => Promise<Scanned>;
+  readonly plain: () => Promise<Scanned>;
+}
 
-export async function scanContent(
+/** A whole result, at once where it is a file. */
+export async function scan(input: Input, ways: Ways, warmupMs: number): Promise<Scanned> {
+  const { head, bytes, content, isRepeatable = false } = input;
+  if (content !== undefined) return scanContent(content, head, ways, warmupMs);
+  if (isRepeatable) return scanAgain(streamed(bytes, ways, warmupMs), ways, warmupMs);
+  // With a warm-up it would have to be read again, should the first start have been a later one.
+  const isFast = warmupMs === 0 && ways.canScanFast;
+  return pushAll(bytes(), isFast ? ways.fast({ warmupMs }) : ways.plain({ warmupMs }));
+}
+
+export function scanContent(
   content: Content,
   head: string,
   ways: Ways,
   warmupMs: number,
   leastBytes = leastPartBytes,
 ): Promise<Scanned> {
-  if (!ways.canScanFast) return scanPlainly(content, ways, warmupMs);
-  const firstStartMs = warmupMs > 0 ? glance(content, ways) : undefined;
-  const scanned = await scanInParts(content, { head, warmupMs, from: 0 }, ways, firstStartMs, leastBytes);
+  const whole = { head, warmupMs, from: 0 };
+  const passes: Passes = {
+    glance: () => {
+      const piece = new Uint8Array(glanceBytes);
+      return glance([piece.subarray(0, content.read(piece, 0))], ways);
+    },
+    fast: (firstStartMs) => scanInParts(content, whole, ways, firstStartMs, leastBytes),
+    plain: () => pushAll(piecesOf(content), ways.plain({ warmupMs })),
+  };
+  return scanAgain(passes, ways, warmupMs);
+}
+
+const streamed = (bytes: Input['bytes'], ways: Ways, warmupMs: number): Passes => ({
+  glance: () => glance(bytes(), ways),
+  fast: (firstStartMs) =>
+    pushAll(bytes(), ways.fast({ warmupMs, ...(firstStartMs !== undefined && { firstStartMs }) })),
+  plain: () => pushAll(bytes(), ways.plain({ warmupMs })),
+});
+
+async function scanAgain({ glance, fast, plain }: Passes, ways: Ways, warmupMs: number): Promise<Scanned> {
+  if (!ways.canScanFast) return plain();
+  const firstStartMs = warmupMs > 0 ? await glance() : undefined;
+  const scanned = await fast(firstStartMs);
   // Rare, and then everything depends on the order of rows: who cares for order scans it again.
-  if (scanned.stopped !== undefined || scanned.labels.size > mostLabels) return scanPlainly(content, ways, warmupMs);
+  if (scanned.stopped !== undefined || scanned.labels.size > mostLabels) return plain();
   if (firstStartMs === undefined || scanned.firstStartMs === firstStartMs) return scanned;
-  return scanInParts(content, { head, warmupMs, from: 0 }, ways, scanned.firstStartMs, leastBytes);
+  return fast(scanned.firstStartMs);
 }
 
-/** What comes as it comes. With a warm-up it cannot be read again, should the first start have been a later one. */
-async function scanStream(bytes: AsyncIterable<Uint8Array>, ways: Ways, warmupMs: number): Promise<Scanned> {
-  const isFast = warmupMs === 0 && ways.canScanFast;
-  const scan = isFast ? ways.fast({ warmupMs }) : ways.plain({ warmupMs });
-  for await (const piece of bytes) if (!scan.push(piece)) break;
+type Pieces = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
+
+const glance = async (pieces: Pieces, ways: Ways): Promise<number> =>
+  (await pushAll(pieces, ways.fast({ warmupMs: 0 }), glanceBytes)).firstStartMs;
+
+/** All bytes there are, or little more than `most`. */
+async function pushAll(pieces: Pieces, scan: Scan, most = Infinity): Promise<Scanned> {
+  let pushed = 0;
+  for await (const piece of pieces) if (!scan.push(piece) || (pushed += piece.length) >= most) break;
   return scan.end();
 }
 
-function scanPlainly(content: Content, ways: Ways, warmupMs: number): Scanned {
-  const scan = ways.plain({ warmupMs });
+function* piecesOf(content: Content): Generator<Uint8Array> {
   const piece = new Uint8Array(pieceBytes);
-  for (let at = 0, n; (n = content.read(piece, at)) > 0; at += n) if (!scan.push(piece.subarray(0, n))) break;
-  return scan.end();
-}
-
-/** The earliest start among the first rows: most often that of all, as rows are written when samples end. */
-function glance(content: Content, ways: Ways): number {
-  const scan = ways.fast({ warmupMs: 0 });
-  const piece = new Uint8Array(glanceBytes);
-  scan.push(piece.subarray(0, content.read(piece, 0)));
-  return scan.end().firstStartMs;
+  for (let at = 0, n; (n = content.read(piece, at)) > 0; at += n) yield piece.subarray(0, n);
 }
 
 async function scanInParts(
@@ -111,7 +139,7 @@ async function scanInParts(
  * Where records seem to begin: behind a newline, near equal parts, but the first has more by what is scanned before another
  * thread has started. In ascending order.
  */
-function guessedStarts({ size = 0, read, processors }: Content, ways: Ways, leastBytes: number): readonly number[] {
+function guessedStarts({ size, read, processors }: Content, ways: Ways, leastBytes: number): readonly number[] {
   const count = Math.min(processors, mostParts, Math.floor(size / leastBytes));
   const piece = new Uint8Array(Math.min(64 * 1024, leastBytes));
   const lead = Math.min(leadParts * leastBytes, Math.floor(size / count));

@@ -2,7 +2,7 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { dialectOf } from '../../src/samples/dialect.js';
-import { scanContent } from '../../src/samples/parts.js';
+import { scan, scanContent } from '../../src/samples/parts.js';
 import type { Scanned } from '../../src/samples/ledger.js';
 import { SampleScan } from '../../src/samples/scan.js';
 import { csvWays } from '../../src/samples/ways.js';
@@ -58,6 +58,29 @@ test('two to four parts, with fields that look like rows, rows that are none, an
     ),
     { numRuns: Number(process.env['GUARDBAND_RUNS'] ?? 300) },
   );
+});
+
+test('what is unpacked again gives the same, also when the first start comes after all that was glanced at', async () => {
+  const rows = Array.from({ length: 60_000 }, (_, i) => row(i));
+  const text = [names, ...rows, row(0, { startMs: start - 5000 }), row(1), ''].join('\n');
+  expect(text.length).toBeGreaterThan(2e6);
+  const bytes = new TextEncoder().encode(text);
+  const dialect = dialectOf(text);
+  if ('fault' in dialect) throw new Error(dialect.fault);
+  let times = 0;
+  const input = {
+    file: 'x.jtl.gz',
+    head: text.slice(0, 1000),
+    isRepeatable: true,
+    // eslint-disable-next-line @typescript-eslint/require-await -- as a stream gives them
+    bytes: async function* () {
+      times++;
+      for (let at = 0; at < bytes.length; at += 100_000) yield bytes.subarray(at, at + 100_000);
+    },
+  };
+  for (const warmupMs of [0, 3000, 30_000])
+    expect(await scan(input, csvWays(dialect), warmupMs)).toEqual(plain(text, warmupMs));
+  expect(times).toBe(1 + 3 + 3);
 });
 
 test('a header of another file in the second part stops at its line', async () => {

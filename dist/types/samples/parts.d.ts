@@ -26,7 +26,7 @@ export interface Part {
     readonly isLast: boolean;
 }
 /** A whole result, at once where it is a file. */
-export declare const scan: ({ head, bytes, content }: Input, ways: Ways, warmupMs: number) => Promise<Scanned>;
+export declare function scan(input: Input, ways: Ways, warmupMs: number): Promise<Scanned>;
 export declare function scanContent(content: Content, head: string, ways: Ways, warmupMs: number, leastBytes?: number): Promise<Scanned>;
 /** Scans the records that begin in a part; the last of them may end behind it. */
 export declare function scanPart(content: Content, { head, warmupMs, firstStartMs, from, to }: PartTask): Part;

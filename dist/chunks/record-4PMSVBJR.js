@@ -1,2 +1,0 @@
-import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import{record}from"./chunk-Z4VEWI2I.js";import"./chunk-R5O6O2TU.js";import"./chunk-GA3G6DLS.js";import"./chunk-5FXZPDBL.js";import"./chunk-RPC63XKG.js";import"./chunk-VPAWQH6M.js";import"./chunk-GUP2XHSE.js";import"./chunk-O2UXR6UY.js";import"./chunk-WFC2XLGR.js";import"./chunk-I7WAS6O2.js";import"./chunk-SCDEXNDN.js";import"./chunk-EXYEICUD.js";import"./chunk-T2EYXN3I.js";export{record};
