@@ -109,9 +109,9 @@ export interface Content {
   readonly size: number;
   /** Fills `into` from byte `at` on: how many bytes it got, 0 at the end. */
   readonly read: (into: Uint8Array, at: number) => number;
-  /** How many processors may work on it at once. */
-  readonly processors: number;
-  /** Has a part scanned by another of them: scanPart() of samples/parts.ts, given this task. */
+  /** How many other threads help to read it. */
+  readonly helpers: number;
+  /** Has one of them do scanRanges() of samples/parts.ts, given this task. */
   readonly elsewhere: (task: unknown) => Promise<unknown>;
   /** Bytes read so far, by all of them. */
   readonly taken: () => number;

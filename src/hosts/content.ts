@@ -3,13 +3,36 @@ import { closeSync, existsSync, fstatSync, openSync, readSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { Content } from '../model.js';
-import type { ScanGiven } from './scan-worker.js';
+import type { Helping } from './scan-worker.js';
 
 /** The worker is a file of its own beside this one, once it is built. */
 const scanWorker = new URL('./scan-worker.js', import.meta.url);
+/** For less it is not worth starting another thread, which takes about as long as scanning so many of them. */
+const leastBytes = 16 * 1024 * 1024;
+/** Each thread costs memory, and the disk has its limit too. */
+const mostThreads = 4;
 
 /** Undefined for what is no regular file. */
-export function fileContent(file: string, counter = new BigInt64Array(new SharedArrayBuffer(8))): Content | undefined {
+export function fileContent(file: string): Content | undefined {
+  const counter = new BigInt64Array(new SharedArrayBuffer(8));
+  const opened = openFile(file, counter);
+  if (opened === undefined) return undefined;
+  const threads = existsSync(scanWorker)
+    ? Math.min(processors(), mostThreads, Math.floor(opened.size / leastBytes))
+    : 1;
+  return {
+    ...opened,
+    helpers: Math.max(0, threads - 1),
+    elsewhere: (task) => elsewhere({ file, counter, task }),
+    taken: () => Number(Atomics.load(counter, 0)),
+  };
+}
+
+/** For one thread. */
+export function openFile(
+  file: string,
+  counter: BigInt64Array<SharedArrayBuffer>,
+): Pick<Content, 'size' | 'read' | 'close'> | undefined {
   const descriptor = openSync(file, 'r');
   const kind = fstatSync(descriptor);
   if (!kind.isFile()) {
@@ -26,9 +49,6 @@ export function fileContent(file: string, counter = new BigInt64Array(new Shared
       Atomics.add(counter, 0, BigInt(got));
       return got;
     },
-    processors: existsSync(scanWorker) ? processors() : 1,
-    elsewhere: (task) => elsewhere({ file, counter, task }),
-    taken: () => Number(Atomics.load(counter, 0)),
     close: () => {
       if (isOpen) closeSync(descriptor);
       isOpen = false;
@@ -37,17 +57,17 @@ export function fileContent(file: string, counter = new BigInt64Array(new Shared
 }
 
 /** A thread that keeps nothing needs no large nursery, which is what its memory is mostly made of. */
-export const resourceLimits = { maxYoungGenerationSizeMb: 2 } as const;
+const resourceLimits = { maxYoungGenerationSizeMb: 2 } as const;
 
 /** GUARDBAND_THREADS: how many may be used, where that is less than there are. */
-export function processors(): number {
+function processors(): number {
   const wanted = Number(process.env['GUARDBAND_THREADS'] ?? '');
   return Math.max(1, Math.min(availableParallelism(), wanted > 0 ? wanted : Infinity));
 }
 
 /** The thread begins at once, though this one may be busy for long. */
-function elsewhere(given: ScanGiven): Promise<unknown> {
-  const worker = new Worker(scanWorker, { workerData: given, resourceLimits });
+function elsewhere(workerData: Helping): Promise<unknown> {
+  const worker = new Worker(scanWorker, { workerData, resourceLimits });
   return new Promise((resolve, reject) => {
     worker.once('message', resolve);
     worker.once('error', reject);

@@ -6,37 +6,44 @@
 import type { Content, Input } from '../model.js';
 import { mergeScanned } from './merge-scanned.js';
 import { mostLabels, type Scan, type Scanned } from './ledger.js';
+import { Ranges } from './ranges.js';
 import { waysOf, type Ways } from './ways.js';
 
-/** What scanning a part takes: plain data, as it may go to another thread. */
-export interface PartTask {
-  /** The first bytes of the whole result. */
+/** What holds for all parts of a result. */
+interface Whole {
+  /** Its first bytes. */
   readonly head: string;
   readonly warmupMs: number;
   readonly firstStartMs?: number;
-  /** Records that begin in these bytes. A last part has no end. */
-  readonly from: number;
-  readonly to?: number;
 }
 
+/** What a thread is told: plain data, but for the memory that is shared. */
+export interface ThreadTask extends Whole {
+  /** Its number among all, and theirs: see ranges.ts. The first one is 0. */
+  readonly thread: number;
+  readonly ranges: SharedArrayBuffer;
+  readonly leastBytes: number;
+}
+
+/** The records that begin in a range of bytes. */
 export interface Part {
   readonly scanned: Scanned;
   /** Lines passed. */
   readonly lines: number;
+  readonly from: number;
+  /** Infinity for the last. */
+  readonly to: number;
   /** Where the first record begins that is not in it. */
   readonly end: number;
   /** The result ends in it: it has no end of its own, or an element has lost its own. */
   readonly isLast: boolean;
 }
 
-/** For less it is not worth starting another thread, which takes about as long as scanning so many of them. */
-const leastPartBytes = 16 * 1024 * 1024;
-/** So many times as much the first part has more than the others, as they begin later and end with sending what they found. */
-const leadParts = 3;
-/** Each thread costs memory, and the disk has its limit too. */
-const mostParts = 4;
+/** Less is not worth being shared: it is scanned before another thread has found its beginning, and told what it found. */
+const leastSharedBytes = 16 * 1024 * 1024;
 /** How much of the beginning is looked at for the first start, and of a part for its first record. */
 const glanceBytes = 1024 * 1024;
+const startBytes = 64 * 1024;
 const pieceBytes = 256 * 1024;
 
 /** How to read a result that can be read more than once. */
@@ -62,15 +69,15 @@ export function scanContent(
   head: string,
   ways: Ways,
   warmupMs: number,
-  leastBytes = leastPartBytes,
+  leastBytes = leastSharedBytes,
 ): Promise<Scanned> {
-  const whole = { head, warmupMs, from: 0 };
   const passes: Passes = {
     glance: () => {
       const piece = new Uint8Array(glanceBytes);
       return glance([piece.subarray(0, content.read(piece, 0))], ways);
     },
-    fast: (firstStartMs) => scanInParts(content, whole, ways, firstStartMs, leastBytes),
+    fast: (firstStartMs) =>
+      scanInParts(content, { head, warmupMs, ...(firstStartMs !== undefined && { firstStartMs }) }, leastBytes),
     plain: () => pushAll(piecesOf(content), ways.plain({ warmupMs })),
   };
   return scanAgain(passes, ways, warmupMs);
@@ -110,69 +117,79 @@ function* piecesOf(content: Content): Generator<Uint8Array> {
   for (let at = 0, n; (n = content.read(piece, at)) > 0; at += n) yield piece.subarray(0, n);
 }
 
-async function scanInParts(
-  content: Content,
-  whole: PartTask,
-  ways: Ways,
-  firstStartMs: number | undefined,
-  leastBytes: number,
-): Promise<Scanned> {
-  const starts = [0, ...guessedStarts(content, ways, leastBytes)];
-  const tasks = starts.map((from, i): PartTask => {
-    const to = starts[i + 1];
-    return { ...whole, ...(firstStartMs !== undefined && { firstStartMs }), from, ...(to !== undefined && { to }) };
-  });
-  const [own, ...others] = tasks;
-  const begun = others.map((task) => content.elsewhere(task) as Promise<Part>);
-  const parts = [scanPart(content, own ?? whole), ...(await Promise.all(begun))];
+async function scanInParts(content: Content, whole: Whole, leastBytes: number): Promise<Scanned> {
+  const ranges = Ranges.among(1 + content.helpers);
+  ranges.give(0, 0, content.size);
+  const task = { ...whole, leastBytes, ranges: ranges.memory };
+  const helping = Array.from({ length: content.helpers }, (_, i) => content.elsewhere({ ...task, thread: i + 1 }));
+  const own = scanRanges(content, { ...task, thread: 0 });
+  const parts = [own, ...((await Promise.all(helping)) as Part[][])].flat().sort((a, b) => a.from - b.from);
+  return mergeScanned(proved(parts, content, whole));
+}
+
+/** The parts as they are where each begins at the end of the one before it, and scanned anew where not. */
+function proved(parts: readonly Part[], content: Content, whole: Whole): readonly Part[] {
   const proved: Part[] = [];
-  for (const [i, part] of parts.entries()) {
-    if (proved.at(-1)?.isLast === true) break;
-    const from = proved.at(-1)?.end ?? 0;
-    const task = tasks[i] ?? whole;
-    proved.push(from === task.from ? part : scanPart(content, { ...task, from }));
+  for (const part of parts) {
+    const before = proved.at(-1);
+    if (before?.isLast === true || before?.scanned.stopped !== undefined) break;
+    const from = before?.end ?? 0;
+    const to = (): number => part.to;
+    proved.push(from === part.from ? part : scanPart(content, whole, from, to));
   }
-  return mergeScanned(proved);
+  return proved;
 }
 
-/**
- * Where records seem to begin: behind a newline, near equal parts, but the first has more by what is scanned before another
- * thread has started. In ascending order.
- */
-function guessedStarts({ size, read, processors }: Content, ways: Ways, leastBytes: number): readonly number[] {
-  const count = Math.min(processors, mostParts, Math.floor(size / leastBytes));
-  const piece = new Uint8Array(Math.min(64 * 1024, leastBytes));
-  const lead = Math.min(leadParts * leastBytes, Math.floor(size / count));
-  const starts: number[] = [];
-  for (let i = 1; i < count; i++) {
-    const at = Math.floor(lead + ((size - lead) * i) / count);
-    const bytes = piece.subarray(0, read(piece, at));
-    const found = ways.recordStart(bytes);
-    if (found !== undefined && at + found > (starts.at(-1) ?? 0)) starts.push(at + found);
-  }
-  return starts;
+/** What one thread scans: the range that it was given, if any, and then what it can take from others. */
+export function scanRanges(content: Pick<Content, 'size' | 'read'>, task: ThreadTask): readonly Part[] {
+  const { thread, leastBytes } = task;
+  const ranges = new Ranges(task.ranges);
+  const ways = waysOf(task.head);
+  const piece = new Uint8Array(startBytes);
+  const startNear = (at: number): number | undefined => {
+    const found = ways.recordStart(piece.subarray(0, content.read(piece, at)));
+    return found === undefined ? undefined : at + found;
+  };
+  const to = (): number => (ranges.end(thread) >= content.size ? Infinity : ranges.end(thread));
+  const reached = (at: number): void => {
+    ranges.reached(thread, at);
+  };
+  const take = (): boolean => ranges.take(thread, leastBytes, startNear);
+  const parts: Part[] = [];
+  for (let has = thread === 0 || take(); has; has = take())
+    parts.push(scanPart(content, task, ranges.begin(thread), to, reached));
+  return parts;
 }
 
-/** Scans the records that begin in a part; the last of them may end behind it. */
-export function scanPart(content: Content, { head, warmupMs, firstStartMs, from, to = Infinity }: PartTask): Part {
+/** Scans the records that begin in a range, whose end may come nearer meanwhile; the last of them may end behind it. */
+function scanPart(
+  content: Pick<Content, 'read'>,
+  { head, warmupMs, firstStartMs }: Whole,
+  from: number,
+  to: () => number,
+  reached: (at: number) => void = () => undefined,
+): Part {
   const begun = { warmupMs, isBeginning: from === 0, ...(firstStartMs !== undefined && { firstStartMs }) };
   const scan = waysOf(head).fast(begun);
   let at = from;
+  let end = to();
   let goesOn = true;
-  while (goesOn && at < to) {
+  for (; goesOn && at < end; end = to()) {
     const room = scan.room();
-    const bytes = content.read(room.length > to - at ? room.subarray(0, to - at) : room, at);
+    const bytes = content.read(room.length > end - at ? room.subarray(0, end - at) : room, at);
     if (bytes === 0) break;
     at += bytes;
+    reached(at);
     goesOn = scan.took(bytes);
   }
-  const rest = new Uint8Array(goesOn && to < Infinity ? 4096 : 0);
-  let isLast = to === Infinity;
+  // What was begun is read to its end.
+  const rest = new Uint8Array(goesOn && end < Infinity ? 4096 : 0);
+  let isLast = end === Infinity;
   while (rest.length > 0 && !isLast && !scan.isBetween) {
     const bytes = content.read(rest, at);
     isLast = bytes === 0;
     at += scan.finish(rest.subarray(0, bytes));
   }
   const scanned = scan.end(!isLast);
-  return { scanned, lines: scan.line - 1, end: at, isLast };
+  return { scanned, lines: scan.line - 1, from, to: end, end: at, isLast };
 }

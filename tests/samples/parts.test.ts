@@ -23,10 +23,10 @@ function plain(text: string, warmupMs: number): Scanned {
   return scan.end();
 }
 
-async function parts(text: string, processors: number, warmupMs: number): Promise<Scanned> {
+async function parts(text: string, processors: number, warmupMs: number, beginsFirst = false): Promise<Scanned> {
   const dialect = dialectOf(text);
   if ('fault' in dialect) throw new Error(dialect.fault);
-  return scanContent(contentOf(text, processors), text.slice(0, 1000), csvWays(dialect), warmupMs, 1);
+  return scanContent(contentOf(text, processors, beginsFirst), text.slice(0, 1000), csvWays(dialect), warmupMs, 1);
 }
 
 test('two to four parts, with fields that look like rows, rows that are none, and a late first start', async () => {
@@ -42,7 +42,8 @@ test('two to four parts, with fields that look like rows, rows that are none, an
       fc.integer({ min: 2, max: 4 }),
       fc.constantFrom(0, 5, 40, 1000),
       fc.boolean(),
-      async (kinds, processors, warmupMs, isCut) => {
+      fc.boolean(),
+      async (kinds, processors, warmupMs, beginsFirst, isCut) => {
         const lines = kinds.map((kind, i) => {
           if (kind === 'plain') return row(i);
           if (kind === 'trap') return row(i, { message: trap });
@@ -53,7 +54,7 @@ test('two to four parts, with fields that look like rows, rows that are none, an
           return kind === 'header' ? names : kind === 'short' ? '1,2' : '';
         });
         const text = [names, row(0), ...lines].join('\n') + (isCut ? '' : '\n');
-        expect(await parts(text, processors, warmupMs)).toEqual(plain(text, warmupMs));
+        expect(await parts(text, processors, warmupMs, beginsFirst)).toEqual(plain(text, warmupMs));
       },
     ),
     { numRuns: Number(process.env['GUARDBAND_RUNS'] ?? 300) },

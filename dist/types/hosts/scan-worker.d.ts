@@ -1,4 +1,4 @@
-export interface ScanGiven {
+export interface Helping {
     readonly file: string;
     /** Where all threads count the bytes that they have read. */
     readonly counter: BigInt64Array<SharedArrayBuffer>;

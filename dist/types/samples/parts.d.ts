@@ -6,20 +6,28 @@
 import type { Content, Input } from '../model.js';
 import { type Scanned } from './ledger.js';
 import { type Ways } from './ways.js';
-/** What scanning a part takes: plain data, as it may go to another thread. */
-export interface PartTask {
-    /** The first bytes of the whole result. */
+/** What holds for all parts of a result. */
+interface Whole {
+    /** Its first bytes. */
     readonly head: string;
     readonly warmupMs: number;
     readonly firstStartMs?: number;
-    /** Records that begin in these bytes. A last part has no end. */
-    readonly from: number;
-    readonly to?: number;
 }
+/** What a thread is told: plain data, but for the memory that is shared. */
+export interface ThreadTask extends Whole {
+    /** Its number among all, and theirs: see ranges.ts. The first one is 0. */
+    readonly thread: number;
+    readonly ranges: SharedArrayBuffer;
+    readonly leastBytes: number;
+}
+/** The records that begin in a range of bytes. */
 export interface Part {
     readonly scanned: Scanned;
     /** Lines passed. */
     readonly lines: number;
+    readonly from: number;
+    /** Infinity for the last. */
+    readonly to: number;
     /** Where the first record begins that is not in it. */
     readonly end: number;
     /** The result ends in it: it has no end of its own, or an element has lost its own. */
@@ -28,5 +36,6 @@ export interface Part {
 /** A whole result, at once where it is a file. */
 export declare function scan(input: Input, ways: Ways, warmupMs: number): Promise<Scanned>;
 export declare function scanContent(content: Content, head: string, ways: Ways, warmupMs: number, leastBytes?: number): Promise<Scanned>;
-/** Scans the records that begin in a part; the last of them may end behind it. */
-export declare function scanPart(content: Content, { head, warmupMs, firstStartMs, from, to }: PartTask): Part;
+/** What one thread scans: the range that it was given, if any, and then what it can take from others. */
+export declare function scanRanges(content: Pick<Content, 'size' | 'read'>, task: ThreadTask): readonly Part[];
+export {};

@@ -16,9 +16,9 @@ function plain(text: string, warmupMs: number): Scanned {
   return scan.end();
 }
 
-const inParts = (text: string, processors: number, warmupMs: number): Promise<Scanned> =>
+const inParts = (text: string, processors: number, warmupMs: number, beginsFirst = false): Promise<Scanned> =>
   // Of the head only so much that every part needs the rest.
-  scanContent(contentOf(text, processors), text.slice(0, head.length), waysOf(text), warmupMs, 1);
+  scanContent(contentOf(text, processors, beginsFirst), text.slice(0, head.length), waysOf(text), warmupMs, 1);
 const head = `${declaration}<testResults version="1.2">\n${first}`;
 
 test.each([
@@ -31,10 +31,11 @@ test.each([
       fc.integer({ min: 2, max: 4 }),
       fc.constantFrom(0, 5, 30_000, 200_000),
       fc.oneof(fc.constant(0), fc.nat(2000)),
-      async (parts, processors, warmupMs, less) => {
+      fc.boolean(),
+      async (parts, processors, warmupMs, less, beginsFirst) => {
         const whole = result(parts);
         const text = whole.slice(0, Math.max(head.length, whole.length - less));
-        expect(await inParts(text, processors, warmupMs)).toEqual(plain(text, warmupMs));
+        expect(await inParts(text, processors, warmupMs, beginsFirst)).toEqual(plain(text, warmupMs));
       },
     ),
     { numRuns },

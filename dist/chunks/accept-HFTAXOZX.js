@@ -1,2 +1,0 @@
-import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import{accept}from"./chunk-HPJ43CXM.js";import"./chunk-AO6FNNVJ.js";import"./chunk-PLHNL2BZ.js";import"./chunk-DSSGHFS6.js";import"./chunk-GUP2XHSE.js";import"./chunk-O2UXR6UY.js";import"./chunk-WFC2XLGR.js";import"./chunk-I7WAS6O2.js";import"./chunk-77N4PQKO.js";import"./chunk-EXYEICUD.js";import"./chunk-T2EYXN3I.js";export{accept};

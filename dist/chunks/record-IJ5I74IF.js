@@ -1,2 +1,0 @@
-import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import{record}from"./chunk-2MK7U473.js";import"./chunk-5A4PTL4W.js";import"./chunk-GA3G6DLS.js";import"./chunk-AO6FNNVJ.js";import"./chunk-PLHNL2BZ.js";import"./chunk-DSSGHFS6.js";import"./chunk-GUP2XHSE.js";import"./chunk-O2UXR6UY.js";import"./chunk-WFC2XLGR.js";import"./chunk-I7WAS6O2.js";import"./chunk-77N4PQKO.js";import"./chunk-EXYEICUD.js";import"./chunk-T2EYXN3I.js";export{record};
