@@ -11,7 +11,7 @@ export async function open(file: string, host: Host): Promise<Input | undefined>
   const head = headOf(content);
   if (isGzip(head)) {
     content.close();
-    return openPacked(file, () => host.gunzip(host.read(file)));
+    return openPacked(file, () => host.gunzip(() => host.read(file)));
   }
   if (head.length > 0) return { file, head: textOf(head), bytes: () => piecesOf(content), content };
   content.close();
@@ -32,7 +32,10 @@ async function openPacked(file: string, bytes: () => AsyncIterable<Uint8Array>):
 async function openStream(file: string, host: Host): Promise<Input | undefined> {
   const packed = await peek(host.read(file), 2);
   const { head, all } = isGzip(packed.head)
-    ? await peek(host.gunzip(packed.all), headBytes)
+    ? await peek(
+        host.gunzip(() => packed.all),
+        headBytes,
+      )
     : await peek(packed.all, headBytes);
   if (head.length === 0) return undefined;
   return { file, head: textOf(head.subarray(0, headBytes)), bytes: () => all };

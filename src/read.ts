@@ -29,7 +29,7 @@ import {
   unknownFormat,
   unreadableFile,
 } from './problems.js';
-import { readers } from './readers/index.js';
+import { usual } from './readers/usual.js';
 import { joinShards, type Shard } from './shards.js';
 import { glob } from './where.js';
 
@@ -102,7 +102,7 @@ export async function read(request: ReadRequest, host: Host): Promise<ReadResult
   const beside = found.filter(isBeside(companions));
   if (beside.length > 0) problems.push(twoFormats([...new Set(beside.flatMap(filesOf))]));
   const measured = found.filter((each) => !totals.has(each) && !beside.includes(each));
-  const kept = oneFormatPerCase(measured, problems);
+  const kept = await oneFormatPerCase(measured, problems);
   const { joined, problems: ofShards } = joinShards(kept, request.shards, request.options);
   return {
     runs: runsOf(joined, environments),
@@ -116,7 +116,14 @@ export async function read(request: ReadRequest, host: Host): Promise<ReadResult
   };
 }
 
-const titles = readers.map(({ title }) => title);
+const allReaders = async (): Promise<readonly Reader[]> => (await import('./readers/index.js')).readers;
+
+const titles = async (): Promise<readonly string[]> => (await allReaders()).map(({ title }) => title);
+
+async function readerFor(head: string): Promise<Reader | undefined> {
+  const recognises = (reader: Reader): boolean => reader.recognises(head);
+  return usual.find(recognises) ?? (await allReaders()).find(recognises);
+}
 
 async function* readFile(
   file: string,
@@ -128,10 +135,10 @@ async function* readFile(
   let input: Input | undefined;
   try {
     input = await open(file, host);
-    const head = input?.head;
-    const reader: Reader | undefined = head === undefined ? undefined : readers.find((each) => each.recognises(head));
+    const reader = input && (await readerFor(input.head));
     if (input === undefined) yield problem(emptyFile(file));
-    else if (reader === undefined) yield problem(isNamed ? unknownFormat(file, input.head, titles) : skippedFile(file));
+    else if (reader === undefined)
+      yield problem(isNamed ? unknownFormat(file, input.head, await titles()) : skippedFile(file));
     else {
       const watched = watch(input, (bytes) => {
         host.progress(`reading ${file}: ${(bytes / 1e6).toFixed(0)} MB`);
@@ -224,8 +231,9 @@ const filesOf = ({ sources }: Found): readonly string[] => sources.map(({ file }
  * A folder often holds a raw result and summaries made from it. The same case in two formats is the same measurement
  * twice, not a repetition: the format that stands first in the registry is kept.
  */
-function oneFormatPerCase(found: readonly Found[], problems: Problem[]): readonly Found[] {
-  const order = new Map(readers.map(({ id }, i) => [id, i]));
+async function oneFormatPerCase(found: readonly Found[], problems: Problem[]): Promise<readonly Found[]> {
+  if (found.every(({ format }) => format === found[0]?.format)) return found;
+  const order = new Map((await allReaders()).map(({ id }, i) => [id, i]));
   const best = new Map<string, string>();
   const keyOf = ({ measurement, run = {} }: Found): string => `${runKey(run)} ${caseOf(measurement).key}`;
   for (const each of found) {

@@ -133,7 +133,7 @@ test('no plug-in imports a sibling', () => {
         from.startsWith('.') &&
         placeOf(file) in plugIns &&
         !['samples', 'stats', 'hosts'].includes(placeOf(file)) &&
-        !/\/(index|_shared.*)\.ts$/.test(file),
+        !/\/(index|usual|_shared.*)\.ts$/.test(file),
     )
     .filter(
       (each) =>

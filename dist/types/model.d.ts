@@ -318,7 +318,7 @@ export interface Host {
     /** A file for reading at any place; undefined for what is none (standard input, a pipe). */
     readonly content?: (file: string) => Content | undefined;
     /** What is in gzip bytes. Errors of either come through while reading. */
-    readonly gunzip: (packed: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>;
+    readonly gunzip: (open: () => AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>;
     /** The whole file as text; undefined when there is none. */
     readonly readText: (file: string) => Promise<string | undefined>;
     /** Writes whole or not at all (a temporary file beside it, then a rename). Makes folders. */

@@ -25,8 +25,7 @@ Examples:
     { name: 'config', value: 'FILE', about: 'the configuration (default: guardband.yml, if there is one)' },
   ],
   run: async (given, host) => {
-    const { accept: acceptLevel } = await import('../accept.js');
-    const { caseOf } = await import('../case.js');
+    const { acceptLevel, caseOf } = await import('./_judging.js');
     const [pattern = '', ...more] = given.operands;
     if (pattern.trim() === '' || more.length > 0) {
       host.stderr('Which case? Name one pattern, in quotes. See guardband accept --help.\n');

@@ -34,8 +34,7 @@ Examples:
       tell(wrong, host);
       return 3;
     }
-    const { backtest: replayHistory } = await import('../backtest.js');
-    const { backtestText } = await import('../backtest-text.js');
+    const { replayHistory, backtestText } = await import('./_looking-back.js');
     const { results: history = [], ...request } = requestFrom(given);
     const {
       backtest: found,

@@ -35,9 +35,7 @@ Examples:
     { name: 'format', value: 'NAME', about: 'what is printed: text (default), markdown, json, junit' },
   ],
   run: async (given, host) => {
-    // --help must not pay for these.
-    const { gate } = await import('../gate.js');
-    const { unknownOutputs } = await import('../published.js');
+    const { gate, unknownOutputs } = await import('./_judging.js');
     const [format, files] = [given.one('format') ?? 'text', given.all('out')];
     const unknown = unknownOutputs([format], files);
     if (unknown.length > 0) {

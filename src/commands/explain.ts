@@ -18,8 +18,7 @@ Example:
     { name: 'against', value: 'SELECTOR', about: 'as of check' },
   ],
   run: async (given, host) => {
-    const { gate } = await import('../gate.js');
-    const { explain: explainFinding } = await import('../explain.js');
+    const { gate, explainFinding } = await import('./_judging.js');
     const [pattern, metric] = given.operands;
     if (pattern === undefined) {
       host.stderr('Which case? See guardband explain --help.\n');

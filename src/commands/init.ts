@@ -15,8 +15,7 @@ Examples:
   guardband init 'out/**/*.jtl' --force`,
   options: [{ name: 'force', about: 'replace files that are there' }],
   run: async ({ operands, one }, host) => {
-    const { init: begin } = await import('../init.js');
-    const { nextSteps } = await import('../init/next-steps.js');
+    const { begin, nextSteps } = await import('./_looking-back.js');
     const begun = await begin({ results: operands, isForced: one('force') === 'true' }, host);
     tell(begun.problems, host, false);
     if (begun.exitCode === 0) host.stdout(nextSteps(begun));

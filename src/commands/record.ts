@@ -17,7 +17,7 @@ Example:
     { name: 'tag', value: 'NAME', about: 'a release name to find this run by' },
   ],
   run: async (given, host) => {
-    const { record: recordRun } = await import('../record.js');
+    const { recordRun } = await import('./_judging.js');
     const tag = given.one('tag');
     const recorded = await recordRun({ ...requestFrom(given), ...(tag === undefined ? {} : { tag }) }, host);
     tell(recorded.problems, host);

@@ -26,8 +26,7 @@ Example:
     { name: 'format', value: 'NAME', about: 'what is printed: markdown (default), json' },
   ],
   run: async (given, host) => {
-    const { signoff: sign } = await import('../signoff.js');
-    const { signoffMarkdown } = await import('../renderers/signoff/markdown.js');
+    const { sign, signoffMarkdown } = await import('./_looking-back.js');
     const [format, files, against, tag] = [
       given.one('format') ?? 'markdown',
       given.all('out'),

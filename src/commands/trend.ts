@@ -24,7 +24,7 @@ Examples:
     { name: 'format', value: 'NAME', about: 'what is printed: text (default), markdown, json, html' },
   ],
   run: async (given, host) => {
-    const { trendEndings, trendRendererFor, trendRenderers } = await import('../renderers/trend/index.js');
+    const { trendEndings, trendOf, trendRendererFor, trendRenderers } = await import('./_looking-back.js');
     const [format, html, pattern] = [given.one('format') ?? 'text', given.one('html'), given.one('case')];
     const files = [...given.all('out'), ...(html === undefined ? [] : [html])];
     const shown = trendRenderers.find(({ id }) => id === format);
@@ -37,7 +37,6 @@ Examples:
       tell(wrong, host);
       return 3;
     }
-    const { trend: trendOf } = await import('../trend.js');
     const { results: history = [], ...request } = requestFrom(given);
     const asked = { ...request, history, ...(pattern === undefined ? {} : { pattern }) };
     const { trend: found, problems, exitCode } = await trendOf(asked, host);

@@ -1,5 +1,4 @@
 /** git as a program beside this one: arguments as a list, never a shell, and an end to its time and output. */
-import { spawn } from 'node:child_process';
 import type { GitAnswer, Host } from '../model.js';
 import { systemCode } from '../problems.js';
 
@@ -11,8 +10,9 @@ const failed = 128;
 /** @param folder where the user is */
 export const gitIn =
   (folder = process.cwd()): Host['git'] =>
-  (args, input) =>
-    new Promise<GitAnswer>((resolve) => {
+  async (args, input) => {
+    const { spawn } = await import('node:child_process'); // takes a while to load, and most commands need no git
+    return new Promise<GitAnswer>((resolve) => {
       const git = spawn('git', args, {
         cwd: folder,
         env: { ...process.env, ...quiet },
@@ -50,6 +50,7 @@ export const gitIn =
       git.stdin.on('error', () => undefined);
       git.stdin.end(input ?? '');
     });
+  };
 
 /** Messages are read by us, and nobody is there to type a password. */
 const quiet = { LC_ALL: 'C', GIT_TERMINAL_PROMPT: '0', GCM_INTERACTIVE: 'never' } as const;

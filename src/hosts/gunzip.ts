@@ -1,6 +1,4 @@
 /** What is in a gzip file. */
-import { pipeline, Readable } from 'node:stream';
-import { createGunzip } from 'node:zlib';
 
 /**
  * Unpacked at a time. Twice as much takes less time still, but V8 lets some forty megabytes of what was read wait, and more
@@ -11,9 +9,12 @@ const chunkSize = 512 * 1024;
 const highWaterMark = 4 * chunkSize;
 
 /** Errors, also those of the source, come through while reading. */
-export function gunzip(packed: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
+export async function* gunzip(open: () => AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  // Loaded for what is packed alone.
+  const [{ pipeline, Readable }, { createGunzip }] = await Promise.all([import('node:stream'), import('node:zlib')]);
   const unpacked = createGunzip({ chunkSize, ...{ highWaterMark } });
+  const packed = open();
   // Who reads is told of errors, too.
   pipeline(packed instanceof Readable ? packed : Readable.from(packed), unpacked, () => undefined);
-  return unpacked;
+  yield* unpacked as AsyncIterable<Uint8Array>;
 }

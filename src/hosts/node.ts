@@ -1,6 +1,18 @@
-/** The outside world of a command line: files, clock, terminal. */
-import { createReadStream } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+/**
+ * The outside world of a command line: files, clock, terminal. Files at once and not by promises: nobody else waits, and the
+ * way over other threads and back takes longer than a small file.
+ */
+import {
+  createReadStream,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  type Stats,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Host, Provenance } from '../model.js';
@@ -22,14 +34,7 @@ export function nodeHost(provenance: Provenance = {}): Host {
     read: (file) => (file === '-' ? process.stdin : createReadStream(file, { highWaterMark: 256 * 1024 })),
     gunzip,
     content: (file) => (file === '-' ? undefined : fileContent(file)),
-    readText: async (file) => {
-      try {
-        return await readFile(file, 'utf8');
-      } catch (error) {
-        if (systemCode(error) === 'ENOENT') return undefined;
-        throw error;
-      }
-    },
+    readText,
     writeText,
     git: gitIn(),
     pauseUpTo: (mostMs) => setTimeout(Math.random() * mostMs),
@@ -58,10 +63,10 @@ function wantsColour(isTTY: boolean): boolean {
 /** A file is itself, a folder all files in it, anything else a glob. Hidden files and node_modules are never meant. */
 async function find(pattern: string): Promise<readonly string[]> {
   if (pattern === '-') return ['-'];
-  const kind = await stat(pattern).catch(() => undefined);
+  const kind = statOf(pattern);
   if (kind?.isFile()) return [pattern];
   if (kind?.isDirectory()) {
-    const entries = await readdir(pattern, { recursive: true, withFileTypes: true });
+    const entries = readdirSync(pattern, { recursive: true, withFileTypes: true });
     return entries
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name))
@@ -73,14 +78,33 @@ async function find(pattern: string): Promise<readonly string[]> {
   return (await glob(pattern, { ignore: ['**/node_modules/**'], expandDirectories: false })).sort();
 }
 
+function statOf(file: string): Stats | undefined {
+  try {
+    return statSync(file, { throwIfNoEntry: false });
+  } catch {
+    return undefined; // a part of the path is no folder, or closed
+  }
+}
+
+// eslint-disable-next-line @typescript-eslint/require-await -- so that what is thrown is a rejection
+async function readText(file: string): Promise<string | undefined> {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if (systemCode(error) === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+// eslint-disable-next-line @typescript-eslint/require-await -- as above
 async function writeText(file: string, text: string): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
+  mkdirSync(dirname(file), { recursive: true });
   const temporary = `${file}.${String(process.pid)}.tmp`;
   try {
-    await writeFile(temporary, text);
-    await rename(temporary, file);
+    writeFileSync(temporary, text);
+    renameSync(temporary, file);
   } catch (error) {
-    await rm(temporary, { force: true });
+    rmSync(temporary, { force: true });
     throw error;
   }
 }

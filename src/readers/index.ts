@@ -6,11 +6,8 @@ import { gatlingLog } from './gatling-log.js';
 import { gatlingStatsJson } from './gatling-stats-json.js';
 import { h2loadText } from './h2load-text.js';
 import { heyText } from './hey-text.js';
-import { historyNdjson } from './history-ndjson.js';
-import { jmeterCsv } from './jmeter-csv.js';
 import { jmeterStatisticsJson } from './jmeter-statistics-json.js';
 import { jmeterSummariserLog } from './jmeter-summariser-log.js';
-import { jmeterXml } from './jmeter-xml.js';
 import { jtlSplitterJson } from './jtl-splitter-json.js';
 import { k6Json } from './k6-json.js';
 import { locustCsv } from './locust-csv.js';
@@ -18,10 +15,10 @@ import { nightlyHistoryCsv } from './nightly-history-csv.js';
 import { ohaJson } from './oha-json.js';
 import { ohaText } from './oha-text.js';
 import { publishedTables } from './published-tables.js';
-import { runJson } from './run-json.js';
 import { taurusCsv } from './taurus-csv.js';
 import { taurusXml } from './taurus-xml.js';
 import { testMetadataJson } from './test-metadata-json.js';
+import { usual } from './usual.js';
 import { vegetaJson } from './vegeta-json.js';
 import { vegetaText } from './vegeta-text.js';
 import { wrkText } from './wrk-text.js';
@@ -29,10 +26,7 @@ import { wso2SummaryCsv } from './wso2-summary-csv.js';
 
 /** Every input format. Where one case was read in two of them, the one that stands first here is kept: the most detailed. */
 export const readers = [
-  runJson,
-  historyNdjson,
-  jmeterCsv,
-  jmeterXml,
+  ...usual,
   jtlSplitterJson,
   wso2SummaryCsv,
   nightlyHistoryCsv,

@@ -56,7 +56,7 @@ const knownColumns = new Set(
   ].map((name) => name.toLowerCase()),
 );
 
-/** Rows looked at to tell time stamps and, without a header, columns. */
+/** Rows looked at to tell columns without a header, and day from month. */
 const mostHeadRows = 100;
 
 export function dialectOf(head: string): Dialect | DialectFault {
@@ -78,13 +78,17 @@ function withHeader(text: string, firstLine: string): Dialect | DialectFault | u
   if (best === undefined || best.known < 3 || !/\b(timeStamp|elapsed)\b/i.test(firstLine)) return undefined;
   const delimiter = byteOf(best.delimiter);
   if (delimiter === undefined) return { fault: 'delimiter', delimiter: best.delimiter };
-  const [header = [], ...rows] = recordsOf(text, delimiter);
+  const [header = [], ...rows] = recordsOf(text, delimiter, 1);
   const names = header.map((name) => name.trim().toLowerCase());
   const indexes = usedColumns.map((name) => [name, names.indexOf(name.toLowerCase())] as const);
   const columns = Object.fromEntries(indexes) as Columns;
   const column = requiredColumns.find((name) => columns[name] === -1);
   if (column !== undefined) return { fault: 'column', column, header };
-  return withTimeStamp({ delimiter, header, width: header.length, columns }, rows);
+  const dialect = { delimiter, header, width: header.length, columns };
+  const found = withTimeStamp(dialect, rows);
+  // As good as always; and nothing in other rows would make it anything else.
+  if ('fault' in found ? found.fault === 'no-rows' : found.timeStamp.kind === 'milliseconds') return found;
+  return withTimeStamp(dialect, recordsOf(text, delimiter, mostHeadRows).slice(1));
 }
 
 /** "1393227741256,1425," or "2019/12/05 12:37:24;1425;" begins every record. */
@@ -99,7 +103,7 @@ const headerlessStart = new RegExp(
 function headerless(text: string, firstLine: string): Dialect | DialectFault | undefined {
   const delimiter = byteOf(headerlessStart.exec(firstLine)?.groups?.['delimiter'] ?? '');
   if (delimiter === undefined) return undefined;
-  const records = recordsOf(text, delimiter);
+  const records = recordsOf(text, delimiter, mostHeadRows);
   const width = records[0]?.length ?? 0;
   const rows = records.filter((row) => row.length === width);
   const all = (column: number, pattern: RegExp): boolean =>
@@ -140,8 +144,8 @@ function byteOf(delimiter: string): number | undefined {
   return delimiter.length === 1 && code < 128 ? code : undefined;
 }
 
-/** The first records, as text. A last one without newline may be cut off and is left out, unless it is the only one. */
-function recordsOf(text: string, delimiter: number): readonly (readonly string[])[] {
+/** The first record and so many behind it, as text. A last one without newline may be cut off and is left out, unless it is the only one. */
+function recordsOf(text: string, delimiter: number, most: number): readonly (readonly string[])[] {
   const records: { readonly cells: readonly string[]; readonly whole: boolean }[] = [];
   const scanner = new RowScanner(delimiter, (row) => {
     const cells = Array.from({ length: Math.min(row.fields, row.starts.length - 1) }, (_, i) => fieldText(row, i));
@@ -149,7 +153,7 @@ function recordsOf(text: string, delimiter: number): readonly (readonly string[]
   });
   const bytes = new TextEncoder().encode(text);
   let at = 0;
-  while (at < bytes.length && records.length <= mostHeadRows) at += scanner.finish(bytes.subarray(at));
+  while (at < bytes.length && records.length <= most) at += scanner.finish(bytes.subarray(at));
   if (at === bytes.length) scanner.end();
   return records.filter(({ whole }, i) => whole || i < 2).map(({ cells }) => cells);
 }

@@ -1,2 +1,3 @@
+/** What is in a gzip file. */
 /** Errors, also those of the source, come through while reading. */
-export declare function gunzip(packed: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array>;
+export declare function gunzip(open: () => AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array>;

@@ -1,2 +1,0 @@
-import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import{signoffMarkdown}from"./chunk-U2K6MXHB.js";import"./chunk-5A325XCY.js";import"./chunk-CFUSARN7.js";import"./chunk-WJDT2KAB.js";import"./chunk-GUP2XHSE.js";import"./chunk-M3PQLGBX.js";import"./chunk-AK32DOBF.js";import"./chunk-O2UXR6UY.js";import"./chunk-I7WAS6O2.js";import"./chunk-T2EYXN3I.js";export{signoffMarkdown};

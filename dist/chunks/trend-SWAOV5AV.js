@@ -1,2 +1,0 @@
-import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import{trend,trendOf}from"./chunk-6VHSPMEZ.js";import"./chunk-JLODSTYM.js";import"./chunk-YQVIQMYS.js";import"./chunk-GA3G6DLS.js";import"./chunk-J6MR5V3Q.js";import"./chunk-36ZRZBVT.js";import"./chunk-L4OILBID.js";import"./chunk-GUP2XHSE.js";import"./chunk-O2UXR6UY.js";import"./chunk-6X4GB6BZ.js";import"./chunk-WFC2XLGR.js";import"./chunk-I7WAS6O2.js";import"./chunk-F5IV2NQL.js";import"./chunk-EXYEICUD.js";import"./chunk-T2EYXN3I.js";export{trend,trendOf};
