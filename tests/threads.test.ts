@@ -55,6 +55,31 @@ test('one thread, several and gzip give the same', () => {
   for (const threads of [1, 4]) expect(read(`${csv}.gz`, threads).text).toEqual(one.text);
 });
 
+test('there are several threads, for the command line as for the library', () => {
+  const preload = join(folder, 'preload.cjs');
+  writeFileSync(
+    preload,
+    `const threads = require('node:worker_threads');
+    threads.Worker = class extends threads.Worker {
+      constructor(file, given) {
+        super(file, given);
+        process.stderr.write('a thread begins\\n');
+      }
+    };
+    require('node:module').syncBuiltinESMExports();`,
+  );
+  const library = `import { nodeHost, runDocument } from ${JSON.stringify(new URL('../dist/index.js', import.meta.url).href)};
+    await runDocument({ results: [${JSON.stringify(csv)}] }, nodeHost());`;
+  for (const argv of [
+    ['dist/cli.js', 'read', csv, '-o', join(folder, 'out.json')],
+    ['--input-type=module', '--eval', library],
+  ]) {
+    const env = { ...process.env, GUARDBAND_THREADS: '2' };
+    const { stderr } = spawnSync(process.execPath, ['--require', preload, ...argv], { encoding: 'utf8', env });
+    expect(stderr.split('a thread begins')).toHaveLength(2);
+  }
+});
+
 test('XML, too', () => {
   const xml = join(folder, 'result.xml');
   writeFileSync(xml, '<?xml version="1.0" encoding="UTF-8"?>\n<testResults version="1.2">\n');

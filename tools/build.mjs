@@ -13,7 +13,7 @@ const entries = [
   { cli: 'src/bin.ts' },
   { action: 'src/action.ts' },
   { index: 'src/index.ts' },
-  { 'chunks/scan-worker': 'src/hosts/scan-worker.ts' }, // beside the chunk that starts it
+  { 'scan-worker': 'src/hosts/scan-worker.ts' }, // beside those who start it
 ];
 // Each for itself: what several share would be cut by who needs it into many small files, and each file takes a millisecond
 // to load.
