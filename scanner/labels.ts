@@ -20,15 +20,18 @@ const RECEIVED: usize = 24;
 const SENT: usize = 32;
 const LATENCY: usize = 40;
 const CONNECT: usize = 48;
-/** Its first and its last sixteen bytes. */
+/** Only summed when the driver asks. */
+const SAMPLES: usize = 56;
+const ELAPSED: usize = 64;
 /** What is forgotten ends here. */
-const KEPT: usize = 56;
-const HEAD: usize = 64;
-const TAIL: usize = 80;
+const KEPT: usize = 72;
+/** Its first and its last sixteen bytes. */
+const HEAD: usize = 72;
+const TAIL: usize = 88;
 /** Length of the name and, in the two highest bits, which kind of samples these are: as numbered in src/samples/kernel.ts. */
-const KEY: usize = 96;
-const NAME: usize = 100;
-const TABLE: usize = 104;
+const KEY: usize = 104;
+const NAME: usize = 108;
+const TABLE: usize = 112;
 const SIZE: usize = TABLE + (<usize>PAGES << 2);
 
 const SLOTS: u32 = MOST_LABELS * 2;
@@ -47,8 +50,29 @@ export function labelCount(): u32 {
   return known;
 }
 
-export function labelAt(i: u32): usize {
+// @ts-ignore: decorator
+@inline
+function labelAt(i: u32): usize {
   return labels + <usize>i * SIZE;
+}
+
+/** A label's address, with its samples and their times summed from the counts. */
+export function summed(i: u32): usize {
+  const label = labelAt(i);
+  let samples: u64 = 0;
+  let elapsed: u64 = 0;
+  for (let page: u32 = 0; page < PAGES; page++) {
+    const at = <usize>load<u32>(label + TABLE + (<usize>page << 2));
+    if (at == 0) continue;
+    for (let slot: u32 = 0; slot < PAGE; slot++) {
+      const count = <u64>load<u32>(at + (<usize>slot << 2));
+      samples += count;
+      elapsed += count * <u64>(page * PAGE + slot);
+    }
+  }
+  store<u64>(label, samples, SAMPLES);
+  store<u64>(label, elapsed, ELAPSED);
+  return label;
 }
 
 let slot: u32 = 0;

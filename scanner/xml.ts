@@ -11,7 +11,7 @@ import { NONE, number } from './numbers';
 import { digits, elapsed, read, start, sums } from './sample';
 import { failure, isTransaction } from './values';
 
-export { forget, labelAt, labelCount } from './labels';
+export { forget, labelCount, summed } from './labels';
 
 /** What next() stopped at. */
 const DONE: u32 = 0;

@@ -37,11 +37,11 @@ const isError = ({ level }: Problem): boolean => level === 'error';
 /** As JSON.stringify indents, but a histogram's numbers on one line. */
 function indented(value: unknown, indent = ''): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  if (Array.isArray(value) && value.every((each) => typeof each === 'number')) return JSON.stringify(value);
   const inner = `${indent}  `;
   const [open, close, lines] = Array.isArray(value)
     ? ['[', ']', value.map((each) => indented(each, inner))]
     : ['{', '}', Object.entries(value).map(([key, each]) => `${JSON.stringify(key)}: ${indented(each, inner)}`)];
-  const isFlat = Array.isArray(value) && value.every((each) => typeof each === 'number');
-  if (isFlat || lines.length === 0) return `${open}${lines.join(',')}${close}`;
+  if (lines.length === 0) return `${open}${lines.join(',')}${close}`;
   return `${open}\n${lines.map((line) => inner + line).join(',\n')}\n${indent}${close}`;
 }

@@ -16,30 +16,51 @@ export interface Distribution {
 }
 
 const pageBits = 7;
-const pageSize = 1 << pageBits;
+export const pageSize = 1 << pageBits;
 const beyondMs = 65_536;
 
 export const noCounts = (): Counts => ({ pages: [], beyond: new Map() });
 
+/** Pages are cut from larger pieces of memory: each piece is something to keep track of for who collects garbage. */
+const pagesAtOnce = 64;
+let free = new Float64Array(0);
+
+export function newPage(): Float64Array {
+  if (free.length === 0) free = new Float64Array(pagesAtOnce * pageSize);
+  const page = free.subarray(0, pageSize);
+  free = free.subarray(pageSize);
+  return page;
+}
+
 export function count(counts: Counts, ms: number, times = 1): void {
   if (ms < beyondMs) {
-    const page = (counts.pages[ms >> pageBits] ??= new Float64Array(pageSize));
+    const page = (counts.pages[ms >> pageBits] ??= newPage());
     const slot = ms & (pageSize - 1);
     page[slot] = (page[slot] ?? 0) + times;
   } else counts.beyond.set(ms, (counts.beyond.get(ms) ?? 0) + times);
 }
 
-/** Both together; neither is changed. Page by page, as these are many. */
+/** Both together; neither is changed. */
 export function mergeCounts(a: Counts, b: Counts): Counts {
-  const merged = noCounts();
-  for (const { pages, beyond } of [a, b]) {
-    pages.forEach((page, i) => {
-      const sum = (merged.pages[i] ??= new Float64Array(pageSize));
-      for (let slot = 0; slot < pageSize; slot++) sum[slot] = (sum[slot] ?? 0) + (page?.[slot] ?? 0);
-    });
-    for (const [ms, n] of beyond) merged.beyond.set(ms, (merged.beyond.get(ms) ?? 0) + n);
-  }
+  const merged: Counts = { pages: a.pages.map((page) => page && copyOf(page)), beyond: new Map(a.beyond) };
+  b.pages.forEach((page, i) => {
+    const sum = merged.pages[i];
+    if (page !== undefined && sum !== undefined) addPage(sum, page);
+    else if (page !== undefined) merged.pages[i] = copyOf(page);
+  });
+  for (const [ms, n] of b.beyond) merged.beyond.set(ms, (merged.beyond.get(ms) ?? 0) + n);
   return merged;
+}
+
+function copyOf(page: Float64Array): Float64Array {
+  const copy = newPage();
+  copy.set(page);
+  return copy;
+}
+
+/** A function of its own, as these are many: it is compiled well after the first ones. */
+function addPage(sum: Float64Array, page: Float64Array): void {
+  for (let slot = 0; slot < pageSize; slot++) sum[slot] = (sum[slot] ?? 0) + (page[slot] ?? 0);
 }
 
 export function distributionOf(counts: Counts): Distribution {
@@ -50,9 +71,10 @@ export function distributionOf(counts: Counts): Distribution {
     times.push(n);
   };
   counts.pages.forEach((page, i) => {
-    page?.forEach((n, slot) => {
+    for (let slot = 0; slot < pageSize; slot++) {
+      const n = page?.[slot] ?? 0;
       if (n > 0) take(i * pageSize + slot, n);
-    });
+    }
   });
   for (const [value, n] of [...counts.beyond].sort(([a], [b]) => a - b)) take(value, n);
   return { n: times.reduce((sum, n) => sum + n, 0), values, times };

@@ -1,5 +1,6 @@
 /** A compiled scanner (scanner/) as an object: its memory, and what it counted. */
 import { csvScanner } from '../generated/csv-scanner.js';
+import { newPage, pageSize } from './counts.js';
 import { kinds, type Counted } from './ledger.js';
 import { emptyTally, type Tally } from './tally.js';
 
@@ -10,10 +11,9 @@ export const how = { on: 0, learn: 1, skip: 2 } as const;
 /** Where the fields of a label lie: as in scanner/labels.ts. */
 const offsets = {
   ...{ errors: 0, firstStart: 8, lastEnd: 16, received: 24, sent: 32, latency: 40, connect: 48 },
-  ...{ key: 96, name: 100, pages: 104 },
+  ...{ samples: 56, elapsed: 64, key: 104, name: 108, pages: 112 },
 } as const;
 const pageCount = 512;
-const pageSize = 128;
 
 /** False where the machine's WebAssembly has no SIMD. */
 export const canRunKernel = (): boolean => WebAssembly.validate(bytesOf(csvScanner));
@@ -35,7 +35,7 @@ export interface Exports {
   newlines(): number;
   newlinesBetween(begin: number, end: number): number;
   labelCount(): number;
-  labelAt(i: number): number;
+  summed(i: number): number;
   forget(): void;
 }
 
@@ -108,7 +108,7 @@ export class Kernel<Own = object> {
     const { exports } = this;
     const memory = new DataView(exports.memory.buffer);
     const counted = Array.from({ length: exports.labelCount() }, (_, i) => {
-      const at = exports.labelAt(i);
+      const at = exports.summed(i);
       const key = memory.getUint32(at + offsets.key, true);
       const name = new Uint8Array(memory.buffer, memory.getUint32(at + offsets.name, true), key & 0x3fffffff);
       return {
@@ -138,23 +138,16 @@ const latestMs = 2e13;
 function tallyAt(memory: DataView, at: number): Tally {
   const sum = (offset: number): number => Number(memory.getBigUint64(at + offset, true));
   const tally = emptyTally();
-  for (let i = 0; i < pageCount; i++) {
-    const page = memory.getUint32(at + offsets.pages + 4 * i, true);
-    if (page === 0) continue;
-    const times = new Uint32Array(memory.buffer, page, pageSize);
-    let [n, elapsed] = [0, 0];
-    for (let slot = 0; slot < pageSize; slot++) {
-      const count = times[slot] ?? 0;
-      n += count;
-      elapsed += count * (i * pageSize + slot);
-    }
-    if (n === 0) continue;
-    tally.counts.pages[i] = new Float64Array(times);
-    tally.n += n;
-    tally.elapsedMs += elapsed;
-  }
+  tally.n = sum(offsets.samples);
   if (tally.n === 0) return tally;
+  new Uint32Array(memory.buffer, at + offsets.pages, pageCount).forEach((page, i) => {
+    if (page === 0) return;
+    const counts = newPage();
+    counts.set(new Uint32Array(memory.buffer, page, pageSize));
+    tally.counts.pages[i] = counts;
+  });
   return Object.assign(tally, {
+    elapsedMs: sum(offsets.elapsed),
     errors: sum(offsets.errors),
     firstStartMs: Number(memory.getBigInt64(at + offsets.firstStart, true)),
     lastEndMs: Number(memory.getBigInt64(at + offsets.lastEnd, true)),

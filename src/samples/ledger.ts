@@ -171,7 +171,7 @@ export class Ledger {
     this.warmup.firstStartMs = Math.min(this.warmup.firstStartMs, firstStartMs);
     for (const { label, kind, tally } of counted) {
       const bucket = (this.labels.named(label)[kind] ??= { tally: emptyTally(), waiting: new Waiting() });
-      bucket.tally = mergeTallies(bucket.tally, tally);
+      bucket.tally = bucket.tally.n === 0 ? tally : mergeTallies(bucket.tally, tally);
     }
   }
 

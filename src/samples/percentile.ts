@@ -10,7 +10,8 @@ export const usualMethod: ExactMethod = 'nearest-rank';
 /** The k-th smallest value, from 1. */
 function ranked({ values, times }: Distribution, rank: number): number {
   let seen = 0;
-  const at = times.findIndex((n) => (seen += n) >= rank);
+  let at = 0;
+  while (at < times.length && (seen += times[at] ?? 0) < rank) at++;
   return values[at] ?? values.at(-1) ?? NaN;
 }
 

@@ -13,8 +13,10 @@ export interface Distribution {
     readonly values: readonly number[];
     readonly times: readonly number[];
 }
+export declare const pageSize: number;
 export declare const noCounts: () => Counts;
+export declare function newPage(): Float64Array;
 export declare function count(counts: Counts, ms: number, times?: number): void;
-/** Both together; neither is changed. Page by page, as these are many. */
+/** Both together; neither is changed. */
 export declare function mergeCounts(a: Counts, b: Counts): Counts;
 export declare function distributionOf(counts: Counts): Distribution;

@@ -28,7 +28,7 @@ export interface Exports {
     newlines(): number;
     newlinesBetween(begin: number, end: number): number;
     labelCount(): number;
-    labelAt(i: number): number;
+    summed(i: number): number;
     forget(): void;
 }
 export declare class Kernel<Own = object> {
