@@ -7,6 +7,7 @@ import { bits, parity, where } from './bits';
 import { add, BEYOND, counter, find, learn } from './labels';
 import { take } from './memory';
 import { NONE, number } from './numbers';
+import { makeTable, positions } from './positions';
 import { digits, elapsed, read, start, sums } from './sample';
 import { failure, isTransaction } from './values';
 
@@ -29,15 +30,20 @@ const LF: u8 = 10;
 const CR: u8 = 13;
 const QUOTE: u8 = 34;
 
-let input: usize = 0;
-/** Addresses of the fields' ends, after one of the byte before the first field. */
-let ends: usize = 0;
+/** Offsets in the buffer have sixteen bits. */
+const CAPACITY: usize = 65536 - 64;
+// Addresses that are known when this is compiled cost nothing when it runs. Before the buffer and behind it is room for what
+// is read without asking whether it is still in it.
+const BEFORE: usize = memory.data(64 + CAPACITY + 128, 64);
+const INPUT: usize = BEFORE + 64;
+/** Where fields begin: offsets in the buffer. The one behind the last field of a record is the first one of the next. */
+let starts: usize = 0;
 /** For each record, how many fields ended up to its end. */
 let records: usize = 0;
 
 let delimiter: u8 = 0;
 let width: u32 = 0;
-// Columns are kept as offsets into `ends`. NO_COLUMN: the result does not have it.
+// Columns are kept as offsets into `starts`. NO_COLUMN: the result does not have it.
 const NO_COLUMN: usize = 0xffffffff;
 let timeStampAt: usize = 0;
 let elapsedAt: usize = 0;
@@ -64,19 +70,17 @@ let cutFirst: i64 = i64.MAX_VALUE;
 let cutLast: i64 = i64.MIN_VALUE;
 let newlineCount: u32 = 0;
 
-/** Room for `capacity` bytes; the address at which they are to be written. */
+/** Room for `capacity` bytes; the address at which they are to be written, or 0. */
 export function room(capacity: usize): usize {
-  const before = take(64);
-  input = take(capacity + 128);
-  ends = take((capacity + 64) << 2);
+  starts = take((capacity + 64) << 1);
   records = take((capacity + 64) << 2);
-  return before == 0 || ends == 0 || records == 0 ? 0 : input;
+  return capacity > CAPACITY || starts == 0 || records == 0 || !makeTable() ? 0 : INPUT;
 }
 
 // @ts-ignore: decorator
 @inline
 function column(index: i32): usize {
-  return index < 0 ? NO_COLUMN : <usize>index << 2;
+  return index < 0 ? NO_COLUMN : <usize>index << 1;
 }
 
 export function columns(
@@ -144,37 +148,42 @@ export function newlinesBetween(begin: usize, end: usize): u32 {
   return count;
 }
 
-/** Writes where the lowest four bits of a block at `p` are; the bits above them. */
+/** May a quoted field begin behind this byte, or end before it? */
 // @ts-ignore: decorator
 @inline
-function fourEnds(at: usize, p: usize, fields: u64): u64 {
-  store<u32>(at, <u32>(p + <usize>ctz(fields)), 0);
-  fields &= fields - 1;
-  store<u32>(at, <u32>(p + <usize>ctz(fields)), 4);
-  fields &= fields - 1;
-  store<u32>(at, <u32>(p + <usize>ctz(fields)), 8);
-  fields &= fields - 1;
-  store<u32>(at, <u32>(p + <usize>ctz(fields)), 12);
-  return fields & (fields - 1);
+function separates(byte: u8): bool {
+  return byte == delimiter || byte == LF || byte == QUOTE;
+}
+
+/** Those of the quotes at `p` that a Windows line's end follows, as far as is known before `stop`. */
+function beforeReturns(p: usize, quotes: u64, stop: usize): u64 {
+  let found: u64 = 0;
+  for (; quotes; quotes &= quotes - 1) {
+    const quote = p + <usize>ctz(quotes);
+    const isKnown = quote + 2 < stop;
+    if (load<u8>(quote, 1) == CR && (load<u8>(quote, 2) == LF || !isKnown)) found |= quotes & -quotes;
+  }
+  return found;
 }
 
 /** First pass: where fields and records end in so many bytes of the buffer, which begins with a record. */
 export function index(length: usize): void {
-  // Beyond the end stand newlines: what may follow a closing quote.
-  memory.fill(input + length, LF, 64);
+  const stop = INPUT + length;
+  store<u8>(INPUT - 1, LF);
+  memory.fill(stop, 0, 64);
   const quote = i8x16.splat(QUOTE);
   const newline = i8x16.splat(LF);
   const separator = i8x16.splat(<i8>delimiter);
-  const stop = input + length;
-  let fieldEnd = ends + 4;
+  const sixteen = i16x8.splat(16);
+  let base = i16x8.splat(1);
+  let next = starts + 2;
   let recordEnd = records;
-  let lines: u32 = 0;
+  let hidden: u32 = 0; // newlines in quotes, and behind what is known
   let carried: u64 = 0; // all ones while inside quotes
-  let separated: u64 = 1; // whether the byte before could end a field
-  let closed: u64 = 0; // whether the byte before closed a quoted field
-  store<u32>(ends, <u32>(input - 1));
+  let end = stop;
+  store<u16>(starts, 0);
   isIrregular = false;
-  for (let p = input; p < stop; p += 64) {
+  for (let p = INPUT; p < end; p += 64) {
     const a = v128.load(p);
     const b = v128.load(p, 16);
     const c = v128.load(p, 32);
@@ -187,82 +196,109 @@ export function index(length: usize): void {
     const nb = i8x16.eq(b, newline);
     const nc = i8x16.eq(c, newline);
     const nd = i8x16.eq(d, newline);
-    const feeds = bits(na, nb, nc, nd);
-    // Most blocks have no quote, so that its bits are made only where there is one.
-    const both = bits(
+    let newlines = bits(na, nb, nc, nd);
+    let fields = bits(
       v128.or(na, i8x16.eq(a, separator)),
       v128.or(nb, i8x16.eq(b, separator)),
       v128.or(nc, i8x16.eq(c, separator)),
       v128.or(nd, i8x16.eq(d, separator)),
     );
+    // Most blocks have no quote, so that its bits are made only where there is one.
     let quotes: u64 = 0;
     if (v128.any_true(v128.or(v128.or(qa, qb), v128.or(qc, qd)))) quotes = bits(qa, qb, qc, qd);
-    const raw = both | quotes;
-    let newlines = feeds;
-    let fields = both;
-    if (p + 64 > stop) {
-      const valid = (<u64>1 << <u64>(stop - p)) - 1;
-      newlines &= valid;
-      fields &= valid;
-    }
-    lines += <u32>popcnt(newlines);
-    if (quotes | carried | closed) {
+    if (quotes | carried) {
       const inside = parity(quotes) ^ carried;
       const opening = quotes & inside;
       const closing = quotes & ~inside;
       // A quote opens only where a field begins, and after a closing one the field ends; two of them are one quote.
-      let wrong = (opening & ~((raw << 1) | separated)) | (((closing << 1) | closed) & ~raw);
-      // In a Windows line a carriage return is between the two.
-      if (wrong) wrong &= ~(where(p, i8x16.splat(CR)) & (feeds >> 1));
+      const separators = fields | quotes;
+      const before = (separators << 1) | u64(separates(load<u8>(p - 1)));
+      const behind = (separators >> 1) | (u64(separates(load<u8>(p, 64))) << 63);
+      let wrong = (opening & ~before) | (closing & ~behind);
+      // What follows the buffer's last byte is not known yet.
+      if (wrong) wrong &= ~(beforeReturns(p, closing, stop) | (p + 64 < stop ? 0 : <u64>1 << <u64>(stop - 1 - p)));
       let valid = ~inside;
       if (wrong) {
         valid &= (wrong & -wrong) - 1;
         isIrregular = true;
+        end = p;
       }
+      hidden += <u32>popcnt(newlines & ~valid);
       newlines &= valid;
       fields &= valid;
       carried = <u64>(<i64>inside >> 63);
-      closed = closing >> 63;
     }
-    separated = raw >> 63;
-    const before = <u32>((fieldEnd - ends) >> 2);
-    while (newlines) {
-      const lowest = newlines & -newlines;
-      store<u32>(recordEnd, before + <u32>popcnt(fields & (lowest - 1)));
+    // Most blocks have one newline or none: this is done in any case, as nobody could foresee which.
+    const fieldCount = <u32>((next - starts) >> 1);
+    let lowest = newlines & -newlines;
+    store<u32>(recordEnd, fieldCount + <u32>popcnt(fields & (lowest - 1)));
+    recordEnd += usize(newlines != 0) << 2;
+    for (newlines ^= lowest; newlines; newlines ^= lowest) {
+      lowest = newlines & -newlines;
+      store<u32>(recordEnd, fieldCount + <u32>popcnt(fields & (lowest - 1)));
       recordEnd += 4;
-      newlines ^= lowest;
     }
-    const next = fieldEnd + (<usize>popcnt(fields) << 2);
-    // Four at a time, and twelve in any case, as blocks have about ten; what is written too much is written over.
-    fields = fourEnds(fieldEnd, p, fields);
-    fields = fourEnds(fieldEnd + 16, p, fields);
-    fields = fourEnds(fieldEnd + 32, p, fields);
-    for (fieldEnd += 48; fieldEnd < next; fieldEnd += 16) fields = fourEnds(fieldEnd, p, fields);
-    fieldEnd = next;
-    if (isIrregular) break;
+    const fieldsA = <u32>fields & 0xffff;
+    const fieldsB = <u32>(fields >> 16) & 0xffff;
+    const fieldsC = <u32>(fields >> 32) & 0xffff;
+    const fieldsD = <u32>(fields >> 48);
+    const countA = <usize>popcnt(fieldsA);
+    const countB = <usize>popcnt(fieldsB);
+    const countC = <usize>popcnt(fieldsC);
+    const countD = <usize>popcnt(fieldsD);
+    // More than seven in sixteen bytes, which the table may not have.
+    if ((countA | countB | countC | countD) & 24) {
+      for (; fields; fields &= fields - 1) {
+        store<u16>(next, <u16>(p - INPUT + <usize>ctz(fields) + 1));
+        next += 2;
+      }
+      base = i16x8.add(base, i16x8.splat(64));
+    } else {
+      positions(next, base, fieldsA);
+      next += countA << 1;
+      base = i16x8.add(base, sixteen);
+      positions(next, base, fieldsB);
+      next += countB << 1;
+      base = i16x8.add(base, sixteen);
+      positions(next, base, fieldsC);
+      next += countC << 1;
+      base = i16x8.add(base, sixteen);
+      positions(next, base, fieldsD);
+      next += countD << 1;
+      base = i16x8.add(base, sixteen);
+    }
   }
   recordCount = <u32>((recordEnd - records) >> 2);
   // Told by the first record; one that ends otherwise is no plain one.
-  isWindows = recordCount > 0 && load<u8>(<usize>load<u32>(ends + (<usize>load<u32>(records) << 2)) - 1) == CR;
+  isWindows = recordCount > 0 && load<u8>(startOf(load<u32>(records)) - 2) == CR;
   record = 0;
   field = 0;
-  newlineCount = lines;
+  newlineCount = recordCount + hidden;
 }
 
 // @ts-ignore: decorator
 @inline
 function begin(fields: usize, column: usize): usize {
-  return <usize>load<u32>(fields + column) + 1;
+  return INPUT + <usize>load<u16>(fields + column);
 }
 // @ts-ignore: decorator
 @inline
 function end(fields: usize, column: usize): usize {
-  return <usize>load<u32>(fields + column, 4);
+  return INPUT - 1 + <usize>load<u16>(fields + column, 2);
 }
 // @ts-ignore: decorator
 @inline
 function digitsIn(fields: usize, column: usize): u64 {
-  return column == NO_COLUMN ? 0 : digits(begin(fields, column), end(fields, column));
+  if (column == NO_COLUMN) return 0;
+  const start = <usize>load<u16>(fields + column);
+  return digits(load<u64>(start, BEFORE + 64), <usize>load<u16>(fields + column, 2) - start - 1);
+}
+
+/** Where field `i` of all begins. */
+// @ts-ignore: decorator
+@inline
+function startOf(i: u32): usize {
+  return INPUT + <usize>load<u16>(starts + (<usize>i << 1));
 }
 
 /** Second pass, up to the next record that is not plain; `how` tells what became of the one it stopped at. */
@@ -271,19 +307,19 @@ export function next(how: u32): u32 {
   if (how == SKIP) return leave();
   for (; record < recordCount; record++) {
     const after = load<u32>(records + (<usize>record << 2));
-    const last = ends + (<usize>after << 2);
+    const last = starts + (<usize>after << 1);
     // In a Windows line the last field ends before the carriage return, but the next record still begins after the newline.
-    const lineEnd = load<u32>(last);
-    const returns = u32(load<u8>(lineEnd - 1) == CR);
-    if (isWindows) store<u32>(last, lineEnd - returns);
+    const following = load<u16>(last);
+    const returns = u32(load<u8>(<usize>following, BEFORE + 64 - 2) == CR);
+    if (isWindows) store<u16>(last, following - <u16>returns);
     const isPlain = after - field == width && (returns == 0 || isWindows);
-    const stopped = isPlain ? count(ends + (<usize>field << 2)) : ODD;
-    if (isWindows) store<u32>(last, lineEnd);
+    const stopped = isPlain ? count(starts + (<usize>field << 1)) : ODD;
+    if (isWindows) store<u16>(last, following);
     if (stopped == ODD) return leave();
     if (stopped == LABEL) return LABEL;
     field = after;
   }
-  fromAt = <usize>load<u32>(ends + (<usize>field << 2)) + 1;
+  fromAt = startOf(field);
   return isIrregular ? IRREGULAR : DONE;
 }
 
@@ -338,8 +374,8 @@ function count(fields: usize): u32 {
 /** Leaves this record to the driver. */
 function leave(): u32 {
   const after = load<u32>(records + (<usize>record << 2));
-  fromAt = <usize>load<u32>(ends + (<usize>field << 2)) + 1;
-  toAt = <usize>load<u32>(ends + (<usize>after << 2)) + 1;
+  fromAt = startOf(field);
+  toAt = startOf(after);
   field = after;
   record++;
   return ODD;

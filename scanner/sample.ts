@@ -10,13 +10,12 @@ export let sums: v128 = i64x2.splat(0);
 /** One less than how long each number was, one over the other: above 7 where one was empty or too long. */
 let lengths: usize = 0;
 
-/** The digits from `p` up to `end`, without their '0', at the end of eight. For read(), which says whether they are any. */
+/** So many digits, the first of what was loaded, without their '0' and at the end of eight. For read(), which says whether they are any. */
 // @ts-ignore: decorator
 @inline
-export function digits(p: usize, end: usize): u64 {
-  const length = end - p;
+export function digits(loaded: u64, length: usize): u64 {
   lengths |= length - 1;
-  return (load<u64>(p) ^ ZEROS) << ((8 - <u64>length) << 3);
+  return (loaded ^ ZEROS) << ((8 - <u64>length) << 3);
 }
 
 // @ts-ignore: decorator

@@ -438,7 +438,9 @@ function isEmpty(sample: usize, place: usize): bool {
 // @ts-ignore: decorator
 @inline
 function digitsIn(sample: usize, place: usize): u64 {
-  return has(place) ? digits(begin(sample, place), end(sample, place)) : 0;
+  if (!has(place)) return 0;
+  const from = begin(sample, place);
+  return digits(load<u64>(from), end(sample, place) - from);
 }
 
 /** Its kind, by its message and by what it is part of: as in src/samples/ledger.ts. */

@@ -10,9 +10,6 @@ const mostRows = 2 ** 31;
 /** Where more records than this share are unusual, the plain reader is faster alone. */
 const mostOdd = 0.5;
 
-/** Small enough for a processor's cache, large enough that calls do not count. */
-export const bufferBytes = 128 * 1024;
-
 export class FastScan implements Scan {
   private filled = 0;
   private rows = 0;

@@ -1,12 +1,12 @@
 /** The ways to read each form of raw result, known by its first bytes: the plain one and the fast one, which give the same. */
-import { CsvKernel } from './csv-kernel.js';
+import { csvBytes, CsvKernel } from './csv-kernel.js';
 import { dialectOf, type Dialect } from './dialect.js';
-import { bufferBytes, FastScan } from './fast-scan.js';
+import { FastScan } from './fast-scan.js';
 import { canRunKernel, type Kernel } from './kernel.js';
 import type { PlainScan } from './ledger.js';
 import { SampleScan } from './scan.js';
 import { isResult, layoutOf, type Layout } from './xml/layout.js';
-import { hasPlainAttributes, XmlKernel } from './xml/xml-kernel.js';
+import { hasPlainAttributes, xmlBytes, XmlKernel } from './xml/xml-kernel.js';
 import { XmlScan } from './xml/xml-scan.js';
 
 /** What holds for one scan. */
@@ -38,6 +38,7 @@ export function csvWays(dialect: Dialect): Ways {
   return {
     canScanFast: dialect.timeStamp.kind === 'milliseconds' && canRunKernel(),
     ...bothWays(
+      csvBytes,
       ({ warmupMs, firstStartMs, isBeginning }) => new SampleScan(dialect, warmupMs, firstStartMs, isBeginning),
       (capacity) => new CsvKernel(dialect, capacity),
     ),
@@ -49,6 +50,7 @@ export function xmlWays(layout: Layout): Ways {
   return {
     canScanFast: hasPlainAttributes(layout) && canRunKernel(),
     ...bothWays(
+      xmlBytes,
       ({ warmupMs, firstStartMs, isBeginning }) => new XmlScan(layout, warmupMs, firstStartMs, isBeginning),
       (capacity) => new XmlKernel(layout, capacity),
     ),
@@ -56,7 +58,11 @@ export function xmlWays(layout: Layout): Ways {
   };
 }
 
-function bothWays(plain: Ways['plain'], kernelOf: (capacity: number) => Kernel): Pick<Ways, 'plain' | 'fast'> {
+function bothWays(
+  bufferBytes: number,
+  plain: Ways['plain'],
+  kernelOf: (capacity: number) => Kernel,
+): Pick<Ways, 'plain' | 'fast'> {
   return {
     plain,
     fast: (scanning, capacity = bufferBytes, collectAfter) => {

@@ -1,6 +1,7 @@
 /** Bytes read in the plain way and in the fast one. */
 import { expect } from '@jest/globals';
 import fc from 'fast-check';
+import { csvBytes } from '../../src/samples/csv-kernel.js';
 import type { Scanned } from '../../src/samples/ledger.js';
 import type { Ways } from '../../src/samples/ways.js';
 
@@ -10,7 +11,7 @@ export interface How {
   readonly pieces: readonly number[];
   readonly collectAfter: number;
 }
-export const whole: How = { warmupMs: 0, capacity: 128 * 1024, pieces: [Infinity], collectAfter: 2 ** 31 };
+export const whole: How = { warmupMs: 0, capacity: csvBytes, pieces: [Infinity], collectAfter: 2 ** 31 };
 
 export const anyHow = fc.record({
   warmupMs: fc.constantFrom(0, 0, 1, 30_000, 200_000),

@@ -4,8 +4,6 @@
  */
 import { type Kernel } from './kernel.js';
 import type { PlainScan, Scan, Scanned } from './ledger.js';
-/** Small enough for a processor's cache, large enough that calls do not count. */
-export declare const bufferBytes: number;
 export declare class FastScan implements Scan {
     /** It must leave out what began in the warm-up. */
     private readonly kernel;

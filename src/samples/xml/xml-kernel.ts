@@ -20,6 +20,9 @@ export const hasPlainAttributes = ({ attributes }: Layout): boolean =>
   attributes.every((name) => /^[\w.-]+$/.test(name) && name.length <= longestName) &&
   new Set(attributes).size === attributes.length;
 
+/** Small enough for a processor's cache, large enough for most samples with their bodies. */
+export const xmlBytes = 128 * 1024;
+
 /** The compiled scanner for XML. */
 export class XmlKernel extends Kernel<Own> {
   constructor({ attributes, encoding }: Layout, capacity: number) {
