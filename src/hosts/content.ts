@@ -1,12 +1,13 @@
-/** Files for reading at any place, without waiting for events. */
-import { closeSync, existsSync, fstatSync, openSync, readSync } from 'node:fs';
+/** Files for reading at any place, by several threads. */
+import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { Content } from '../model.js';
+import { openFile } from './open-file.js';
 import type { Helping } from './scan-worker.js';
 
 /** The worker is a file of its own beside this one, once it is built. */
-const scanWorker = new URL('./scan-worker.js', import.meta.url);
+const scanWorker = new URL('./scan-worker.cjs', import.meta.url);
 /** For less it is not worth starting another thread, which takes about as long as scanning so many of them. */
 const leastBytes = 16 * 1024 * 1024;
 /** Each thread costs memory, and the disk has its limit too. */
@@ -25,34 +26,6 @@ export function fileContent(file: string): Content | undefined {
     helpers: Math.max(0, threads - 1),
     elsewhere: (task) => elsewhere({ file, counter, task }),
     taken: () => Number(Atomics.load(counter, 0)),
-  };
-}
-
-/** For one thread. */
-export function openFile(
-  file: string,
-  counter: BigInt64Array<SharedArrayBuffer>,
-): Pick<Content, 'size' | 'read' | 'close'> | undefined {
-  const descriptor = openSync(file, 'r');
-  const kind = fstatSync(descriptor);
-  if (!kind.isFile()) {
-    closeSync(descriptor);
-    return undefined;
-  }
-  let isOpen = true;
-  return {
-    size: kind.size,
-    read: (into, at) => {
-      let got = 0;
-      for (let n = 1; got < into.length && n > 0; got += n)
-        n = readSync(descriptor, into, got, into.length - got, at + got);
-      Atomics.add(counter, 0, BigInt(got));
-      return got;
-    },
-    close: () => {
-      if (isOpen) closeSync(descriptor);
-      isOpen = false;
-    },
   };
 }
 

@@ -1,7 +1,7 @@
 /** A thread that helps to scan a file. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { scanRanges, type ThreadTask } from '../samples/parts.js';
-import { openFile } from './content.js';
+import { openFile } from './open-file.js';
 
 export interface Helping {
   readonly file: string;

@@ -1,0 +1,31 @@
+/** A file for reading at any place, without waiting for events. */
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+import type { Content } from '../model.js';
+
+/** For one thread; undefined for what is no regular file. */
+export function openFile(
+  file: string,
+  counter: BigInt64Array<SharedArrayBuffer>,
+): Pick<Content, 'size' | 'read' | 'close'> | undefined {
+  const descriptor = openSync(file, 'r');
+  const kind = fstatSync(descriptor);
+  if (!kind.isFile()) {
+    closeSync(descriptor);
+    return undefined;
+  }
+  let isOpen = true;
+  return {
+    size: kind.size,
+    read: (into, at) => {
+      let got = 0;
+      for (let n = 1; got < into.length && n > 0; got += n)
+        n = readSync(descriptor, into, got, into.length - got, at + got);
+      Atomics.add(counter, 0, BigInt(got));
+      return got;
+    },
+    close: () => {
+      if (isOpen) closeSync(descriptor);
+      isOpen = false;
+    },
+  };
+}
