@@ -14,21 +14,21 @@ const collectAfter = 32;
 /** Errors, also those of the source, come through while reading. */
 export async function* gunzip(open: () => AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   // Loaded for what is packed alone.
-  const [{ pipeline, Readable }, { createGunzip }, { setFlagsFromString }, { runInNewContext }] = await Promise.all([
-    import('node:stream'),
-    import('node:zlib'),
-    import('node:v8'),
-    import('node:vm'),
-  ]);
-  setFlagsFromString('--expose-gc');
-  const collect = runInNewContext('gc') as (how: { type: 'minor' }) => void;
+  const [{ pipeline, Readable }, { createGunzip }] = await Promise.all([import('node:stream'), import('node:zlib')]);
   const packed = open();
   const unpacked = createGunzip({ chunkSize, ...{ highWaterMark } });
   // Who reads is told of errors, too.
   pipeline(packed instanceof Readable ? packed : Readable.from(packed), unpacked, () => undefined);
   let chunks = 0;
+  let collect: ((how: { type: 'minor' }) => void) | undefined;
   for await (const chunk of unpacked as AsyncIterable<Uint8Array>) {
     yield chunk;
-    if (++chunks % collectAfter === 0) collect({ type: 'minor' });
+    if (++chunks % collectAfter === 0) (collect ??= await collector())({ type: 'minor' });
   }
+}
+
+async function collector(): Promise<(how: { type: 'minor' }) => void> {
+  const [{ setFlagsFromString }, { runInNewContext }] = await Promise.all([import('node:v8'), import('node:vm')]);
+  setFlagsFromString('--expose-gc');
+  return runInNewContext('gc') as (how: { type: 'minor' }) => void;
 }
