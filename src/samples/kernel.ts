@@ -141,8 +141,9 @@ function tallyAt(memory: DataView, at: number): Tally {
   tally.n = sum(offsets.samples);
   if (tally.n === 0) return tally;
   new Uint32Array(memory.buffer, at + offsets.pages, pageCount).forEach((page, i) => {
-    const times = new Uint32Array(memory.buffer, page, page === 0 ? 0 : pageSize);
-    if (!times.some((n) => n > 0)) return;
+    if (page === 0) return;
+    const times = new Uint32Array(memory.buffer, page, pageSize);
+    if (!times.some((n) => n > 0)) return; // forgotten
     const counts = newPage();
     counts.set(times);
     tally.counts.pages[i] = counts;
