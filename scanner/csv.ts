@@ -148,22 +148,31 @@ export function newlinesBetween(begin: usize, end: usize): u32 {
   return count;
 }
 
-/** May a quoted field begin behind this byte, or end before it? */
 // @ts-ignore: decorator
 @inline
 function separates(byte: u8): bool {
   return byte == delimiter || byte == LF || byte == QUOTE;
 }
 
-/** Those of the quotes at `p` that a Windows line's end follows, as far as is known before `stop`. */
-function beforeReturns(p: usize, quotes: u64, stop: usize): u64 {
-  let found: u64 = 0;
+/**
+ * Which quotes of a block stand where none belongs, of those that seem to: beside one in another block or behind the buffer,
+ * or in a Windows line, where a carriage return is between the last quote and the newline.
+ */
+function misplaced(p: usize, quotes: u64, opening: u64, stop: usize): u64 {
+  let wrong: u64 = 0;
   for (; quotes; quotes &= quotes - 1) {
     const quote = p + <usize>ctz(quotes);
-    const isKnown = quote + 2 < stop;
-    if (load<u8>(quote, 1) == CR && (load<u8>(quote, 2) == LF || !isKnown)) found |= quotes & -quotes;
+    const lowest = quotes & -quotes;
+    let isRight: bool;
+    if (opening & lowest) isRight = separates(load<u8>(quote - 1));
+    else if (quote + 1 == stop) isRight = true;
+    else {
+      const behind = load<u8>(quote, 1);
+      isRight = separates(behind) || (behind == CR && (quote + 2 == stop || load<u8>(quote, 2) == LF));
+    }
+    if (!isRight) wrong |= lowest;
   }
-  return found;
+  return wrong;
 }
 
 /** First pass: where fields and records end in so many bytes of the buffer, which begins with a record. */
@@ -212,11 +221,8 @@ export function index(length: usize): void {
       const closing = quotes & ~inside;
       // A quote opens only where a field begins, and after a closing one the field ends; two of them are one quote.
       const separators = fields | quotes;
-      const before = (separators << 1) | u64(separates(load<u8>(p - 1)));
-      const behind = (separators >> 1) | (u64(separates(load<u8>(p, 64))) << 63);
-      let wrong = (opening & ~before) | (closing & ~behind);
-      // What follows the buffer's last byte is not known yet.
-      if (wrong) wrong &= ~(beforeReturns(p, closing, stop) | (p + 64 < stop ? 0 : <u64>1 << <u64>(stop - 1 - p)));
+      let wrong = (opening & ~(separators << 1)) | (closing & ~(separators >> 1));
+      if (wrong) wrong = misplaced(p, wrong, opening, stop);
       let valid = ~inside;
       if (wrong) {
         valid &= (wrong & -wrong) - 1;
