@@ -70,7 +70,8 @@ export class FastScan implements Scan {
     return this.plain.end(goesOn);
   }
 
-  private get goesOn(): boolean {
+  /** Whether there is sense in reading on. */
+  get goesOn(): boolean {
     return this.plain.goesOn;
   }
 

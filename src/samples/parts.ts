@@ -185,7 +185,7 @@ function scanPart(
   // What was begun is read to its end.
   const rest = new Uint8Array(goesOn && end < Infinity ? 4096 : 0);
   let isLast = end === Infinity;
-  while (rest.length > 0 && !isLast && !scan.isBetween) {
+  while (rest.length > 0 && !isLast && !scan.isBetween && scan.goesOn) {
     const bytes = content.read(rest, at);
     isLast = bytes === 0;
     at += scan.finish(rest.subarray(0, bytes));

@@ -31,7 +31,8 @@ export declare class FastScan implements Scan {
     /** Newlines passed, and 1. */
     get line(): number;
     end(goesOn?: boolean): Scanned;
-    private get goesOn();
+    /** Whether there is sense in reading on. */
+    get goesOn(): boolean;
     /** What is in the buffer goes to the plain reader, also an unfinished record. */
     private flush;
     private scan;

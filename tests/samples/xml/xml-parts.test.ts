@@ -55,6 +55,11 @@ test.each([
   expect(await inParts(cut, 4, 0)).toEqual(plain(cut, 0));
 });
 
+test('reading that stops before a part has come to the end of its last element', async () => {
+  const text = result([first, '<!DOCTYPE a>', first.repeat(3)]);
+  for (const processors of [2, 3, 4]) expect(await inParts(text, processors, 0)).toEqual(plain(text, 0));
+});
+
 test('joined results', async () => {
   const one = result([first.repeat(20)]);
   for (const processors of [2, 3, 4])
