@@ -4,11 +4,10 @@
 // Two passes over each buffer. The first finds where fields and records end: bitmaps of quotes, delimiters and newlines,
 // and what is inside quotes from the quotes' parity. The second goes from record to record and reads the columns that count.
 import { bits, parity, where } from './bits';
-import { add, BEYOND, counter, find, learn } from './labels';
-import { take } from './memory';
+import { add, BEYOND, counter, find, learn, newPage } from './labels';
 import { NONE, number } from './numbers';
 import { makeTable, positions } from './positions';
-import { digits, elapsed, read, start, sums } from './sample';
+import { digits, elapsedOf, lengths, read, startOf, sums } from './sample';
 import { failure, isTransaction } from './values';
 
 export { forget, labelCount, summed } from './labels';
@@ -21,6 +20,8 @@ const ODD: u32 = 1;
 const LABEL: u32 = 2;
 /** A quote where none belongs: from() on, nothing is known of records. */
 const IRREGULAR: u32 = 3;
+/** Never to the driver: a page of counts that is to be made first. */
+const NO_PAGE: u32 = 4;
 
 /** How next() goes on. */
 const LEARN: u32 = 1;
@@ -34,36 +35,50 @@ const QUOTE: u8 = 34;
 const CAPACITY: usize = 65536 - 64;
 // Addresses that are known when this is compiled cost nothing when it runs. Before the buffer and behind it is room for what
 // is read without asking whether it is still in it.
-const BEFORE: usize = memory.data(64 + CAPACITY + 128, 64);
+const BEFORE: usize = memory.data(64 + 65536 - 64 + 128, 64);
 const INPUT: usize = BEFORE + 64;
 /** Where fields begin: offsets in the buffer. The one behind the last field of a record is the first one of the next. */
-let starts: usize = 0;
-/** For each record, how many fields ended up to its end. */
-let records: usize = 0;
+const STARTS: usize = memory.data(65536 << 1, 64);
+/** Blocks of 64 bytes whose newlines can be counted with a byte for each lane. */
+const CHUNK: usize = 63 << 6;
+// Vectors that are loaded: as constants each would take three instructions, each time.
+const QUOTES: usize = memory.data<u64>([0x2222222222222222, 0x2222222222222222], 16);
+const NEWLINES: usize = memory.data<u64>([0x0a0a0a0a0a0a0a0a, 0x0a0a0a0a0a0a0a0a], 16);
+const SIXTEENS: usize = memory.data<u64>([0x0010001000100010, 0x0010001000100010], 16);
 
 let delimiter: u8 = 0;
 let width: u32 = 0;
-// Columns are kept as offsets into `starts`. NO_COLUMN: the result does not have it.
+// Columns are kept as offsets into STARTS. NO_COLUMN: the result does not have it.
 const NO_COLUMN: usize = 0xffffffff;
 let timeStampAt: usize = 0;
 let elapsedAt: usize = 0;
 let labelColumn: usize = 0;
 let successAt: usize = NO_COLUMN;
-let messageAt: usize = NO_COLUMN;
-let threadAt: usize = NO_COLUMN;
-let receivedAt: usize = NO_COLUMN;
-let sentAt: usize = NO_COLUMN;
-let latencyAt: usize = NO_COLUMN;
-let connectAt: usize = NO_COLUMN;
 let countAt: usize = NO_COLUMN;
+// Another column stands for these, where they are not, so that nothing has to be asked for each record.
+let messageAt: usize = 0;
+let threadAt: usize = 0;
+let receivedAt: usize = 0;
+let sentAt: usize = 0;
+let latencyAt: usize = 0;
+let connectAt: usize = 0;
+/** Which of the last four are there: as for read(). */
+let present: v128 = i32x4.splat(0);
+/** A text is last, so that a carriage return would be part of it. */
+let endsInText: bool = false;
 /** Samples that began before are left out. */
 let cut: i64 = i64.MIN_VALUE;
 
 let recordCount: u32 = 0;
 let record: u32 = 0;
 let field: u32 = 0;
+/** All records have as many fields as they should. */
+let isRegular: bool = false;
 let isIrregular: bool = false;
 let isWindows: bool = false;
+/** While fields are looked for: all ones within quotes, and newlines there or behind what is known. */
+let carried: i64 = 0;
+let hidden: u32 = 0;
 let fromAt: usize = 0;
 let toAt: usize = 0;
 let cutFirst: i64 = i64.MAX_VALUE;
@@ -72,15 +87,20 @@ let newlineCount: u32 = 0;
 
 /** Room for `capacity` bytes; the address at which they are to be written, or 0. */
 export function room(capacity: usize): usize {
-  starts = take((capacity + 64) << 1);
-  records = take((capacity + 64) << 2);
-  return capacity > CAPACITY || starts == 0 || records == 0 || !makeTable() ? 0 : INPUT;
+  makeTable();
+  return capacity > CAPACITY ? 0 : INPUT;
 }
 
 // @ts-ignore: decorator
 @inline
-function column(index: i32): usize {
-  return index < 0 ? NO_COLUMN : <usize>index << 1;
+function column(index: i32, instead: i32 = -1): usize {
+  return index >= 0 ? <usize>index << 1 : instead >= 0 ? <usize>instead << 1 : NO_COLUMN;
+}
+
+// @ts-ignore: decorator
+@inline
+function ones(index: i32): i32 {
+  return index < 0 ? 0 : -1;
 }
 
 export function columns(
@@ -104,13 +124,17 @@ export function columns(
   elapsedAt = column(elapsed);
   labelColumn = column(label);
   successAt = column(success);
-  messageAt = column(message);
-  threadAt = column(thread);
-  receivedAt = column(received);
-  sentAt = column(sent);
-  latencyAt = column(latency);
-  connectAt = column(connect);
   countAt = column(count);
+  // What is counted is no message of a transaction, and not empty.
+  messageAt = column(message, timeStamp);
+  threadAt = column(thread, timeStamp);
+  receivedAt = column(received, elapsed);
+  sentAt = column(sent, elapsed);
+  latencyAt = column(latency, elapsed);
+  connectAt = column(connect, elapsed);
+  const sizes = i32x4.replace_lane(i32x4.splat(ones(received)), 1, ones(sent));
+  present = i32x4.replace_lane(i32x4.replace_lane(sizes, 2, ones(latency)), 3, ones(connect));
+  endsInText = <u32>(max(label, thread) + 1) == fields;
 }
 
 export function cutBefore(startMs: f64): void {
@@ -180,106 +204,194 @@ export function index(length: usize): void {
   const stop = INPUT + length;
   store<u8>(INPUT - 1, LF);
   memory.fill(stop, 0, 64);
-  const quote = i8x16.splat(QUOTE);
-  const newline = i8x16.splat(LF);
+  const quote = v128.load(QUOTES);
+  const newline = v128.load(NEWLINES);
   const separator = i8x16.splat(<i8>delimiter);
-  const sixteen = i16x8.splat(16);
+  const sixteen = v128.load(SIXTEENS);
   let base = i16x8.splat(1);
-  let next = starts + 2;
-  let recordEnd = records;
-  let hidden: u32 = 0; // newlines in quotes, and behind what is known
-  let carried: u64 = 0; // all ones while inside quotes
+  let next = STARTS + 2;
+  let lines = i16x8.splat(0);
   let end = stop;
-  store<u16>(starts, 0);
+  store<u16>(STARTS, 0);
   isIrregular = false;
-  for (let p = INPUT; p < end; p += 64) {
-    const a = v128.load(p);
-    const b = v128.load(p, 16);
-    const c = v128.load(p, 32);
-    const d = v128.load(p, 48);
-    const qa = i8x16.eq(a, quote);
-    const qb = i8x16.eq(b, quote);
-    const qc = i8x16.eq(c, quote);
-    const qd = i8x16.eq(d, quote);
-    const na = i8x16.eq(a, newline);
-    const nb = i8x16.eq(b, newline);
-    const nc = i8x16.eq(c, newline);
-    const nd = i8x16.eq(d, newline);
-    let newlines = bits(na, nb, nc, nd);
-    let fields = bits(
-      v128.or(na, i8x16.eq(a, separator)),
-      v128.or(nb, i8x16.eq(b, separator)),
-      v128.or(nc, i8x16.eq(c, separator)),
-      v128.or(nd, i8x16.eq(d, separator)),
-    );
-    // Most blocks have no quote, so that its bits are made only where there is one.
-    let quotes: u64 = 0;
-    if (v128.any_true(v128.or(v128.or(qa, qb), v128.or(qc, qd)))) quotes = bits(qa, qb, qc, qd);
-    if (quotes | carried) {
-      const inside = parity(quotes) ^ carried;
-      const opening = quotes & inside;
-      const closing = quotes & ~inside;
-      // A quote opens only where a field begins, and after a closing one the field ends; two of them are one quote.
-      const separators = fields | quotes;
-      let wrong = (opening & ~(separators << 1)) | (closing & ~(separators >> 1));
-      if (wrong) wrong = misplaced(p, wrong, opening, stop);
-      let valid = ~inside;
-      if (wrong) {
-        valid &= (wrong & -wrong) - 1;
-        isIrregular = true;
-        end = p;
+  carried = 0;
+  hidden = 0;
+  for (let p = INPUT; p < end; ) {
+    let chunkEnd = min(p + CHUNK, end);
+    let sum = i8x16.splat(0);
+    for (; p < chunkEnd; p += 64) {
+      const a = v128.load(p);
+      const b = v128.load(p, 16);
+      const c = v128.load(p, 32);
+      const d = v128.load(p, 48);
+      const na = i8x16.eq(a, newline);
+      const nb = i8x16.eq(b, newline);
+      const nc = i8x16.eq(c, newline);
+      const nd = i8x16.eq(d, newline);
+      sum = i8x16.sub(sum, i8x16.add(i8x16.add(na, nb), i8x16.add(nc, nd))); // 0 - -1 for each
+      let fieldsA = <u32>i8x16.bitmask(v128.or(na, i8x16.eq(a, separator)));
+      let fieldsB = <u32>i8x16.bitmask(v128.or(nb, i8x16.eq(b, separator)));
+      let fieldsC = <u32>i8x16.bitmask(v128.or(nc, i8x16.eq(c, separator)));
+      let fieldsD = <u32>i8x16.bitmask(v128.or(nd, i8x16.eq(d, separator)));
+      const qa = i8x16.eq(a, quote);
+      const qb = i8x16.eq(b, quote);
+      const qc = i8x16.eq(c, quote);
+      const qd = i8x16.eq(d, quote);
+      // Most blocks have no quote.
+      if (i8x16.bitmask(v128.or(v128.or(qa, qb), v128.or(qc, qd))) | <i32>carried) {
+        const quotes = bits(qa, qb, qc, qd);
+        const inside = parity(quotes) ^ carried;
+        const opening = quotes & inside;
+        const closing = quotes & ~inside;
+        let fields = whole(fieldsA, fieldsB, fieldsC, fieldsD);
+        // A quote opens only where a field begins, and after a closing one the field ends; two of them are one quote.
+        const separators = fields | quotes;
+        let wrong = (opening & ~(separators << 1)) | (closing & ~(separators >> 1));
+        if (wrong) wrong = misplaced(p, wrong, opening, stop);
+        let valid = ~inside;
+        if (wrong) {
+          valid &= (wrong & -wrong) - 1;
+          isIrregular = true;
+          end = p;
+          chunkEnd = p;
+        }
+        hidden += <u32>popcnt(bits(na, nb, nc, nd) & ~valid);
+        carried = <i64>inside >> 63;
+        fields &= valid;
+        fieldsA = <u32>fields & 0xffff;
+        fieldsB = <u32>(fields >> 16) & 0xffff;
+        fieldsC = <u32>(fields >> 32) & 0xffff;
+        fieldsD = <u32>(fields >> 48);
       }
-      hidden += <u32>popcnt(newlines & ~valid);
-      newlines &= valid;
-      fields &= valid;
-      carried = <u64>(<i64>inside >> 63);
-    }
-    // Most blocks have one newline or none: this is done in any case, as nobody could foresee which.
-    const fieldCount = <u32>((next - starts) >> 1);
-    let lowest = newlines & -newlines;
-    store<u32>(recordEnd, fieldCount + <u32>popcnt(fields & (lowest - 1)));
-    recordEnd += usize(newlines != 0) << 2;
-    for (newlines ^= lowest; newlines; newlines ^= lowest) {
-      lowest = newlines & -newlines;
-      store<u32>(recordEnd, fieldCount + <u32>popcnt(fields & (lowest - 1)));
-      recordEnd += 4;
-    }
-    const fieldsA = <u32>fields & 0xffff;
-    const fieldsB = <u32>(fields >> 16) & 0xffff;
-    const fieldsC = <u32>(fields >> 32) & 0xffff;
-    const fieldsD = <u32>(fields >> 48);
-    const countA = <usize>popcnt(fieldsA);
-    const countB = <usize>popcnt(fieldsB);
-    const countC = <usize>popcnt(fieldsC);
-    const countD = <usize>popcnt(fieldsD);
-    // More than seven in sixteen bytes, which the table may not have.
-    if ((countA | countB | countC | countD) & 24) {
-      for (; fields; fields &= fields - 1) {
-        store<u16>(next, <u16>(p - INPUT + <usize>ctz(fields) + 1));
-        next += 2;
+      const countA = <usize>popcnt(fieldsA);
+      const countB = <usize>popcnt(fieldsB);
+      const countC = <usize>popcnt(fieldsC);
+      const countD = <usize>popcnt(fieldsD);
+      // More than seven in sixteen bytes, which the table may not have.
+      if ((countA | countB | countC | countD) & 24) {
+        for (let fields = whole(fieldsA, fieldsB, fieldsC, fieldsD); fields; fields &= fields - 1) {
+          store<u16>(next, <u16>(p - INPUT + <usize>ctz(fields) + 1));
+          next += 2;
+        }
+        base = i16x8.add(base, i16x8.splat(64));
+      } else {
+        positions(next, base, fieldsA);
+        next += countA << 1;
+        base = i16x8.add(base, sixteen);
+        positions(next, base, fieldsB);
+        next += countB << 1;
+        base = i16x8.add(base, sixteen);
+        positions(next, base, fieldsC);
+        next += countC << 1;
+        base = i16x8.add(base, sixteen);
+        positions(next, base, fieldsD);
+        next += countD << 1;
+        base = i16x8.add(base, sixteen);
       }
-      base = i16x8.add(base, i16x8.splat(64));
-    } else {
-      positions(next, base, fieldsA);
-      next += countA << 1;
-      base = i16x8.add(base, sixteen);
-      positions(next, base, fieldsB);
-      next += countB << 1;
-      base = i16x8.add(base, sixteen);
-      positions(next, base, fieldsC);
-      next += countC << 1;
-      base = i16x8.add(base, sixteen);
-      positions(next, base, fieldsD);
-      next += countD << 1;
-      base = i16x8.add(base, sixteen);
     }
+    lines = i16x8.add(lines, i16x8.extadd_pairwise_i8x16_u(sum));
   }
-  recordCount = <u32>((recordEnd - records) >> 2);
+  newlineCount = total(lines);
+  recordCount = newlineCount - hidden;
+  isRegular = <u32>((next - STARTS) >> 1) > recordCount * width && haveWidth();
   // Told by the first record; one that ends otherwise is no plain one.
-  isWindows = recordCount > 0 && load<u8>(startOf(load<u32>(records)) - 2) == CR;
+  isWindows = recordCount > 0 && hasReturn(fieldsFrom(0));
   record = 0;
   field = 0;
-  newlineCount = recordCount + hidden;
+}
+
+// @ts-ignore: decorator
+@inline
+function whole(a: u32, b: u32, c: u32, d: u32): u64 {
+  return <u64>a | (<u64>b << 16) | (<u64>c << 32) | (<u64>d << 48);
+}
+
+function total(lanes: v128): u32 {
+  const pairs = i32x4.extadd_pairwise_i16x8_u(lanes);
+  return (
+    i32x4.extract_lane(pairs, 0) + i32x4.extract_lane(pairs, 1) + i32x4.extract_lane(pairs, 2) + i32x4.extract_lane(pairs, 3)
+  );
+}
+
+/** Whether every so many fields there is a newline. As many as there are: then it is nowhere else, and all records are plain. */
+function haveWidth(): bool {
+  const step = <usize>width << 1;
+  let last = STARTS;
+  for (let i: u32 = 0; i < recordCount; i++) {
+    last += step;
+    if (load<u8>(<usize>load<u16>(last), BEFORE + 64 - 1) != LF) return false;
+  }
+  return true;
+}
+
+/** How many fields the record has that begins with this one. */
+function fieldsFrom(first: u32): u32 {
+  if (isRegular) return width;
+  let i = first + 1;
+  while (load<u8>(<usize>load<u16>(<usize>i << 1, STARTS), BEFORE + 64 - 1) != LF) i++;
+  return i - first;
+}
+
+/** Whether a carriage return is before the newline that is before field `i` of all. */
+// @ts-ignore: decorator
+@inline
+function hasReturn(i: u32): bool {
+  return load<u8>(<usize>load<u16>(<usize>i << 1, STARTS), BEFORE + 64 - 2) == CR;
+}
+
+/** Where field `i` of all begins. */
+// @ts-ignore: decorator
+@inline
+function fieldAt(i: u32): usize {
+  return INPUT + <usize>load<u16>(<usize>i << 1, STARTS);
+}
+
+/** Second pass, up to the next record that is not plain; `how` tells what became of the one it stopped at. */
+export function next(how: u32): u32 {
+  if (how == LEARN && !learn()) how = SKIP;
+  if (how == SKIP) return leave();
+  let stopped: u32;
+  do {
+    stopped = DONE;
+    if (isRegular && !isWindows && !endsInText) stopped = countAll(recordCount - record);
+    else while (record < recordCount && stopped == DONE) stopped = countOne();
+    if (stopped == NO_PAGE && !newPage()) stopped = ODD;
+  } while (stopped == NO_PAGE);
+  if (stopped == ODD) return leave();
+  if (stopped == LABEL) return LABEL;
+  fromAt = fieldAt(field);
+  return isIrregular ? IRREGULAR : DONE;
+}
+
+/** Counts the next record, or says what keeps it from it. */
+function countOne(): u32 {
+  const after = field + fieldsFrom(field);
+  if (after - field != width || hasReturn(after) != isWindows) return ODD;
+  if (!isWindows) return countAll(1);
+  // The last field ends before the carriage return, but the next record still begins after the newline.
+  const last = STARTS + (<usize>after << 1);
+  const following = load<u16>(last);
+  store<u16>(last, following - 1);
+  const stopped = countAll(1);
+  store<u16>(last, following);
+  return stopped;
+}
+
+/** Counts so many records that have as many fields as they should, or says what keeps it from one of them. */
+function countAll(records: u32): u32 {
+  const step = <usize>width << 1;
+  const first = STARTS + (<usize>field << 1);
+  const end = first + <usize>records * step;
+  let stopped = DONE;
+  let fields = first;
+  for (; fields < end; fields += step) {
+    stopped = count(fields);
+    if (stopped != DONE) break;
+  }
+  const counted = <u32>(fields - first) >> 1;
+  field += counted;
+  record += counted / width;
+  return stopped;
 }
 
 // @ts-ignore: decorator
@@ -292,68 +404,53 @@ function begin(fields: usize, column: usize): usize {
 function end(fields: usize, column: usize): usize {
   return INPUT - 1 + <usize>load<u16>(fields + column, 2);
 }
+/** From where a field begins to where the next one does. */
 // @ts-ignore: decorator
 @inline
-function digitsIn(fields: usize, column: usize): u64 {
-  if (column == NO_COLUMN) return 0;
-  const start = <usize>load<u16>(fields + column);
-  return digits(load<u64>(start, BEFORE + 64), <usize>load<u16>(fields + column, 2) - start - 1);
-}
-
-/** Where field `i` of all begins. */
-// @ts-ignore: decorator
-@inline
-function startOf(i: u32): usize {
-  return INPUT + <usize>load<u16>(starts + (<usize>i << 1));
-}
-
-/** Second pass, up to the next record that is not plain; `how` tells what became of the one it stopped at. */
-export function next(how: u32): u32 {
-  if (how == LEARN && !learn()) how = SKIP;
-  if (how == SKIP) return leave();
-  for (; record < recordCount; record++) {
-    const after = load<u32>(records + (<usize>record << 2));
-    const last = starts + (<usize>after << 1);
-    // In a Windows line the last field ends before the carriage return, but the next record still begins after the newline.
-    const following = load<u16>(last);
-    const returns = u32(load<u8>(<usize>following, BEFORE + 64 - 2) == CR);
-    if (isWindows) store<u16>(last, following - <u16>returns);
-    const isPlain = after - field == width && (returns == 0 || isWindows);
-    const stopped = isPlain ? count(starts + (<usize>field << 1)) : ODD;
-    if (isWindows) store<u16>(last, following);
-    if (stopped == ODD) return leave();
-    if (stopped == LABEL) return LABEL;
-    field = after;
-  }
-  fromAt = startOf(field);
-  return isIrregular ? IRREGULAR : DONE;
+function gap(fields: usize, column: usize): usize {
+  return <usize>load<u16>(fields + column, 2) - <usize>load<u16>(fields + column);
 }
 
 /** Counts the record whose fields these are, or says what keeps it from it. */
 // @ts-ignore: decorator
 @inline
 function count(fields: usize): u32 {
-  const isRead = read(
-    begin(fields, timeStampAt),
-    end(fields, timeStampAt),
-    digitsIn(fields, elapsedAt),
-    digitsIn(fields, receivedAt),
-    digitsIn(fields, sentAt),
-    digitsIn(fields, latencyAt),
-    digitsIn(fields, connectAt),
+  const elapsedGap = gap(fields, elapsedAt);
+  const receivedGap = gap(fields, receivedAt);
+  const sentGap = gap(fields, sentAt);
+  const latencyGap = gap(fields, latencyAt);
+  const connectGap = gap(fields, connectAt);
+  const stamp = begin(fields, timeStampAt);
+  const wrong =
+    (lengths(elapsedGap, receivedGap, sentGap, latencyGap, connectGap) & ~7) |
+    (gap(fields, timeStampAt) ^ 14) |
+    usize(gap(fields, threadAt) == 1); // rows of the PerfMon plug-in have no thread
+  const times = read(
+    stamp,
+    digits(stamp + 13, 9, end(fields, elapsedAt), elapsedGap),
+    digits(end(fields, receivedAt), receivedGap, end(fields, sentAt), sentGap),
+    digits(end(fields, latencyAt), latencyGap, end(fields, connectAt), connectGap),
+    wrong,
+    present,
   );
-  const failed = successAt == NO_COLUMN ? 0 : failure(begin(fields, successAt), end(fields, successAt));
-  if (!isRead || (failed & NONE) != 0 || elapsed >= BEYOND) return ODD;
-  // Rows of the PerfMon plug-in have no thread.
-  if (threadAt != NO_COLUMN && begin(fields, threadAt) == end(fields, threadAt)) return ODD;
+  const elapsed = elapsedOf(times);
+  if (elapsed >= BEYOND) return ODD;
+  let failed: u64 = 0;
+  if (successAt != NO_COLUMN) {
+    const word = begin(fields, successAt);
+    // "true", as JMeter writes it.
+    if ((load<u32>(word) ^ 0x65757274) | <u32>(gap(fields, successAt) ^ 5)) {
+      failed = failure(word, end(fields, successAt));
+      if (failed == NONE) return ODD;
+    }
+  }
   if (countAt != NO_COLUMN && number(begin(fields, countAt), end(fields, countAt)) > 1) return ODD;
 
   let kind: u32 = 0;
-  if (messageAt != NO_COLUMN) {
+  // Longer than most messages are.
+  if (gap(fields, messageAt) > 32) {
     const message = begin(fields, messageAt);
-    const letter = load<u8>(message);
-    if (letter == 0x4e || (letter == QUOTE && load<u8>(message, 1) == 0x4e))
-      kind = isTransaction(message + usize(letter == QUOTE), end(fields, messageAt));
+    kind = isTransaction(message + usize(load<u8>(message) == QUOTE), end(fields, messageAt));
   }
   let name = begin(fields, labelColumn);
   let nameEnd = end(fields, labelColumn);
@@ -366,22 +463,23 @@ function count(fields: usize): u32 {
     toAt = nameEnd;
     return LABEL;
   }
+  const start = startOf(times);
   if (start < cut) {
     if (start < cutFirst) cutFirst = start;
     if (start + <i64>elapsed > cutLast) cutLast = start + <i64>elapsed;
     return DONE;
   }
-  const counted = counter(label, <u32>elapsed);
-  if (counted == 0) return ODD;
-  add(label, counted, start, elapsed, failed, sums);
+  const counted = counter(label, elapsed);
+  if (counted == 0) return NO_PAGE;
+  add(label, counted, start, elapsed, failed, sums());
   return DONE;
 }
 
 /** Leaves this record to the driver. */
 function leave(): u32 {
-  const after = load<u32>(records + (<usize>record << 2));
-  fromAt = startOf(field);
-  toAt = startOf(after);
+  const after = field + fieldsFrom(field);
+  fromAt = fieldAt(field);
+  toAt = fieldAt(after);
   field = after;
   record++;
   return ODD;

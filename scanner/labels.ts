@@ -5,8 +5,8 @@ import { take } from './memory';
 const PAGE_BITS: u32 = 7;
 const PAGE: u32 = 1 << PAGE_BITS;
 /** From here on response times are rare, and left to the driver. */
-export const BEYOND: u64 = 65536;
-const PAGES: u32 = <u32>BEYOND >> PAGE_BITS;
+export const BEYOND: u32 = 65536;
+const PAGES: u32 = BEYOND >> PAGE_BITS;
 /** Together with the names and what the scanner itself needs it stays below what a small machine has. */
 const MOST_PAGES: u32 = 65536;
 
@@ -34,15 +34,18 @@ const NAME: usize = 108;
 const TABLE: usize = 112;
 const SIZE: usize = TABLE + (<usize>PAGES << 2);
 
-const SLOTS: u32 = MOST_LABELS * 2;
+const SLOTS: u32 = 8192; // twice as many
 
+/** Entry n, of 32 bytes: of sixteen bytes the n first ones, and the n last ones. */
+const FIRST_AND_LAST: usize = memory.data(17 * 32, 32);
+for (let n: usize = 0; n <= 16; n++) {
+  memory.fill(FIRST_AND_LAST + (n << 5), 255, n);
+  memory.fill(FIRST_AND_LAST + (n << 5) + 32 - n, 255, n);
+}
+/** Addresses of labels, by what their names come to: one after another where that is the same. */
+const SLOTS_AT: usize = memory.data(8192 << 2, 64);
+const SLOTS_MASK: u32 = (SLOTS - 1) << 2;
 const labels = take(<usize>MOST_LABELS * SIZE);
-/** From byte 32 - n on n bytes are kept of sixteen, the first ones; from byte n on the last ones. */
-const MASKS: usize = memory.data<u8>([
-  0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255,
-  255, 255, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-]);
-const slots = take(<usize>SLOTS << 1);
 let known: u32 = 0;
 let pages: u32 = 0;
 
@@ -87,25 +90,23 @@ let key: u32 = 0;
 export function find(from: usize, end: usize, kind: u32): usize {
   const length = <u32>(end - from);
   // Without a branch on the length, which changes from row to row.
-  const kept = <usize>min<u32>(length, 16);
-  const first = v128.and(v128.load(from), v128.load(MASKS + 32 - kept));
-  const last = v128.and(v128.load(end - 16), v128.load(MASKS + kept));
+  const kept = <usize>min<u32>(length, 16) << 5;
+  const first = v128.and(v128.load(from), v128.load(kept, FIRST_AND_LAST));
+  const last = v128.and(v128.load(end - 16), v128.load(kept, FIRST_AND_LAST + 16));
   const wanted = length | (kind << 30);
   const mixed = i64x2.extract_lane(first, 0) ^ rotl<u64>(i64x2.extract_lane(last, 1), 29) ^ <u64>wanted;
-  let at = <u32>((mixed * 0x9e3779b97f4a7c15) >> 51) & (SLOTS - 1);
+  let at = <u32>((mixed * 0x9e3779b97f4a7c15) >> 49) & SLOTS_MASK;
   for (;;) {
-    const index = <u32>load<u16>(slots + (<usize>at << 1));
-    if (index == 0) break;
-    const label = labels + <usize>(index - 1) * SIZE;
+    const label = <usize>load<u32>(at, SLOTS_AT);
+    if (label == 0) break;
+    const differs = v128.or(v128.xor(v128.load(label, HEAD), first), v128.xor(v128.load(label, TAIL), last));
+    // Without `&&`, which would be a branch more.
     if (
-      !v128.any_true(
-        v128.or(v128.xor(v128.load(label, HEAD), first), v128.xor(v128.load(label, TAIL), last)),
-      ) &&
-      load<u32>(label, KEY) == wanted &&
+      ((load<u32>(label, KEY) ^ wanted) | u32(v128.any_true(differs))) == 0 &&
       (length <= 32 || isSame(load<u32>(label, NAME), from, length))
     )
       return label;
-    at = (at + 1) & (SLOTS - 1);
+    at = (at + 4) & SLOTS_MASK;
   }
   slot = at;
   head = first;
@@ -135,27 +136,35 @@ export function learn(): bool {
   v128.store(label, tail, TAIL);
   store<u32>(label, key, KEY);
   store<u32>(label, <u32>copy, NAME);
-  store<u16>(slots + (<usize>slot << 1), <u16>++known);
+  store<u32>(slot, <u32>label, SLOTS_AT);
+  known++;
   return true;
 }
 
-/** Where samples of so many milliseconds (less than BEYOND) are counted; 0 where memory is up. */
+/** Where a page is to be noted that was not there for counter(). */
+let missing: usize = 0;
+
+/** Where samples of so many milliseconds (less than BEYOND) are counted; 0 where newPage() is wanted first. */
 // @ts-ignore: decorator
 @inline
 export function counter(label: usize, elapsed: u32): usize {
   const entry = label + TABLE + (<usize>(elapsed >> PAGE_BITS) << 2);
-  let page = <usize>load<u32>(entry);
-  if (page == 0) page = newPage(entry);
-  return page == 0 ? 0 : page + (<usize>(elapsed & (PAGE - 1)) << 2);
+  const page = <usize>load<u32>(entry);
+  if (page == 0) {
+    missing = entry;
+    return 0;
+  }
+  return page + (<usize>(elapsed & (PAGE - 1)) << 2);
 }
 
-function newPage(entry: usize): usize {
-  if (pages == MOST_PAGES) return 0;
+/** Makes the page that counter() did not find; false where memory is up. Apart from it, as memory that may move is slow. */
+export function newPage(): bool {
+  if (pages == MOST_PAGES) return false;
   const page = take(PAGE << 2);
-  if (page == 0) return 0;
+  if (page == 0) return false;
   pages++;
-  store<u32>(entry, <u32>page);
-  return page;
+  store<u32>(missing, <u32>page);
+  return true;
 }
 
 /** Adds one sample to a label and its counter. */
@@ -165,7 +174,7 @@ export function add(
   label: usize,
   counted: usize,
   start: i64,
-  elapsed: u64,
+  elapsed: u32,
   failed: u64,
   /** As in sample.ts. */
   sums: v128,
@@ -174,7 +183,9 @@ export function add(
   store<u64>(label, load<u64>(label, ERRORS) + failed, ERRORS);
   const end = start + <i64>elapsed;
   if (start < load<i64>(label, FIRST)) store<i64>(label, start, FIRST);
-  if (end > load<i64>(label, LAST)) store<i64>(label, end, LAST);
+  // Which is later, nobody could foresee, other than which is earlier.
+  const last = load<i64>(label, LAST);
+  store<i64>(label, select<i64>(end, last, end > last), LAST);
   v128.store(label, i64x2.add(v128.load(label, RECEIVED), i64x2.extend_low_i32x4_u(sums)), RECEIVED);
   v128.store(label, i64x2.add(v128.load(label, LATENCY), i64x2.extend_high_i32x4_u(sums)), LATENCY);
 }

@@ -1,86 +1,115 @@
 // The numbers of one sample, read all at once: two times eight digits to a vector, as most of a scanner's time goes here.
-import { NONE, number, ZEROS } from './numbers';
+import { NONE, number } from './numbers';
 
-/** Of the sample that read() has read: milliseconds since 1970, and milliseconds. */
-export let start: i64 = 0;
-export let elapsed: u64 = 0;
-/** Received and sent bytes, latency and connect time in milliseconds: 32 bits each. */
-export let sums: v128 = i64x2.splat(0);
+// Vectors that are loaded: as constants each would take three instructions, each time.
+const ZEROS: usize = memory.data<u64>([0x3030303030303030, 0x3030303030303030], 16);
+const TENS: usize = memory.data<u64>([0x0a010a010a010a01, 0x0a010a010a010a01], 16);
+const HUNDREDS: usize = memory.data<u64>([0x0001006400010064, 0x0001006400010064], 16);
+const MYRIADS: usize = memory.data<u64>([0x0001271000012710, 0x0001271000012710], 16);
+/** Added to more than nine, it makes more than 127. */
+const OVER_NINE: usize = memory.data<u64>([0x7676767676767676, 0x7676767676767676], 16);
+/** Entry n: the n - 1 last of eight bytes. Behind it follows anything; lengths() tells. */
+const LAST_BYTES: usize = memory.data<u64>(
+  [
+    0, 0, 0xff00000000000000, 0xffff000000000000, 0xffffff0000000000, 0xffffffff00000000, 0xffffffffff000000,
+    0xffffffffffff0000, 0xffffffffffffff00, 0xffffffffffffffff,
+  ],
+  16,
+);
+/** What read() has summed up: received and sent bytes, latency and connect time in milliseconds, of 32 bits each. */
+const SUMS: usize = memory.data(16, 16);
 
-/** One less than how long each number was, one over the other: above 7 where one was empty or too long. */
-let lengths: usize = 0;
-
-/** So many digits, the first of what was loaded, without their '0' and at the end of eight. For read(), which says whether they are any. */
+/**
+ * The digits of two numbers, without their '0' and at the end of eight each. A number is told by where it ends, and by its
+ * gap, one more than its length: what is between the beginnings of two fields.
+ */
 // @ts-ignore: decorator
 @inline
-export function digits(loaded: u64, length: usize): u64 {
-  lengths |= length - 1;
-  return (loaded ^ ZEROS) << ((8 - <u64>length) << 3);
+export function digits(a: usize, aGap: usize, b: usize, bGap: usize): v128 {
+  const text = v128.load64_lane(b - 8, v128.load64_zero(a - 8), 1);
+  const kept = v128.load64_lane(bGap << 3, v128.load64_zero(aGap << 3, LAST_BYTES), 1, LAST_BYTES);
+  return v128.and(v128.xor(text, v128.load(ZEROS)), kept);
 }
 
+/** Above 7 where one of these numbers has no digit, or more than eight. */
 // @ts-ignore: decorator
 @inline
-function both(a: u64, b: u64): v128 {
-  return i64x2.replace_lane(i64x2.splat(a), 1, b);
+export function lengths(a: usize, b: usize, c: usize, d: usize, e: usize): usize {
+  return (a - 2) | (b - 2) | (c - 2) | (d - 2) | (e - 2);
+}
+
+/** Not 0 where any digit is none. */
+// @ts-ignore: decorator
+@inline
+function faults(a: v128, b: v128, c: v128): u32 {
+  return i8x16.bitmask(i8x16.add_sat_u(i8x16.max_u(a, i8x16.max_u(b, c)), v128.load(OVER_NINE)));
 }
 
 /** Four numbers of four digits: first ten of one digit and one of the next, then a hundred of two and one of two. */
 // @ts-ignore: decorator
 @inline
 function fours(digits: v128): v128 {
-  return i32x4.dot_i16x8_s(i16x8.shr_u(i16x8.mul(digits, i16x8.splat(0x0a01)), 8), i32x4.splat((1 << 16) | 100));
+  return i32x4.dot_i16x8_s(i16x8.shr_u(i16x8.mul(digits, v128.load(TENS)), 8), v128.load(HUNDREDS));
 }
 
 /** Four numbers of eight digits. */
 // @ts-ignore: decorator
 @inline
 function eights(a: v128, b: v128): v128 {
-  return i32x4.dot_i16x8_s(i16x8.narrow_i32x4_u(fours(a), fours(b)), i32x4.splat((1 << 16) | 10000));
+  return i32x4.dot_i16x8_s(i16x8.narrow_i32x4_u(fours(a), fours(b)), v128.load(MYRIADS));
 }
 
+/** A time stamp's first five digits, which change once in 28 hours, and the milliseconds that they stand for. */
 let knownHigh: u64 = 0;
-let knownHighValue: u64 = 0;
+let highMs: u64 = 0;
 
-/** A time stamp's first five digits, which change once in 28 hours; NONE where they are no time of a test, or none at all. */
-// @ts-ignore: decorator
-@inline
-function highOf(stamp: usize): u64 {
-  const high = load<u64>(stamp) & 0xffffffffff;
-  if (high != knownHigh) {
-    knownHigh = high;
-    knownHighValue = number(stamp, stamp + 5);
-    // Before 1973.
-    if (knownHighValue < 1000) knownHighValue = NONE;
-  }
-  return knownHighValue;
+/** False where they are no time of a test, or no digits at all. */
+function learnHigh(stamp: usize, high: u64): bool {
+  const value = number(stamp, stamp + 5);
+  // Before 1973.
+  if (value < 1000 || (value & NONE) != 0) return false;
+  knownHigh = high;
+  highMs = value * 100000000;
+  return true;
 }
 
-/** False where the time stamp is not of thirteen digits, or another number not of one to eight; 0 stands for one that is not there. */
+/** What is not even read. */
+export const UNREAD: u64 = 0xffffffffffffffff;
+
+/**
+ * The numbers of a sample: its time stamp, what else takes time (`times`, first the stamp's last eight digits), received
+ * and sent bytes, latency and connect time. For startOf() and elapsedOf(), and at sums(); UNREAD where the time stamp is not
+ * of thirteen digits, or another not of one to eight.
+ * @param wrong not 0 where it is known already
+ * @param present all ones for each of the sums that is to be had: 32 bits each
+ */
 // @ts-ignore: decorator
 @inline
-export function read(
-  stamp: usize,
-  stampEnd: usize,
-  elapsedDigits: u64,
-  received: u64,
-  sent: u64,
-  latency: u64,
-  connect: u64,
-): bool {
-  const times = both(load<u64>(stamp, 5) ^ ZEROS, elapsedDigits);
-  const sizes = both(received, sent);
-  const waits = both(latency, connect);
-  const high = highOf(stamp);
-  const largest = i8x16.max_u(times, i8x16.max_u(sizes, waits));
-  const low = eights(times, times);
-  start = <i64>(high * 100000000 + <u64>(<u32>i32x4.extract_lane(low, 0)));
-  elapsed = <u64>(<u32>i32x4.extract_lane(low, 1));
-  sums = eights(sizes, waits);
-  const wrong =
-    (lengths & ~7) |
-    (stampEnd - stamp - 13) |
-    <usize>(high >> 63) |
-    usize(v128.any_true(i8x16.gt_u(largest, i8x16.splat(9))));
-  lengths = 0;
-  return wrong == 0;
+export function read(stamp: usize, times: v128, sizes: v128, waits: v128, wrong: usize, present: v128): u64 {
+  if (wrong | <usize>faults(times, sizes, waits)) return UNREAD;
+  const high = load<u64>(stamp) & 0xffffffffff;
+  if (high != knownHigh && !learnHigh(stamp, high)) return UNREAD;
+  // Stored, as else it would be put off, and what it needs be kept meanwhile.
+  v128.store(SUMS, v128.and(eights(sizes, waits), present));
+  return i64x2.extract_lane(eights(times, times), 0);
+}
+
+/** Milliseconds since 1970. */
+// @ts-ignore: decorator
+@inline
+export function startOf(times: u64): i64 {
+  return <i64>(highMs + <u64>(<u32>times));
+}
+
+/** Milliseconds; above 99,999,999 for what is unread. */
+// @ts-ignore: decorator
+@inline
+export function elapsedOf(times: u64): u32 {
+  return <u32>(times >> 32);
+}
+
+// @ts-ignore: decorator
+@inline
+export function sums(): v128 {
+  return v128.load(SUMS);
 }

@@ -5,10 +5,10 @@
 // tag from quote to quote: all samples of a result have the same attributes, so that each is known by its place and only
 // compared with what is expected there.
 import { where } from './bits';
-import { add, BEYOND, counter, find, learn } from './labels';
+import { add, BEYOND, counter, find, learn, newPage } from './labels';
 import { take } from './memory';
 import { NONE, number } from './numbers';
-import { digits, elapsed, read, start, sums } from './sample';
+import { digits, elapsedOf, lengths, read, startOf, sums } from './sample';
 import { failure, isTransaction } from './values';
 
 export { forget, labelCount, summed } from './labels';
@@ -69,6 +69,12 @@ let attributeCount: u32 = 0;
 let areLong: bool = false;
 /** Bit i: place i has a value. */
 let places: u32 = 0;
+// Where the elapsed time stands for what is not there; and what is: as for read().
+let received: usize = T;
+let sent: usize = T;
+let latency: usize = T;
+let connect: usize = T;
+let present: v128 = i32x4.splat(0);
 
 /** A name of up to LONGEST_NAME letters that the driver has written to the buffer. Called in order; false where it is too much. */
 export function attribute(length: u32, place: u32): bool {
@@ -91,6 +97,19 @@ export function attribute(length: u32, place: u32): bool {
   store<u32>(at, place << 3, PLACE);
   if (bytes > 8) areLong = true;
   if (place < <u32>OTHER) places |= 1 << place;
+  if (place == <u32>BY) {
+    received = BY;
+    present = i32x4.replace_lane(present, 0, -1);
+  } else if (place == <u32>SBY) {
+    sent = SBY;
+    present = i32x4.replace_lane(present, 1, -1);
+  } else if (place == <u32>LT) {
+    latency = LT;
+    present = i32x4.replace_lane(present, 2, -1);
+  } else if (place == <u32>CT) {
+    connect = CT;
+    present = i32x4.replace_lane(present, 3, -1);
+  }
   return true;
 }
 
@@ -435,12 +454,11 @@ function has(place: usize): bool {
 function isEmpty(sample: usize, place: usize): bool {
   return has(place) && begin(sample, place) == end(sample, place);
 }
+/** One more than its length, as read() wants it. */
 // @ts-ignore: decorator
 @inline
-function digitsIn(sample: usize, place: usize): u64 {
-  if (!has(place)) return 0;
-  const from = begin(sample, place);
-  return digits(load<u64>(from), end(sample, place) - from);
+function gap(sample: usize, place: usize): usize {
+  return end(sample, place) - begin(sample, place) + 1;
 }
 
 /** Its kind, by its message and by what it is part of: as in src/samples/ledger.ts. */
@@ -498,17 +516,23 @@ function isNamed(name: usize, head: u64, mask: u64): bool {
 function count(): u32 {
   for (; resolved < endedCount; resolved++) {
     const sample = <usize>load<u32>(ended + (<usize>resolved << 2));
-    const isRead = read(
-      begin(sample, TS),
-      end(sample, TS),
-      digitsIn(sample, T),
-      digitsIn(sample, BY),
-      digitsIn(sample, SBY),
-      digitsIn(sample, LT),
-      digitsIn(sample, CT),
+    const stamp = begin(sample, TS);
+    const elapsedGap = gap(sample, T);
+    const receivedGap = gap(sample, received);
+    const sentGap = gap(sample, sent);
+    const latencyGap = gap(sample, latency);
+    const connectGap = gap(sample, connect);
+    const times = read(
+      stamp,
+      digits(stamp + 13, 9, end(sample, T), elapsedGap),
+      digits(end(sample, received), receivedGap, end(sample, sent), sentGap),
+      digits(end(sample, latency), latencyGap, end(sample, connect), connectGap),
+      (lengths(elapsedGap, receivedGap, sentGap, latencyGap, connectGap) & ~7) | (gap(sample, TS) ^ 14),
+      present,
     );
+    const elapsed = elapsedOf(times);
     const failed = has(S) ? failure(begin(sample, S), end(sample, S)) : 0;
-    if (!isRead || (failed & NONE) != 0 || elapsed >= BEYOND) return ODD;
+    if (elapsed >= BEYOND || failed == NONE) return ODD;
     // Of the PerfMon plug-in, as it seems.
     if (isEmpty(sample, TN)) return ODD;
     if (has(SC) && number(begin(sample, SC), end(sample, SC)) > 1) return ODD;
@@ -518,16 +542,20 @@ function count(): u32 {
       toAt = end(sample, LB);
       return LABEL;
     }
-    const counted = counter(label, <u32>elapsed);
-    if (counted == 0) return ODD;
+    let counted = counter(label, elapsed);
+    if (counted == 0) {
+      if (!newPage()) return ODD;
+      counted = counter(label, elapsed);
+    }
+    const start = startOf(times);
     if (endedCount == 1) {
-      addUncut(label, counted, start, elapsed, failed, sums);
+      addUncut(label, counted, start, elapsed, failed, sums());
       break;
     }
     store<i64>(sample, start, START);
-    store<u64>(sample, elapsed, ELAPSED);
+    store<u32>(sample, elapsed, ELAPSED);
     store<u64>(sample, failed, FAILED);
-    v128.store(sample, sums, SUMS);
+    v128.store(sample, sums(), SUMS);
     store<u32>(sample, <u32>label, LABEL_AT);
     store<u32>(sample, <u32>counted, COUNTER);
   }
@@ -545,7 +573,7 @@ function addAll(): void {
       <usize>load<u32>(sample, LABEL_AT),
       <usize>load<u32>(sample, COUNTER),
       load<i64>(sample, START),
-      load<u64>(sample, ELAPSED),
+      load<u32>(sample, ELAPSED),
       load<u64>(sample, FAILED),
       v128.load(sample, SUMS),
     );
@@ -554,7 +582,7 @@ function addAll(): void {
 
 // @ts-ignore: decorator
 @inline
-function addUncut(label: usize, counted: usize, start: i64, elapsed: u64, failed: u64, sums: v128): void {
+function addUncut(label: usize, counted: usize, start: i64, elapsed: u32, failed: u64, sums: v128): void {
   if (start >= cut) {
     add(label, counted, start, elapsed, failed, sums);
     return;
