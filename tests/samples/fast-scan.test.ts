@@ -77,7 +77,7 @@ const stamp = rare(
     '"1700000000000"',
   ),
 );
-const row = fc.record({
+const sample = fc.record({
   timeStamp: stamp,
   elapsed: rare(fc.oneof(digits(300), digits(70_000)), odd),
   label: raw,
@@ -104,7 +104,12 @@ const row = fc.record({
   Latency: rare(digits(999), odd),
   Connect: rare(digits(9), odd),
 });
-type Row = typeof row extends fc.Arbitrary<infer T> ? T : never;
+/** Some are of the PerfMon plug-in. */
+const row = rare(
+  sample,
+  sample.map((of) => ({ ...of, threadName: '', responseCode: '', dataType: '' })),
+);
+type Row = typeof sample extends fc.Arbitrary<infer T> ? T : never;
 
 const lineOf = (of: Record<keyof Row, string>): string =>
   [
@@ -157,31 +162,40 @@ describe('any rows', () => {
     );
   });
 
-  test('in a column order of its own, with any delimiter', () => {
-    const columns = fc.shuffledSubarray(
-      ['timeStamp', 'elapsed', 'label', 'success', 'bytes', 'Latency', 'threadName', 'SampleCount'],
-      { minLength: 8 },
-    );
+  test('with columns of its own in any order, any delimiter and any line ends', () => {
+    const all = (names: readonly string[]): fc.Arbitrary<string[]> =>
+      fc.shuffledSubarray([...names], { minLength: names.length });
+    const columns = fc
+      .subarray([
+        'success',
+        'responseCode',
+        'responseMessage',
+        'threadName',
+        'dataType',
+        'bytes',
+        'sentBytes',
+        'Latency',
+        'Connect',
+        'SampleCount',
+      ])
+      .chain((some) => all(['timeStamp', 'elapsed', 'label', ...some]));
+    const good: Readonly<Record<string, string>> = { timeStamp: '1700000000000', success: 'true' };
     fc.assert(
       fc.property(
         columns,
-        fc.constantFrom(';', '\t', '|', ' '),
-        fc.array(row, { minLength: 1, maxLength: 30 }),
+        fc.constantFrom(',', ';', '\t', '|', ' '),
+        fc.array(fc.tuple(row, rare(fc.constant(false), fc.constant(true))), { minLength: 1, maxLength: 30 }),
+        fc.constantFrom('\n', '\r\n'),
         anyHow,
-        (order, delimiter, rows, by) => {
-          const lines = rows.map((of) =>
-            order.map((name) => (name === 'SampleCount' ? '1' : of[name as keyof Row])).join(delimiter),
+        (order, delimiter, rows, newline, by) => {
+          const other = newline === '\n' ? '\r\n' : '\n';
+          const lines = rows.map(
+            ([of, isOther]) =>
+              order.map((name) => (name === 'SampleCount' ? '1' : of[name as keyof Row])).join(delimiter) +
+              (isOther ? other : newline),
           );
-          const text = [
-            order.join(delimiter),
-            order
-              .map((name) =>
-                name === 'SampleCount' ? '1' : ({ timeStamp: '1700000000000', success: 'true' }[name] ?? '1'),
-              )
-              .join(delimiter),
-            ...lines,
-          ].join('\n');
-          same(bytesOf(text), by);
+          const head = [order, order.map((name) => good[name] ?? '1')].map((line) => line.join(delimiter) + newline);
+          same(bytesOf([...head, ...lines].join('')), by);
         },
       ),
       { numRuns },
