@@ -42,6 +42,6 @@ function indented(value: unknown, indent = ''): string {
   const [open, close, lines] = Array.isArray(value)
     ? ['[', ']', value.map((each) => indented(each, inner))]
     : ['{', '}', Object.entries(value).map(([key, each]) => `${JSON.stringify(key)}: ${indented(each, inner)}`)];
-  if (lines.length === 0) return `${open}${lines.join(',')}${close}`;
+  if (lines.length === 0) return `${open}${close}`;
   return `${open}\n${lines.map((line) => inner + line).join(',\n')}\n${indent}${close}`;
 }

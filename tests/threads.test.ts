@@ -52,7 +52,7 @@ test('one thread, several and gzip give the same', () => {
   expect(JSON.parse(one.text)).toMatchObject({ measurements: [{ samples: rows / 4 }, {}, {}, {}] });
   expect(read(csv, 4)).toEqual(one);
   writeFileSync(`${csv}.gz`, gzipSync(readFileSync(csv), { level: 1 }));
-  for (const threads of [1, 4]) expect(read(`${csv}.gz`, threads).text).toEqual(one.text);
+  expect(read(`${csv}.gz`, 4).text).toEqual(one.text);
 });
 
 test('there are several threads, for the command line as for the library', () => {
@@ -98,7 +98,7 @@ test('XML, too', () => {
   expect(JSON.parse(one.text)).toMatchObject({ measurements: [{ samples: samples / 4 }, {}, {}, {}] });
   expect(read(xml, 4)).toEqual(one);
   writeFileSync(`${xml}.gz`, gzipSync(readFileSync(xml), { level: 1 }));
-  for (const threads of [1, 4]) expect(read(`${xml}.gz`, threads).text).toEqual(one.text);
+  expect(read(`${xml}.gz`, 4).text).toEqual(one.text);
 });
 
 test('a warm-up is cut the same', () => {
@@ -120,13 +120,11 @@ test('a warm-up is cut the same', () => {
   expect(piped).toEqual(one);
 });
 
-test('a broken archive is told, by whichever thread unpacks it', () => {
+test('a broken archive is told', () => {
   const broken = join(folder, 'broken.jtl.gz');
   writeFileSync(broken, gzipSync(readFileSync(csv), { level: 1 }));
   truncateSync(broken, 3_000_000);
-  for (const threads of [1, 4]) {
-    const { status, said } = read(broken, threads);
-    expect(status).toBe(3);
-    expect(said).toMatch(/broken\.jtl\.gz.*unexpected end of file/s);
-  }
+  const { status, said } = read(broken, 4);
+  expect(status).toBe(3);
+  expect(said).toMatch(/broken\.jtl\.gz.*unexpected end of file/s);
 });

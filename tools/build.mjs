@@ -1,12 +1,12 @@
 // dist/: one bundle per face, licences of what is in them, and the library's types. dist/ is committed, so that the
 // Action and the README's first command need no install.
 import { execFileSync } from 'node:child_process';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { build } from 'esbuild';
 import { bundle } from './bundle.mjs';
 import { licences, packagesOf } from './licences.mjs';
 
-const validators = ['config', 'history', 'report', 'run'].map((name) => `src/generated/validators/${name}.js`);
+const validators = readdirSync('src/generated/validators').filter((name) => name.endsWith('.js'));
 
 rmSync('dist', { recursive: true, force: true });
 const faces = [{ cli: 'src/bin.ts' }, { action: 'src/action.ts' }, { index: 'src/index.ts' }];
@@ -30,7 +30,7 @@ const inputs = (await Promise.all(built)).flatMap(({ metafile }) => Object.keys(
 // Beside what esbuild took in, what is in generated files already: the validators' own parts name where they are from, the
 // trend page and the scanners do not.
 const generated = ['node_modules/uplot/', 'node_modules/assemblyscript/'];
-for (const file of validators) generated.push(readFileSync(file, 'utf8'));
+for (const name of validators) generated.push(readFileSync(`src/generated/validators/${name}`, 'utf8'));
 writeFileSync('dist/LICENSES.txt', licences(packagesOf([...inputs, ...generated])));
 
 execFileSync(process.execPath, ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.types.json'], { stdio: 'inherit' });

@@ -6,8 +6,8 @@ const chunkSize = 512 * 1024;
 const highWaterMark = 2 * chunkSize;
 /**
  * Each chunk is a buffer of its own outside the heap, and V8 lets forty to seventy megabytes of them wait. So that reading a
- * gigabyte takes no more memory than reading ten, the young ones are collected after so many. More often is worse: who is
- * in use then is taken for old.
+ * gigabyte takes no more memory than reading ten, the young ones are collected after so many. More often is worse: what
+ * is in use then counts as old.
  */
 const collectAfter = 32;
 
@@ -16,7 +16,8 @@ export async function* gunzip(open: () => AsyncIterable<Uint8Array>): AsyncGener
   // Loaded for what is packed alone.
   const [{ pipeline, Readable }, { createGunzip }] = await Promise.all([import('node:stream'), import('node:zlib')]);
   const packed = open();
-  const unpacked = createGunzip({ chunkSize, ...{ highWaterMark } });
+  const options = { chunkSize, highWaterMark }; // known to streams, if not to the types of these
+  const unpacked = createGunzip(options);
   // Who reads is told of errors, too.
   pipeline(packed instanceof Readable ? packed : Readable.from(packed), unpacked, () => undefined);
   let chunks = 0;

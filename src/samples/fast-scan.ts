@@ -29,11 +29,10 @@ export class FastScan implements Scan {
     return this.kernel.bytes.subarray(this.filled);
   }
 
-  /** So many bytes were put there. False once there is no sense in reading on. */
-  took(bytes: number): boolean {
+  /** So many bytes were put there. */
+  took(bytes: number): void {
     this.filled += bytes;
     this.scan();
-    return this.goesOn;
   }
 
   push(piece: Uint8Array): boolean {

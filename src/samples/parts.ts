@@ -7,7 +7,7 @@ import type { Content, Input } from '../model.js';
 import { mergeScanned } from './merge-scanned.js';
 import { mostLabels, type Scan, type Scanned } from './ledger.js';
 import { Ranges } from './ranges.js';
-import { waysOf, type Ways } from './ways.js';
+import type { Ways } from './ways.js';
 
 /** What holds for all parts of a result. */
 interface Whole {
@@ -77,7 +77,7 @@ export function scanContent(
       return glance([piece.subarray(0, content.read(piece, 0))], ways);
     },
     fast: (firstStartMs) =>
-      scanInParts(content, { head, warmupMs, ...(firstStartMs !== undefined && { firstStartMs }) }, leastBytes),
+      scanInParts(content, ways, { head, warmupMs, ...(firstStartMs !== undefined && { firstStartMs }) }, leastBytes),
     plain: () => pushAll(piecesOf(content), ways.plain({ warmupMs })),
   };
   return scanAgain(passes, ways, warmupMs);
@@ -117,34 +117,33 @@ function* piecesOf(content: Content): Generator<Uint8Array> {
   for (let at = 0, n; (n = content.read(piece, at)) > 0; at += n) yield piece.subarray(0, n);
 }
 
-async function scanInParts(content: Content, whole: Whole, leastBytes: number): Promise<Scanned> {
+async function scanInParts(content: Content, ways: Ways, whole: Whole, leastBytes: number): Promise<Scanned> {
   const ranges = Ranges.among(1 + content.helpers);
   ranges.give(0, 0, content.size);
   const task = { ...whole, leastBytes, ranges: ranges.memory };
   const helping = Array.from({ length: content.helpers }, (_, i) => content.elsewhere({ ...task, thread: i + 1 }));
-  const own = scanRanges(content, { ...task, thread: 0 });
+  const own = scanRanges(content, ways, { ...task, thread: 0 });
   const parts = [own, ...((await Promise.all(helping)) as Part[][])].flat().sort((a, b) => a.from - b.from);
-  return mergeScanned(proved(parts, content, whole));
+  return mergeScanned(proved(parts, content, ways, whole));
 }
 
 /** The parts as they are where each begins at the end of the one before it, and scanned anew where not. */
-function proved(parts: readonly Part[], content: Content, whole: Whole): readonly Part[] {
+function proved(parts: readonly Part[], content: Content, ways: Ways, whole: Whole): readonly Part[] {
   const proved: Part[] = [];
   for (const part of parts) {
     const before = proved.at(-1);
     if (before?.isLast === true || before?.scanned.stopped !== undefined) break;
     const from = before?.end ?? 0;
     const to = (): number => part.to;
-    proved.push(from === part.from ? part : scanPart(content, whole, from, to));
+    proved.push(from === part.from ? part : scanPart(content, ways, whole, from, to));
   }
   return proved;
 }
 
 /** What one thread scans: the range that it was given, if any, and then what it can take from others. */
-export function scanRanges(content: Pick<Content, 'size' | 'read'>, task: ThreadTask): readonly Part[] {
+export function scanRanges(content: Pick<Content, 'size' | 'read'>, ways: Ways, task: ThreadTask): readonly Part[] {
   const { thread, leastBytes } = task;
   const ranges = new Ranges(task.ranges);
-  const ways = waysOf(task.head);
   const piece = new Uint8Array(startBytes);
   const startNear = (at: number): number | undefined => {
     const found = ways.recordStart(piece.subarray(0, content.read(piece, at)));
@@ -157,33 +156,33 @@ export function scanRanges(content: Pick<Content, 'size' | 'read'>, task: Thread
   const take = (): boolean => ranges.take(thread, leastBytes, startNear);
   const parts: Part[] = [];
   for (let has = thread === 0 || take(); has; has = take())
-    parts.push(scanPart(content, task, ranges.begin(thread), to, reached));
+    parts.push(scanPart(content, ways, task, ranges.begin(thread), to, reached));
   return parts;
 }
 
 /** Scans the records that begin in a range, whose end may come nearer meanwhile; the last of them may end behind it. */
 function scanPart(
   content: Pick<Content, 'read'>,
-  { head, warmupMs, firstStartMs }: Whole,
+  ways: Ways,
+  { warmupMs, firstStartMs }: Pick<Whole, 'warmupMs' | 'firstStartMs'>,
   from: number,
   to: () => number,
   reached: (at: number) => void = () => undefined,
 ): Part {
   const begun = { warmupMs, isBeginning: from === 0, ...(firstStartMs !== undefined && { firstStartMs }) };
-  const scan = waysOf(head).fast(begun);
+  const scan = ways.fast(begun);
   let at = from;
   let end = to();
-  let goesOn = true;
-  for (; goesOn && at < end; end = to()) {
+  for (; scan.goesOn && at < end; end = to()) {
     const room = scan.room();
     const bytes = content.read(room.length > end - at ? room.subarray(0, end - at) : room, at);
     if (bytes === 0) break;
     at += bytes;
     reached(at);
-    goesOn = scan.took(bytes);
+    scan.took(bytes);
   }
   // What was begun is read to its end.
-  const rest = new Uint8Array(goesOn && end < Infinity ? 4096 : 0);
+  const rest = new Uint8Array(scan.goesOn && end < Infinity ? 4096 : 0);
   let isLast = end === Infinity;
   while (rest.length > 0 && !isLast && !scan.isBetween && scan.goesOn) {
     const bytes = content.read(rest, at);

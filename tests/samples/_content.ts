@@ -1,5 +1,6 @@
 import type { Content } from '../../src/model.js';
 import { scanRanges, type ThreadTask } from '../../src/samples/parts.js';
+import { waysOf } from '../../src/samples/ways.js';
 
 /**
  * A text as if it were a file on a machine of so many processors. The other threads do all that they find to do before the
@@ -20,7 +21,8 @@ export function contentOf(text: string, processors: number, beginsFirst = false)
     elsewhere: (task) =>
       new Promise((resolve) => {
         const help = (): void => {
-          const parts = scanRanges(content, structuredClone(task) as ThreadTask);
+          const its = structuredClone(task) as ThreadTask;
+          const parts = scanRanges(content, waysOf(its.head), its);
           // It would be copied on the way, too; but a copy is of another realm than what tests compare it with.
           structuredClone(parts);
           resolve(parts);

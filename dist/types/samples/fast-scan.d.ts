@@ -21,8 +21,8 @@ export declare class FastScan implements Scan {
     isFirst?: boolean, collectAfter?: number);
     /** Where the next bytes are to be put, so that nothing is copied: at least one byte. */
     room(): Uint8Array;
-    /** So many bytes were put there. False once there is no sense in reading on. */
-    took(bytes: number): boolean;
+    /** So many bytes were put there. */
+    took(bytes: number): void;
     push(piece: Uint8Array): boolean;
     /** What is missing of the last record, if anything: how many bytes of the piece that were. */
     finish(piece: Uint8Array): number;

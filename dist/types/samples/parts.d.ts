@@ -5,7 +5,7 @@
  */
 import type { Content, Input } from '../model.js';
 import { type Scanned } from './ledger.js';
-import { type Ways } from './ways.js';
+import type { Ways } from './ways.js';
 /** What holds for all parts of a result. */
 interface Whole {
     /** Its first bytes. */
@@ -37,5 +37,5 @@ export interface Part {
 export declare function scan(input: Input, ways: Ways, warmupMs: number): Promise<Scanned>;
 export declare function scanContent(content: Content, head: string, ways: Ways, warmupMs: number, leastBytes?: number): Promise<Scanned>;
 /** What one thread scans: the range that it was given, if any, and then what it can take from others. */
-export declare function scanRanges(content: Pick<Content, 'size' | 'read'>, task: ThreadTask): readonly Part[];
+export declare function scanRanges(content: Pick<Content, 'size' | 'read'>, ways: Ways, task: ThreadTask): readonly Part[];
 export {};
