@@ -6,10 +6,10 @@ import { readFile, writeFile, mkdir } from 'node:fs/promises';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import addFormats from 'ajv-formats';
-import asc from 'assemblyscript/asc';
 import { build, transform } from 'esbuild';
 import { compile } from 'json-schema-to-typescript';
 import * as prettier from 'prettier';
+import { compiled } from './scanner.mjs';
 
 const documents = ['run', 'history', 'config', 'report', 'signoff'];
 const root = new URL('..', import.meta.url);
@@ -68,17 +68,8 @@ for (const name of documents) {
   );
 }
 
-const scanners = ['csv', 'xml'];
-for (const name of scanners) {
-  const options = ['-O3', '--noAssert', '--enable', 'simd', '--runtime', 'stub', '--outFile', 'out.wasm'];
-  let wasm;
-  const { error, stderr } = await asc.main([`scanner/${name}.ts`, ...options], {
-    readFile: (file, folder) => readFile(new URL(`${folder}/${file}`, root), 'utf8').catch(() => null),
-    writeFile: (file, bytes) => {
-      if (file === 'out.wasm') wasm = bytes;
-    },
-  });
-  if (error) throw new Error(`scanner/${name}.ts: ${error.message}\n${stderr.toString()}`);
+for (const name of ['csv', 'xml']) {
+  const wasm = await compiled(name, new URL('scanner/', root));
   await writeFile(
     new URL(`${name}-scanner.ts`, out),
     await prettier.format(
