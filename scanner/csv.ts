@@ -1,8 +1,9 @@
 // Raw CSV results, 64 bytes at a time. It counts the rows it is sure of and hands every other one to the driver
 // (src/samples/kernel.ts), whose plain reader then decides: so both always agree.
 //
-// Two passes over each buffer. The first finds where fields and records end: bitmaps of quotes, delimiters and newlines,
-// and what is inside quotes from the quotes' parity. The second goes from record to record and reads the columns that count.
+// The buffer is gone through in windows, each from where a record begins, so that offsets have sixteen bits. Two passes over
+// each: the first finds where fields end, from bitmaps of quotes, delimiters and newlines, and what is inside quotes from the
+// quotes' parity. The second goes from record to record and reads the columns that count.
 import { bits, parity, where } from './bits';
 import { add, BEYOND, counter, find, learn, newPage } from './labels';
 import { NONE, number } from './numbers';
@@ -20,8 +21,9 @@ const ODD: u32 = 1;
 const LABEL: u32 = 2;
 /** A quote where none belongs: from() on, nothing is known of records. */
 const IRREGULAR: u32 = 3;
-/** Never to the driver: a page of counts that is to be made first. */
+// Never to the driver: a page of counts is to be made first; there is another window.
 const NO_PAGE: u32 = 4;
+const MORE: u32 = 5;
 
 /** How next() goes on. */
 const LEARN: u32 = 1;
@@ -31,13 +33,14 @@ const LF: u8 = 10;
 const CR: u8 = 13;
 const QUOTE: u8 = 34;
 
-/** Offsets in the buffer have sixteen bits. */
-const CAPACITY: usize = 65536 - 64;
+const MOST_WINDOW: usize = 65536 - 64;
+/** What the buffer holds: large reads are fewer. */
+const CAPACITY: usize = 4 * MOST_WINDOW;
 // Addresses that are known when this is compiled cost nothing when it runs. Before the buffer and behind it is room for what
 // is read without asking whether it is still in it.
-const BEFORE: usize = memory.data(64 + 65536 - 64 + 128, 64);
+const BEFORE: usize = memory.data(64 + 4 * (65536 - 64) + 128, 64);
 const INPUT: usize = BEFORE + 64;
-/** Where fields begin: offsets in the buffer. The one behind the last field of a record is the first one of the next. */
+/** Where fields begin: offsets in the window. The one behind the last field of a record is the first one of the next. */
 const STARTS: usize = memory.data(65536 << 1, 64);
 /** Blocks of 64 bytes whose newlines can be counted with a byte for each lane. */
 const CHUNK: usize = 63 << 6;
@@ -69,6 +72,12 @@ let endsInText: bool = false;
 /** Samples that began before are left out. */
 let cut: i64 = i64.MIN_VALUE;
 
+let inputEnd: usize = 0;
+let windowBytes: usize = 0;
+let window: usize = 0;
+let windowEnd: usize = 0;
+// Of the window: newlines and records, and how many of these and of their fields are behind.
+let newlineCount: u32 = 0;
 let recordCount: u32 = 0;
 let record: u32 = 0;
 let field: u32 = 0;
@@ -83,11 +92,15 @@ let fromAt: usize = 0;
 let toAt: usize = 0;
 let cutFirst: i64 = i64.MAX_VALUE;
 let cutLast: i64 = i64.MIN_VALUE;
-let newlineCount: u32 = 0;
+/** Records of the windows before. */
+let takenBefore: u32 = 0;
+/** Newlines up to from(), where next() has come to an end. */
+let passed: u32 = 0;
 
 /** Room for `capacity` bytes; the address at which they are to be written, or 0. */
 export function room(capacity: usize): usize {
   makeTable();
+  windowBytes = max(capacity >> 2, 64) & ~63;
   return capacity > CAPACITY ? 0 : INPUT;
 }
 
@@ -154,12 +167,13 @@ export function from(): usize {
 export function to(): usize {
   return toAt;
 }
-/** How many records next() has left behind, and the newlines of the whole buffer. */
+/** How many records next() has left behind. */
 export function taken(): u32 {
-  return record;
+  return takenBefore + record;
 }
+/** Newlines up to from(), where next() has come to an end. */
 export function newlines(): u32 {
-  return newlineCount;
+  return passed;
 }
 
 /** Newlines between two addresses. */
@@ -179,7 +193,7 @@ function separates(byte: u8): bool {
 }
 
 /**
- * Which quotes of a block stand where none belongs, of those that seem to: beside one in another block or behind the buffer,
+ * Which quotes of a block stand where none belongs, of those that seem to: beside one in another block or behind the window,
  * or in a Windows line, where a carriage return is between the last quote and the newline.
  */
 function misplaced(p: usize, quotes: u64, opening: u64, stop: usize): u64 {
@@ -199,11 +213,21 @@ function misplaced(p: usize, quotes: u64, opening: u64, stop: usize): u64 {
   return wrong;
 }
 
-/** First pass: where fields and records end in so many bytes of the buffer, which begins with a record. */
+/** Begins with so many bytes of the buffer, the first of which is a record's. */
 export function index(length: usize): void {
-  const stop = INPUT + length;
+  inputEnd = INPUT + length;
   store<u8>(INPUT - 1, LF);
-  memory.fill(stop, 0, 64);
+  memory.fill(inputEnd, 0, 64);
+  takenBefore = 0;
+  passed = 0;
+  indexFrom(INPUT);
+}
+
+/** First pass: where fields end in the window from here, where a record begins. */
+function indexFrom(begin: usize): void {
+  const stop = min(begin + windowBytes, inputEnd);
+  window = begin;
+  windowEnd = stop;
   const quote = v128.load(QUOTES);
   const newline = v128.load(NEWLINES);
   const separator = i8x16.splat(<i8>delimiter);
@@ -216,7 +240,7 @@ export function index(length: usize): void {
   isIrregular = false;
   carried = 0;
   hidden = 0;
-  for (let p = INPUT; p < end; ) {
+  for (let p = begin; p < end; ) {
     let chunkEnd = min(p + CHUNK, end);
     let sum = i8x16.splat(0);
     for (; p < chunkEnd; p += 64) {
@@ -270,7 +294,7 @@ export function index(length: usize): void {
       // More than seven in sixteen bytes, which the table may not have.
       if ((countA | countB | countC | countD) & 24) {
         for (let fields = whole(fieldsA, fieldsB, fieldsC, fieldsD); fields; fields &= fields - 1) {
-          store<u16>(next, <u16>(p - INPUT + <usize>ctz(fields) + 1));
+          store<u16>(next, <u16>(p - begin + <usize>ctz(fields) + 1));
           next += 2;
         }
         base = i16x8.add(base, i16x8.splat(64));
@@ -319,7 +343,7 @@ function haveWidth(): bool {
   let last = STARTS;
   for (let i: u32 = 0; i < recordCount; i++) {
     last += step;
-    if (load<u8>(<usize>load<u16>(last), BEFORE + 64 - 1) != LF) return false;
+    if (load<u8>(window + <usize>load<u16>(last) - 1) != LF) return false;
   }
   return true;
 }
@@ -328,7 +352,7 @@ function haveWidth(): bool {
 function fieldsFrom(first: u32): u32 {
   if (isRegular) return width;
   let i = first + 1;
-  while (load<u8>(<usize>load<u16>(<usize>i << 1, STARTS), BEFORE + 64 - 1) != LF) i++;
+  while (load<u8>(fieldAt(i) - 1) != LF) i++;
   return i - first;
 }
 
@@ -336,31 +360,46 @@ function fieldsFrom(first: u32): u32 {
 // @ts-ignore: decorator
 @inline
 function hasReturn(i: u32): bool {
-  return load<u8>(<usize>load<u16>(<usize>i << 1, STARTS), BEFORE + 64 - 2) == CR;
+  return load<u8>(fieldAt(i) - 2) == CR;
 }
 
-/** Where field `i` of all begins. */
+/** Where field `i` of the window begins. */
 // @ts-ignore: decorator
 @inline
 function fieldAt(i: u32): usize {
-  return INPUT + <usize>load<u16>(<usize>i << 1, STARTS);
+  return window + <usize>load<u16>(<usize>i << 1, STARTS);
 }
 
 /** Second pass, up to the next record that is not plain; `how` tells what became of the one it stopped at. */
 export function next(how: u32): u32 {
   if (how == LEARN && !learn()) how = SKIP;
   if (how == SKIP) return leave();
-  let stopped: u32;
-  do {
-    stopped = DONE;
+  for (;;) {
+    let stopped = DONE;
     if (isRegular && !isWindows && !endsInText) stopped = countAll(recordCount - record);
     else while (record < recordCount && stopped == DONE) stopped = countOne();
-    if (stopped == NO_PAGE && !newPage()) stopped = ODD;
-  } while (stopped == NO_PAGE);
-  if (stopped == ODD) return leave();
-  if (stopped == LABEL) return LABEL;
+    if (stopped == NO_PAGE) {
+      if (newPage()) continue;
+      stopped = ODD;
+    }
+    if (stopped == ODD) return leave();
+    if (stopped == LABEL) return LABEL;
+    stopped = endWindow();
+    if (stopped != MORE) return stopped;
+  }
+  return DONE;
+}
+
+/** Goes on to the next window, or says what keeps it from it. */
+function endWindow(): u32 {
   fromAt = fieldAt(field);
-  return isIrregular ? IRREGULAR : DONE;
+  passed += isIrregular ? newlinesBetween(window, fromAt) : newlineCount - newlinesBetween(fromAt, windowEnd);
+  // A record that is larger than a window is not for here.
+  if (isIrregular || (fromAt == window && windowEnd < inputEnd)) return IRREGULAR;
+  if (windowEnd == inputEnd) return DONE;
+  takenBefore += record;
+  indexFrom(fromAt);
+  return MORE;
 }
 
 /** Counts the next record, or says what keeps it from it. */
@@ -380,12 +419,13 @@ function countOne(): u32 {
 /** Counts so many records that have as many fields as they should, or says what keeps it from one of them. */
 function countAll(records: u32): u32 {
   const step = <usize>width << 1;
+  const base = window;
   const first = STARTS + (<usize>field << 1);
   const end = first + <usize>records * step;
   let stopped = DONE;
   let fields = first;
   for (; fields < end; fields += step) {
-    stopped = count(fields);
+    stopped = count(base, fields);
     if (stopped != DONE) break;
   }
   const counted = <u32>(fields - first) >> 1;
@@ -396,13 +436,13 @@ function countAll(records: u32): u32 {
 
 // @ts-ignore: decorator
 @inline
-function begin(fields: usize, column: usize): usize {
-  return INPUT + <usize>load<u16>(fields + column);
+function begin(base: usize, fields: usize, column: usize): usize {
+  return base + <usize>load<u16>(fields + column);
 }
 // @ts-ignore: decorator
 @inline
-function end(fields: usize, column: usize): usize {
-  return INPUT - 1 + <usize>load<u16>(fields + column, 2);
+function end(base: usize, fields: usize, column: usize): usize {
+  return base - 1 + <usize>load<u16>(fields + column, 2);
 }
 /** From where a field begins to where the next one does. */
 // @ts-ignore: decorator
@@ -411,25 +451,25 @@ function gap(fields: usize, column: usize): usize {
   return <usize>load<u16>(fields + column, 2) - <usize>load<u16>(fields + column);
 }
 
-/** Counts the record whose fields these are, or says what keeps it from it. */
+/** Counts the record whose fields these are in the window at `base`, or says what keeps it from it. */
 // @ts-ignore: decorator
 @inline
-function count(fields: usize): u32 {
+function count(base: usize, fields: usize): u32 {
   const elapsedGap = gap(fields, elapsedAt);
   const receivedGap = gap(fields, receivedAt);
   const sentGap = gap(fields, sentAt);
   const latencyGap = gap(fields, latencyAt);
   const connectGap = gap(fields, connectAt);
-  const stamp = begin(fields, timeStampAt);
+  const stamp = begin(base, fields, timeStampAt);
   const wrong =
     (lengths(elapsedGap, receivedGap, sentGap, latencyGap, connectGap) & ~7) |
     (gap(fields, timeStampAt) ^ 14) |
     usize(gap(fields, threadAt) == 1); // rows of the PerfMon plug-in have no thread
   const times = read(
     stamp,
-    digits(stamp + 13, 9, end(fields, elapsedAt), elapsedGap),
-    digits(end(fields, receivedAt), receivedGap, end(fields, sentAt), sentGap),
-    digits(end(fields, latencyAt), latencyGap, end(fields, connectAt), connectGap),
+    digits(stamp + 13, 9, end(base, fields, elapsedAt), elapsedGap),
+    digits(end(base, fields, receivedAt), receivedGap, end(base, fields, sentAt), sentGap),
+    digits(end(base, fields, latencyAt), latencyGap, end(base, fields, connectAt), connectGap),
     wrong,
     present,
   );
@@ -437,23 +477,23 @@ function count(fields: usize): u32 {
   if (elapsed >= BEYOND) return ODD;
   let failed: u64 = 0;
   if (successAt != NO_COLUMN) {
-    const word = begin(fields, successAt);
+    const word = begin(base, fields, successAt);
     // "true", as JMeter writes it.
     if ((load<u32>(word) ^ 0x65757274) | <u32>(gap(fields, successAt) ^ 5)) {
-      failed = failure(word, end(fields, successAt));
+      failed = failure(word, end(base, fields, successAt));
       if (failed == NONE) return ODD;
     }
   }
-  if (countAt != NO_COLUMN && number(begin(fields, countAt), end(fields, countAt)) > 1) return ODD;
+  if (countAt != NO_COLUMN && number(begin(base, fields, countAt), end(base, fields, countAt)) > 1) return ODD;
 
   let kind: u32 = 0;
   // Longer than most messages are.
   if (gap(fields, messageAt) > 32) {
-    const message = begin(fields, messageAt);
-    kind = isTransaction(message + usize(load<u8>(message) == QUOTE), end(fields, messageAt));
+    const message = begin(base, fields, messageAt);
+    kind = isTransaction(message + usize(load<u8>(message) == QUOTE), end(base, fields, messageAt));
   }
-  let name = begin(fields, labelColumn);
-  let nameEnd = end(fields, labelColumn);
+  let name = begin(base, fields, labelColumn);
+  let nameEnd = end(base, fields, labelColumn);
   const quoted = usize(load<u8>(name) == QUOTE);
   name += quoted;
   nameEnd -= quoted;

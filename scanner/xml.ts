@@ -186,12 +186,13 @@ export function from(): usize {
 export function to(): usize {
   return toAt;
 }
-/** Samples that were counted, and records that were left; and the newlines of the whole buffer. */
+/** Samples that were counted, and records that were left. */
 export function taken(): u32 {
   return takenCount;
 }
+/** Newlines up to from(). */
 export function newlines(): u32 {
-  return newlineCount;
+  return newlineCount - newlinesBetween(fromAt, stop);
 }
 
 /** Newlines between two addresses. */

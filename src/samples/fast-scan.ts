@@ -101,7 +101,7 @@ export class FastScan implements Scan {
   private count(): void {
     const { kernel, plain, filled } = this;
     const { line } = plain;
-    const newlines = kernel.index(filled);
+    kernel.index(filled);
     let [odd, before, counted] = [0, 0, 0];
     let stop = kernel.next(how.on);
     while (stop === stops.odd || stop === stops.label) {
@@ -126,11 +126,9 @@ export class FastScan implements Scan {
     if (odd > kernel.taken * mostOdd) this.isPlain = true;
     if (!this.goesOn) return;
     const { from } = kernel;
-    const isIrregular = stop === stops.irregular;
-    plain.line =
-      line + (isIrregular ? kernel.newlinesBetween(0, from) : newlines - kernel.newlinesBetween(from, filled));
+    plain.line = line + kernel.newlines;
     // Nothing is known of what follows an irregular quote; and a record may be larger than the buffer.
-    if (isIrregular || filled - from === kernel.capacity) this.flush(from);
+    if (stop === stops.irregular || filled - from === kernel.capacity) this.flush(from);
     else this.keepFrom(from);
   }
 

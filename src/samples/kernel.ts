@@ -72,10 +72,9 @@ export class Kernel<Own = object> {
     this.exports.cutBefore(startMs);
   }
 
-  /** Finds the records in the buffer's first bytes; a record begins at the first. How many newlines there are. */
-  index(length: number): number {
+  /** Finds the records in the buffer's first bytes; a record begins at the first. */
+  index(length: number): void {
     this.exports.index(length);
-    return this.exports.newlines();
   }
 
   next(how: number): number {
@@ -93,6 +92,11 @@ export class Kernel<Own = object> {
   /** Rows that next() has counted, and records that it left to others. */
   get taken(): number {
     return this.exports.taken();
+  }
+
+  /** Newlines up to where next() found an end. */
+  get newlines(): number {
+    return this.exports.newlines();
   }
 
   newlinesBetween(from: number, to: number): number {

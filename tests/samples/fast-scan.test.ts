@@ -214,19 +214,21 @@ test('more columns that are empty than the table of positions has', () => {
   const wide = `${names}${',a'.repeat(40)}`;
   const rows = Array.from({ length: 50 }, (_, i) => `${good}${','.repeat(30)}${'x'.repeat(i)}${','.repeat(10)}`);
   for (const end of ['\n', '\r\n'])
-    for (const capacity of [257, whole.capacity]) same(bytesOf([wide, ...rows, ''].join(end)), { ...whole, capacity });
+    for (const capacity of [1300, whole.capacity]) same(bytesOf([wide, ...rows, ''].join(end)), { ...whole, capacity });
 });
 
-test.each(['\n', '\r\n'])('quotes wherever the buffer ends, lines ending in %j', (end) => {
+test.each(['\n', '\r\n'])('quotes wherever the buffer and its windows end, lines ending in %j', (end) => {
   const rows = Array.from({ length: 30 }, (_, i) => good.replace(/[^,]*$/, quoted(`${'a'.repeat(i)}"b,`)));
   const last = names.replace(/[^,]*$/, 'failureMessage2');
-  for (let capacity = 200; capacity < 330; capacity++)
+  // A quarter of it is a window, which ends at a multiple of 64 bytes from where a record begins.
+  for (let capacity = 768; capacity < 900; capacity++)
     same(bytesOf([last, ...rows, ''].join(end)), { ...whole, capacity });
 });
 
-test('a record larger than the buffer', () => {
+test('a record larger than the buffer, or than one of its windows', () => {
   const large = good.replace('GET /', quoted(`x${'\n'.repeat(5000)}"`));
-  same(bytesOf([names, good, large, good, large, good, ''].join('\n')), { ...whole, capacity: 256 });
+  for (const capacity of [1024, 4096, 8192, 16_384, 65_536])
+    same(bytesOf([names, good, large, good, large, good, good, ''].join('\n')), { ...whole, capacity });
 });
 
 test('a quote that is never closed', () => {

@@ -46,14 +46,16 @@ export declare class Kernel<Own = object> {
     private buffer;
     /** Leaves out what began before. */
     cutBefore(startMs: number): void;
-    /** Finds the records in the buffer's first bytes; a record begins at the first. How many newlines there are. */
-    index(length: number): number;
+    /** Finds the records in the buffer's first bytes; a record begins at the first. */
+    index(length: number): void;
     next(how: number): number;
     /** What next() stopped at: offsets in the buffer. */
     get from(): number;
     get to(): number;
     /** Rows that next() has counted, and records that it left to others. */
     get taken(): number;
+    /** Newlines up to where next() found an end. */
+    get newlines(): number;
     newlinesBetween(from: number, to: number): number;
     labelText(): string | undefined;
     /** What was counted since the last call. */
