@@ -55,7 +55,7 @@ let width: u32 = 0;
 const NO_COLUMN: usize = 0xffffffff;
 let timeStampAt: usize = 0;
 let elapsedAt: usize = 0;
-let labelColumn: usize = 0;
+let labelAt: usize = 0;
 let successAt: usize = NO_COLUMN;
 let countAt: usize = NO_COLUMN;
 // Another column stands for these, where they are not, so that nothing has to be asked for each record.
@@ -69,6 +69,8 @@ let connectAt: usize = 0;
 let present: v128 = i32x4.splat(0);
 /** A text is last, so that a carriage return would be part of it. */
 let endsInText: bool = false;
+/** JMeter's own columns, in its order: as most results have them. */
+let isUsual: bool = false;
 /** Samples that began before are left out. */
 let cut: i64 = i64.MIN_VALUE;
 
@@ -135,7 +137,7 @@ export function columns(
   width = fields;
   timeStampAt = column(timeStamp);
   elapsedAt = column(elapsed);
-  labelColumn = column(label);
+  labelAt = column(label);
   successAt = column(success);
   countAt = column(count);
   // What is counted is no message of a transaction, and not empty.
@@ -148,6 +150,19 @@ export function columns(
   const sizes = i32x4.replace_lane(i32x4.splat(ones(received)), 1, ones(sent));
   present = i32x4.replace_lane(i32x4.replace_lane(sizes, 2, ones(latency)), 3, ones(connect));
   endsInText = <u32>(max(label, thread) + 1) == fields;
+  isUsual =
+    fields == 17 &&
+    timeStamp == 0 &&
+    elapsed == 1 &&
+    label == 2 &&
+    message == 4 &&
+    thread == 5 &&
+    success == 7 &&
+    received == 9 &&
+    sent == 10 &&
+    latency == 14 &&
+    connect == 16 &&
+    count < 0;
 }
 
 export function cutBefore(startMs: f64): void {
@@ -418,19 +433,32 @@ function countOne(): u32 {
 
 /** Counts so many records that have as many fields as they should, or says what keeps it from one of them. */
 function countAll(records: u32): u32 {
-  const step = <usize>width << 1;
+  return isUsual ? countEach<Usual>(records) : countEach<Any>(records);
+}
+
+// Compiled twice, as columns that are known then take a tenth less: the two types only tell which.
+type Usual = bool;
+type Any = u32;
+// @ts-ignore: decorator
+@inline
+function at<Columns>(usual: u32, other: usize): usize {
+  return isBoolean<Columns>() ? <usize>usual << 1 : other;
+}
+
+function countEach<Columns>(records: u32): u32 {
   const base = window;
+  const step = at<Columns>(17, <usize>width << 1);
   const first = STARTS + (<usize>field << 1);
   const end = first + <usize>records * step;
   let stopped = DONE;
   let fields = first;
   for (; fields < end; fields += step) {
-    stopped = count(base, fields);
+    stopped = count<Columns>(base, fields);
     if (stopped != DONE) break;
   }
-  const counted = <u32>(fields - first) >> 1;
-  field += counted;
-  record += counted / width;
+  const counted = fields - first;
+  field += <u32>(counted >> 1);
+  record += <u32>(counted / step);
   return stopped;
 }
 
@@ -454,46 +482,58 @@ function gap(fields: usize, column: usize): usize {
 /** Counts the record whose fields these are in the window at `base`, or says what keeps it from it. */
 // @ts-ignore: decorator
 @inline
-function count(base: usize, fields: usize): u32 {
-  const elapsedGap = gap(fields, elapsedAt);
-  const receivedGap = gap(fields, receivedAt);
-  const sentGap = gap(fields, sentAt);
-  const latencyGap = gap(fields, latencyAt);
-  const connectGap = gap(fields, connectAt);
-  const stamp = begin(base, fields, timeStampAt);
+function count<Columns>(base: usize, fields: usize): u32 {
+  const timeStampField = at<Columns>(0, timeStampAt);
+  const elapsedField = at<Columns>(1, elapsedAt);
+  const labelField = at<Columns>(2, labelAt);
+  const messageField = at<Columns>(4, messageAt);
+  const threadField = at<Columns>(5, threadAt);
+  const successField = at<Columns>(7, successAt);
+  const receivedField = at<Columns>(9, receivedAt);
+  const sentField = at<Columns>(10, sentAt);
+  const latencyField = at<Columns>(14, latencyAt);
+  const connectField = at<Columns>(16, connectAt);
+  const countField = isBoolean<Columns>() ? NO_COLUMN : countAt;
+
+  const elapsedGap = gap(fields, elapsedField);
+  const receivedGap = gap(fields, receivedField);
+  const sentGap = gap(fields, sentField);
+  const latencyGap = gap(fields, latencyField);
+  const connectGap = gap(fields, connectField);
+  const stamp = begin(base, fields, timeStampField);
   const wrong =
     (lengths(elapsedGap, receivedGap, sentGap, latencyGap, connectGap) & ~7) |
-    (gap(fields, timeStampAt) ^ 14) |
-    usize(gap(fields, threadAt) == 1); // rows of the PerfMon plug-in have no thread
+    (gap(fields, timeStampField) ^ 14) |
+    usize(gap(fields, threadField) == 1); // rows of the PerfMon plug-in have no thread
   const times = read(
     stamp,
-    digits(stamp + 13, 9, end(base, fields, elapsedAt), elapsedGap),
-    digits(end(base, fields, receivedAt), receivedGap, end(base, fields, sentAt), sentGap),
-    digits(end(base, fields, latencyAt), latencyGap, end(base, fields, connectAt), connectGap),
+    digits(stamp + 13, 9, end(base, fields, elapsedField), elapsedGap),
+    digits(end(base, fields, receivedField), receivedGap, end(base, fields, sentField), sentGap),
+    digits(end(base, fields, latencyField), latencyGap, end(base, fields, connectField), connectGap),
     wrong,
     present,
   );
   const elapsed = elapsedOf(times);
   if (elapsed >= BEYOND) return ODD;
   let failed: u64 = 0;
-  if (successAt != NO_COLUMN) {
-    const word = begin(base, fields, successAt);
+  if (successField != NO_COLUMN) {
+    const word = begin(base, fields, successField);
     // "true", as JMeter writes it.
-    if ((load<u32>(word) ^ 0x65757274) | <u32>(gap(fields, successAt) ^ 5)) {
-      failed = failure(word, end(base, fields, successAt));
+    if ((load<u32>(word) ^ 0x65757274) | <u32>(gap(fields, successField) ^ 5)) {
+      failed = failure(word, end(base, fields, successField));
       if (failed == NONE) return ODD;
     }
   }
-  if (countAt != NO_COLUMN && number(begin(base, fields, countAt), end(base, fields, countAt)) > 1) return ODD;
+  if (countField != NO_COLUMN && number(begin(base, fields, countField), end(base, fields, countField)) > 1) return ODD;
 
   let kind: u32 = 0;
   // Longer than most messages are.
-  if (gap(fields, messageAt) > 32) {
-    const message = begin(base, fields, messageAt);
-    kind = isTransaction(message + usize(load<u8>(message) == QUOTE), end(base, fields, messageAt));
+  if (gap(fields, messageField) > 32) {
+    const message = begin(base, fields, messageField);
+    kind = isTransaction(message + usize(load<u8>(message) == QUOTE), end(base, fields, messageField));
   }
-  let name = begin(base, fields, labelColumn);
-  let nameEnd = end(base, fields, labelColumn);
+  let name = begin(base, fields, labelField);
+  let nameEnd = end(base, fields, labelField);
   const quoted = usize(load<u8>(name) == QUOTE);
   name += quoted;
   nameEnd -= quoted;
