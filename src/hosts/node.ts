@@ -60,11 +60,11 @@ function wantsColour(isTTY: boolean): boolean {
   return isTTY && TERM !== 'dumb';
 }
 
-/** A file is itself, a folder all files in it, anything else a glob. Hidden files and node_modules are never meant. */
+/** A file or a pipe is itself, a folder all files in it, anything else a glob. Hidden files and node_modules are never meant. */
 async function find(pattern: string): Promise<readonly string[]> {
   if (pattern === '-') return ['-'];
   const kind = statOf(pattern);
-  if (kind?.isFile()) return [pattern];
+  if (kind?.isFile() || kind?.isFIFO()) return [pattern];
   if (kind?.isDirectory()) {
     const entries = readdirSync(pattern, { recursive: true, withFileTypes: true });
     return entries
@@ -98,7 +98,14 @@ async function readText(file: string): Promise<string | undefined> {
 
 // eslint-disable-next-line @typescript-eslint/require-await -- as above
 async function writeText(file: string, text: string): Promise<void> {
-  mkdirSync(dirname(file), { recursive: true });
+  const folder = dirname(file);
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch (error) {
+    const code = systemCode(error);
+    if (code !== 'EEXIST' && code !== 'ENOTDIR') throw error;
+    throw Object.assign(new Error(`${folder} is no folder, and none can be made there`), { code });
+  }
   const temporary = `${file}.${String(process.pid)}.tmp`;
   try {
     writeFileSync(temporary, text);

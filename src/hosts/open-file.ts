@@ -1,21 +1,17 @@
 /** A file for reading at any place, without waiting for events. */
-import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+import { closeSync, fstatSync, openSync, readSync, statSync } from 'node:fs';
 import type { Content } from '../model.js';
 
-/** For one thread; undefined for what is no regular file. */
+/** For one thread; undefined for what is no regular file, such as a pipe, which can be opened but once. */
 export function openFile(
   file: string,
   counter: BigInt64Array<SharedArrayBuffer>,
 ): Pick<Content, 'size' | 'read' | 'close'> | undefined {
+  if (!statSync(file).isFile()) return undefined;
   const descriptor = openSync(file, 'r');
-  const kind = fstatSync(descriptor);
-  if (!kind.isFile()) {
-    closeSync(descriptor);
-    return undefined;
-  }
   let isOpen = true;
   return {
-    size: kind.size,
+    size: fstatSync(descriptor).size,
     read: (into, at) => {
       let got = 0;
       for (let n = 1; got < into.length && n > 0; got += n)

@@ -66,16 +66,22 @@ function addPage(sum: Float64Array, page: Float64Array): void {
 export function distributionOf(counts: Counts): Distribution {
   const values: number[] = [];
   const times: number[] = [];
-  const take = (value: number, n: number): void => {
+  counts.pages.forEach((page, i) => {
+    if (page !== undefined) takePage(page, i * pageSize, values, times);
+  });
+  for (const [value, n] of [...counts.beyond].sort(([a], [b]) => a - b)) {
     values.push(value);
     times.push(n);
-  };
-  counts.pages.forEach((page, i) => {
-    for (let slot = 0; slot < pageSize; slot++) {
-      const n = page?.[slot] ?? 0;
-      if (n > 0) take(i * pageSize + slot, n);
-    }
-  });
-  for (const [value, n] of [...counts.beyond].sort(([a], [b]) => a - b)) take(value, n);
+  }
   return { n: times.reduce((sum, n) => sum + n, 0), values, times };
+}
+
+/** A function of its own, too. */
+function takePage(page: Float64Array, first: number, values: number[], times: number[]): void {
+  for (let slot = 0; slot < pageSize; slot++) {
+    const n = page[slot] ?? 0;
+    if (n === 0) continue;
+    values.push(first + slot);
+    times.push(n);
+  }
 }
