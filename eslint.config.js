@@ -13,6 +13,20 @@ export default tseslint.config(
     },
   },
   {
+    files: ['src/**'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        ...['localeCompare', 'toLocaleString'].map((property) => ({
+          property,
+          message:
+            'It loads ten milliseconds of tables, and depends on where it runs: see natural-order.ts and thousands.ts.',
+        })),
+      ],
+      'no-restricted-globals': ['error', { name: 'Intl', message: 'It takes ten milliseconds to load.' }],
+    },
+  },
+  {
     files: ['tests/**'],
     ...jest.configs['flat/recommended'],
     rules: { ...jest.configs['flat/recommended'].rules, 'jest/expect-expect': 'off' },

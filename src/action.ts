@@ -220,4 +220,6 @@ if (run === undefined) {
     {},
   );
 }
-process.exitCode = run === undefined ? unusable : await run(host);
+void (run?.(host) ?? Promise.resolve(unusable)).then((code) => {
+  process.exitCode = code;
+});

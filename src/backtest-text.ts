@@ -10,6 +10,7 @@ import { because, count, listed, metricName, metricOf } from './renderers/_share
 import { wrap } from './renderers/_shared/wrap.js';
 import { colours } from './renderers/text/colours.js';
 import { table, type Column } from './renderers/text/table.js';
+import { thousands } from './thousands.js';
 
 const leastWidth = 20;
 /** Prose beyond this is hard to read, and a log has no width of its own. */
@@ -44,11 +45,11 @@ function overview(backtest: Backtest, page: Page): readonly string[] {
   const why =
     undecided.length === 0
       ? ''
-      : `: ${listed(undecided.map(({ reason, runs: n }) => `${reasonWords[reason] ?? reason} ${n.toLocaleString('en-US')}`))}`;
+      : `: ${listed(undecided.map(({ reason, runs: n }) => `${reasonWords[reason] ?? reason} ${thousands(n)}`))}`;
   const width = Math.max(...causes.map(({ cause }) => causeName(cause).length));
   return [
     ...prose(
-      `Replayed ${count(runs.replayed, 'run')} of ${runs.read.toLocaleString('en-US')} (${count(runs.cases, 'case')}, ${count(runs.measurements, 'measurement')}) from ${when(runs.from)} to ${when(runs.to)}, each against at most ${count(runs.history, 'run')} before it.`,
+      `Replayed ${count(runs.replayed, 'run')} of ${thousands(runs.read)} (${count(runs.cases, 'case')}, ${count(runs.measurements, 'measurement')}) from ${when(runs.from)} to ${when(runs.to)}, each against at most ${count(runs.history, 'run')} before it.`,
       page,
     ),
     '',
@@ -113,7 +114,7 @@ function cases({ cases: all }: Backtest, page: Page): readonly string[] {
 
 const causeOrder = [...metricById.keys(), ...Object.keys(causeWords).slice(1)];
 
-const number = (n: number): string => (n === 0 ? '-' : n.toLocaleString('en-US'));
+const number = (n: number): string => (n === 0 ? '-' : thousands(n));
 
 function worstOfCase({ worst }: CaseRecord): string {
   return worst === undefined ? '-' : `${moved(worst)}, ${when(worst.startedAt)}`;

@@ -7,6 +7,7 @@ import { unusable, type ExitCode, type Host, type Problem } from './model.js';
 import { nothingRead, tooFewRuns, undatedRuns } from './problems.js';
 import { replay } from './replay.js';
 import { settle, type Request } from './settings.js';
+import { thousands } from './thousands.js';
 
 export interface BacktestRequest extends Omit<Request, 'results' | 'against' | 'only'> {
   /** Files, folders or globs of histories; the recorded history when there are none. */
@@ -48,4 +49,4 @@ export async function backtest(request: BacktestRequest, host: Host): Promise<Ba
 }
 
 const isError = ({ level }: Problem): boolean => level === 'error';
-const count = (n: number): string => n.toLocaleString('en-US');
+const count = (n: number): string => thousands(n);

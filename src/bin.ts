@@ -1,7 +1,11 @@
 #!/usr/bin/env node
-/** What `guardband` runs. */
-import { cli } from './cli.js';
-import { nodeHost } from './hosts/node.js';
+/** What `guardband` runs. What helps to read a large file is begun before all else, which it takes as long as. */
+import { beginFor } from './hosts/threads.js';
 
-process.stdout.on('error', () => undefined); // a reader such as head may close the pipe early
-process.exitCode = await cli(process.argv.slice(2), nodeHost());
+const argv = process.argv.slice(2);
+void beginFor(argv)
+  .then(() => import('./command-line.js'))
+  .then(({ run }) => run(argv))
+  .then((code) => {
+    process.exitCode = code;
+  });

@@ -5,6 +5,7 @@ import { amount, change, percent, signedPercent } from './renderers/_shared/amou
 import { plain } from './renderers/_shared/plain.js';
 import { runLines } from './renderers/_shared/whole-run.js';
 import { because, count, verdictWords } from './renderers/_shared/words.js';
+import { thousands } from './thousands.js';
 
 /** @param report the one the finding is from: what the rule saw in the whole run and in the scenario */
 export function explain(finding: Finding, report: Report): string {
@@ -53,7 +54,7 @@ const steps: readonly (readonly [head: string, say: Say])[] = [
         : [
             amount(candidate, metric),
             repetitions === undefined ? undefined : `the median of ${String(repetitions)} repetitions`,
-            samples === undefined ? undefined : `from ${samples.toLocaleString('en-US')} samples`,
+            samples === undefined ? undefined : `from ${thousands(samples)} samples`,
           ]
             .filter((part) => part !== undefined)
             .join(', '),

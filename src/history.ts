@@ -2,6 +2,7 @@
 import { runKey } from './case.js';
 import { groupBy } from './group-by.js';
 import type { Accept, Host, Problem, Run } from './model.js';
+import { byCode } from './natural-order.js';
 import { noHistory, noSuchFile } from './problems.js';
 import { read, type ReadRequest } from './read.js';
 import { hostOf, storeAt } from './stores/index.js';
@@ -47,7 +48,7 @@ export async function readHistory(
       ? []
       : [{ ...one, measurements: [one, ...more].flatMap(({ measurements }) => measurements) } satisfies Run],
   );
-  return { runs: together.sort((a, b) => startOf(a).localeCompare(startOf(b))), accepts, problems };
+  return { runs: together.sort((a, b) => byCode(startOf(a), startOf(b))), accepts, problems };
 }
 
 const startOf = ({ provenance }: Run): string => provenance.startedAt ?? '';

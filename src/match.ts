@@ -2,6 +2,7 @@
 import { caseKey, caseOf, runKey } from './case.js';
 import { groupBy } from './group-by.js';
 import type { CaseName, Measurement, Pair, PairedMeasurement, PastMeasurement, Provenance, Run } from './model.js';
+import { byCode } from './natural-order.js';
 
 export interface Look {
   /** Which past runs: all of them, the newest one, or those with a tag. */
@@ -99,7 +100,7 @@ const oneLevel = {};
 /** Every repetition as a run of its own, those without a date in the order in which they were read. */
 const repetitions = (history: readonly PairedMeasurement[]): readonly PairedMeasurement[] =>
   history
-    .toSorted((a, b) => (a.measurement.startedAt ?? '').localeCompare(b.measurement.startedAt ?? ''))
+    .toSorted((a, b) => byCode(a.measurement.startedAt ?? '', b.measurement.startedAt ?? ''))
     .map((each, run) => ({ ...each, run }));
 
 interface Sides {
@@ -132,5 +133,5 @@ const startsOf = ({ provenance, measurements }: Run): ReadonlySet<string> =>
 /** The runs that past measurements belong to, oldest first; those without a date keep their order and come first. */
 function distinctRuns(past: readonly PastMeasurement[]): readonly Provenance[] {
   const runs = new Map(past.map(({ provenance }) => [runKey(provenance), provenance]));
-  return [...runs.values()].sort((a, b) => (a.startedAt ?? '').localeCompare(b.startedAt ?? ''));
+  return [...runs.values()].sort((a, b) => byCode(a.startedAt ?? '', b.startedAt ?? ''));
 }

@@ -11,7 +11,8 @@ export function naturalOrder(a: string, b: string): number {
 
 const partsOf = (text: string): readonly string[] => text.toLowerCase().match(/\d+|\D+/g) ?? [];
 const isNumber = (part: string): boolean => /^\d/.test(part);
-const byCode = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+/** As texts are, and times as they are written here. What locales have to say of it takes eight milliseconds to load. */
+export const byCode = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** Of any length. */
 function byValue(a: string, b: string): number {

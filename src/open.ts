@@ -6,7 +6,7 @@ const pieceBytes = 256 * 1024;
 
 /** Undefined for an empty file. Errors of the disk or of a broken archive come through while reading. */
 export async function open(file: string, host: Host): Promise<Input | undefined> {
-  const content = host.content?.(file);
+  const content = await host.content?.(file);
   if (content === undefined) return openStream(file, host);
   const head = headOf(content);
   if (isGzip(head)) {

@@ -16,6 +16,7 @@ import type {
   Shards,
   Source,
 } from './model.js';
+import { byCode } from './natural-order.js';
 import { open } from './open.js';
 import { pathKey } from './path-key.js';
 import {
@@ -263,7 +264,7 @@ function runsOf(found: readonly Shard[], said: readonly Provenance[]): readonly 
         measurements,
       };
     })
-    .sort((a, b) => (a.provenance.startedAt ?? '9').localeCompare(b.provenance.startedAt ?? '9'));
+    .sort((a, b) => byCode(a.provenance.startedAt ?? '9', b.provenance.startedAt ?? '9'));
 }
 
 /** What the second says counts, also of the environment. */

@@ -19,6 +19,7 @@ import {
   type Signoff,
   type SignoffReason,
 } from './model.js';
+import { byCode } from './natural-order.js';
 import { percentOf, signOf, toleranceOf } from './rules/ratio/series.js';
 import { settle, type Request } from './settings.js';
 import { readBaseline } from './sides.js';
@@ -142,7 +143,7 @@ function driftOf(
   );
   const tagged = groupBy(comparable, ({ provenance }) => provenance.tag ?? '');
   const startOf = (of: readonly PastMeasurement[]): string => of[0]?.provenance.startedAt ?? '';
-  const releases = [...tagged].sort(([, a], [, b]) => startOf(a).localeCompare(startOf(b))).slice(-mostReleases);
+  const releases = [...tagged].sort(([, a], [, b]) => byCode(startOf(a), startOf(b))).slice(-mostReleases);
   return findings.flatMap((finding): readonly Drift[] => {
     const metric = metricById.get(finding.metric);
     const { candidate: value, band, gated, verdict, case: of } = finding;

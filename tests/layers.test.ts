@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 
-const everywhere = ['model', 'problems', 'generated', 'case', 'where', 'group-by', 'natural-order'];
+const everywhere = ['model', 'problems', 'generated', 'case', 'where', 'group-by', 'natural-order', 'thousands'];
 const nouns = {
   model: ['generated'],
   generated: [],
@@ -12,6 +12,7 @@ const nouns = {
   where: ['model'],
   'group-by': [],
   'natural-order': [],
+  thousands: [],
 };
 const plugIns = {
   stats: [],
@@ -19,7 +20,7 @@ const plugIns = {
   samples: ['model', 'generated', 'stats'],
   readers: [...everywhere, 'metrics', 'samples', 'validation'],
   rules: ['model', 'stats', 'metrics', 'group-by'],
-  renderers: ['model', 'problems', 'generated', 'metrics', 'group-by', 'natural-order'],
+  renderers: ['model', 'problems', 'generated', 'metrics', 'group-by', 'natural-order', 'thousands'],
   stores: ['model', 'problems'],
   publishers: ['model', 'problems', 'rerun-matrix'],
   hosts: ['model', 'problems', 'samples'],
@@ -77,6 +78,7 @@ const top = [
   'help',
   'commands',
   'cli',
+  'command-line',
   'bin',
   'action',
   'index',

@@ -37,7 +37,7 @@ function read(
   rmSync(out, { force: true });
   const { status, stderr } = spawnSync(
     process.execPath,
-    ['dist/cli.js', 'read', file, '--set', 'scenario=x', '-o', out],
+    ['dist/cli.cjs', 'read', file, '--set', 'scenario=x', '-o', out],
     {
       encoding: 'utf8',
       env: { ...process.env, GUARDBAND_THREADS: String(threads) },
@@ -71,7 +71,7 @@ test('there are several threads, for the command line as for the library', () =>
   const library = `import { nodeHost, runDocument } from ${JSON.stringify(new URL('../dist/index.js', import.meta.url).href)};
     await runDocument({ results: [${JSON.stringify(csv)}] }, nodeHost());`;
   for (const argv of [
-    ['dist/cli.js', 'read', csv, '-o', join(folder, 'out.json')],
+    ['dist/cli.cjs', 'read', csv, '-o', join(folder, 'out.json')],
     ['--input-type=module', '--eval', library],
   ]) {
     const env = { ...process.env, GUARDBAND_THREADS: '2' };
@@ -108,7 +108,7 @@ test('a warm-up is cut the same', () => {
   writeFileSync(packed, gzipSync(readFileSync(csv), { level: 1 }));
   const [one, four, unpacked, piped] = [`${csv} 1`, `${csv} 4`, `${packed} 4`, '- 4'].map((given) => {
     const [file = '', threads] = given.split(' ');
-    return execFileSync(process.execPath, ['dist/cli.js', 'read', file, '--set', 'scenario=x', '--config', config], {
+    return execFileSync(process.execPath, ['dist/cli.cjs', 'read', file, '--set', 'scenario=x', '--config', config], {
       encoding: 'utf8',
       env: { ...process.env, GUARDBAND_THREADS: threads },
       ...(file === '-' && { input: readFileSync(packed) }),

@@ -20,7 +20,7 @@ export function refereeVersion() {
   return status === 0 ? stdout.trim() : undefined;
 }
 
-const cli = join(root, 'dist/cli.js');
+const cli = join(root, 'dist/cli.cjs');
 const printed = (_, stdout) => JSON.parse(stdout);
 
 /** @returns {import('./race.mjs').Entrant} With as many threads as it likes, unless told. */

@@ -316,7 +316,7 @@ export interface Host {
     readonly find: (pattern: string) => Promise<readonly string[]>;
     readonly read: (file: string) => AsyncIterable<Uint8Array>;
     /** A file for reading at any place; undefined for what is none (standard input, a pipe). */
-    readonly content?: (file: string) => Content | undefined;
+    readonly content?: (file: string) => Promise<Content | undefined>;
     /** What is in gzip bytes. Errors of either come through while reading. */
     readonly gunzip: (open: () => AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>;
     /** The whole file as text; undefined when there is none. */

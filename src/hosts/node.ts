@@ -33,7 +33,7 @@ export function nodeHost(provenance: Provenance = {}): Host {
     find,
     read: (file) => (file === '-' ? process.stdin : createReadStream(file, { highWaterMark: 256 * 1024 })),
     gunzip,
-    content: (file) => (file === '-' ? undefined : fileContent(file)),
+    content: async (file) => (file === '-' ? undefined : await fileContent(file)),
     readText,
     writeText,
     git: gitIn(),

@@ -1,5 +1,5 @@
 /** A thread that helps to scan a file. */
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { scanRanges, type ThreadTask } from '../samples/parts.js';
 import { waysOf } from '../samples/ways.js';
 import { openFile } from './open-file.js';
@@ -11,9 +11,10 @@ export interface Helping {
   readonly task: unknown;
 }
 
-const { file, counter, task: given } = workerData as Helping;
-const task = given as ThreadTask;
-const opened = openFile(file, counter);
-if (opened === undefined) throw new Error(`${file} is no file any more`);
-parentPort?.postMessage(scanRanges(opened, waysOf(task.head), task));
-opened.close();
+parentPort?.once('message', ({ file, counter, task: given }: Helping) => {
+  const task = given as ThreadTask;
+  const opened = openFile(file, counter);
+  if (opened === undefined) throw new Error(`${file} is no file any more`);
+  parentPort?.postMessage(scanRanges(opened, waysOf(task.head), task));
+  opened.close();
+});

@@ -3,6 +3,7 @@ import { caseOf } from '../case.js';
 import { groupBy } from '../group-by.js';
 import { metrics } from '../metrics/index.js';
 import type { Measurement, Metric, Run } from '../model.js';
+import { naturalOrder } from '../natural-order.js';
 import { plain } from '../renderers/_shared/plain.js';
 import { version } from '../version.js';
 
@@ -59,7 +60,6 @@ const shown = (name: string): string => {
   const line = plain(name);
   return line.length > 60 ? `${line.slice(0, 57)}...` : line;
 };
-const { compare } = new Intl.Collator('en', { numeric: true });
 const several = (count: number, noun: string): string => `${String(count)} ${noun}${count === 1 ? '' : 's'}`;
 const listed = (names: readonly string[], most: number): string =>
   names.length <= most
@@ -67,7 +67,7 @@ const listed = (names: readonly string[], most: number): string =>
     : `${names.slice(0, most).join(', ')} and ${String(names.length - most)} more`;
 
 function foundIn({ measurements }: Run): string {
-  const scenarios = [...groupBy(measurements, ({ scenario }) => scenario)].sort(([a], [b]) => compare(a, b));
+  const scenarios = [...groupBy(measurements, ({ scenario }) => scenario)].sort(([a], [b]) => naturalOrder(a, b));
   const cases = new Set(measurements.map((each) => caseOf(each).key)).size;
   const lines = scenarios.slice(0, mostScenarios).map(([name, of]) => `#   ${shown(name)}: ${partsOf(of)}\n`);
   const more = scenarios.length - lines.length;
@@ -80,7 +80,7 @@ function partsOf(of: readonly Measurement[]): string {
   const labels = new Set(of.flatMap(({ label }) => label ?? []));
   const axes = [...new Set(of.flatMap(({ configuration }) => Object.keys(configuration)))].sort();
   const valuesOf = (axis: string): readonly string[] =>
-    [...new Set(of.flatMap(({ configuration }) => configuration[axis] ?? []))].sort(compare).map(shown);
+    [...new Set(of.flatMap(({ configuration }) => configuration[axis] ?? []))].sort(naturalOrder).map(shown);
   return [
     ...(labels.size === 0 ? [] : [several(labels.size, 'label')]),
     ...axes.slice(0, mostValues).map((axis) => `${shown(axis)} ${listed(valuesOf(axis), mostValues)}`),
@@ -99,7 +99,7 @@ function warmupFor({ measurements }: Run): string {
 function controlIn({ measurements }: Run): string | undefined {
   const names = new Set(measurements.map(({ scenario }) => scenario));
   return [...names]
-    .sort(compare)
+    .sort(naturalOrder)
     .find((name) => name === shown(name) && /\b(echo|control|no-?op|null|direct)\b/i.test(name));
 }
 

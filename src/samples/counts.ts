@@ -40,22 +40,14 @@ export function count(counts: Counts, ms: number, times = 1): void {
   } else counts.beyond.set(ms, (counts.beyond.get(ms) ?? 0) + times);
 }
 
-/** Both together; neither is changed. */
-export function mergeCounts(a: Counts, b: Counts): Counts {
-  const merged: Counts = { pages: a.pages.map((page) => page && copyOf(page)), beyond: new Map(a.beyond) };
-  b.pages.forEach((page, i) => {
-    const sum = merged.pages[i];
-    if (page !== undefined && sum !== undefined) addPage(sum, page);
-    else if (page !== undefined) merged.pages[i] = copyOf(page);
+/** Adds what others have counted, who need it no more. */
+export function addCounts(sum: Counts, others: Counts): void {
+  others.pages.forEach((page, i) => {
+    const own = sum.pages[i];
+    if (page !== undefined && own !== undefined) addPage(own, page);
+    else if (page !== undefined) sum.pages[i] = page;
   });
-  for (const [ms, n] of b.beyond) merged.beyond.set(ms, (merged.beyond.get(ms) ?? 0) + n);
-  return merged;
-}
-
-function copyOf(page: Float64Array): Float64Array {
-  const copy = newPage();
-  copy.set(page);
-  return copy;
+  for (const [ms, n] of others.beyond) sum.beyond.set(ms, (sum.beyond.get(ms) ?? 0) + n);
 }
 
 /** A function of its own, as these are many: it is compiled well after the first ones. */

@@ -3,8 +3,8 @@ import { usualMethod } from './percentile.js';
 import { mergeTallies } from './tally.js';
 
 /**
- * Two parts of one run as one; neither is changed. In any order and grouping the same comes out: where only some files
- * have a column, its sum over all is not known.
+ * Two parts of one run as one; both are used up. In any order and grouping the same comes out: where only some files have a
+ * column, its sum over all is not known.
  */
 export function mergeCounted(a: Counted, b: Counted): Counted {
   const tally = mergeTallies(a.tally, b.tally);

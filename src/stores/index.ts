@@ -16,7 +16,7 @@ export function hostOf({ texts }: Stored, host: Host): Host {
   return {
     ...host,
     find: (pattern) => (texts.has(pattern) ? Promise.resolve([pattern]) : host.find(pattern)),
-    content: (file) => (texts.has(file) ? undefined : host.content?.(file)),
+    content: async (file) => (texts.has(file) ? undefined : await host.content?.(file)),
     read: (file) => {
       const text = texts.get(file);
       return text === undefined ? host.read(file) : ReadableStream.from([new TextEncoder().encode(text)]);

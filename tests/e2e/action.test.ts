@@ -258,7 +258,7 @@ withCounterparts('examples/workflows/pr-check.yml', () => {
 withCounterparts('examples/workflows/nightly.yml', () => {
   const workflow = 'examples/workflows/nightly.yml';
   const alone = (folder: string): unknown => {
-    const args = ['dist/cli.js', 'check', join(folder, 'examples/shop/results/healthy'), '--format', 'json'];
+    const args = ['dist/cli.cjs', 'check', join(folder, 'examples/shop/results/healthy'), '--format', 'json'];
     const { stdout } = spawnSync('node', [...args, '--baselines', 'examples/shop/baselines'], {
       encoding: 'utf8',
     });
@@ -506,7 +506,7 @@ withCounterparts('on GitHub', () => {
     const first = await released();
     expect(first).toMatchObject({ name: 'v1.2.3', body: '- What 1.2.3 brought.', draft: false, prerelease: false });
     const attested = JSON.parse(readFileSync(`${clone}.artifacts/attested.json`, 'utf8')) as object;
-    expect(Object.keys(attested)).toEqual(['dist/cli.js']);
+    expect(Object.keys(attested)).toEqual(['dist/cli.cjs']);
 
     // A run that was broken off can be repeated.
     const again = run(clone, 'push', '.github/workflows/release.yml', world);
@@ -716,7 +716,7 @@ withCounterparts('the workflow that guardband init writes', () => {
   test('is refused by no linter, fails until a load test is in it, and then judges', () => {
     const folder = repository('init', 'healthy');
     const shop = 'examples/shop/results/healthy';
-    const init = (): unknown => spawnSync('node', [resolve('dist/cli.js'), 'init', shop], { cwd: folder }).status;
+    const init = (): unknown => spawnSync('node', [resolve('dist/cli.cjs'), 'init', shop], { cwd: folder }).status;
     expect(init()).toBe(0);
     const workflow = '.github/workflows/guardband.yml';
     const file = join(folder, workflow);

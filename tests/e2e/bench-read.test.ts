@@ -22,11 +22,11 @@ afterAll(() => {
 /** Compares what the product finds, after `falsify` has been at the measurement of one label. */
 function check(falsify: string): { readonly status: number | null; readonly said: string } {
   writeFileSync(
-    join(tree, 'dist/cli.js'),
+    join(tree, 'dist/cli.cjs'),
     `const { spawnSync } = require('node:child_process');
      const { readFileSync, writeFileSync } = require('node:fs');
      const argv = process.argv.slice(2);
-     const { status } = spawnSync(process.execPath, [${JSON.stringify(resolve('dist/cli.js'))}, ...argv], { stdio: 'inherit' });
+     const { status } = spawnSync(process.execPath, [${JSON.stringify(resolve('dist/cli.cjs'))}, ...argv], { stdio: 'inherit' });
      if (status === 0) {
        const run = JSON.parse(readFileSync(argv.at(-1), 'utf8'));
        const it = run.measurements.find(({ label }) => label === 'POST /cart' || label === 'Login');

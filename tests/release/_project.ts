@@ -25,7 +25,7 @@ export function releasing(folder: string): Project {
   cpSync('tools/release.mjs', join(clone, 'tools/release.mjs'));
   cpSync('.github/workflows/release.yml', join(clone, '.github/workflows/release.yml'));
   write('CHANGELOG.md', '# Changelog\n\n## Unreleased\n\n- Not yet.\n');
-  write('dist/cli.js', '// built\n');
+  write('dist/cli.cjs', '// built\n');
   write('.gitignore', 'node_modules/\n');
   return {
     bare,

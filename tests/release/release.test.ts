@@ -68,9 +68,9 @@ describe('a tag', () => {
     [
       'a dirty dist/',
       'v1.2.3',
-      /^Files differ from what is committed:\n M dist\/cli\.js\n\?\? dist\/chunks\/$/,
+      /^Files differ from what is committed:\n M dist\/cli\.cjs\n\?\? dist\/chunks\/$/,
       ({ write }) => {
-        write('dist/cli.js', '// built by somebody\n');
+        write('dist/cli.cjs', '// built by somebody\n');
         write('dist/chunks/extra.js', '// left behind\n');
       },
     ],

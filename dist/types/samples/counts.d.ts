@@ -17,6 +17,6 @@ export declare const pageSize: number;
 export declare const noCounts: () => Counts;
 export declare function newPage(): Float64Array;
 export declare function count(counts: Counts, ms: number, times?: number): void;
-/** Both together; neither is changed. */
-export declare function mergeCounts(a: Counts, b: Counts): Counts;
+/** Adds what others have counted, who need it no more. */
+export declare function addCounts(sum: Counts, others: Counts): void;
 export declare function distributionOf(counts: Counts): Distribution;

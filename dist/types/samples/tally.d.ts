@@ -19,5 +19,5 @@ export interface Tally {
 }
 export declare const emptyTally: () => Tally;
 export declare function addSample(tally: Tally, startMs: number, elapsedMs: number, failed: boolean, receivedBytes: number, sentBytes: number, latencyMs: number, connectMs: number): void;
-/** Both parts as one; neither is changed. */
-export declare function mergeTallies(a: Tally, b: Tally): Tally;
+/** Both parts as one, in the place of the first; the other is used up. Copies would take longer than counting. */
+export declare function mergeTallies(into: Tally, other: Tally): Tally;

@@ -1,19 +1,17 @@
 import type { Finding, Metric, Value } from '../../model.js';
+import { thousands } from '../../thousands.js';
 
 /** No number is written with more digits behind its point. */
 const mostDigits = 100;
 
-/**
- * As many digits as a person compares: 1,234 and 123.4 and 12.34 and 0.003. Written out, because Intl.NumberFormat takes as
- * long to load as a small result takes to be judged.
- */
+/** As many digits as a person compares: 1,234 and 123.4 and 12.34 and 0.003. */
 function digits(value: number): string {
   const size = Math.abs(value);
   if (!Number.isFinite(value)) return String(value);
   const behind = size >= 1000 ? 0 : size >= 100 ? 1 : size >= 0.005 || size === 0 ? 2 : firstDigit(size);
   const [whole = '', rest = ''] = rounded(size, behind).split('.');
   const kept = rest.replace(/0+$/, '');
-  const text = whole.replace(/\B(?=(\d{3})+$)/g, ',') + (kept === '' ? '' : `.${kept}`);
+  const text = thousands(whole) + (kept === '' ? '' : `.${kept}`);
   return value < 0 && text !== '0' ? `-${text}` : text;
 }
 

@@ -1,4 +1,5 @@
 import type { Finding } from '../../model.js';
+import { thousands } from '../../thousands.js';
 import { amount, change, percent } from './amount.js';
 import { kindOf } from './offence.js';
 import { because, listed, metricName, metricOf, type Named } from './words.js';
@@ -11,7 +12,7 @@ export function example(worst: Finding, alike: readonly Finding[], named: Named)
   const few = alike.length === 1 || (alike.length === 2 && kindOf(worst) === 'missing');
   const where = few
     ? listed(alike.map((finding) => named(finding.case.key)))
-    : `${alike.length.toLocaleString('en-US')} cases of ${named(scenario)}`;
+    : `${thousands(alike.length)} cases of ${named(scenario)}`;
   switch (kindOf(worst)) {
     case 'errors': {
       const now = typeof worst.candidate === 'number' ? percent(worst.candidate) : 'more';

@@ -3,6 +3,7 @@ import type { Finding, OutcomeReason, Report, RunShift } from '../../model.js';
 import { isAlone } from './alone.js';
 import { example } from './example.js';
 import { groupBy } from '../../group-by.js';
+import { thousands } from '../../thousands.js';
 import { areAlike, fails, offences, restless, suspects } from './offence.js';
 import { sentence } from './sentence.js';
 import { unjudged } from './summary.js';
@@ -64,10 +65,10 @@ const passed: Say = (report, named) => {
   if (doubtful.length > 0) return { sign: 'doubt', ...inDoubt(doubtful, report, named) };
   const rest = [
     within(report),
-    tallies.improvement > 0 ? `${tallies.improvement.toLocaleString('en-US')} of them better` : '',
-    tallies.waived > 0 ? `${tallies.waived.toLocaleString('en-US')} waived` : '',
-    tallies.new > 0 ? `${tallies.new.toLocaleString('en-US')} new` : '',
-    tallies.inconclusive > 0 ? `${tallies.inconclusive.toLocaleString('en-US')} could not be judged` : '',
+    tallies.improvement > 0 ? `${thousands(tallies.improvement)} of them better` : '',
+    tallies.waived > 0 ? `${thousands(tallies.waived)} waived` : '',
+    tallies.new > 0 ? `${thousands(tallies.new)} new` : '',
+    tallies.inconclusive > 0 ? `${thousands(tallies.inconclusive)} could not be judged` : '',
   ].filter((part) => part !== '');
   const others = rest.join(', ') + withinNoise(report, named);
   const [unsure] = unsureRuns(report);
@@ -119,7 +120,7 @@ const undecided: Say = (report, named) => {
   const why = [...unjudged(report).keys()].map((reason) => because[reason]);
   return {
     sign: 'undecided',
-    lead: `${tallies.inconclusive.toLocaleString('en-US')} of ${count(tallies.cases, 'case')} could not be judged`,
+    lead: `${thousands(tallies.inconclusive)} of ${count(tallies.cases, 'case')} could not be judged`,
     rest: why.length === 0 ? '' : `: ${listed(why)}`,
   };
 };
@@ -148,7 +149,7 @@ function within({ tallies }: Report): string {
   const good = tallies.pass + tallies.improvement;
   return tallies.cases === 1 && good === 1
     ? 'the only case is within its limits'
-    : `${good.toLocaleString('en-US')} of ${count(tallies.cases, 'case')} ${good === 1 ? 'is within its limits' : 'are within their limits'}`;
+    : `${thousands(good)} of ${count(tallies.cases, 'case')} ${good === 1 ? 'is within its limits' : 'are within their limits'}`;
 }
 
 /** "; throughput -36.3 % in 6 cases of checkout is not beyond the noise": what was not judged, but moved most. */

@@ -1,6 +1,7 @@
 import type { Finding, Report } from '../../model.js';
 import { example } from './example.js';
 import { groupBy } from '../../group-by.js';
+import { thousands } from '../../thousands.js';
 import { signedPercent } from './amount.js';
 import { areAlike, kindOf, kinds, type Kind } from './offence.js';
 import { scenarioOf } from './scenarios.js';
@@ -43,8 +44,7 @@ export function sentence(guilty: readonly Finding[], report: Report, named: Name
       const n = findings.length;
       const what =
         example === undefined ? undefined : happened[kindOf(example)][example.verdict === 'suspect' ? 'seems' : 'is'];
-      const who =
-        i > 0 ? n.toLocaleString('en-US') : `${n.toLocaleString('en-US')} of ${count(report.tallies.cases, 'case')}`;
+      const who = i > 0 ? thousands(n) : `${thousands(n)} of ${count(report.tallies.cases, 'case')}`;
       return `${who} ${what?.[n === 1 ? 0 : 1] ?? ''}`;
     });
   const first = guilty[0];

@@ -1,5 +1,6 @@
 /** The lines that stand under the headline: how many cases of each verdict, and why some could not be judged. */
 import type { Finding, Reason, Report, Verdict } from '../../model.js';
+import { thousands } from '../../thousands.js';
 import { because, count, verdictOrder, verdictWords } from './words.js';
 
 /** "144 cases: 2 regressed, 1 suspect, 141 unchanged". */
@@ -7,7 +8,7 @@ export function tallyLine({ tallies, findings }: Report): string {
   const controls = new Set(findings.filter(({ control }) => control === true).map((finding) => finding.case.key)).size;
   const parts = verdictOrder
     .filter((verdict) => tallies[verdict] > 0)
-    .map((verdict) => `${tallies[verdict].toLocaleString('en-US')} ${verdictWords[verdict]}`);
+    .map((verdict) => `${thousands(tallies[verdict])} ${verdictWords[verdict]}`);
   const line = [count(tallies.cases, 'case'), parts.join(', ')].filter((part) => part !== '').join(': ');
   return controls === 0 ? line : `${line}; and ${count(controls, 'control')}`;
 }

@@ -1,5 +1,6 @@
 /** What moved all cases of a run together, in words: a slow machine, or a change that hits everything. */
 import type { Finding, Report, RunShift } from '../../model.js';
+import { thousands } from '../../thousands.js';
 import { percent } from './amount.js';
 import { fails } from './offence.js';
 import { count, listed, metricName, metricOf, type Named } from './words.js';
@@ -171,7 +172,7 @@ function controlLines(report: Report, named: Named): readonly RunLine[] {
     const who =
       worse.length === 1
         ? `control ${named(first.case.key)} is`
-        : `${worse.length === of.length ? 'the' : `${worse.length.toLocaleString('en-US')} of`} ${count(of.length, 'control')} are`;
+        : `${worse.length === of.length ? 'the' : `${thousands(worse.length)} of`} ${count(of.length, 'control')} are`;
     const what = metricName(first, named);
     return [
       {

@@ -1,6 +1,7 @@
 /** The words of every verdict and reason, once, so that all renderers say the same. */
 import { metricById } from '../../metrics/index.js';
 import type { Finding, Metric, Reason, Verdict } from '../../model.js';
+import { thousands } from '../../thousands.js';
 
 /** A verdict as a word for counting: "2 regressed, 1 suspect". */
 export const verdictWords = {
@@ -75,7 +76,7 @@ export function metricName(finding: Pick<Finding, 'metric'>, named: Named): stri
 
 /** "1 case", "12 cases", "1,204 cases". */
 export function count(n: number, singular: string, plural = `${singular}s`): string {
-  return `${n.toLocaleString('en-US')} ${n === 1 ? singular : plural}`;
+  return `${thousands(n)} ${n === 1 ? singular : plural}`;
 }
 
 /** "a", "a and b", "a, b and c". */
