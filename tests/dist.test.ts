@@ -42,6 +42,10 @@ const runs: readonly (readonly [name: string, status: number, said: RegExp, ...a
 ];
 
 test.each(runs)('%s', (_, status, said, ...argv) => {
-  const { status: found, stdout, stderr } = spawnSync(process.execPath, ['dist/cli.cjs', ...argv], { encoding: 'utf8' });
+  const {
+    status: found,
+    stdout,
+    stderr,
+  } = spawnSync(process.execPath, ['dist/cli.cjs', ...argv], { encoding: 'utf8' });
   expect({ found, said: `${stdout}${stderr}` }).toEqual({ found: status, said: expect.stringMatching(said) });
 });

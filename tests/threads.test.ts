@@ -80,6 +80,19 @@ test('there are several threads, for the command line as for the library', () =>
   }
 });
 
+test('a thread that was begun for nothing keeps nobody waiting', () => {
+  const { status, stderr, signal } = spawnSync(process.execPath, ['dist/cli.cjs', 'read', csv, '--outputs', 'x'], {
+    encoding: 'utf8',
+    env: { ...process.env, GUARDBAND_THREADS: '4' },
+    timeout: 30_000,
+  });
+  expect({ status, stderr, signal }).toEqual({
+    status: 3,
+    stderr: "Unknown option '--outputs'. Did you mean --output?\n",
+    signal: null,
+  });
+});
+
 test('XML, too', () => {
   const xml = join(folder, 'result.xml');
   writeFileSync(xml, '<?xml version="1.0" encoding="UTF-8"?>\n<testResults version="1.2">\n');
