@@ -12,7 +12,7 @@ const table = (heads, rows) =>
 
 /** What README's first command prints into a pipe. */
 function example(readme) {
-  const [, command] = /^node (dist\/cli\.js check .*)$/m.exec(readme);
+  const [, command] = /^node (dist\/cli\.cjs check .*)$/m.exec(readme);
   const { stdout } = spawnSync(process.execPath, command.split(' '), { encoding: 'utf8' });
   return `\`\`\`text\n${stdout.trim()}\n\`\`\``;
 }
