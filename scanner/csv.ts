@@ -4,14 +4,16 @@
 // The buffer is gone through in windows, each from where a record begins, so that offsets have sixteen bits. Two passes over
 // each: the first finds where fields end, from bitmaps of quotes, delimiters and newlines, and what is inside quotes from the
 // quotes' parity. The second goes from record to record and reads the columns that count.
-import { bits, parity, where } from './bits';
+import { bits, parity } from './bits';
 import { add, BEYOND, counter, find, learn, newPage } from './labels';
+import { newlinesBetween, total } from './newlines';
 import { NONE, number } from './numbers';
 import { makeTable, positions } from './positions';
 import { digits, elapsedOf, lengths, read, startOf, sums } from './sample';
 import { failure, isTransaction } from './values';
 
 export { forget, labelCount, summed } from './labels';
+export { newlinesBetween } from './newlines';
 
 /** What next() stopped at. */
 const DONE: u32 = 0;
@@ -38,10 +40,9 @@ const MOST_WINDOW: usize = 65536 - 64;
 const CAPACITY: usize = 4 * MOST_WINDOW;
 // Addresses that are known when this is compiled cost nothing when it runs. Before the buffer and behind it is room for what
 // is read without asking whether it is still in it.
-const BEFORE: usize = memory.data(64 + 4 * (65536 - 64) + 128, 64);
-const INPUT: usize = BEFORE + 64;
+const INPUT: usize = memory.data(64 + CAPACITY + 128, 64) + 64;
 /** Where fields begin: offsets in the window. The one behind the last field of a record is the first one of the next. */
-const STARTS: usize = memory.data(65536 << 1, 64);
+const STARTS: usize = memory.data((MOST_WINDOW + 64) << 1, 64);
 /** Blocks of 64 bytes whose newlines can be counted with a byte for each lane. */
 const CHUNK: usize = 63 << 6;
 // Vectors that are loaded: as constants each would take three instructions, each time.
@@ -83,8 +84,8 @@ let newlineCount: u32 = 0;
 let recordCount: u32 = 0;
 let record: u32 = 0;
 let field: u32 = 0;
-/** All records have as many fields as they should. */
-let isRegular: bool = false;
+/** All records of the window have as many fields as they should. */
+let isEven: bool = false;
 let isIrregular: bool = false;
 let isWindows: bool = false;
 /** While fields are looked for: all ones within quotes, and newlines there or behind what is known. */
@@ -189,16 +190,6 @@ export function taken(): u32 {
 /** Newlines up to from(), where next() has come to an end. */
 export function newlines(): u32 {
   return passed;
-}
-
-/** Newlines between two addresses. */
-export function newlinesBetween(begin: usize, end: usize): u32 {
-  const key = i8x16.splat(LF);
-  let count: u32 = 0;
-  let p = begin;
-  for (; p + 64 <= end; p += 64) count += <u32>popcnt(where(p, key));
-  for (; p < end; p++) count += u32(load<u8>(p) == LF);
-  return count;
 }
 
 // @ts-ignore: decorator
@@ -332,7 +323,7 @@ function indexFrom(begin: usize): void {
   }
   newlineCount = total(lines);
   recordCount = newlineCount - hidden;
-  isRegular = <u32>((next - STARTS) >> 1) > recordCount * width && haveWidth();
+  isEven = <u32>((next - STARTS) >> 1) > recordCount * width && haveWidth();
   // Told by the first record; one that ends otherwise is no plain one.
   isWindows = recordCount > 0 && hasReturn(fieldsFrom(0));
   record = 0;
@@ -343,13 +334,6 @@ function indexFrom(begin: usize): void {
 @inline
 function whole(a: u32, b: u32, c: u32, d: u32): u64 {
   return <u64>a | (<u64>b << 16) | (<u64>c << 32) | (<u64>d << 48);
-}
-
-function total(lanes: v128): u32 {
-  const pairs = i32x4.extadd_pairwise_i16x8_u(lanes);
-  return (
-    i32x4.extract_lane(pairs, 0) + i32x4.extract_lane(pairs, 1) + i32x4.extract_lane(pairs, 2) + i32x4.extract_lane(pairs, 3)
-  );
 }
 
 /** Whether every so many fields there is a newline. As many as there are: then it is nowhere else, and all records are plain. */
@@ -365,7 +349,7 @@ function haveWidth(): bool {
 
 /** How many fields the record has that begins with this one. */
 function fieldsFrom(first: u32): u32 {
-  if (isRegular) return width;
+  if (isEven) return width;
   let i = first + 1;
   while (load<u8>(fieldAt(i) - 1) != LF) i++;
   return i - first;
@@ -391,7 +375,7 @@ export function next(how: u32): u32 {
   if (how == SKIP) return leave();
   for (;;) {
     let stopped = DONE;
-    if (isRegular && !isWindows && !endsInText) stopped = countAll(recordCount - record);
+    if (isEven && !isWindows && !endsInText) stopped = countAll(recordCount - record);
     else while (record < recordCount && stopped == DONE) stopped = countOne();
     if (stopped == NO_PAGE) {
       if (newPage()) continue;

@@ -34,7 +34,7 @@ const NAME: usize = 108;
 const TABLE: usize = 112;
 const SIZE: usize = TABLE + (<usize>PAGES << 2);
 
-const SLOTS: u32 = 8192; // twice as many
+const SLOTS: u32 = MOST_LABELS * 2;
 
 /** Entry n, of 32 bytes: of sixteen bytes the n first ones, and the n last ones. */
 const FIRST_AND_LAST: usize = memory.data(17 * 32, 32);
@@ -43,7 +43,7 @@ for (let n: usize = 0; n <= 16; n++) {
   memory.fill(FIRST_AND_LAST + (n << 5) + 32 - n, 255, n);
 }
 /** Addresses of labels, by what their names come to: one after another where that is the same. */
-const SLOTS_AT: usize = memory.data(8192 << 2, 64);
+const SLOTS_AT: usize = memory.data(SLOTS << 2, 64);
 const SLOTS_MASK: u32 = (SLOTS - 1) << 2;
 const labels = take(<usize>MOST_LABELS * SIZE);
 let known: u32 = 0;

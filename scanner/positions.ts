@@ -2,7 +2,7 @@
 
 const ENTRIES: u32 = 65536;
 /** For every sixteen bits eight bytes: which are set, in ascending order, up to the eighth. */
-const TABLE: usize = memory.data(65536 * 8, 64);
+const TABLE: usize = memory.data(ENTRIES << 3, 64);
 
 export function makeTable(): void {
   for (let bits: u32 = 1; bits < ENTRIES; bits++) {

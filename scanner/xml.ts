@@ -7,11 +7,13 @@
 import { where } from './bits';
 import { add, BEYOND, counter, find, learn, newPage } from './labels';
 import { take } from './memory';
+import { newlinesBetween, total } from './newlines';
 import { NONE, number } from './numbers';
 import { digits, elapsedOf, lengths, read, startOf, sums } from './sample';
 import { failure, isTransaction } from './values';
 
 export { forget, labelCount, summed } from './labels';
+export { newlinesBetween } from './newlines';
 
 /** What next() stopped at. */
 const DONE: u32 = 0;
@@ -195,16 +197,6 @@ export function newlines(): u32 {
   return newlineCount - newlinesBetween(fromAt, stop);
 }
 
-/** Newlines between two addresses. */
-export function newlinesBetween(begin: usize, end: usize): u32 {
-  const key = i8x16.splat(LF);
-  let count: u32 = 0;
-  let p = begin;
-  for (; p + 64 <= end; p += 64) count += <u32>popcnt(where(p, key));
-  for (; p < end; p++) count += u32(load<u8>(p) == LF);
-  return count;
-}
-
 /** First pass over so many bytes of the buffer, which begins between records. */
 export function index(length: usize): void {
   stop = input + length;
@@ -226,12 +218,12 @@ export function index(length: usize): void {
     sum = i8x16.sub(sum, i8x16.eq(v128.load(p, 32), newline));
     sum = i8x16.sub(sum, i8x16.eq(v128.load(p, 48), newline));
     if (++blocks == 63) {
-      lines += total(sum);
+      lines += total(i16x8.extadd_pairwise_i8x16_u(sum));
       sum = i8x16.splat(0);
       blocks = 0;
     }
   }
-  newlineCount = lines + total(sum);
+  newlineCount = lines + total(i16x8.extadd_pairwise_i8x16_u(sum));
   store<u32>(lessEnd, STOP);
   for (let i: usize = 0; i <= 2 * <usize>MOST_ATTRIBUTES; i++) store<u32>(quoteEnd + (i << 2), <u32>(stop + 32));
   lessAt = lesses;
@@ -259,13 +251,6 @@ function list(end: usize, p: usize, bits: u64): usize {
     end += 16;
   }
   return next;
-}
-
-function total(lanes: v128): u32 {
-  const pairs = i32x4.extadd_pairwise_i16x8_u(i16x8.extadd_pairwise_i8x16_u(lanes));
-  return (
-    i32x4.extract_lane(pairs, 0) + i32x4.extract_lane(pairs, 1) + i32x4.extract_lane(pairs, 2) + i32x4.extract_lane(pairs, 3)
-  );
 }
 
 /** Up to the next record that is not plain; `how` tells what became of the one it stopped at. */

@@ -43,10 +43,9 @@ export async function backtest(request: BacktestRequest, host: Host): Promise<Ba
     { first, accepts },
   )) {
     nights.push(nightOf(each));
-    host.progress(`replaying run ${count(nights.length)} of ${count(dated.length - first)}`);
+    host.progress(`replaying run ${thousands(nights.length)} of ${thousands(dated.length - first)}`);
   }
   return { exitCode: problems.some(isError) ? 2 : 0, backtest: summary(dated, nights, policies), problems: told };
 }
 
 const isError = ({ level }: Problem): boolean => level === 'error';
-const count = (n: number): string => thousands(n);

@@ -1,5 +1,5 @@
 /** A file for reading at any place, without waiting for events. */
-import { closeSync, fstatSync, openSync, readSync, statSync } from 'node:fs';
+import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import type { Content } from '../model.js';
 
 /** For one thread; undefined for what is no regular file, such as a pipe, which can be opened but once. */
@@ -7,11 +7,12 @@ export function openFile(
   file: string,
   counter: BigInt64Array<SharedArrayBuffer>,
 ): Pick<Content, 'size' | 'read' | 'close'> | undefined {
-  if (!statSync(file).isFile()) return undefined;
+  const kind = statSync(file);
+  if (!kind.isFile()) return undefined;
   const descriptor = openSync(file, 'r');
   let isOpen = true;
   return {
-    size: fstatSync(descriptor).size,
+    size: kind.size,
     read: (into, at) => {
       let got = 0;
       for (let n = 1; got < into.length && n > 0; got += n)

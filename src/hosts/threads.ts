@@ -2,7 +2,7 @@
  * Threads that help to scan a large file. One takes as long to begin as everything else that happens before a file is read,
  * so that it may be begun first of all.
  */
-import { closeSync, existsSync, fstatSync, openSync, readSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import type { Worker } from 'node:worker_threads';
 import type { Helping } from './scan-worker.js';
@@ -35,24 +35,19 @@ interface Thread {
 /** Begun, and without a task. */
 const waiting: Thread[] = [];
 
-/** Begins what the first large file among these will need. They may be anything. */
+/** Begins what the first large file among these will need, as it seems. They may be anything. */
 export async function beginFor(names: readonly string[]): Promise<void> {
-  const bytes = names.map(scannable).find((size) => helpersFor(size) > 0) ?? 0;
-  const helpers = helpersFor(bytes);
-  if (helpers > 0) waiting.push(...Array.from({ length: helpers }, await beginning()));
+  // What is packed is read by one thread.
+  const helpers = names.map((name) => (/\.gz$/i.test(name) ? 0 : helpersFor(sizeOf(name)))).find((n) => n > 0);
+  if (helpers === undefined) return;
+  waiting.push(...Array.from({ length: helpers }, await beginning()));
   for (const { worker } of waiting) worker.unref();
 }
 
-/** A file's size; 0 for what is none, or packed, which one thread reads alone. */
-function scannable(name: string): number {
+function sizeOf(name: string): number {
   try {
-    if (!statSync(name, { throwIfNoEntry: false })?.isFile()) return 0;
-    const file = openSync(name, 'r');
-    const head = new Uint8Array(2);
-    readSync(file, head);
-    const { size } = fstatSync(file);
-    closeSync(file);
-    return head[0] === 0x1f && head[1] === 0x8b ? 0 : size;
+    const kind = statSync(name, { throwIfNoEntry: false });
+    return kind?.isFile() === true ? kind.size : 0;
   } catch {
     return 0; // who reads it will tell
   }

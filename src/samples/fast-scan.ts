@@ -127,7 +127,7 @@ export class FastScan implements Scan {
     if (!this.goesOn) return;
     const { from } = kernel;
     plain.line = line + kernel.newlines;
-    // Nothing is known of what follows an irregular quote; and a record may be larger than the buffer.
+    // Nothing is known of what follows an irregular quote or a very long record; and one may be larger than the buffer.
     if (stop === stops.irregular || filled - from === kernel.capacity) this.flush(from);
     else this.keepFrom(from);
   }

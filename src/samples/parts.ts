@@ -149,7 +149,10 @@ export function scanRanges(content: Pick<Content, 'size' | 'read'>, ways: Ways, 
     const found = ways.recordStart(piece.subarray(0, content.read(piece, at)));
     return found === undefined ? undefined : at + found;
   };
-  const to = (): number => (ranges.end(thread) >= content.size ? Infinity : ranges.end(thread));
+  const to = (): number => {
+    const end = ranges.end(thread);
+    return end >= content.size ? Infinity : end;
+  };
   const reached = (at: number): void => {
     ranges.reached(thread, at);
   };
