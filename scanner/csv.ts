@@ -5,10 +5,10 @@
 // each: the first finds where fields end, from bitmaps of quotes, delimiters and newlines, and what is inside quotes from the
 // quotes' parity. The second goes from record to record and reads the columns that count.
 import { bits, parity } from './bits';
-import { add, BEYOND, counter, find, learn, newPage } from './labels';
+import { add, BEYOND, counter, find, forgetAll, learn, newPage } from './labels';
 import { newlinesBetween, total } from './newlines';
 import { NONE, number } from './numbers';
-import { makeTable, positions } from './positions';
+import { positions } from './positions';
 import { digits, elapsedOf, lengths, read, startOf, sums } from './sample';
 import { failure, isTransaction } from './values';
 
@@ -100,9 +100,12 @@ let takenBefore: u32 = 0;
 /** Newlines up to from(), where next() has come to an end. */
 let passed: u32 = 0;
 
-/** Room for `capacity` bytes; the address at which they are to be written, or 0. */
+/** Begins another result, with room for `capacity` bytes: the address at which they are to be written, or 0. */
 export function room(capacity: usize): usize {
-  makeTable();
+  forgetAll();
+  cut = i64.MIN_VALUE;
+  cutFirst = i64.MAX_VALUE;
+  cutLast = i64.MIN_VALUE;
   windowBytes = max(capacity >> 2, 64) & ~63;
   return capacity > CAPACITY ? 0 : INPUT;
 }

@@ -1,5 +1,5 @@
 // What is counted for each label. The driver reads it as it lies in memory: OFFSETS in src/samples/kernel.ts.
-import { take } from './memory';
+import { giveBack, take } from './memory';
 
 /** A page of counts: so many milliseconds, four bytes each. */
 const PAGE_BITS: u32 = 7;
@@ -45,9 +45,18 @@ for (let n: usize = 0; n <= 16; n++) {
 /** Addresses of labels, by what their names come to: one after another where that is the same. */
 const SLOTS_AT: usize = memory.data(SLOTS << 2, 64);
 const SLOTS_MASK: u32 = (SLOTS - 1) << 2;
-const labels = take(<usize>MOST_LABELS * SIZE);
+/** Addresses of labels, in the order in which they were learnt. */
+const LABELS_AT: usize = memory.data(MOST_LABELS << 2, 64);
 let known: u32 = 0;
 let pages: u32 = 0;
+
+/** Begins anew, for another result. */
+export function forgetAll(): void {
+  giveBack();
+  memory.fill(SLOTS_AT, 0, SLOTS << 2);
+  known = 0;
+  pages = 0;
+}
 
 export function labelCount(): u32 {
   return known;
@@ -56,7 +65,7 @@ export function labelCount(): u32 {
 // @ts-ignore: decorator
 @inline
 function labelAt(i: u32): usize {
-  return labels + <usize>i * SIZE;
+  return <usize>load<u32>(<usize>i << 2, LABELS_AT);
 }
 
 /** A label's address, with its samples and their times summed from the counts. */
@@ -127,9 +136,9 @@ export function learn(): bool {
   const length = key & 0x3fffffff;
   if (known == MOST_LABELS || length > LONGEST) return false;
   const copy = take(length + 8);
-  if (copy == 0) return false;
+  const label = take(SIZE);
+  if (copy == 0 || label == 0) return false;
   memory.copy(copy, name, length);
-  const label = labelAt(known);
   store<i64>(label, i64.MAX_VALUE, FIRST);
   store<i64>(label, i64.MIN_VALUE, LAST);
   v128.store(label, head, HEAD);
@@ -137,6 +146,7 @@ export function learn(): bool {
   store<u32>(label, key, KEY);
   store<u32>(label, <u32>copy, NAME);
   store<u32>(slot, <u32>label, SLOTS_AT);
+  store<u32>(<usize>known << 2, <u32>label, LABELS_AT);
   known++;
   return true;
 }

@@ -1,5 +1,11 @@
-// Memory is only ever taken, never given back: an instance lives for one result.
+// Memory is only ever taken; all of it is given back when the next result begins.
 let top: usize = __heap_base;
+
+/** Everything that was taken is free again, and zero. */
+export function giveBack(): void {
+  memory.fill(__heap_base, 0, top - __heap_base);
+  top = __heap_base;
+}
 
 /** Zeroed bytes, aligned to a cache line. 0 where there are no more to be had. */
 export function take(bytes: usize): usize {

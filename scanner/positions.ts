@@ -3,12 +3,9 @@
 const ENTRIES: u32 = 65536;
 /** For every sixteen bits eight bytes: which are set, in ascending order, up to the eighth. */
 const TABLE: usize = memory.data(ENTRIES << 3, 64);
-
-export function makeTable(): void {
-  for (let bits: u32 = 1; bits < ENTRIES; bits++) {
-    const others = load<u64>(<usize>(bits & (bits - 1)) << 3, TABLE);
-    store<u64>(<usize>bits << 3, (others << 8) | <u64>ctz(bits), TABLE);
-  }
+for (let bits: u32 = 1; bits < ENTRIES; bits++) {
+  const others = load<u64>(<usize>(bits & (bits - 1)) << 3, TABLE);
+  store<u64>(<usize>bits << 3, (others << 8) | <u64>ctz(bits), TABLE);
 }
 
 /** Writes eight numbers of two bytes, of which as many count as bits are set: where they are, and `base` added to each. */

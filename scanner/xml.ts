@@ -5,7 +5,7 @@
 // tag from quote to quote: all samples of a result have the same attributes, so that each is known by its place and only
 // compared with what is expected there.
 import { where } from './bits';
-import { add, BEYOND, counter, find, learn, newPage } from './labels';
+import { add, BEYOND, counter, find, forgetAll, learn, newPage } from './labels';
 import { take } from './memory';
 import { newlinesBetween, total } from './newlines';
 import { NONE, number } from './numbers';
@@ -66,7 +66,7 @@ const EXPECTED: usize = 40;
 const MOST_ATTRIBUTES: u32 = 64;
 const LONGEST_NAME: u32 = 13;
 
-const expected = take(<usize>MOST_ATTRIBUTES * EXPECTED);
+const EXPECTED_AT: usize = memory.data(MOST_ATTRIBUTES * EXPECTED, 64);
 let attributeCount: u32 = 0;
 let areLong: bool = false;
 /** Bit i: place i has a value. */
@@ -81,7 +81,7 @@ let present: v128 = i32x4.splat(0);
 /** A name of up to LONGEST_NAME letters that the driver has written to the buffer. Called in order; false where it is too much. */
 export function attribute(length: u32, place: u32): bool {
   if (attributeCount == MOST_ATTRIBUTES || length > LONGEST_NAME || length == 0) return false;
-  const at = expected + <usize>attributeCount * EXPECTED;
+  const at = EXPECTED_AT + <usize>attributeCount * EXPECTED;
   attributeCount++;
   // A space, the name, an equals sign and the quote, at the end of sixteen bytes.
   const text = take(16);
@@ -128,11 +128,11 @@ const LABEL_AT: usize = KIND + 48;
 const COUNTER: usize = KIND + 52;
 const SAMPLE: usize = KIND + 56;
 
-const samples = take(<usize>MOST_SAMPLES * SAMPLE);
+const SAMPLES_AT: usize = memory.data(MOST_SAMPLES * SAMPLE, 64);
 /** Addresses of the record's samples in the order in which they end. */
-const ended = take(<usize>MOST_SAMPLES << 2);
+const ENDED_AT: usize = memory.data(MOST_SAMPLES << 2, 64);
 /** For each open element: where its name is, its length, and its sample or 0. */
-const open = take(<usize>MOST_DEPTH * 12);
+const OPEN_AT: usize = memory.data(MOST_DEPTH * 12, 64);
 let sampleCount: u32 = 0;
 let endedCount: u32 = 0;
 let resolved: u32 = 0;
@@ -162,8 +162,21 @@ let quoteAt: usize = 0;
 /** Behind a list: for what is written too much, and so that a tag's quotes can be looked at without asking for the end. */
 const ROOM_BEHIND: usize = 2 * <usize>MOST_ATTRIBUTES + 64;
 
-/** Room for `capacity` bytes; the address at which they are to be written. */
+/** Begins another result, with room for `capacity` bytes: the address at which they are to be written, or 0. */
 export function room(capacity: usize): usize {
+  forgetAll();
+  memory.fill(SAMPLES_AT, 0, MOST_SAMPLES * SAMPLE);
+  attributeCount = 0;
+  areLong = false;
+  places = 0;
+  received = T;
+  sent = T;
+  latency = T;
+  connect = T;
+  present = i32x4.splat(0);
+  cut = i64.MIN_VALUE;
+  cutFirst = i64.MAX_VALUE;
+  cutLast = i64.MIN_VALUE;
   const before = take(64);
   input = take(capacity + 128);
   lesses = take((capacity + ROOM_BEHIND) << 2);
@@ -283,7 +296,7 @@ function leave(): u32 {
 }
 
 /**
- * Reads the record at recordAt: ODD when it is whole, with its samples in `ended`; DONE when the buffer ends before it is
+ * Reads the record at recordAt: ODD when it is whole, with its samples in ENDED_AT; DONE when the buffer ends before it is
  * known to; IRREGULAR when it is not as JMeter writes it. A tag is only read when another < follows it: then all of it is
  * there, and what is not as expected is not for want of bytes.
  */
@@ -300,7 +313,7 @@ function readRecord(): u32 {
     next += 4;
     const following = <usize>load<u32>(next);
     if (following == STOP) return DONE;
-    const frame = open + <usize>depth * 12;
+    const frame = OPEN_AT + <usize>depth * 12;
     const second = load<u8>(at, 1);
     let after: usize;
     if (second == SLASH) {
@@ -317,7 +330,7 @@ function readRecord(): u32 {
       if (nameEnd != 0) {
         const parent: usize = depth == 0 ? 0 : <usize>load<u32>(frame - 12, 8);
         if ((depth > 0 && parent == 0) || sampleCount == MOST_SAMPLES) return IRREGULAR;
-        sample = samples + <usize>sampleCount * SAMPLE;
+        sample = SAMPLES_AT + <usize>sampleCount * SAMPLE;
         sampleCount++;
         after = readAttributes(nameEnd - 1, sample);
         if (after == 0 || after > following) return IRREGULAR;
@@ -351,7 +364,7 @@ function readRecord(): u32 {
 // @ts-ignore: decorator
 @inline
 function ends(sample: u32): void {
-  store<u32>(ended + (<usize>endedCount << 2), sample);
+  store<u32>(ENDED_AT + (<usize>endedCount << 2), sample);
   endedCount++;
 }
 
@@ -385,7 +398,7 @@ function endTag(name: usize, frame: usize): usize {
 function compareHigh(first: usize): u64 {
   let wrong: u64 = 0;
   for (let i: usize = 0; i < <usize>attributeCount; i++) {
-    const at = expected + i * EXPECTED;
+    const at = EXPECTED_AT + i * EXPECTED;
     const opening = <usize>load<u32>(first + (i << 3));
     wrong |= (load<u64>(opening - 15) ^ load<u64>(at, HIGH)) & load<u64>(at, HIGH_MASK);
   }
@@ -402,8 +415,8 @@ function readAttributes(last: usize, sample: usize): usize {
   const first = quote;
   let before = last;
   let wrong: u64 = 0;
-  const stopAt = expected + <usize>attributeCount * EXPECTED;
-  for (let at = expected; at < stopAt; at += EXPECTED) {
+  const stopAt = EXPECTED_AT + <usize>attributeCount * EXPECTED;
+  for (let at = EXPECTED_AT; at < stopAt; at += EXPECTED) {
     const pair = load<u64>(quote);
     const opening = <usize>pair;
     wrong |=
@@ -501,7 +514,7 @@ function isNamed(name: usize, head: u64, mask: u64): bool {
 /** Counts the record's samples, or says what keeps it from it. All or none. */
 function count(): u32 {
   for (; resolved < endedCount; resolved++) {
-    const sample = <usize>load<u32>(ended + (<usize>resolved << 2));
+    const sample = <usize>load<u32>(ENDED_AT + (<usize>resolved << 2));
     const stamp = begin(sample, TS);
     const elapsedGap = gap(sample, T);
     const receivedGap = gap(sample, received);
@@ -554,7 +567,7 @@ function count(): u32 {
 /** Nothing is added before all of a record can be. */
 function addAll(): void {
   for (let i: u32 = 0; i < endedCount; i++) {
-    const sample = <usize>load<u32>(ended + (<usize>i << 2));
+    const sample = <usize>load<u32>(ENDED_AT + (<usize>i << 2));
     addUncut(
       <usize>load<u32>(sample, LABEL_AT),
       <usize>load<u32>(sample, COUNTER),

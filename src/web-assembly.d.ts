@@ -11,5 +11,5 @@ declare namespace WebAssembly {
   interface Memory {
     readonly buffer: ArrayBuffer;
   }
-  function validate(bytes: Uint8Array): boolean;
+  class CompileError extends Error {}
 }

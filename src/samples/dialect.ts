@@ -58,6 +58,8 @@ const knownColumns = new Set(
 
 /** Rows looked at to tell columns without a header, and day from month. */
 const mostHeadRows = 100;
+/** Most often the header and a row. */
+const fewCharacters = 2048;
 
 export function dialectOf(head: string): Dialect | DialectFault {
   // Only wholly blank lines are skipped here, as by the scanner.
@@ -145,15 +147,21 @@ function byteOf(delimiter: string): number | undefined {
 }
 
 /** The first record and so many behind it, as text. A last one without newline may be cut off and is left out, unless it is the only one. */
-function recordsOf(text: string, delimiter: number, most: number): readonly (readonly string[])[] {
+function recordsOf(
+  text: string,
+  delimiter: number,
+  most: number,
+  characters = fewCharacters,
+): readonly (readonly string[])[] {
   const records: { readonly cells: readonly string[]; readonly whole: boolean }[] = [];
   const scanner = new RowScanner(delimiter, (row) => {
     const cells = Array.from({ length: Math.min(row.fields, row.starts.length - 1) }, (_, i) => fieldText(row, i));
     records.push({ cells, whole: row.whole });
   });
-  const bytes = new TextEncoder().encode(text);
+  const bytes = new TextEncoder().encode(text.slice(0, characters));
   let at = 0;
   while (at < bytes.length && records.length <= most) at += scanner.finish(bytes.subarray(at));
+  if (at === bytes.length && characters < text.length) return recordsOf(text, delimiter, most, text.length);
   if (at === bytes.length) scanner.end();
   return records.filter(({ whole }, i) => whole || i < 2).map(({ cells }) => cells);
 }

@@ -66,6 +66,7 @@ export class FastScan implements Scan {
   end(goesOn = false): Scanned {
     this.flush();
     this.collect();
+    this.kernel.end();
     return this.plain.end(goesOn);
   }
 

@@ -1,5 +1,4 @@
 /** A compiled scanner (scanner/) as an object: its memory, and what it counted. */
-import { csvScanner } from '../generated/csv-scanner.js';
 import { newPage, pageSize } from './counts.js';
 import { kinds, type Counted } from './ledger.js';
 import { emptyTally, type Tally } from './tally.js';
@@ -15,10 +14,37 @@ const offsets = {
 } as const;
 const pageCount = 512;
 
+const compiled = new Map<string, WebAssembly.Module | undefined>();
+
 /** False where the machine's WebAssembly has no SIMD. */
-export const canRunKernel = (): boolean => WebAssembly.validate(bytesOf(csvScanner));
-const bytesOf = (scanner: string): Uint8Array<ArrayBuffer> => Buffer.from(scanner, 'base64');
-const compiled = new Map<string, WebAssembly.Module>();
+export const canRun = (scanner: string): boolean => moduleOf(scanner) !== undefined;
+
+function moduleOf(scanner: string): WebAssembly.Module | undefined {
+  if (!compiled.has(scanner)) compiled.set(scanner, compiledFrom(Buffer.from(scanner, 'base64')));
+  return compiled.get(scanner);
+}
+
+function compiledFrom(bytes: Uint8Array<ArrayBuffer>): WebAssembly.Module | undefined {
+  try {
+    return new WebAssembly.Module(bytes);
+  } catch (error) {
+    if (error instanceof WebAssembly.CompileError) return undefined;
+    throw error;
+  }
+}
+
+/** Scanners whose result has ended, for the next one: a matrix has hundreds, and a new scanner takes longer than a small one. */
+const idle = new Map<string, WebAssembly.Instance[]>();
+/** More memory, for very many labels, is not kept. */
+const mostKeptBytes = 8 * 1024 * 1024;
+
+function instanceOf(scanner: string): WebAssembly.Instance {
+  const known = idle.get(scanner)?.pop();
+  if (known !== undefined) return known;
+  const module = moduleOf(scanner);
+  if (module === undefined) throw new Error('The scanner does not run here.');
+  return new WebAssembly.Instance(module);
+}
 
 /** What every scanner exports. */
 export interface Exports {
@@ -40,19 +66,19 @@ export interface Exports {
 }
 
 export class Kernel<Own = object> {
+  private readonly instance: WebAssembly.Instance;
   protected readonly exports: Exports & Own;
   protected readonly input: number;
   private view: Uint8Array;
 
   constructor(
-    scanner: string,
+    private readonly scanner: string,
     readonly capacity: number,
     /** A label's text from its bytes; undefined where they are none. */
     private readonly textOf: (bytes: Uint8Array) => string | undefined,
   ) {
-    const module = compiled.get(scanner) ?? new WebAssembly.Module(bytesOf(scanner));
-    compiled.set(scanner, module);
-    this.exports = new WebAssembly.Instance(module).exports as unknown as Exports & Own;
+    this.instance = instanceOf(scanner);
+    this.exports = this.instance.exports as unknown as Exports & Own;
     this.input = this.exports.room(capacity);
     this.view = this.buffer();
   }
@@ -133,6 +159,13 @@ export class Kernel<Own = object> {
       ),
       lastEndMs: Math.max(cutLastMs > -latestMs ? cutLastMs : -Infinity, ...met.map(({ tally }) => tally.lastEndMs)),
     };
+  }
+
+  /** Nothing more is asked of it: another result may have its scanner. */
+  end(): void {
+    if (this.exports.memory.buffer.byteLength > mostKeptBytes) return;
+    const others = idle.get(this.scanner) ?? [];
+    idle.set(this.scanner, [...others, this.instance]);
   }
 }
 

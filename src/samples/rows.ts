@@ -41,7 +41,7 @@ const afterQuote = 3;
 const closed = 4;
 
 export class RowScanner implements Row {
-  bytes = new Uint8Array(64 * 1024);
+  bytes = new Uint8Array(finishBytes);
   fields = 0;
   readonly starts = new Int32Array(mostFields + 1);
   readonly ends = new Int32Array(mostFields + 1);

@@ -1,8 +1,10 @@
 /** The ways to read each form of raw result, known by its first bytes: the plain one and the fast one, which give the same. */
+import { csvScanner } from '../generated/csv-scanner.js';
+import { xmlScanner } from '../generated/xml-scanner.js';
 import { csvBytes, CsvKernel } from './csv-kernel.js';
 import { dialectOf, type Dialect } from './dialect.js';
 import { FastScan } from './fast-scan.js';
-import { canRunKernel, type Kernel } from './kernel.js';
+import { canRun, type Kernel } from './kernel.js';
 import type { PlainScan } from './ledger.js';
 import { SampleScan } from './scan.js';
 import { isResult, layoutOf, type Layout } from './xml/layout.js';
@@ -36,7 +38,7 @@ export function waysOf(head: string): Ways {
 
 export function csvWays(dialect: Dialect): Ways {
   return {
-    canScanFast: dialect.timeStamp.kind === 'milliseconds' && canRunKernel(),
+    canScanFast: dialect.timeStamp.kind === 'milliseconds' && canRun(csvScanner),
     ...bothWays(
       csvBytes,
       ({ warmupMs, firstStartMs, isBeginning }) => new SampleScan(dialect, warmupMs, firstStartMs, isBeginning),
@@ -48,7 +50,7 @@ export function csvWays(dialect: Dialect): Ways {
 
 export function xmlWays(layout: Layout): Ways {
   return {
-    canScanFast: hasPlainAttributes(layout) && canRunKernel(),
+    canScanFast: hasPlainAttributes(layout) && canRun(xmlScanner),
     ...bothWays(
       xmlBytes,
       ({ warmupMs, firstStartMs, isBeginning }) => new XmlScan(layout, warmupMs, firstStartMs, isBeginning),

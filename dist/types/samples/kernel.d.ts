@@ -12,7 +12,7 @@ export declare const how: {
     readonly skip: 2;
 };
 /** False where the machine's WebAssembly has no SIMD. */
-export declare const canRunKernel: () => boolean;
+export declare const canRun: (scanner: string) => boolean;
 /** What every scanner exports. */
 export interface Exports {
     readonly memory: WebAssembly.Memory;
@@ -32,9 +32,11 @@ export interface Exports {
     forget(): void;
 }
 export declare class Kernel<Own = object> {
+    private readonly scanner;
     readonly capacity: number;
     /** A label's text from its bytes; undefined where they are none. */
     private readonly textOf;
+    private readonly instance;
     protected readonly exports: Exports & Own;
     protected readonly input: number;
     private view;
@@ -64,4 +66,6 @@ export declare class Kernel<Own = object> {
         readonly firstStartMs: number;
         readonly lastEndMs: number;
     };
+    /** Nothing more is asked of it: another result may have its scanner. */
+    end(): void;
 }
