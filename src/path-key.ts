@@ -20,6 +20,16 @@ const keyValue = /^([A-Za-z][\w-]*)=(.+)$/;
 const saysNothing =
   /^(results?|summary|aggregate|statistics|report|run|output|out|jmeter|jtl|data|log|benchmarks?|performance|measurement|history|(global_|final-)?stats|simulation|js|\d+|[.-]+)?$/i;
 
+/** What paths say, each found out once: a history has thousands of measurements in one file. */
+export function pathKeys(patterns: readonly string[]): (file: string) => PathKey {
+  const known = new Map<string, PathKey>();
+  return (file) => {
+    const key = known.get(file) ?? pathKey(file, patterns);
+    known.set(file, key);
+    return key;
+  };
+}
+
 /** @param patterns the user's own, tried first, e.g. "results/{scenario}/{users}_users/**" */
 export function pathKey(file: string, patterns: readonly string[] = []): PathKey {
   for (const pattern of patterns) {

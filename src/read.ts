@@ -18,7 +18,7 @@ import type {
 } from './model.js';
 import { byCode } from './natural-order.js';
 import { open } from './open.js';
-import { pathKey } from './path-key.js';
+import { pathKeys, type PathKey } from './path-key.js';
 import {
   emptyFile,
   noSuchFile,
@@ -69,6 +69,7 @@ export async function read(request: ReadRequest, host: Host): Promise<ReadResult
   const found: Found[] = [];
   const accepts: Accept[] = [];
   const environments: Provenance[] = [];
+  const pathKeyOf = pathKeys(request.paths);
   const guessed = new Map<string, string>();
   const companions = new Set<string>();
   const take = async (file: string, isNamed: boolean, isCompanion = false): Promise<void> => {
@@ -84,7 +85,8 @@ export async function read(request: ReadRequest, host: Host): Promise<ReadResult
       else if (reading.kind === 'provenance') environments.push(reading.provenance);
       else if (reading.kind === 'accept') accepts.push(reading.accept);
       else if (reading.kind === 'companion') companions.add(reading.file);
-      else if (isWanted(reading.measurement.label, request)) found.push(named(reading, request, guessed));
+      else if (isWanted(reading.measurement.label, request))
+        found.push(named(reading, request.set, pathKeyOf, guessed));
     }
   };
   const files = new Map<string, boolean>();
@@ -187,10 +189,11 @@ function named(
     isTotal = false,
     format = '',
   }: Extract<Reading, { kind: 'measurement' }> & { readonly format?: string },
-  { paths, set }: ReadRequest,
+  set: ReadRequest['set'],
+  pathKeyOf: (file: string) => PathKey,
   guessed: Map<string, string>,
 ): Found {
-  const path = pathKey(source.file, paths);
+  const path = pathKeyOf(source.file);
   const { scenario: setScenario, label: setLabel, ...setAxes } = set;
   const { scenario: ownScenario, label: ownLabel, configuration, ...rest } = measurement;
   const scenario = setScenario ?? ownScenario ?? path.scenario ?? 'default';

@@ -133,11 +133,33 @@ test('a warm-up is cut the same', () => {
   expect(piped).toEqual(one);
 });
 
-test('a broken archive is told', () => {
+test.each([3_000_000, 300_000])('a broken archive is told, of %s bytes', (bytes) => {
   const broken = join(folder, 'broken.jtl.gz');
   writeFileSync(broken, gzipSync(readFileSync(csv), { level: 1 }));
-  truncateSync(broken, 3_000_000);
+  truncateSync(broken, bytes);
   const { status, said } = read(broken, 4);
   expect(status).toBe(3);
   expect(said).toMatch(/broken\.jtl\.gz.*unexpected end of file/s);
+});
+
+test('a small archive, one that becomes large, one of several members, and one within another', () => {
+  const [header = '', ...lines] = readFileSync(csv, 'utf8').split('\n').slice(0, 1001);
+  const text = [header, ...lines, ''].join('\n');
+  const [small, packed] = [join(folder, 'small.jtl'), join(folder, 'small.jtl.gz')];
+  writeFileSync(small, text);
+  const whole = read(small, 1);
+  writeFileSync(packed, gzipSync(text));
+  expect(read(packed, 1).text).toEqual(whole.text);
+  writeFileSync(packed, Buffer.concat([gzipSync(text.slice(0, 5000)), gzipSync(text.slice(5000))]));
+  expect(read(packed, 1).text).toEqual(whole.text);
+  writeFileSync(packed, gzipSync(gzipSync(text)));
+  expect(read(packed, 1)).toMatchObject({ status: 3 });
+  // Over a hundred megabytes of the same rows, in less than one.
+  const rows = [lines.slice(2, 6).join('\n'), ''].join('\n');
+  const times = 300_000;
+  const large = gzipSync(`${header}\n${rows.repeat(times)}`);
+  expect(large.length).toBeLessThan(1024 * 1024);
+  writeFileSync(packed, large);
+  const { measurements } = JSON.parse(read(packed, 1).text) as { measurements: { samples: number }[] };
+  expect(measurements.map(({ samples }) => samples)).toEqual([times, times, times, times]);
 });

@@ -5,5 +5,7 @@ export interface PathKey {
     /** The scenario is only the name of the file or its folder, as nothing better was found. */
     readonly guessed: boolean;
 }
+/** What paths say, each found out once: a history has thousands of measurements in one file. */
+export declare function pathKeys(patterns: readonly string[]): (file: string) => PathKey;
 /** @param patterns the user's own, tried first, e.g. "results/{scenario}/{users}_users/**" */
 export declare function pathKey(file: string, patterns?: readonly string[]): PathKey;

@@ -1,4 +1,6 @@
-/** What is in a gzip file. */
+/** What is in a gzip file. Loaded for what is packed alone. */
+import { pipeline, Readable } from 'node:stream';
+import { createGunzip, gunzipSync } from 'node:zlib';
 
 /** Unpacked at a time: in smaller chunks it takes longer, as each goes from zlib's thread to this one and back. */
 const chunkSize = 512 * 1024;
@@ -11,10 +13,21 @@ const highWaterMark = 2 * chunkSize;
  */
 const collectAfter = 32;
 
+/** What is unpacked at once is in memory as a whole. */
+const mostAtOnce = 16 * 1024 * 1024;
+
+/** All of it at once; undefined where that is too much. @throws {Error} as zlib says, when the archive is broken */
+export function unpackedAtOnce(packed: Uint8Array): Uint8Array | undefined {
+  try {
+    return gunzipSync(packed, { maxOutputLength: mostAtOnce });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') return undefined;
+    throw error;
+  }
+}
+
 /** Errors, also those of the source, come through while reading. */
 export async function* gunzip(open: () => AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  // Loaded for what is packed alone.
-  const [{ pipeline, Readable }, { createGunzip }] = await Promise.all([import('node:stream'), import('node:zlib')]);
   const packed = open();
   const options = { chunkSize, highWaterMark }; // known to streams, if not to the types of these
   const unpacked = createGunzip(options);

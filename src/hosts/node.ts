@@ -19,7 +19,6 @@ import type { Host, Provenance } from '../model.js';
 import { systemCode } from '../problems.js';
 import { fileContent } from './content.js';
 import { gitIn } from './git.js';
-import { gunzip } from './gunzip.js';
 
 /** Shown only when work takes longer than this, and not more often than every tenth of a second. */
 const patienceMs = 1000;
@@ -32,7 +31,9 @@ export function nodeHost(provenance: Provenance = {}): Host {
     now: () => new Date(),
     find,
     read: (file) => (file === '-' ? process.stdin : createReadStream(file, { highWaterMark: 256 * 1024 })),
-    gunzip,
+    gunzip: async function* (open) {
+      yield* (await import('./gunzip.js')).gunzip(open);
+    },
     content: async (file) => (file === '-' ? undefined : await fileContent(file)),
     readText,
     writeText,
