@@ -1,24 +1,16 @@
-// What starting costs, and what each of many small results: whole processes in turn (A B C A B C ...), so that a drifting
-// machine hits all alike. Prints medians and what each costs over an empty script, as a Markdown table.
+// What starting costs: whole processes in turn (A B C A B C ...), so that a drifting machine hits all alike.
+// Prints medians and what each costs over an empty script, as a Markdown table.
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 
 // With it node reads certificates at its start, for twice as long as all else there takes.
 delete process.env.NODE_EXTRA_CA_CERTS;
 
 const rounds = Number(process.argv[2] ?? 15);
 const result = 'examples/shop/results/healthy/browse/5_users/results.jtl';
-const matrix = mkdtempSync(join(tmpdir(), 'guardband-matrix-'));
-for (let scenario = 0; scenario < 30; scenario++)
-  for (let users = 1; users <= 10; users++)
-    cpSync(result, join(matrix, `scenario-${scenario}`, `${users}_users`, 'results.jtl'));
 const commands = {
   'node -e 0': ['-e', '0'],
   'guardband --help': ['dist/cli.cjs', '--help'],
   'guardband read (a raw result of 1,800 rows)': ['dist/cli.cjs', 'read', result],
-  'guardband read (a matrix of 300 of them)': ['dist/cli.cjs', 'read', matrix],
   'guardband check (the example: 6 raw results, 10,800 rows)': [
     'dist/cli.cjs',
     'check',
@@ -35,8 +27,6 @@ for (let round = 0; round <= rounds; round++)
     spawnSync(process.execPath, argv, { stdio: 'ignore' });
     if (round > 0) times.get(name).push(Number(process.hrtime.bigint() - start) / 1e6); // the first round warms the cache
   }
-
-rmSync(matrix, { recursive: true });
 
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 const empty = median(times.get('node -e 0'));

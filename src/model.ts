@@ -112,10 +112,17 @@ export interface Content {
   /** How many other threads help to read it. */
   readonly helpers: number;
   /** Has one of them do scanRanges() of samples/parts.ts, given this task. */
-  readonly elsewhere: (task: unknown) => Promise<unknown>;
+  readonly elsewhere: (task: unknown) => Elsewhere;
   /** Bytes read so far, by all of them. */
   readonly taken: () => number;
   readonly close: () => void;
+}
+
+/** What another thread does. */
+export interface Elsewhere {
+  readonly result: Promise<unknown>;
+  /** It is not waited for any longer. */
+  readonly leave: () => void;
 }
 
 /** What a user can say about how raw results are read. */

@@ -1,7 +1,7 @@
 /** What is built reads large files with several threads: the same comes out, in little memory, and faults are told. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { execFileSync, spawnSync } from 'node:child_process';
-import { appendFileSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -55,7 +55,8 @@ test('one thread, several and gzip give the same', () => {
   expect(read(`${csv}.gz`, 4).text).toEqual(one.text);
 });
 
-test('there are several threads, for the command line as for the library', () => {
+/** What a command says, and how many threads it begins. */
+function threadsOf(argv: readonly string[]): number {
   const preload = join(folder, 'preload.cjs');
   writeFileSync(
     preload,
@@ -68,16 +69,32 @@ test('there are several threads, for the command line as for the library', () =>
     };
     require('node:module').syncBuiltinESMExports();`,
   );
+  const env = { ...process.env, GUARDBAND_THREADS: '2' };
+  const { stderr } = spawnSync(process.execPath, ['--require', preload, ...argv], { encoding: 'utf8', env });
+  return stderr.split('a thread begins').length - 1;
+}
+
+test('there are several threads, for the command line as for the library', () => {
   const library = `import { nodeHost, runDocument } from ${JSON.stringify(new URL('../dist/index.js', import.meta.url).href)};
     await runDocument({ results: [${JSON.stringify(csv)}] }, nodeHost());`;
-  for (const argv of [
-    ['dist/cli.cjs', 'read', csv, '-o', join(folder, 'out.json')],
-    ['--input-type=module', '--eval', library],
-  ]) {
-    const env = { ...process.env, GUARDBAND_THREADS: '2' };
-    const { stderr } = spawnSync(process.execPath, ['--require', preload, ...argv], { encoding: 'utf8', env });
-    expect(stderr.split('a thread begins')).toHaveLength(2);
+  expect(threadsOf(['dist/cli.cjs', 'read', csv, '-o', join(folder, 'out.json')])).toBe(1);
+  expect(threadsOf(['--input-type=module', '--eval', library])).toBe(1);
+});
+
+test('the same threads read one file after another, also where each alone would not be worth one', () => {
+  const matrix = join(folder, 'matrix');
+  const head = readFileSync(csv).subarray(0, 13 * 1024 * 1024);
+  const short = head.subarray(0, head.lastIndexOf('OK'));
+  for (let users = 1; users <= 6; users++) {
+    mkdirSync(join(matrix, `${users}_users`), { recursive: true });
+    writeFileSync(join(matrix, `${users}_users`, 'result.jtl'), users % 2 > 0 ? short : readFileSync(csv));
   }
+  const out = join(folder, 'matrix.json');
+  expect(threadsOf(['dist/cli.cjs', 'read', matrix, '-o', out])).toBe(1);
+  const [two, one] = [read(matrix, 2), read(matrix, 1)];
+  expect(two).toEqual(one);
+  const { measurements } = JSON.parse(two.text) as { measurements: { samples: number }[] };
+  expect(measurements).toHaveLength(24);
 });
 
 test('a thread that was begun for nothing keeps nobody waiting', () => {

@@ -1,10 +1,13 @@
 /** Files for reading at any place, by several threads. */
-import type { Content } from '../model.js';
+import type { Content, Elsewhere } from '../model.js';
 import { openFile } from './open-file.js';
 import { helpersFor, helping } from './threads.js';
 
 /** A small archive is unpacked at once: the way over streams and zlib's thread takes longer, which a matrix of them feels. */
 const smallArchiveBytes = 1024 * 1024;
+
+/** Bytes of all files that were opened so far: many of them are worth another thread, as one large file is. */
+let before = 0;
 
 type Opened = NonNullable<ReturnType<typeof openFile>>;
 
@@ -17,12 +20,13 @@ export async function fileContent(file: string): Promise<Content | undefined> {
     const packed = allOf(opened);
     return inMemory((await import('./gunzip.js')).unpackedAtOnce(packed) ?? packed);
   }
-  const helpers = helpersFor(opened.size);
-  const help = helpers > 0 ? await helping() : undefined;
+  const helpers = helpersFor(opened.size, before);
+  before += opened.size;
+  const help = helpers > 0 ? await helping(helpers) : undefined;
   return {
     ...opened,
     helpers,
-    elsewhere: (task) => help?.({ file, counter, task }) ?? Promise.reject(new Error('There is no other thread.')),
+    elsewhere: (task) => help?.({ file, counter, task }) ?? nowhere(),
     taken: () => Number(Atomics.load(counter, 0)),
   };
 }
@@ -50,8 +54,12 @@ function inMemory(bytes: Uint8Array): Content {
       return piece.length;
     },
     helpers: 0,
-    elsewhere: () => Promise.reject(new Error('There is no other thread.')),
+    elsewhere: nowhere,
     taken: () => taken,
     close: () => undefined,
   };
+}
+
+function nowhere(): Elsewhere {
+  throw new Error('There is no other thread.');
 }

@@ -1,4 +1,4 @@
-/** A thread that helps to scan a file. */
+/** A thread that helps to scan files. */
 import { parentPort } from 'node:worker_threads';
 import { scanRanges, type ThreadTask } from '../samples/parts.js';
 import { waysOf } from '../samples/ways.js';
@@ -11,10 +11,16 @@ export interface Helping {
   readonly task: unknown;
 }
 
-parentPort?.once('message', ({ file, counter, task: given }: Helping) => {
+/** As long as no file takes to be opened and what was found in it to be told. Beginning another takes longer. */
+const patienceMs = 20;
+let leaving: NodeJS.Timeout | undefined;
+
+parentPort?.on('message', ({ file, counter, task: given }: Helping) => {
+  clearTimeout(leaving);
   const task = given as ThreadTask;
   const opened = openFile(file, counter);
   if (opened === undefined) throw new Error(`${file} is no file any more`);
   parentPort?.postMessage(scanRanges(opened, waysOf(task.head), task));
   opened.close();
+  leaving = setTimeout(() => parentPort?.close(), patienceMs);
 });

@@ -5,6 +5,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import type { Worker } from 'node:worker_threads';
+import type { Elsewhere } from '../model.js';
 import type { Helping } from './scan-worker.js';
 
 /** A file of its own beside this one, once it is built. */
@@ -16,9 +17,13 @@ const mostThreads = 4;
 /** A thread that keeps nothing needs no large nursery, which is what its memory is mostly made of. */
 const resourceLimits = { maxYoungGenerationSizeMb: 2 } as const;
 
-/** How many other threads are worth it for a file of so many bytes. */
-export function helpersFor(bytes: number): number {
-  const most = Math.min(processors(), mostThreads, Math.floor(bytes / leastBytes));
+/** For less it is not worth asking one that is there. */
+const leastSharedBytes = 12 * 1024 * 1024;
+
+/** How many other threads are worth it for a file of so many bytes, after others of so many. */
+export function helpersFor(bytes: number, before = 0): number {
+  if (bytes < leastSharedBytes) return 0;
+  const most = Math.min(processors(), mostThreads, Math.floor((before + bytes) / leastBytes));
   return most > 1 && existsSync(scanWorker) ? most - 1 : 0;
 }
 
@@ -30,18 +35,19 @@ function processors(): number {
 
 interface Thread {
   readonly worker: Worker;
-  readonly result: Promise<unknown>;
+  /** Who waits for its answers, in the order of its tasks. */
+  readonly waiting: { readonly answer: (result: unknown) => void; readonly fail: (error: unknown) => void }[];
 }
-/** Begun, and without a task. */
-const waiting: Thread[] = [];
+/** Begun, and not ended: a thread that has been idle for a while ends by itself. */
+const threads: Thread[] = [];
 
 /** Begins what the first large file among these will need, as it seems. They may be anything. */
 export async function beginFor(names: readonly string[]): Promise<void> {
   // What is packed is read by one thread.
   const helpers = names.map((name) => (/\.gz$/i.test(name) ? 0 : helpersFor(sizeOf(name)))).find((n) => n > 0);
   if (helpers === undefined) return;
-  waiting.push(...Array.from({ length: helpers }, await beginning()));
-  for (const { worker } of waiting) worker.unref();
+  const begin = await beginning();
+  for (let i = 0; i < helpers; i++) begin();
 }
 
 function sizeOf(name: string): number {
@@ -53,14 +59,22 @@ function sizeOf(name: string): number {
   }
 }
 
-/** Has another thread do a task, at once, though this one may be busy for long. */
-export async function helping(): Promise<(task: Helping) => Promise<unknown>> {
+/** Has other threads do tasks, at once, though this one may be busy for long. */
+export async function helping(most: number): Promise<(task: Helping) => Elsewhere> {
   const begin = await beginning();
   return (task) => {
-    const { worker, result } = waiting.pop() ?? begin();
+    // One that is late with what it was left with gets the next task, too, rather than that there are too many.
+    const thread =
+      threads.find(({ waiting }) => waiting.length === 0) ?? (threads.length < most ? begin() : threads[0]);
+    const { worker, waiting } = thread ?? begin();
     worker.ref();
     worker.postMessage(task);
-    return result;
+    return {
+      result: new Promise((answer, fail) => waiting.push({ answer, fail })),
+      leave: () => {
+        worker.unref();
+      },
+    };
   };
 }
 
@@ -69,14 +83,19 @@ async function beginning(): Promise<() => Thread> {
   const { Worker } = await import('node:worker_threads');
   return () => {
     const worker = new Worker(scanWorker, { resourceLimits });
-    const result = new Promise((resolve, reject) => {
-      worker.once('message', resolve);
-      worker.once('error', reject);
-      worker.once('exit', (code) => {
-        reject(new Error(`a scanning thread ended with ${code}`));
-      });
+    const thread: Thread = { worker, waiting: [] };
+    const end = (error: unknown): void => {
+      const at = threads.indexOf(thread);
+      if (at !== -1) threads.splice(at, 1);
+      for (const { fail } of thread.waiting.splice(0)) fail(error);
+    };
+    worker.on('message', (result) => thread.waiting.shift()?.answer(result));
+    worker.once('error', end);
+    worker.once('exit', (code) => {
+      end(new Error(`a scanning thread ended with ${code}`));
     });
-    result.catch(() => undefined); // where it gets no task, nobody waits for it
-    return { worker, result };
+    worker.unref();
+    threads.push(thread);
+    return thread;
   };
 }

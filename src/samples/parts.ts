@@ -3,7 +3,7 @@
  * part begins is guessed, and proved by the part before it, which must end there; a wrong guess is scanned again from the
  * true place. So what comes out does not depend on how it was cut.
  */
-import type { Content, Input } from '../model.js';
+import type { Content, Elsewhere, Input } from '../model.js';
 import { mergeScanned } from './merge-scanned.js';
 import { mostLabels, type Scan, type Scanned } from './ledger.js';
 import { Ranges } from './ranges.js';
@@ -40,7 +40,7 @@ export interface Part {
 }
 
 /** Less is not worth being shared: it is scanned before another thread has found its beginning, and told what it found. */
-const leastSharedBytes = 16 * 1024 * 1024;
+const leastSharedBytes = 2 * 1024 * 1024;
 /** How much of the beginning is looked at for the first start, and of a part for its first record. */
 const glanceBytes = 1024 * 1024;
 const startBytes = 64 * 1024;
@@ -121,11 +121,43 @@ async function scanInParts(content: Content, ways: Ways, whole: Whole, leastByte
   const ranges = Ranges.among(1 + content.helpers);
   ranges.give(0, 0, content.size);
   const task = { ...whole, leastBytes, ranges: ranges.memory };
-  const helping = Array.from({ length: content.helpers }, (_, i) => content.elsewhere({ ...task, thread: i + 1 }));
+  const others = Array.from({ length: content.helpers }, (_, i) => content.elsewhere({ ...task, thread: i + 1 }));
   const own = scanRanges(content, ways, { ...task, thread: 0 });
-  const parts = [own, ...((await Promise.all(helping)) as Part[][])].flat().sort((a, b) => a.from - b.from);
-  return mergeScanned(proved(parts, content, ways, whole));
+  return mergeScanned(proved(await withOthers(own, others), content, ways, whole));
 }
+
+/** All parts, in order. Who took none is not waited for: it may have begun only now, or have ended. */
+async function withOthers(own: readonly Part[], others: readonly Elsewhere[]): Promise<readonly Part[]> {
+  const parts = [...own];
+  let failure: unknown;
+  const answers = new Map(others.map((each, i) => [i, answer(each, i)]));
+  while (!areAll(parts) && answers.size > 0) {
+    const { from, theirs = [], error } = await Promise.race(answers.values());
+    answers.delete(from);
+    failure ??= error;
+    parts.push(...theirs);
+    parts.sort((a, b) => a.from - b.from);
+  }
+  for (const { leave } of others) leave();
+  if (!areAll(parts)) throw failure;
+  return parts;
+}
+
+interface Answer {
+  readonly from: number;
+  readonly theirs?: readonly Part[];
+  readonly error?: unknown;
+}
+
+const answer = ({ result }: Elsewhere, from: number): Promise<Answer> =>
+  result.then(
+    (parts) => ({ from, theirs: parts as readonly Part[] }),
+    (error: unknown) => ({ from, error }),
+  );
+
+/** Whether each begins where the one before it was to end, up to the last. */
+const areAll = (parts: readonly Part[]): boolean =>
+  parts.every(({ to, isLast, scanned }, i) => isLast || scanned.stopped !== undefined || parts[i + 1]?.from === to);
 
 /** The parts as they are where each begins at the end of the one before it, and scanned anew where not. */
 function proved(parts: readonly Part[], content: Content, ways: Ways, whole: Whole): readonly Part[] {

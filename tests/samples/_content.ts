@@ -18,8 +18,9 @@ export function contentOf(text: string, processors: number, beginsFirst = false)
       return part.length;
     },
     helpers: processors - 1,
-    elsewhere: (task) =>
-      new Promise((resolve) => {
+    elsewhere: (task) => ({
+      leave: () => undefined,
+      result: new Promise((resolve) => {
         const help = (): void => {
           const its = structuredClone(task) as ThreadTask;
           const parts = scanRanges(content, waysOf(its.head), its);
@@ -30,6 +31,7 @@ export function contentOf(text: string, processors: number, beginsFirst = false)
         if (beginsFirst) waiting.push(help);
         else help();
       }),
+    }),
     taken: () => 0,
     close: () => undefined,
   };

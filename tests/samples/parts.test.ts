@@ -1,6 +1,7 @@
 /** A result in a file gives the same however many parts it is cut into, wherever they begin. */
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import type { Elsewhere } from '../../src/model.js';
 import { dialectOf } from '../../src/samples/dialect.js';
 import { scan, scanContent } from '../../src/samples/parts.js';
 import type { Scanned } from '../../src/samples/ledger.js';
@@ -96,4 +97,36 @@ test('a wrong guess: the second half is one field', async () => {
   const field = Array.from({ length: 100 }, (_, i) => row(i)).join('\n');
   const text = [names, row(0), row(1, { message: `"${field}"` }), row(2), ''].join('\n');
   expect(await parts(text, 4, 0)).toEqual(plain(text, 0));
+});
+
+test('who took nothing is not waited for, answers or fails', async () => {
+  const text = [names, ...Array.from({ length: 100 }, (_, i) => row(i)), ''].join('\n');
+  const dialect = dialectOf(text);
+  if ('fault' in dialect) throw new Error(dialect.fault);
+  const answers = [
+    new Promise(() => undefined),
+    Promise.reject(new Error('the thread has ended')),
+    Promise.resolve([]),
+  ];
+  for (const result of answers) {
+    let left = 0;
+    const elsewhere = (): Elsewhere => ({ result, leave: () => left++ });
+    const content = { ...contentOf(text, 3), elsewhere };
+    expect(await scanContent(content, text, csvWays(dialect), 0, 1)).toEqual(plain(text, 0));
+    expect(left).toBe(2);
+  }
+});
+
+test('who took something and fails is an error, and nothing less than all', async () => {
+  const text = [names, ...Array.from({ length: 100 }, (_, i) => row(i)), ''].join('\n');
+  const dialect = dialectOf(text);
+  if ('fault' in dialect) throw new Error(dialect.fault);
+  const content = contentOf(text, 2);
+  const elsewhere = (task: unknown): Elsewhere => ({
+    ...content.elsewhere(task),
+    result: Promise.reject(new Error('the thread has ended')),
+  });
+  await expect(scanContent({ ...content, elsewhere }, text, csvWays(dialect), 0, 1)).rejects.toThrow(
+    'the thread has ended',
+  );
 });
