@@ -95,6 +95,22 @@ test('the same threads read one file after another, also where each alone would 
   expect(two).toEqual(one);
   const { measurements } = JSON.parse(two.text) as { measurements: { samples: number }[] };
   expect(measurements).toHaveLength(24);
+  // More threads than processors come to all sorts of places in all sorts of orders.
+  const preload = join(folder, 'processors.cjs');
+  writeFileSync(
+    preload,
+    `require('node:os').availableParallelism = () => 4; require('node:module').syncBuiltinESMExports();`,
+  );
+  for (let i = 0; i < 5; i++) {
+    execFileSync(
+      process.execPath,
+      ['--require', preload, 'dist/cli.cjs', 'read', matrix, '--set', 'scenario=x', '-o', out],
+      {
+        stdio: 'ignore',
+      },
+    );
+    expect(JSON.parse(readFileSync(out, 'utf8'))).toMatchObject({ measurements });
+  }
 });
 
 test('a thread that was begun for nothing keeps nobody waiting', () => {

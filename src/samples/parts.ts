@@ -139,7 +139,7 @@ async function withOthers(own: readonly Part[], others: readonly Elsewhere[]): P
     parts.sort((a, b) => a.from - b.from);
   }
   for (const { leave } of others) leave();
-  if (!areAll(parts)) throw failure;
+  if (!areAll(parts)) throw failure instanceof Error ? failure : new Error('Not all bytes were scanned.');
   return parts;
 }
 
@@ -155,9 +155,19 @@ const answer = ({ result }: Elsewhere, from: number): Promise<Answer> =>
     (error: unknown) => ({ from, error }),
   );
 
-/** Whether each begins where the one before it was to end, up to the last. */
-const areAll = (parts: readonly Part[]): boolean =>
-  parts.every(({ to, isLast, scanned }, i) => isLast || scanned.stopped !== undefined || parts[i + 1]?.from === to);
+/**
+ * Whether parts, in order, leave no gap. One may reach into the next: a thread that was asked for half of what it had left may
+ * have come to the end of it before it could know.
+ */
+export function areAll(parts: readonly Pick<Part, 'from' | 'to' | 'isLast' | 'scanned'>[]): boolean {
+  let reached = 0;
+  for (const { from, to, isLast, scanned } of parts) {
+    if (from > reached) return false;
+    if (isLast || scanned.stopped !== undefined) return true;
+    reached = Math.max(reached, to);
+  }
+  return false;
+}
 
 /** The parts as they are where each begins at the end of the one before it, and scanned anew where not. */
 function proved(parts: readonly Part[], content: Content, ways: Ways, whole: Whole): readonly Part[] {

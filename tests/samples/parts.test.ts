@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { Elsewhere } from '../../src/model.js';
 import { dialectOf } from '../../src/samples/dialect.js';
-import { scan, scanContent } from '../../src/samples/parts.js';
+import { areAll, scan, scanContent } from '../../src/samples/parts.js';
 import type { Scanned } from '../../src/samples/ledger.js';
 import { SampleScan } from '../../src/samples/scan.js';
 import { csvWays } from '../../src/samples/ways.js';
@@ -97,6 +97,74 @@ test('a wrong guess: the second half is one field', async () => {
   const field = Array.from({ length: 100 }, (_, i) => row(i)).join('\n');
   const text = [names, row(0), row(1, { message: `"${field}"` }), row(2), ''].join('\n');
   expect(await parts(text, 4, 0)).toEqual(plain(text, 0));
+});
+
+const ofRanges: readonly (readonly [what: string, ranges: readonly (readonly [number, number, string?])[], boolean])[] =
+  [
+    ['nothing', [], false],
+    ['all in one', [[0, Infinity]], true],
+    [
+      'two halves',
+      [
+        [0, 50],
+        [50, Infinity],
+      ],
+      true,
+    ],
+    [
+      'no last one',
+      [
+        [0, 50],
+        [50, 90],
+      ],
+      false,
+    ],
+    ['no first one', [[50, Infinity]], false],
+    [
+      'a gap',
+      [
+        [0, 50],
+        [60, Infinity],
+      ],
+      false,
+    ],
+    [
+      'one that had come to its end when half of it was taken',
+      [
+        [0, 50],
+        [30, 50],
+        [50, Infinity],
+      ],
+      true,
+    ],
+    [
+      'the last one had',
+      [
+        [0, 50],
+        [50, Infinity],
+        [70, Infinity],
+      ],
+      true,
+    ],
+    [
+      'one that stops',
+      [
+        [0, 50],
+        [50, 60, 'stopped'],
+        [90, Infinity],
+      ],
+      true,
+    ],
+  ];
+test.each(ofRanges)('whether these are all parts: %s', (_, ranges, expected) => {
+  const parts = ranges.map(([from, to, stopped]) => ({
+    ...{ from, to, isLast: to === Infinity },
+    scanned: {
+      ...plain(`${names}\n${row(0)}\n`, 0),
+      stopped: stopped === undefined ? undefined : ({ why: 'too-many-labels', line: 1 } as const),
+    },
+  }));
+  expect(areAll(parts)).toBe(expected);
 });
 
 test('who took nothing is not waited for, answers or fails', async () => {

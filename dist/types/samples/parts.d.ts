@@ -36,6 +36,11 @@ export interface Part {
 /** A whole result, at once where it is a file. */
 export declare function scan(input: Input, ways: Ways, warmupMs: number): Promise<Scanned>;
 export declare function scanContent(content: Content, head: string, ways: Ways, warmupMs: number, leastBytes?: number): Promise<Scanned>;
+/**
+ * Whether parts, in order, leave no gap. One may reach into the next: a thread that was asked for half of what it had left may
+ * have come to the end of it before it could know.
+ */
+export declare function areAll(parts: readonly Pick<Part, 'from' | 'to' | 'isLast' | 'scanned'>[]): boolean;
 /** What one thread scans: the range that it was given, if any, and then what it can take from others. */
 export declare function scanRanges(content: Pick<Content, 'size' | 'read'>, ways: Ways, task: ThreadTask): readonly Part[];
 export {};
