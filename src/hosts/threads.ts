@@ -12,13 +12,12 @@ import type { Helping } from './scan-worker.js';
 const scanWorker = new URL('./scan-worker.cjs', import.meta.url);
 /** For less it is not worth starting another thread, which takes about as long as scanning so many of them. */
 const leastBytes = 16 * 1024 * 1024;
+/** Nor is it, for less, worth asking one that is there. */
+const leastSharedBytes = 12 * 1024 * 1024;
 /** Each thread costs memory, and the disk has its limit too. */
 const mostThreads = 4;
 /** A thread that keeps nothing needs no large nursery, which is what its memory is mostly made of. */
 const resourceLimits = { maxYoungGenerationSizeMb: 2 } as const;
-
-/** For less it is not worth asking one that is there. */
-const leastSharedBytes = 12 * 1024 * 1024;
 
 /** How many other threads are worth it for a file of so many bytes, after others of so many. */
 export function helpersFor(bytes: number, before = 0): number {
@@ -69,8 +68,10 @@ export async function helping(most: number): Promise<(task: Helping) => Elsewher
     const { worker, waiting } = thread ?? begin();
     worker.ref();
     worker.postMessage(task);
+    const result = new Promise((answer, fail) => waiting.push({ answer, fail }));
+    result.catch(() => undefined); // where this thread fails, nobody asks for what others have
     return {
-      result: new Promise((answer, fail) => waiting.push({ answer, fail })),
+      result,
       leave: () => {
         worker.unref();
       },
@@ -78,7 +79,7 @@ export async function helping(most: number): Promise<(task: Helping) => Elsewher
   };
 }
 
-/** What it takes is loaded for large files alone. */
+/** What it takes is loaded where a thread is worth it alone. */
 async function beginning(): Promise<() => Thread> {
   const { Worker } = await import('node:worker_threads');
   return () => {
