@@ -4,6 +4,7 @@
  *
  * One file although it is long: a list is only known to be closed, and its voice only one, where all of it stands together.
  */
+import { groupBy } from './group-by.js';
 import type { Problem, Provenance, Refusal, Source } from './model.js';
 
 /** Where a problem is: a file, perhaps a line and column, or a JSON pointer into it. */
@@ -30,6 +31,20 @@ export function placeOf(problem: Place | Problem): string {
   if (problem.file === undefined) return '';
   const place = [problem.file, problem.line, problem.column].filter((part) => part !== undefined).join(':');
   return problem.pointer === undefined ? place : `${place}#${problem.pointer}`;
+}
+
+/** What differs only in where it is, as one problem that says so: a matrix has the same in hundreds of files. */
+export function together(problems: readonly Problem[]): readonly Problem[] {
+  let nowhere = 0;
+  const alike = groupBy(problems, ({ code, level, message, advice, file }) =>
+    JSON.stringify([code, level, message, advice, file === undefined && nowhere++]),
+  );
+  return [...alike.values()].flatMap(([first, second, ...more]) => {
+    if (first === undefined || second === undefined) return first ?? [];
+    const others =
+      more.length === 0 ? placeOf(second) : `${String(more.length + 1)} more places, such as ${placeOf(second)}`;
+    return { ...first, message: `${first.message} The same in ${others}.` };
+  });
 }
 
 /** What the system calls a failure (ENOENT, Z_DATA_ERROR): those are foreseeable; anything else is a bug of ours. */

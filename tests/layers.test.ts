@@ -7,7 +7,7 @@ const everywhere = ['model', 'problems', 'generated', 'case', 'where', 'group-by
 const nouns = {
   model: ['generated'],
   generated: [],
-  problems: ['model'],
+  problems: ['model', 'group-by'],
   case: ['model'],
   where: ['model'],
   'group-by': [],

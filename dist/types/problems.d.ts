@@ -1,9 +1,3 @@
-/**
- * Every problem a user can meet: its code, what is wrong (expected and found), and what to do. A problem is a value;
- * only bugs throw. error: this input could not be used. warning: it was used, with care. note: for the record.
- *
- * One file although it is long: a list is only known to be closed, and its voice only one, where all of it stands together.
- */
 import type { Problem, Provenance, Refusal, Source } from './model.js';
 /** Where a problem is: a file, perhaps a line and column, or a JSON pointer into it. */
 export interface Place extends Source {
@@ -12,6 +6,8 @@ export interface Place extends Source {
 }
 /** `file:line:column`, as editors and terminals understand it. */
 export declare function placeOf(problem: Place | Problem): string;
+/** What differs only in where it is, as one problem that says so: a matrix has the same in hundreds of files. */
+export declare function together(problems: readonly Problem[]): readonly Problem[];
 /** What the system calls a failure (ENOENT, Z_DATA_ERROR): those are foreseeable; anything else is a bug of ours. */
 export declare function systemCode(error: unknown): string | undefined;
 /** A list of what was found, short enough to read. */

@@ -1,5 +1,5 @@
 import type { ExitCode, Host, Problem } from '../model.js';
-import { placeOf } from '../problems.js';
+import { placeOf, together } from '../problems.js';
 import type { Request } from '../settings.js';
 
 /** One command of the command line. One file each in commands/. */
@@ -72,7 +72,7 @@ export function requestFrom({ operands, one, all }: Given): Request {
 
 /** Problems on the error stream, each with its place and what to do; notes only when asked for. */
 export function tell(problems: readonly Problem[], host: Host, notes = true): void {
-  for (const problem of problems) {
+  for (const problem of together(problems)) {
     if (problem.level === 'note' && !notes) continue;
     const place = placeOf(problem);
     host.stderr(`${place === '' ? '' : `${place}: `}${problem.level}: ${problem.message}\n  ${problem.advice}\n`);

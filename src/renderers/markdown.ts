@@ -152,11 +152,12 @@ const problemHeight = 12;
 
 function problems({ problems: all }: Report, room: Room): readonly string[] {
   if (all.length === 0) return [];
-  const shown = inOrder(all).slice(0, room.problems);
-  const more = all.length - shown.length;
+  const ordered = inOrder(all);
+  const shown = ordered.slice(0, room.problems);
+  const more = ordered.length - shown.length;
   return [
     '<details>',
-    `<summary>${count(all.length, 'problem')} with the inputs</summary>`,
+    `<summary>${count(ordered.length, 'problem')} with the inputs</summary>`,
     '',
     ...(shown.length === 0
       ? []

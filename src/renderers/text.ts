@@ -159,8 +159,9 @@ function steps(report: Report, page: Page): readonly string[] {
 
 function problems({ problems: all }: Report, page: Page): readonly string[] {
   if (all.length === 0) return [];
-  const shown = inOrder(all).slice(0, mostRows);
-  const more = all.length - shown.length;
+  const ordered = inOrder(all);
+  const shown = ordered.slice(0, mostRows);
+  const more = ordered.length - shown.length;
   return [
     colours(page.colour)('bold', 'Problems:'),
     ...shown.flatMap((problem) => problemLines(problem, page.width)),

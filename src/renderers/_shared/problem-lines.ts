@@ -1,13 +1,13 @@
 import type { Problem } from '../../model.js';
-import { placeOf } from '../../problems.js';
+import { placeOf, together } from '../../problems.js';
 import { plain } from './plain.js';
 import { wrap } from './wrap.js';
 
 const order = { error: 0, warning: 1, note: 2 } as const satisfies Record<Problem['level'], number>;
 
-/** Problems, the gravest first. */
+/** Problems, the gravest first; those that are the same in many files are one. */
 export function inOrder(problems: readonly Problem[]): readonly Problem[] {
-  return problems.toSorted((a, b) => order[a.level] - order[b.level]);
+  return together(problems).toSorted((a, b) => order[a.level] - order[b.level]);
 }
 
 /**
