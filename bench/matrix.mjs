@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
+import { median } from './median.mjs';
 import { formats } from './read/formats.mjs';
 import { plans, walk } from './read/traffic.mjs';
 
@@ -48,7 +49,6 @@ function time([dist, threads], folder, out) {
   return Number(process.hrtime.bigint() - begin) / 1e6;
 }
 
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 const named = ([dist, threads]) => (threads === undefined ? `${dist}` : `${dist}, one thread`);
 console.log(`| results, median of ${values.rounds} | ${commands.map(named).join(' | ')} |`);
 console.log(`|---|${commands.map(() => '---|').join('')}`);

@@ -1,6 +1,7 @@
 // What starting costs: whole processes in turn (A B C A B C ...), so that a drifting machine hits all alike.
 // Prints medians and what each costs over an empty script, as a Markdown table.
 import { spawnSync } from 'node:child_process';
+import { median } from './median.mjs';
 
 // With it node reads certificates at its start, for twice as long as all else there takes.
 delete process.env.NODE_EXTRA_CA_CERTS;
@@ -28,7 +29,6 @@ for (let round = 0; round <= rounds; round++)
     if (round > 0) times.get(name).push(Number(process.hrtime.bigint() - start) / 1e6); // the first round warms the cache
   }
 
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 const empty = median(times.get('node -e 0'));
 console.log(`| command | median of ${rounds} | over \`node -e 0\` |\n|---|---|---|`);
 for (const [name, values] of times)

@@ -3,15 +3,21 @@ import type { Content, Host, Input } from './model.js';
 
 const headBytes = 64 * 1024;
 const pieceBytes = 256 * 1024;
+/** A small archive is unpacked at once: the way over streams and other threads takes longer, which a matrix of them feels. */
+const smallArchiveBytes = 1024 * 1024;
 
 /** Undefined for an empty file. Errors of the disk or of a broken archive come through while reading. */
 export async function open(file: string, host: Host): Promise<Input | undefined> {
   const content = await host.content?.(file);
   if (content === undefined) return openStream(file, host);
-  const head = headOf(content);
+  const head = firstOf(content, headBytes);
   if (isGzip(head)) {
+    const packed = content.size <= smallArchiveBytes ? firstOf(content, content.size) : undefined;
     content.close();
-    return openPacked(file, () => host.gunzip(() => host.read(file)));
+    const unpacked = packed && (await host.gunzipAtOnce?.(packed));
+    return unpacked === undefined
+      ? openPacked(file, () => host.gunzip(() => host.read(file)))
+      : openPacked(file, () => inOnePiece(unpacked));
   }
   if (head.length > 0) return { file, head: textOf(head), bytes: () => piecesOf(content), content };
   content.close();
@@ -26,7 +32,7 @@ async function openPacked(file: string, bytes: () => AsyncIterable<Uint8Array>):
     if ((length += piece.length) >= headBytes) break;
   }
   if (length === 0) return undefined;
-  return { file, head: textOf(Buffer.concat(pieces).subarray(0, headBytes)), bytes, isRepeatable: true };
+  return { file, head: textOf(Buffer.concat(pieces, Math.min(length, headBytes))), bytes, isRepeatable: true };
 }
 
 async function openStream(file: string, host: Host): Promise<Input | undefined> {
@@ -46,11 +52,14 @@ const isGzip = (head: Uint8Array): boolean => head[0] === 0x1f && head[1] === 0x
 /** What a cut leaves of a last character is not of the text. */
 const textOf = (head: Uint8Array): string => new TextDecoder().decode(head);
 
-function headOf(content: Content): Uint8Array {
-  const head = new Uint8Array(headBytes);
-  let filled = 0;
-  for (let n = 1; n > 0 && filled < headBytes; filled += n) n = content.read(head.subarray(filled), filled);
-  return head.subarray(0, filled);
+function firstOf(content: Content, most: number): Uint8Array {
+  const first = new Uint8Array(most);
+  return first.subarray(0, content.read(first, 0));
+}
+
+// eslint-disable-next-line @typescript-eslint/require-await -- as a stream gives it
+async function* inOnePiece(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  if (bytes.length > 0) yield bytes;
 }
 
 // eslint-disable-next-line @typescript-eslint/require-await -- what can be had at once, for those who wait

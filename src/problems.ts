@@ -35,10 +35,10 @@ export function placeOf(problem: Place | Problem): string {
 
 /** What differs only in where it is, as one problem that says so: a matrix has the same in hundreds of files. */
 export function together(problems: readonly Problem[]): readonly Problem[] {
-  let nowhere = 0;
-  const alike = groupBy(problems, ({ code, level, message, advice, file }) =>
-    JSON.stringify([code, level, message, advice, file === undefined && nowhere++]),
-  );
+  const alike = groupBy(problems, (problem) => {
+    const { code, level, message, advice, file } = problem;
+    return file === undefined ? problem : JSON.stringify([code, level, message, advice]);
+  });
   return [...alike.values()].flatMap(([first, second, ...more]) => {
     if (first === undefined || second === undefined) return first ?? [];
     const others =

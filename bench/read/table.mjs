@@ -1,5 +1,6 @@
 // The measured rounds as a Markdown table: how many times as fast Guardband is, in the same round.
 import { availableParallelism, cpus, release, totalmem, type } from 'node:os';
+import { median } from '../median.mjs';
 
 /**
  * @param {import('./race.mjs').Took[]} ours
@@ -46,12 +47,6 @@ export function headline(version, rounds, files) {
     `Whole cold processes, files in the page cache, rounds in turn: ${rounds}. Pairs are ours : theirs, medians; ratios are`,
     `taken within a round, with the least and the greatest.`,
   ].join('\n');
-}
-
-function median(values) {
-  const ascending = values.toSorted((a, b) => a - b);
-  const middle = ascending.length >> 1;
-  return ascending.length % 2 === 1 ? ascending[middle] : (ascending[middle - 1] + ascending[middle]) / 2;
 }
 
 const times = (ratio) => (ratio >= 100 ? ratio.toFixed(0) : ratio >= 10 ? ratio.toFixed(1) : ratio.toFixed(2));

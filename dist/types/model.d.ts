@@ -325,6 +325,8 @@ export interface Host {
     readonly content?: (file: string) => Promise<Content | undefined>;
     /** What is in gzip bytes. Errors of either come through while reading. */
     readonly gunzip: (open: () => AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>;
+    /** All that is in a gzip archive; undefined where that is too much to have at once. A broken archive throws. */
+    readonly gunzipAtOnce?: (packed: Uint8Array) => Promise<Uint8Array | undefined>;
     /** The whole file as text; undefined when there is none. */
     readonly readText: (file: string) => Promise<string | undefined>;
     /** Writes whole or not at all (a temporary file beside it, then a rename). Makes folders. */

@@ -17,7 +17,7 @@ const collectAfter = 32;
 const mostAtOnce = 16 * 1024 * 1024;
 
 /** All of it at once; undefined where that is too much. @throws {Error} as zlib says, when the archive is broken */
-export function unpackedAtOnce(packed: Uint8Array): Uint8Array | undefined {
+export function gunzipAtOnce(packed: Uint8Array): Uint8Array | undefined {
   try {
     return gunzipSync(packed, { maxOutputLength: mostAtOnce });
   } catch (error) {

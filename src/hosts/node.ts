@@ -34,6 +34,7 @@ export function nodeHost(provenance: Provenance = {}): Host {
     gunzip: async function* (open) {
       yield* (await import('./gunzip.js')).gunzip(open);
     },
+    gunzipAtOnce: async (packed) => (await import('./gunzip.js')).gunzipAtOnce(packed),
     content: async (file) => (file === '-' ? undefined : await fileContent(file)),
     readText,
     writeText,

@@ -11,7 +11,7 @@ export interface Helping {
   readonly task: unknown;
 }
 
-/** As long as no file takes to be opened and what was found in it to be told. Beginning another takes longer. */
+/** Longer than it takes until the next file is to be read, and no longer than to begin a thread for it. */
 const patienceMs = 20;
 let leaving: NodeJS.Timeout | undefined;
 

@@ -1,5 +1,5 @@
 /**
- * Threads that help to scan a large file. One takes as long to begin as everything else that happens before a file is read,
+ * Threads that help to scan large files. One takes as long to begin as everything else that happens before a file is read,
  * so that it may be begun first of all.
  */
 import { existsSync, statSync } from 'node:fs';
@@ -13,7 +13,7 @@ const scanWorker = new URL('./scan-worker.cjs', import.meta.url);
 /** For less it is not worth starting another thread, which takes about as long as scanning so many of them. */
 const leastBytes = 16 * 1024 * 1024;
 /** Nor is it, for less, worth asking one that is there. */
-const leastSharedBytes = 12 * 1024 * 1024;
+const leastFileBytes = 12 * 1024 * 1024;
 /** Each thread costs memory, and the disk has its limit too. */
 const mostThreads = 4;
 /** A thread that keeps nothing needs no large nursery, which is what its memory is mostly made of. */
@@ -21,7 +21,7 @@ const resourceLimits = { maxYoungGenerationSizeMb: 2 } as const;
 
 /** How many other threads are worth it for a file of so many bytes, after others of so many. */
 export function helpersFor(bytes: number, before = 0): number {
-  if (bytes < leastSharedBytes) return 0;
+  if (bytes < leastFileBytes) return 0;
   const most = Math.min(processors(), mostThreads, Math.floor((before + bytes) / leastBytes));
   return most > 1 && existsSync(scanWorker) ? most - 1 : 0;
 }

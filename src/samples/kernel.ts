@@ -34,16 +34,16 @@ function compiledFrom(bytes: Uint8Array<ArrayBuffer>): WebAssembly.Module | unde
 }
 
 /** Scanners whose result has ended, for the next one: a matrix has hundreds, and a new scanner takes longer than a small one. */
-const idle = new Map<string, WebAssembly.Instance[]>();
+const idle = new Map<string, Exports[]>();
 /** More memory, for very many labels, is not kept. */
 const mostKeptBytes = 8 * 1024 * 1024;
 
-function instanceOf(scanner: string): WebAssembly.Instance {
+function exportsOf(scanner: string): Exports {
   const known = idle.get(scanner)?.pop();
   if (known !== undefined) return known;
   const module = moduleOf(scanner);
   if (module === undefined) throw new Error('The scanner does not run here.');
-  return new WebAssembly.Instance(module);
+  return new WebAssembly.Instance(module).exports as unknown as Exports;
 }
 
 /** What every scanner exports. */
@@ -66,7 +66,6 @@ export interface Exports {
 }
 
 export class Kernel<Own = object> {
-  private readonly instance: WebAssembly.Instance;
   protected readonly exports: Exports & Own;
   protected readonly input: number;
   private view: Uint8Array;
@@ -77,8 +76,7 @@ export class Kernel<Own = object> {
     /** A label's text from its bytes; undefined where they are none. */
     private readonly textOf: (bytes: Uint8Array) => string | undefined,
   ) {
-    this.instance = instanceOf(scanner);
-    this.exports = this.instance.exports as unknown as Exports & Own;
+    this.exports = exportsOf(scanner) as Exports & Own;
     this.input = this.exports.room(capacity);
     this.view = this.buffer();
   }
@@ -165,7 +163,7 @@ export class Kernel<Own = object> {
   end(): void {
     if (this.exports.memory.buffer.byteLength > mostKeptBytes) return;
     const others = idle.get(this.scanner) ?? [];
-    idle.set(this.scanner, [...others, this.instance]);
+    idle.set(this.scanner, [...others, this.exports]);
   }
 }
 

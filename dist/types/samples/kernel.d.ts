@@ -36,7 +36,6 @@ export declare class Kernel<Own = object> {
     readonly capacity: number;
     /** A label's text from its bytes; undefined where they are none. */
     private readonly textOf;
-    private readonly instance;
     protected readonly exports: Exports & Own;
     protected readonly input: number;
     private view;
