@@ -33,17 +33,18 @@ export function placeOf(problem: Place | Problem): string {
   return problem.pointer === undefined ? place : `${place}#${problem.pointer}`;
 }
 
-/** What differs only in where it is, as one problem that says so: a matrix has the same in hundreds of files. */
+/**
+ * Notes that differ only in where they are, as one that says so: a matrix has the same in hundreds of files. What somebody has
+ * to do something about stays by file.
+ */
 export function together(problems: readonly Problem[]): readonly Problem[] {
   const alike = groupBy(problems, (problem) => {
     const { code, level, message, advice, file } = problem;
-    return file === undefined ? problem : JSON.stringify([code, level, message, advice]);
+    return level === 'note' && file !== undefined ? JSON.stringify([code, message, advice]) : problem;
   });
-  return [...alike.values()].flatMap(([first, second, ...more]) => {
-    if (first === undefined || second === undefined) return first ?? [];
-    const others =
-      more.length === 0 ? placeOf(second) : `${String(more.length + 1)} more places, such as ${placeOf(second)}`;
-    return { ...first, message: `${first.message} The same in ${others}.` };
+  return [...alike.values()].flatMap(([first, ...others]) => {
+    if (first === undefined || others.length === 0) return first ?? [];
+    return { ...first, message: `${first.message} The same in ${few(others.map(placeOf), 2)}.` };
   });
 }
 

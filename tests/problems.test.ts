@@ -4,17 +4,17 @@ import { together } from '../src/problems.js';
 
 const problem = (file: string | undefined, message = 'It has no rows.', line?: number): Problem => ({
   code: 'no-rows',
-  level: 'warning',
+  level: 'note',
   message,
   advice: 'Measure again.',
   ...(file !== undefined && { file }),
   ...(line !== undefined && { line }),
 });
 
-test('what is the same in many files is said once, with how many there are', () => {
+test('a note that is the same in many files is said once, with how many there are', () => {
   const others = Array.from({ length: 298 }, (_, i) => problem(`more/${String(i)}.jtl`));
   expect(together([problem('a.jtl'), problem('c.jtl', 'It is cut off.'), problem('b.jtl'), ...others])).toEqual([
-    problem('a.jtl', 'It has no rows. The same in 299 more places, such as b.jtl.'),
+    problem('a.jtl', 'It has no rows. The same in b.jtl, more/0.jtl and 297 more.'),
     problem('c.jtl', 'It is cut off.'),
   ]);
   expect(together([problem('a.jtl', 'x.', 1), problem('a.jtl', 'x.', 7)])).toEqual([
@@ -22,13 +22,14 @@ test('what is the same in many files is said once, with how many there are', () 
   ]);
 });
 
-test('what is nowhere, or differs in any word, stays as it is', () => {
+test('what is nowhere, differs in any word, or has to be mended file by file stays as it is', () => {
   const different = [
     problem(undefined),
     problem(undefined),
     problem('a.jtl'),
     problem('a.jtl', 'Two rows.'),
     { ...problem('a.jtl'), level: 'error' } as const,
+    { ...problem('b.jtl'), level: 'error' } as const,
   ];
   expect(together(different)).toEqual(different);
 });

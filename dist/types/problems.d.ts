@@ -6,7 +6,10 @@ export interface Place extends Source {
 }
 /** `file:line:column`, as editors and terminals understand it. */
 export declare function placeOf(problem: Place | Problem): string;
-/** What differs only in where it is, as one problem that says so: a matrix has the same in hundreds of files. */
+/**
+ * Notes that differ only in where they are, as one that says so: a matrix has the same in hundreds of files. What somebody has
+ * to do something about stays by file.
+ */
 export declare function together(problems: readonly Problem[]): readonly Problem[];
 /** What the system calls a failure (ENOENT, Z_DATA_ERROR): those are foreseeable; anything else is a bug of ours. */
 export declare function systemCode(error: unknown): string | undefined;

@@ -5,7 +5,7 @@ import { wrap } from './wrap.js';
 
 const order = { error: 0, warning: 1, note: 2 } as const satisfies Record<Problem['level'], number>;
 
-/** Problems, the gravest first; those that are the same in many files are one. */
+/** Problems, the gravest first; notes that are the same in many files are one. */
 export function inOrder(problems: readonly Problem[]): readonly Problem[] {
   return together(problems).toSorted((a, b) => order[a.level] - order[b.level]);
 }

@@ -1,5 +1,5 @@
 import type { Problem } from '../../model.js';
-/** Problems, the gravest first; those that are the same in many files are one. */
+/** Problems, the gravest first; notes that are the same in many files are one. */
 export declare function inOrder(problems: readonly Problem[]): readonly Problem[];
 /**
  * "results/a.jtl:3: warning: what is wrong", and below it, indented, what to do.
