@@ -13,7 +13,7 @@ if (positionals.length !== 1) throw new Error('Which file? It is to have a heade
 
 const most = 256 * 1024 * 1024;
 /** As large as a version takes. */
-const bufferSizes = [4 * (64 * 1024 - 64), 64 * 1024 - 64];
+const bufferSizes = [16 * (64 * 1024 - 64), 4 * (64 * 1024 - 64), 64 * 1024 - 64];
 const used =
   'timeStamp elapsed label success responseMessage threadName bytes sentBytes Latency Connect SampleCount'.split(' ');
 const [odd, label, irregular] = [1, 2, 3];

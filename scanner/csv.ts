@@ -36,8 +36,8 @@ const CR: u8 = 13;
 const QUOTE: u8 = 34;
 
 const MOST_WINDOW: usize = 65536 - 64;
-/** What the buffer holds: large reads are fewer. */
-const CAPACITY: usize = 4 * MOST_WINDOW;
+/** What the buffer holds: with few large reads the driver is called too rarely for V8 to compile it, which costs more than it gains. */
+const CAPACITY: usize = 16 * MOST_WINDOW;
 // Addresses that are known when this is compiled cost nothing when it runs. Before the buffer and behind it is room for what
 // is read without asking whether it is still in it.
 const INPUT: usize = memory.data(64 + CAPACITY + 128, 64) + 64;
@@ -106,7 +106,7 @@ export function room(capacity: usize): usize {
   cut = i64.MIN_VALUE;
   cutFirst = i64.MAX_VALUE;
   cutLast = i64.MIN_VALUE;
-  windowBytes = max(capacity >> 2, 64) & ~63;
+  windowBytes = min(max(capacity >> 2, 64) & ~63, MOST_WINDOW);
   return capacity > CAPACITY ? 0 : INPUT;
 }
 

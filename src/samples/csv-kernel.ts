@@ -7,8 +7,8 @@ interface Own {
   columns(delimiter: number, width: number, ...columns: readonly number[]): void;
 }
 
-/** Large enough that calls and reads hardly count, and the most that it takes: CAPACITY in scanner/csv.ts. */
-export const csvBytes = 4 * (64 * 1024 - 64);
+/** The most that it takes: CAPACITY in scanner/csv.ts. */
+export const csvBytes = 16 * (64 * 1024 - 64);
 
 /** The compiled scanner for CSV. */
 export class CsvKernel extends Kernel<Own> {

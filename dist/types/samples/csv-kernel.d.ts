@@ -3,7 +3,7 @@ import { Kernel } from './kernel.js';
 interface Own {
     columns(delimiter: number, width: number, ...columns: readonly number[]): void;
 }
-/** Large enough that calls and reads hardly count, and the most that it takes: CAPACITY in scanner/csv.ts. */
+/** The most that it takes: CAPACITY in scanner/csv.ts. */
 export declare const csvBytes: number;
 /** The compiled scanner for CSV. */
 export declare class CsvKernel extends Kernel<Own> {
