@@ -382,8 +382,10 @@ export interface Conversation {
     readonly name: string;
     /** The first comment there that the job's own token wrote and that begins with this line; undefined when there is none. */
     readonly commentThatBegins: (line: string) => Promise<Answer<Comment | undefined>>;
-    readonly comment: (body: string) => Promise<Answer<unknown>>;
+    /** The comment's number, where the answer tells it. */
+    readonly comment: (body: string) => Promise<Answer<number | undefined>>;
     readonly rewrite: (comment: Comment, body: string) => Promise<Answer<unknown>>;
+    readonly remove: (id: number) => Promise<Answer<unknown>>;
 }
 export interface Comment {
     readonly id: number;

@@ -62,8 +62,14 @@ function conversation(api: Api, author: () => Promise<Answer<string>>, { name, l
         if (own !== undefined || all.length < perPage) return { value: own };
       }
     },
-    comment: (body) => api('POST', list, { body }),
+    comment: async (body) => {
+      const answer = await api('POST', list, { body });
+      if ('refusal' in answer) return answer;
+      const id = at(answer.value, 'id');
+      return { value: typeof id === 'number' ? id : undefined };
+    },
     rewrite: ({ id }, body) => api('PATCH', `${one}/${id}`, { body }),
+    remove: (id) => api('DELETE', `${one}/${id}`),
   };
 }
 

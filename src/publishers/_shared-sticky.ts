@@ -21,13 +21,27 @@ export async function put(body: string, isToBegin: boolean, on: Conversation): P
     if ('refusal' in found) return found;
     const own: Comment | undefined = found.value;
     if (own === undefined ? !isToBegin : isSame(own.body, body)) return found;
-    answer = own === undefined ? await on.comment(body) : await on.rewrite(own, body);
+    answer = own === undefined ? await post(body, first, on) : await on.rewrite(own, body);
     if (!('refusal' in answer)) return answer;
     const { kind } = answer.refusal;
     const isWorthALook = own === undefined ? kind === 'unreachable' : kind === 'gone';
     if (!isWorthALook) return answer;
   }
   return answer;
+}
+
+/**
+ * Posts a comment. Where another job has posted one meanwhile, that one says what is newest and stays alone: of two, later runs
+ * would write one anew, and the other would be wrong for ever.
+ */
+async function post(body: string, first: string, on: Conversation): Promise<Answer<unknown>> {
+  const posted = await on.comment(body);
+  if ('refusal' in posted || posted.value === undefined) return posted;
+  const found = await on.commentThatBegins(first);
+  if ('refusal' in found || found.value === undefined || found.value.id === posted.value) return posted;
+  const rewritten = await on.rewrite(found.value, body);
+  if (!('refusal' in rewritten)) await on.remove(posted.value);
+  return posted;
 }
 
 /** GitHub keeps line ends as they please it. */

@@ -150,6 +150,35 @@ withGithub('on a pull request', () => {
     for (const { body } of all) expect(body).toContain('No regression');
   });
 
+  test('two jobs at once with the same key end with one comment', async () => {
+    const { number } = await pullRequest();
+    github.faults.push(noUser);
+    let looking = 2;
+    let go: (value?: unknown) => void = () => undefined;
+    const bothLooked = new Promise((resolve) => (go = resolve));
+    const together = (host: Host): Host => {
+      const own = host.forge?.pullRequest;
+      if (own === undefined) throw new Error('no pull request');
+      const commentThatBegins = async (line: string): ReturnType<typeof own.commentThatBegins> => {
+        const found = await own.commentThatBegins(line);
+        if (--looking === 0) go();
+        await bothLooked;
+        return found;
+      };
+      const nowhere = () => Promise.reject(new Error('not here'));
+      const pullRequest = { ...own, commentThatBegins };
+      return { ...host, forge: { pullRequest, commit: () => pullRequest, check: nowhere } };
+    };
+    const jobs = [reports.slower, reports.plain].map((of) => post(of, together(hostOn(number))));
+    expect((await Promise.all(jobs)).flat()).toEqual([]);
+    const [comment, ...others] = await commentsOn(number);
+    expect(others).toEqual([]);
+
+    // And the one that is left is the one that the next run writes anew.
+    expect(await post(reports.suspect, hostOn(number))).toEqual([]);
+    expect((await commentsOn(number)).map(({ id }) => id)).toEqual([comment?.id]);
+  });
+
   test('asked to comment on a change only, nothing is said of what is fine; but what is mended is', async () => {
     const { number } = await pullRequest();
     github.faults.push(noUser);
@@ -250,7 +279,7 @@ withGithub('on a pull request', () => {
     function meeting(toxic: Toxic, host: Host, forMs = Infinity): Host {
       const own = host.forge?.pullRequest;
       if (own === undefined) throw new Error('no pull request');
-      const meet = async (write: () => Promise<Answer<unknown>>): Promise<Answer<unknown>> => {
+      const meet = async <Value>(write: () => Promise<Answer<Value>>): Promise<Answer<Value>> => {
         await github.toxic(toxic);
         const healed = forMs === Infinity ? undefined : sleep(forMs).then(github.heal);
         const answer = await write();
