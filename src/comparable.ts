@@ -13,6 +13,7 @@ import type {
 } from './model.js';
 import type { Judging } from './policy.js';
 import { median } from './stats/median.js';
+import { pooled } from './stats/pooled.js';
 
 /** What is known against a case once its errors were judged. */
 export interface ErrorState {
@@ -67,7 +68,9 @@ export function comparable(pair: Pair, metric: Metric, judging: Judging, errors?
   }
   if (pair.otherEnvironment) return settle('inconclusive', 'environment');
   if (!measuredBefore)
-    return median(now) > (judging.cap ?? Infinity) ? settle('regression', 'cap') : settle('new', whyNew(pair, metric));
+    return candidateOf(comparison, metric) > (judging.cap ?? Infinity)
+      ? settle('regression', 'cap')
+      : settle('new', whyNew(pair, metric));
   if (!judging.gated) return settle('pass', 'reported');
   if (errors?.candidate === 'regression') return settle('inconclusive', 'errors');
   if (errors?.baselineOutOfBounds === true) return settle('inconclusive', 'baseline-errors');
@@ -76,6 +79,15 @@ export function comparable(pair: Pair, metric: Metric, judging: Judging, errors?
   if (isInside(now, usable)) return { ...comparison, settled: { verdict: 'pass', reason: 'within-band', severity: 0 } };
   return comparison;
 }
+
+/** The repetitions as one value: of shares, that of all requests, as a repetition that failed is not outvoted. */
+export const candidateOf = ({ now, nowFrom }: Comparison, { scale }: Metric): number =>
+  scale === 'points'
+    ? pooled(
+        now,
+        nowFrom.map(({ samples }) => samples),
+      )
+    : median(now);
 
 /** A value that was N/A before is other news than a case that was not there. */
 export const whyNew = ({ history }: Pair, { id }: Metric): Reason =>

@@ -1,5 +1,5 @@
 /** Pairs and policy -> findings. Pure. Errors come first, because a failed run looks faster. */
-import { comparable, deltaOf, errorsOf, type Comparable, type ErrorState } from './comparable.js';
+import { candidateOf, comparable, deltaOf, errorsOf, type Comparable, type ErrorState } from './comparable.js';
 import { metrics } from './metrics/index.js';
 import type { Evidence, Finding, Metric, Pair, PastValue, RunShift, ScenarioFinding, Weighed } from './model.js';
 import { judgingsOf, type Judging, type Policy } from './policy.js';
@@ -99,14 +99,18 @@ function errorState({ pair, judgingOf }: Subject, metric: Metric, finding: Findi
   const usualPercent = past.length === 0 ? undefined : median(past);
   // Without a baseline to compare with, an absolute bound is all there is.
   const overCap = pair.history.length === 0 && pair.candidate.some((measurement) => errorsOf(measurement) > cap);
-  const candidate =
-    overCap || finding?.verdict === 'regression' ? 'regression' : finding?.verdict === 'suspect' ? 'suspect' : 'fine';
+  const isRegression = overCap || finding?.verdict === 'regression';
   return {
-    candidate,
+    candidate: isRegression ? 'regression' : finding !== undefined && isDoubtful(finding) ? 'suspect' : 'fine',
     ...(usualPercent === undefined ? {} : { usualPercent }),
     baselineOutOfBounds: usualPercent !== undefined && usualPercent >= unusablePercent,
   };
 }
+
+/** Also where nothing can be said of the error rate, and more fail than usually. */
+const isDoubtful = ({ verdict, delta, band }: Finding): boolean =>
+  verdict === 'suspect' ||
+  (verdict === 'inconclusive' && delta?.direction === 'worse' && Math.abs(delta.absolute) > (band?.absolute ?? 0));
 
 function findingOf(
   { pair, judgingOf }: Subject,
@@ -119,7 +123,7 @@ function findingOf(
   const past = question.past.map(({ value }) => value);
   const ofLevel = question.past.filter(({ stretch }) => stretch === 0);
   const usual = ofLevel.map(({ value }) => value);
-  const now = question.now.length > 0 ? median(question.now) : undefined;
+  const now = question.now.length > 0 ? candidateOf(question, metric) : undefined;
   const level = usual.length > 0 ? median(usual) : undefined;
   const counts = question.nowFrom.map((measurement) => measurement.samples);
   const samples =

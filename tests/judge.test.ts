@@ -100,6 +100,26 @@ describe('errors first', () => {
     });
   });
 
+  test('nor where nothing can be said of errors that are more than usual', () => {
+    const before = [0, 0, 20, 0, 0, 20, 0, 0, 20, 0].map((errorPercent) => ({ ...healthy, errorPercent }));
+    const { findings } = gate([measured({ errorPercent: 60, throughput: 3000, p99: 5 })], past(before));
+    expect(verdicts(findings)).toEqual({
+      errorPercent: 'inconclusive: baseline-errors',
+      throughput: 'inconclusive: errors',
+      p99: 'inconclusive: errors',
+    });
+  });
+
+  test('a repetition that failed is not outvoted', () => {
+    const repetitions = [healthy, healthy, { errorPercent: 100, throughput: 9000, p99: 1 }];
+    const { findings, outcome } = gate(
+      repetitions.map((each) => measured(each)),
+      past(six(healthy)),
+    );
+    expect(findings.find(({ metric }) => metric === 'errorPercent')?.candidate).toBeCloseTo(100 / 3, 9);
+    expect(outcome).toBe('failed');
+  });
+
   test('a new case that fails is no news to be welcomed', () => {
     const { findings, outcome } = gate(
       [measured({ errorPercent: 100, throughput: 3000, p99: 5 })],
@@ -207,6 +227,35 @@ describe('values', () => {
     const now = [980, 1000, 1030].map((throughput) => measured({ ...healthy, throughput }));
     const [finding] = gate(now, past(six(healthy))).findings.filter(({ metric }) => metric === 'throughput');
     expect(finding).toMatchObject({ candidate: 1000, repetitions: 3, verdict: 'pass' });
+  });
+
+  test('a repetition is known by when it was measured, where a case lacks one', () => {
+    const users = ['1', '2', '3', '4', '5', '6'];
+    const before = users.flatMap((each) =>
+      past(
+        [1000, 1010, 990, 1005, 995, 1000].map((throughput) => ({ ...healthy, throughput })),
+        { configuration: { users: each } },
+      ),
+    );
+    const repetition = (i: number, throughput: number): readonly Measurement[] =>
+      users.map((each, at) =>
+        measured(
+          { ...healthy, throughput },
+          { configuration: { users: each }, startedAt: `2026-02-0${String(i + 1)}T0${String(at)}:00:00.000Z` },
+        ),
+      );
+    // The machine was slow the second time, and the third case was not measured the first time.
+    const first = repetition(0, 1000).filter(({ configuration }) => configuration['users'] !== '3');
+    const slow = repetition(1, 750);
+    for (const now of [
+      [...first, ...slow],
+      [...slow, ...first],
+    ]) {
+      const { findings } = gate(now, before);
+      const third = findings.find((each) => each.metric === 'throughput' && each.case.configuration['users'] === '3');
+      expect(third?.adjusted?.percent).toBeCloseTo(0, 0);
+      expect(third?.verdict).toBe('pass');
+    }
   });
 
   test('inside a published interval there is no difference', () => {

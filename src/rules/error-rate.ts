@@ -1,5 +1,7 @@
+import { groupBy } from '../group-by.js';
 import type { Comparison, Evidence, Metric, Rule } from '../model.js';
 import { median } from '../stats/median.js';
+import { pooled } from '../stats/pooled.js';
 
 const sigmas = 4;
 const toSigma = 1.4826;
@@ -7,7 +9,7 @@ const toSigma = 1.4826;
 const assumed = { share: 0.4, weight: 4 };
 /**
  * A past run this many points above the usual one was broken and says nothing about what is usual; unless many are: then
- * the case is restless.
+ * the case is restless. A single one is never many.
  */
 const broken = { points: 5, mostShare: 0.25 };
 /** With fewer runs than this, a restless error rate cannot be known; only a rise of so many points is beyond doubt. */
@@ -27,18 +29,17 @@ export const errorRate: Rule = {
 function weighOne(comparison: Comparison, metric: Metric): Evidence {
   // Of a share that should be high, what is missing to 100 % is as an error rate is: small, and restless by its own size.
   const failing = (value: number): number => (metric.better === 'higher' ? 100 - value : value);
-  const all = comparison.past.map(({ value }) => failing(value));
-  const usual = median(all);
-  const sound = all.filter((value) => value <= usual + broken.points);
-  const history = all.length - sound.length <= broken.mostShare * all.length ? sound : all;
+  const past = soundOf(runsOf(comparison.past, failing));
+  const history = past.map(({ percent }) => percent);
   const runs = history.length;
   const level = median(history);
-  const now = failing(median(comparison.now));
+  const requests = comparison.nowFrom.map(({ samples }) => samples);
+  const now = failing(pooled(comparison.now, requests));
   const change = now - level;
 
   const band = comparison.band.absolute ?? 0;
   const restless = sigmas * restlessness(history, level);
-  const counts = countMargin(comparison, level, failing);
+  const counts = countMargin(sum(requests.map(Number)), past, level);
   const margin = Math.max(band, restless);
   const limit = Math.max(level + margin, ...history);
   const cap = metric.better === 'lower' ? comparison.cap : undefined;
@@ -56,11 +57,13 @@ function weighOne(comparison: Comparison, metric: Metric): Evidence {
     smallestDetectable: Math.max(limit - level, counts),
   } as const satisfies Partial<Evidence>;
 
-  const worse = now > limit || (overCap && !baselineOverCap && change > band);
+  const breaksCap = overCap && !baselineOverCap && change > band;
+  const worse = now > limit || breaksCap;
   if (worse && change <= counts) return { verdict: 'suspect', reason: 'few-samples', ...evidence };
-  if (worse && unsure(history, level, change) && level > shortHistory.restlessPercent)
-    return { verdict: 'inconclusive', reason: 'short-history', ...evidence };
-  if (worse && unsure(history, level, change)) return { verdict: 'suspect', reason: 'single-run', ...evidence };
+  if (worse && unsure(history, level, change))
+    return level > shortHistory.restlessPercent && !breaksCap
+      ? { verdict: 'inconclusive', reason: 'short-history', ...evidence }
+      : { verdict: 'suspect', reason: 'single-run', ...evidence };
   if (worse) return { verdict: 'regression', reason: now > limit ? 'beyond-limit' : 'cap', ...evidence };
   if (-change > Math.max(margin, counts) && now < Math.min(...history))
     return { verdict: 'improvement', reason: 'beyond-limit', ...evidence };
@@ -81,15 +84,42 @@ function restlessness(history: readonly number[], level: number): number {
   return Math.sqrt((assumed.weight * (assumed.share * Math.abs(level)) ** 2 + n * own ** 2) / (assumed.weight + n));
 }
 
+/** The error rate of one past run, all of its repetitions together, and of how many requests, where that is known. */
+interface PastRun {
+  readonly percent: number;
+  readonly samples: number | undefined;
+}
+
+function runsOf(past: Comparison['past'], failing: (value: number) => number): readonly PastRun[] {
+  return [...groupBy(past, ({ run }) => run).values()].map((repetitions) => {
+    const samples = repetitions.map(({ from }) => from.samples);
+    const percent = failing(
+      pooled(
+        repetitions.map(({ value }) => value),
+        samples,
+      ),
+    );
+    return { percent, samples: samples.includes(undefined) ? undefined : sum(samples.map(Number)) };
+  });
+}
+
+/** Without broken runs, unless these are many. */
+function soundOf(past: readonly PastRun[]): readonly PastRun[] {
+  const usual = median(past.map(({ percent }) => percent));
+  const sound = past.filter(({ percent }) => percent <= usual + broken.points);
+  return past.length - sound.length <= Math.max(1, broken.mostShare * past.length) ? sound : past;
+}
+
 /**
  * The rise, in points, from which on failures are too many for chance: the one that is `sigmas` standard errors of a
  * difference of two proportions at itself. 0 where the numbers of requests are not known.
+ *
+ * @param n requests now, NaN where that is not known
  */
-function countMargin({ nowFrom, past }: Comparison, level: number, failing: (value: number) => number): number {
-  const n = sum(nowFrom.map(({ samples }) => samples ?? 0));
-  const m = sum(past.map(({ from }) => from.samples ?? 0));
-  if (n === 0 || m === 0 || nowFrom.some(({ samples }) => samples === undefined)) return 0;
-  const failedBefore = sum(past.map(({ value, from }) => (failing(value) / 100) * (from.samples ?? 0)));
+function countMargin(n: number, past: readonly PastRun[], level: number): number {
+  const m = sum(past.map(({ samples }) => samples ?? 0));
+  if (!(n > 0) || m === 0) return 0;
+  const failedBefore = sum(past.map(({ percent, samples }) => (percent / 100) * (samples ?? 0)));
   const standardError = (rise: number): number => {
     const failed = failedBefore + (Math.min(level + rise, 100) / 100) * n;
     const share = (failed + 1) / (n + m + 2); // never 0 or 1: two clean runs do not prove that nothing can fail
