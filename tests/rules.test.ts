@@ -63,7 +63,7 @@ const table: readonly Row[] = [
     [30],
     [10, 25, 9, 31, 12, 28, 11, 27, 10, 30],
     'inconclusive',
-    'within-noise',
+    'too-noisy',
   ],
   ['no errors again', 'errorPercent', [0], zeros, 'pass', 'within-band'],
   ['one point more from a history of zeros', 'errorPercent', [1], zeros, 'regression', 'beyond-limit'],
@@ -87,6 +87,19 @@ const table: readonly Row[] = [
     [0, 0, 100, 0, 0, 0],
     'regression',
     'beyond-limit',
+  ],
+  ['one of two runs in the history was broken', 'errorPercent', [40], [0, 100], 'regression', 'beyond-limit'],
+  ['one of three repetitions failed altogether', 'errorPercent', [0, 0, 100], zeros, 'regression', 'beyond-limit'],
+  ['over the cap after two restless runs', 'errorPercent', [20], [2, 2], 'suspect', 'single-run'],
+  ['one bad night of ten', 'throughput', [700], [...quiet.slice(1), 620], 'suspect', 'single-run'],
+  ['times in whole milliseconds', 'p99', [5], [3, 3, 4, 3, 3, 3, 4, 3, 3, 3], 'suspect', 'single-run'],
+  [
+    'times told more exactly',
+    'p99',
+    [5.3],
+    [3.3, 3.25, 3.31, 3.28, 3.33, 3.3, 3.29, 3.35, 3.3, 3.27],
+    'regression',
+    'flagrant',
   ],
   ['a restless rate with one past run only', 'errorPercent', [3], [1], 'suspect', 'single-run'],
   ['garbage collection as usual', 'gcThroughput', [98.2], [98.5, 98.6, 98.4, 98.5], 'pass', 'within-band'],
@@ -119,6 +132,28 @@ describe('rules', () => {
     expect(weigh('errorPercent', { ...of([6], []), past, nowFrom: [measurement(100)] })).toMatchObject({
       verdict: 'regression',
     });
+  });
+
+  test('a broken run in the history makes no chance of failures', () => {
+    const rates = [0, 0, 0, 0, 100, 0, 0, 0, 0, 0];
+    const past = rates.map((value, run) => ({ run, value, stretch: 0, from: measurement(1000) }));
+    expect(weigh('errorPercent', { ...of([3], []), past, nowFrom: [measurement(1000)] })).toMatchObject({
+      verdict: 'regression',
+    });
+  });
+
+  test('repetitions of one past run are one run', () => {
+    const past = [0.2, 0.2, 0.2].map((value) => ({ run: 0, value, stretch: 0, from: measurement(100_000) }));
+    expect(weigh('errorPercent', { ...of([1.2], []), past, nowFrom: [measurement(100_000)] })).toMatchObject({
+      verdict: 'suspect',
+      noise: { runs: 1, from: 'assumed' },
+    });
+  });
+
+  test('failures are counted over all requests of the repetitions', () => {
+    const nowFrom = [measurement(90_000), measurement(10_000)];
+    expect(weigh('errorPercent', { ...of([0, 4], zeros), nowFrom })).toMatchObject({ verdict: 'pass' });
+    expect(weigh('errorPercent', { ...of([4, 0], zeros), nowFrom })).toMatchObject({ verdict: 'regression' });
   });
 
   test('both parts of a band must be exceeded', () => {
@@ -184,6 +219,49 @@ describe('rules', () => {
     });
   });
 
+  describe('what got better elsewhere', () => {
+    const metric = metricById.get('throughput');
+    /** Quiet histories, and in the last run so much more or less for each case of a scenario. */
+    const weighed = (scenarios: Readonly<Record<string, readonly number[]>>, runs = 12) => {
+      const cases = Object.entries(scenarios).flatMap(([scenario, changes]) =>
+        changes.map((change, i): Comparison => {
+          const values = Array.from({ length: runs }, (_, run) => 1000 + ((7 * run + 3 * i) % 5));
+          return {
+            ...of([1002 * (1 + change)], values, { band: { percent: 5 } }),
+            case: { scenario, configuration: { users: String(i) }, key: `${scenario} ${String(i)}` },
+          };
+        }),
+      );
+      const result = metric && rules.find((rule) => rule.judges(metric))?.weigh(cases, metric);
+      const verdictsOf = (scenario: string) =>
+        new Set(result?.evidence.flatMap((each, i) => (cases[i]?.case.scenario === scenario ? [each.verdict] : [])));
+      return { verdictsOf, run: result?.run };
+    };
+
+    test.each<readonly [string, Parameters<typeof weighed>[0]]>([
+      ['the other scenario', { lost: [-0.3, -0.3, -0.3, -0.3], won: [0.5, 0.5, 0.5, 0.5] }],
+      ['most cases of the same scenario', { lost: [-0.3], lost2: [], won: [0.4, 0.4, 0.4] }],
+      [
+        'scenarios that are half of all cases',
+        { lost: [-0.1, -0.1, -0.1, -0.1], won: [0.06, 0.06], won2: [0.06, 0.06] },
+      ],
+    ])('hides no loss: %s', (_, scenarios) => {
+      expect(weighed(scenarios).verdictsOf('lost')).toEqual(new Set(['regression']));
+    });
+
+    test('is no loss of others', () => {
+      const { verdictsOf } = weighed({ same: [-0.06, -0.01, 0, 0.01], won: [0.3, 0.3, 0.3, 0.3] });
+      expect(verdictsOf('same')).not.toContain('regression');
+    });
+
+    test('is no whole run that is worse, where half of all cases are', () => {
+      const { run } = weighed({ lost: [-0.4, -0.4, -0.4], same: [0, 0, 0] });
+      expect(run?.percent).toBeLessThan(-15);
+      expect(run?.verdict).toBe('pass');
+      expect(weighed({ lost: [-0.4, -0.4, -0.4], lost2: [-0.4, -0.4, 0] }).run?.verdict).toBe('regression');
+    });
+  });
+
   test('a longer quiet history sees more', () => {
     const seen = [1, 3, 6, 12, 30].map(
       (n) =>
@@ -240,7 +318,7 @@ describe('rules', () => {
       ['a loss of 8 % in each repetition', [920, 915, 924], base, 'regression', 'beyond-limit'],
       ['one of three inside the band', [900, 905, 960], base, 'suspect', 'single-run'],
       ['one of five inside the band', [900, 905, 960, 902, 898], base, 'regression', 'beyond-limit'],
-      ['repetitions that scatter', [900, 700, 1050], [1000, 1150, 800], 'inconclusive', 'within-noise'],
+      ['repetitions that scatter', [900, 700, 1050], [1000, 1150, 800], 'inconclusive', 'too-noisy'],
       ['a baseline that was measured once', [800, 805, 802], [1000], 'suspect', 'single-run'],
       ['once each, a fifth less', [800], [1000], 'suspect', 'single-run'],
       ['once each, less than half', [450], [1000], 'regression', 'flagrant'],

@@ -100,7 +100,7 @@ function verdictOf(
   const { tolerance } = each;
   const reachOf = ({ oneRun, spread }: CaseNoise): number =>
     k * Math.hypot(oneRun * spread, Math.sqrt(whole.slopeVariance));
-  const { raw, overAll } = whole;
+  const { raw, rawReach, overAll } = whole;
   const inScenario = evidenceOf(each, whole, worseNoise, reachOf(worseNoise), table);
   const isWorse = explains(whole, tolerance, table);
   if (worseScenarios.has(each.scenario) && whole.excess > tolerance && raw > tolerance && isWorse)
@@ -109,7 +109,7 @@ function verdictOf(
   const reach = reachOf(ownNoise);
   const limit = Math.max(tolerance, reach);
   const alone = evidenceOf(each, own, ownNoise, reach, table);
-  if (own.excess > limit && explains({ excess: own.excess, raw, overAll }, tolerance, table)) {
+  if (own.excess > limit && explains({ excess: own.excess, raw, rawReach, overAll }, tolerance, table)) {
     if (isRepeated(own, each, table)) return { verdict: 'regression', reason: 'beyond-limit', ...alone };
     if (!isFlagrant(own, each, reach, table)) return { verdict: 'suspect', reason: 'single-run', ...alone };
     return isStalled(each)
@@ -122,10 +122,12 @@ function verdictOf(
   const betterLimit = Math.max(tolerance, reachOf(betterNoise));
   if (whole.excess < -betterLimit && raw < -tolerance && overAll < -tolerance / 2)
     return { verdict: 'improvement', reason: 'beyond-limit', ...inScenario };
+  // How the case follows the machine need not be known where both are no slower.
+  const blur = raw > 0 || whole.shift > 0 ? reach : k * ownNoise.oneRun * ownNoise.spread;
+  if (blur > Math.max(unstable.tolerances * tolerance, unstable.reach))
+    return { verdict: 'inconclusive', reason: 'too-noisy', ...alone };
   if (own.excess > limit || (whole.excess > tolerance && isWorse))
     return { verdict: 'inconclusive', reason: 'within-noise', ...alone };
-  if (reach > Math.max(unstable.tolerances * tolerance, unstable.reach))
-    return { verdict: 'inconclusive', reason: 'too-noisy', ...alone };
   if (!table.canShift && knowsLittle(each, table))
     return { verdict: 'inconclusive', reason: 'short-history', ...alone };
   return { verdict: 'pass', reason: 'within-band', ...alone };

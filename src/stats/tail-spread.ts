@@ -17,7 +17,7 @@ const tailShare = 0.6;
 export function tailSpread(residuals: readonly number[]): number {
   const plain = sideSpread(residuals);
   if (residuals.length < fewest) return plain;
-  const rank = Math.floor(0.9 * residuals.length);
+  const rank = Math.ceil(0.9 * residuals.length) - 1;
   const tail = Math.max(0, (arranged(residuals, rank)[rank] ?? 0) / normal90);
   return Math.sqrt((1 - tailShare) * plain ** 2 + tailShare * tail ** 2);
 }

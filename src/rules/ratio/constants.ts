@@ -67,5 +67,5 @@ export const flagrant = { band: 1.3, reach: 1.3, reachBesideSiblings: 1.1 };
 export const fewestCases = 3;
 /** Up to so many tell it only roughly. */
 export const fewCases = 5;
-/** Latencies are whole milliseconds: half of one is always in doubt. */
+/** Of latencies in whole milliseconds half of one is always in doubt. */
 export const quantumMs = 0.5;

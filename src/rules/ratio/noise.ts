@@ -3,7 +3,6 @@ import { groupBy } from '../../group-by.js';
 import { known } from '../../stats/known.js';
 import { median } from '../../stats/median.js';
 import { tailSpread } from '../../stats/tail-spread.js';
-import { quantumMs } from './constants.js';
 import type { RunTable } from './series.js';
 import type { Residuals } from './shift.js';
 
@@ -25,7 +24,7 @@ export const noisyRun = { values: 6, fewestCases: 3, most: 3 };
 
 /** @param side 1: towards worse, -1: towards better */
 export function noiseOf(table: RunTable, residuals: readonly Residuals[], side: 1 | -1): readonly CaseNoise[] {
-  const { series, canShift, metric, beliefs } = table;
+  const { series, canShift, beliefs } = table;
   const spreads = series.map(({ now, levelRuns }) => Math.sqrt(1 / now.length + 1 / levelRuns));
   const degrees = series.map(({ runs }) => (runs - 1) / 2); // a one-sided spread uses half the values
   const scatter = canShift ? scatterNow(table, residuals, spreads) : 0;
@@ -39,11 +38,11 @@ export function noiseOf(table: RunTable, residuals: readonly Residuals[], side: 
   const usual = Math.sqrt(trust * (pooled.length === 0 ? 1 : median(pooled)) + 1 - trust);
   const factor = !canShift ? 1 : Math.max(usual, Math.min(scatter, noisyRun.most * usual));
   const weight = canShift ? weights.siblings : weights.alone;
-  return series.map(({ prior }, i) => {
+  return series.map(({ prior, quantumMs }, i) => {
     const siblings = factor * prior;
     const nu = degrees[i] ?? 0;
     const noise = Math.sqrt((weight * siblings ** 2 + nu * (own[i] ?? 0) ** 2) / (weight + nu));
-    const quantum = metric.unit === 'ms' ? quantumMs / Math.exp(residuals[i]?.level ?? 0) : 0;
+    const quantum = Math.log1p(quantumMs / Math.exp(residuals[i]?.level ?? 0));
     return {
       oneRun: Math.max(noise, beliefs.floor, quantum),
       own: own[i] ?? 0,

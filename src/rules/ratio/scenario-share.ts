@@ -46,7 +46,7 @@ function lossesOfOthers(values: readonly number[]): readonly number[] {
 }
 
 function without(
-  { past, now, raw, overAll, level, slopeVariance }: Residuals,
+  { past, now, raw, rawReach, overAll, level, slopeVariance }: Residuals,
   lostBefore: readonly number[],
   lostNow: number,
   siblings: number,
@@ -61,6 +61,7 @@ function without(
     now: left,
     excess,
     raw,
+    rawReach,
     overAll,
     level: level + middle,
     shift: raw - middle - excess,

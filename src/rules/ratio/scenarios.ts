@@ -55,7 +55,8 @@ export function worseScenarios(
     const isBeyond = excess > limit && isShared(cases, tolerance) && isRepeated(cases, tolerance, table);
     const raw = mean(({ residual }) => residual.raw);
     const overAll = mean(({ residual }) => residual.overAll);
-    return isBeyond && withoutWorst(cases, table) && explains({ excess, raw, overAll }, tolerance, table)
+    const rawReach = median(cases.map(({ residual }) => residual.rawReach));
+    return isBeyond && withoutWorst(cases, table) && explains({ excess, raw, rawReach, overAll }, tolerance, table)
       ? [{ scenario, excess, limit, cases: cases.length }]
       : [];
   });

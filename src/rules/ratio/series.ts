@@ -4,7 +4,7 @@ import { known } from '../../stats/known.js';
 import { median } from '../../stats/median.js';
 import { medianOfEach } from '../../stats/median-of-each.js';
 import { medianPolish } from '../../stats/median-polish.js';
-import { beliefs, fewCases, fewestCases, session, type Beliefs } from './constants.js';
+import { beliefs, fewCases, fewestCases, quantumMs, session, type Beliefs } from './constants.js';
 
 export interface Series {
   readonly comparison: Comparison;
@@ -12,6 +12,8 @@ export interface Series {
   /** One value a run, NaN where the case was not measured; earlier stretches are moved to the present level. */
   readonly past: readonly number[];
   readonly now: readonly number[];
+  /** Which repetition of the run each of these is of. */
+  readonly nowOf: readonly number[];
   /** How many past values there are. */
   readonly runs: number;
   /** How many of them tell the present level. */
@@ -20,6 +22,8 @@ export interface Series {
   readonly prior: number;
   /** The change not minded. */
   readonly tolerance: number;
+  /** What is always in doubt of a time, in milliseconds; 0 where they are told more exactly. */
+  readonly quantumMs: number;
 }
 
 export interface RunTable {
@@ -42,6 +46,7 @@ export function runTable(comparisons: readonly Comparison[], metric: Metric): Ru
   const runs = runsOf(comparisons.map(({ past }) => past));
   const sign = signOf(metric);
   const tables = alignedTables(comparisons, sign, runs, canShift);
+  const repetitions = repetitionsOf(comparisons);
   const series = comparisons.map((comparison, i): Series => {
     const past = tables[i] ?? [];
     const values = known(past);
@@ -51,10 +56,12 @@ export function runTable(comparisons: readonly Comparison[], metric: Metric): Ru
       scenario: comparison.case.scenario,
       past,
       now: comparison.now.map((value) => sign * Math.log(value)),
+      nowOf: repetitions[i] ?? [],
       runs: values.length,
       levelRuns: levelRuns(comparison.past) || values.length,
       prior: priorNoise(comparison, metric, comparisons.length),
       tolerance: toleranceOf(comparison, metric, baseline),
+      quantumMs: metric.unit === 'ms' && isWhole(comparison, metric) ? quantumMs : 0,
     };
   });
   return {
@@ -80,6 +87,28 @@ function runsOf(pasts: readonly (readonly { readonly run: number }[])[]): readon
   const runs = new Set<number>();
   for (const past of pasts) for (const { run } of past) runs.add(run);
   return [...runs].sort((a, b) => a - b);
+}
+
+/**
+ * What moved a repetition moved all cases in it, so each value must be known by its repetition: by their order, and where a
+ * case lacks some, by when it was measured beside those that have all.
+ */
+function repetitionsOf(comparisons: readonly Comparison[]): readonly (readonly number[])[] {
+  const most = Math.max(...comparisons.map(({ now }) => now.length));
+  const startsOf = ({ nowFrom }: Comparison): readonly number[] =>
+    nowFrom.map(({ startedAt }) => Date.parse(startedAt ?? ''));
+  const whole = comparisons.filter(({ now }) => now.length === most).map(startsOf);
+  const middles = Array.from({ length: most }, (_, i) => known(whole.map((starts) => starts[i] ?? NaN)));
+  const nearest = (start: number): number => {
+    const distances = middles.map((starts) => Math.min(...starts.map((each) => Math.abs(each - start))));
+    return distances.indexOf(Math.min(...distances));
+  };
+  return comparisons.map((comparison) => {
+    const inOrder = [...comparison.now.keys()];
+    if (comparison.now.length === most) return inOrder;
+    const found = startsOf(comparison).map(nearest);
+    return found.includes(-1) || new Set(found).size < found.length ? inOrder : found;
+  });
 }
 
 /** How many runs tell the level: repetitions of one run share what moved it. */
@@ -151,6 +180,16 @@ function priorNoise({ past, baseline }: Comparison, metric: Metric, cases: numbe
   const beyondP99 = logRatios(past, 'max', 'p99');
   const longTail = beyondP99.length > 0 && median(beyondP99) > steepness.longTail;
   return (usual / noise) * steepness.factor * steep * (longTail ? steepness.longTailFactor : 1);
+}
+
+/** Whether times are whole milliseconds, as most are: their maximum tells, as a percentile may be between two of them. */
+function isWhole({ past, nowFrom }: Comparison, { id }: Metric): boolean {
+  const all = [...past.map(({ from }) => from), ...nowFrom];
+  const whole = all.filter((from) => {
+    const most = numberOf(from, 'max');
+    return Number.isInteger(Number.isNaN(most) ? numberOf(from, id) : most);
+  });
+  return 2 * whole.length > all.length;
 }
 
 function logRatios(past: Comparison['past'], upper: string, lower: string): number[] {

@@ -5,7 +5,7 @@
 import { groupBy } from '../../group-by.js';
 import { known } from '../../stats/known.js';
 import { median } from '../../stats/median.js';
-import { quantumMs, session } from './constants.js';
+import { session } from './constants.js';
 import { noisyRun, scatterNow, type CaseNoise } from './noise.js';
 import type { RunTable, Series } from './series.js';
 import type { Residuals } from './shift.js';
@@ -38,6 +38,7 @@ export function betweenSides({ series, metric, canShift }: RunTable): readonly R
       now: each.now.map((value) => value - level - shift),
       excess: raw - shift,
       raw,
+      rawReach: Infinity,
       overAll: raw - (controls === undefined ? all : shift),
       shift,
       slopeVariance: 0,
@@ -52,7 +53,7 @@ const weights = { believed: 2, siblings: 2 };
 
 /** One standard deviation a case, from the repetitions of both sides. */
 export function noiseInSession(table: RunTable, residuals: readonly Residuals[]): readonly CaseNoise[] {
-  const { series, metric, beliefs, canShift } = table;
+  const { series, beliefs, canShift } = table;
   const own = series.map((each) => {
     const squares = squaresAround(known(each.past)) + squaresAround(each.now);
     const degrees = degreesOf(each);
@@ -73,7 +74,7 @@ export function noiseInSession(table: RunTable, residuals: readonly Residuals[])
     const siblings = usual * each.prior;
     const degrees = degreesOf(each);
     const variance = (weights.siblings * siblings ** 2 + degrees * (own[i] ?? 0) ** 2) / (weights.siblings + degrees);
-    const quantum = metric.unit === 'ms' ? quantumMs / Math.exp(levelOf(each)) : 0;
+    const quantum = Math.log1p(each.quantumMs / Math.exp(levelOf(each)));
     const noise = Math.max(Math.sqrt(variance), beliefs.floor, quantum);
     return {
       oneRun: noise,

@@ -5,6 +5,9 @@ import { median } from '../../stats/median.js';
 import { medianPolish } from '../../stats/median-polish.js';
 import { medianWithout } from '../../stats/median-without.js';
 import { slopeNearOne } from '../../stats/slope-near-one.js';
+import { shrink } from '../../stats/shrink.js';
+import { tailSpread } from '../../stats/tail-spread.js';
+import { sigmas, type Beliefs } from './constants.js';
 import type { RunTable, Series } from './series.js';
 
 /** One case after the run's shift was taken out. All in logarithms, larger = worse. */
@@ -15,9 +18,10 @@ export interface Residuals {
   /** Of each repetition, and their median: how much worse than usual. */
   readonly now: readonly number[];
   readonly excess: number;
-  /** The same without taking out any shift. */
+  /** The same without taking out any shift, and how far that goes when nothing changed but the machine. */
   readonly raw: number;
-  /** The same with the shift seen in all cases, its own scenario's among them. */
+  readonly rawReach: number;
+  /** The same with the shift seen in all scenarios, its own among them. */
   readonly overAll: number;
   /** The run's part: slope x shift. */
   readonly shift: number;
@@ -35,8 +39,8 @@ export function withoutShift(table: RunTable): readonly Residuals[] {
     : { levels: series.map(({ past }) => median(known(past))) };
   // One column a run, past runs first, then the repetitions: how far every case is from its level.
   const columns = Array.from({ length: pastRuns + repetitions }, (_, column) =>
-    series.map(({ past, now }, i) => {
-      const value = column < pastRuns ? past[column] : now[column - pastRuns];
+    series.map(({ past, now, nowOf }, i) => {
+      const value = column < pastRuns ? past[column] : now[nowOf.indexOf(column - pastRuns)];
       return (value ?? NaN) - (levels[i] ?? 0);
     }),
   );
@@ -59,7 +63,19 @@ export function withoutShift(table: RunTable): readonly Residuals[] {
   const shifts = new Map(
     [...scenarios].map(([scenario, left]) => [scenario, reference === 'others' ? shiftWithout(left) : all]),
   );
-  return series.map((each, i) => residualsOf(each, levels[i] ?? 0, shifts.get(each.scenario) ?? all, all, table));
+  // Of three and more scenarios each counts once: one that holds half of all cases would be compared with itself.
+  const ofScenarios = byColumn(
+    columns.map((column) =>
+      middleOf(
+        [...scenarios.values()].flatMap((indices) => {
+          const values = known(indices.map((i) => column[i] ?? NaN));
+          return values.length === 0 ? [] : [median(values)];
+        }),
+      ),
+    ),
+  );
+  const overAll = table.canShift && scenarios.size > 2 ? ofScenarios : all;
+  return series.map((each, i) => residualsOf(each, levels[i] ?? 0, shifts.get(each.scenario) ?? all, overAll, table));
 }
 
 const middleOf = (values: readonly number[]): number => (values.length === 0 ? 0 : median(values));
@@ -77,6 +93,16 @@ export function referenceOf(
   if (series.some(({ comparison }) => comparison.isControl)) return 'controls';
   const largest = Math.max(...scenarios.map(({ length }) => length));
   return series.length - largest >= fewestReferences ? 'others' : 'all';
+}
+
+/** Weight of what is believed of a run against what the case did in past runs, in degrees of freedom. */
+const beliefWeight = 4;
+
+function rawReachOf(deviations: readonly number[], { now, levelRuns }: Series, beliefs: Beliefs): number {
+  const middle = median(deviations);
+  const own = tailSpread(deviations.map((value) => value - middle));
+  const oneRun = shrink(own, deviations.length, beliefs.rawNoise, beliefWeight);
+  return sigmas * (1 + beliefs.shortHistory / deviations.length) * oneRun * Math.sqrt(1 / now.length + 1 / levelRuns);
 }
 
 function residualsOf(
@@ -101,7 +127,8 @@ function residualsOf(
   const left = deviations.map((value, i) => value - slope * (shifts[i] ?? 0));
   const middle = canShift && left.length >= 3 ? median(left) : 0;
   const after = (value: number, by: number): number => value - level - slope * by;
-  const now = each.now.map((value, i) => after(value, shift.now[i] ?? 0) - middle);
+  const shiftNow = each.nowOf.map((repetition) => shift.now[repetition] ?? 0);
+  const now = each.now.map((value, i) => after(value, shiftNow[i] ?? 0) - middle);
   const raw = median(each.now.map((value) => value - level)) - middle;
   const excess = median(now);
   return {
@@ -110,8 +137,9 @@ function residualsOf(
     now,
     excess,
     raw,
-    overAll: median(each.now.map((value, i) => after(value, all.now[i] ?? 0))),
+    rawReach: rawReachOf(deviations, each, beliefs),
+    overAll: median(each.now.map((value, i) => after(value, all.now[each.nowOf[i] ?? 0] ?? 0))),
     shift: raw - excess,
-    slopeVariance: variance * (median(shift.now) - middleShift) ** 2,
+    slopeVariance: variance * (median(shiftNow) - middleShift) ** 2,
   };
 }

@@ -12,6 +12,8 @@ const shortHistory = 0.5;
 const floor = 0.02;
 const beliefWeight = 4;
 const fewestRuns = 3;
+/** So many of all cases must be worse as measured: where half are, their middle is nobody's. */
+const mostCases = 0.6;
 
 /** Undefined where there are too few cases to tell a run from a case. */
 export function wholeRun(table: RunTable, residuals: readonly Residuals[]): RunShift | undefined {
@@ -25,7 +27,7 @@ export function wholeRun(table: RunTable, residuals: readonly Residuals[]): RunS
   const before = known(Array.from({ length: pastRuns }, (_, run) => across(({ past }) => past[run])));
   const middle = median(before);
   const history = before.map((value) => value - middle);
-  const now = known(Array.from({ length: repetitions }, (_, i) => across((each) => each.now[i])));
+  const now = known(Array.from({ length: repetitions }, (_, i) => across(({ now, nowOf }) => now[nowOf.indexOf(i)])));
   const shift = median(now) - middle;
   const tolerance = median(series.map((each) => each.tolerance));
   const noise = Math.max(shrink(sideSpread(history), history.length, beliefs.runNoise, beliefWeight), floor);
@@ -37,9 +39,11 @@ export function wholeRun(table: RunTable, residuals: readonly Residuals[]): RunS
   );
   const controls = series.filter(({ comparison }) => comparison.isControl).map(({ comparison }) => comparison.case.key);
   const isRepeated = repetitions < 2 || now.every((each) => each - middle > tolerance);
+  const worse = series.filter(({ tolerance }, i) => (residuals[i]?.raw ?? 0) > tolerance);
+  const isShared = worse.length > mostCases * series.length;
   const isWorst = shift > limit && shift > Math.max(...history) && isRepeated;
   const verdict =
-    controls.length > 0 || shift <= tolerance
+    controls.length > 0 || shift <= tolerance || !isShared
       ? 'pass'
       : history.length < fewestRuns
         ? 'inconclusive'
