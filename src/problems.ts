@@ -207,6 +207,30 @@ export const shardsApart = (
     'Where both offsets are alike, the clocks of the load generators differ: synchronise them. Else start the generators together and let them run equally long.',
   );
 
+/** To the minute, as a person would look for it among files. */
+const moment = (ms: number): string => `${new Date(ms).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+
+/** What began when; without a file where it came through standard input. */
+interface Begun {
+  readonly file: string | undefined;
+  readonly startMs: number;
+}
+
+/** @param most how often the case was measured that was measured most often */
+export const repetitionsApart = (
+  side: 'baseline' | 'candidate',
+  most: number,
+  first: Begun,
+  last: Begun,
+  mostHours: number,
+): Problem =>
+  warning(
+    'repetitions-apart',
+    first.file === undefined ? undefined : { file: first.file },
+    `Results of the same cases were not measured together: the first began at ${moment(first.startMs)}, the last${last.file === undefined || last.file === first.file ? '' : `, ${last.file},`} at ${moment(last.startMs)}, and more than ${String(mostHours)} hours lie between one and the next. They are judged together, as ${String(most)} repetitions of one ${side}.`,
+    'Remove what an earlier run left there, or name the results of one run at a time. Nothing, if they are meant to be repetitions.',
+  );
+
 export const nothingRead = (): Problem =>
   error(
     'nothing-read',

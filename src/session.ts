@@ -2,11 +2,9 @@
 import { caseOf } from './case.js';
 import { groupBy } from './group-by.js';
 import { environmentDifferences } from './match.js';
-import type { Measurement, PastMeasurement, Problem, Run } from './model.js';
+import type { PastMeasurement, Problem, Run } from './model.js';
+import { longestPauseMs, pausesOf, spanOf } from './pauses.js';
 import { notOneSession } from './problems.js';
-
-/** A longer pause than this between one measurement and the next ends a session. */
-const longestPauseMs = 2 * 60 * 60 * 1000;
 
 export interface Session {
   /** How often a case was measured before; undefined where the sides are not of one session. */
@@ -33,28 +31,7 @@ export function sessionOf(candidate: Run, past: readonly PastMeasurement[]): Ses
   const before = past.flatMap(({ measurement, provenance }) => spanOf(measurement, provenance.startedAt));
   if (now.length === 0 || before.length === 0)
     return repetitions > 1 ? { repetitions, problems: [] } : { problems: [] };
-  const pauseMs = longestPause([...now, ...before]);
+  const pauseMs = Math.max(0, ...pausesOf([...now, ...before]).map(({ ms }) => ms));
   if (pauseMs <= longestPauseMs) return { repetitions, problems: [] };
   return { problems: repetitions > 1 ? [notOneSession(pauseMs / 3_600_000, longestPauseMs / 3_600_000)] : [] };
-}
-
-/** When a measurement was made, in milliseconds since 1970. */
-interface Span {
-  readonly from: number;
-  readonly to: number;
-}
-
-function spanOf({ startedAt, durationMs = 0 }: Measurement, runStartedAt: string | undefined): readonly Span[] {
-  const from = Date.parse(startedAt ?? runStartedAt ?? '');
-  return Number.isNaN(from) ? [] : [{ from, to: from + durationMs }];
-}
-
-function longestPause(spans: readonly Span[]): number {
-  let longest = 0;
-  let end = Infinity;
-  for (const { from, to } of spans.toSorted((a, b) => a.from - b.from)) {
-    longest = Math.max(longest, from - end);
-    end = end === Infinity ? to : Math.max(end, to);
-  }
-  return longest;
 }

@@ -5,6 +5,7 @@ import type { Accept, Host, Measurement, PastMeasurement, Problem, Provenance, R
 import type { Look } from './match.js';
 import { newestOfHistory, noSuchSelector, nothingRead, noResultsNamed, refOfBranch } from './problems.js';
 import { read, type ReadResult } from './read.js';
+import { repetitionsOf } from './repetitions.js';
 import type { Settings } from './settings.js';
 import { hostOf, storeAt } from './stores/index.js';
 
@@ -32,7 +33,11 @@ export async function readCandidate(
   return {
     run: { ...newest, provenance },
     sources,
-    problems: runs.length > 1 ? [...problems, newestOfHistory(runs.length, newest.provenance.startedAt)] : problems,
+    problems: [
+      ...problems,
+      ...repetitionsOf('candidate', newest.measurements, sources),
+      ...(runs.length > 1 ? [newestOfHistory(runs.length, newest.provenance.startedAt)] : []),
+    ],
   };
 }
 
@@ -61,13 +66,19 @@ export async function readBaseline(settings: Settings, host: Host): Promise<Base
   }
   if (/^[a-z]+:/.test(against))
     return { past: [], accepts: [], at: 'history', isResult: false, problems: [noSuchSelector(against)] };
-  const { runs, accepts, problems } = await read({ ...settings.read, patterns: [against] }, host);
+  const { runs, accepts, problems, sources } = await read({ ...settings.read, patterns: [against] }, host);
+  const isResult = runs.length === 1 && accepts.length === 0;
+  const measurements = runs.flatMap((run) => run.measurements);
   return {
     past: runs.flatMap(pastOf),
     accepts,
     at: 'history',
-    isResult: runs.length === 1 && accepts.length === 0,
-    problems: runs.length > 0 ? problems : [...problems, nothingRead()],
+    isResult,
+    problems: [
+      ...problems,
+      ...(isResult ? repetitionsOf('baseline', measurements, sources) : []),
+      ...(runs.length > 0 ? [] : [nothingRead()]),
+    ],
   };
 }
 

@@ -138,6 +138,65 @@ describe('what is not one session', () => {
   });
 });
 
+describe('what an earlier run left in the folder', () => {
+  const it = story();
+  const { measure, check } = team(it);
+  const scenarios = ['browse', 'cart', 'pay'];
+  const put = (folder: string, startMs: number, factor = 1): void => {
+    for (const scenario of scenarios)
+      it.write(`${folder}/${scenario}/10_users/results.jtl`, repetition(startMs, factor));
+  };
+  const apart = ({ problems }: Report) => problems.filter(({ code }) => code === 'repetitions-apart');
+  for (const night of [3, 2, 1]) put(`nights/${String(night)}`, noon - night * day);
+
+  test('is judged with it, and that is said once for all cases; the verdict stays', async () => {
+    for (const night of [6, 5, 4]) {
+      put('r', noon - night * day);
+      expect(await it.run('record', '@r', '--baselines', '@baselines')).toMatchObject({ exitCode: 0, stderr: '' });
+    }
+    put('now/old', noon - day);
+    put('now/today', noon, 2);
+    const { exitCode, stdout, report } = await check('@now', '--baselines', '@baselines');
+    expect(exitCode).not.toBe(3);
+    expect(apart(report)).toMatchObject([
+      { level: 'warning', file: expect.stringMatching(/now\/old\/\w+\/10_users\/results\.jtl$/) },
+    ]);
+    expect(stdout).toMatch(
+      /the first began at 2026-11-19 12:00 UTC, the last, \S*now\/today\/\S*results\.jtl, at 2026-11-20 12:00 UTC, and more than 2 hours lie between one and the next\. They are judged together, as 2 repetitions of one candidate\./,
+    );
+    const recorded = await it.run('record', '@now', '--baselines', '@baselines');
+    expect([recorded.exitCode, recorded.stderr.split('were not measured together').length - 1]).toEqual([0, 1]);
+  });
+
+  test('is said of a baseline that is one result, and of no history', async () => {
+    put('once', noon);
+    expect(apart((await check('@once', '--against', '@nights')).report)).toMatchObject([
+      { message: expect.stringContaining('as 3 repetitions of one baseline') },
+    ]);
+    expect(apart((await check('@once', '--against', '@baselines')).report)).toEqual([]);
+  });
+
+  test('is not what was repeated within two hours, nor what waits for the rest of its own run', async () => {
+    measure('soon', noon, [1, 1, 1]);
+    expect(apart((await check('@soon', '--against', '@nights/1')).report)).toEqual([]);
+    // One scenario after the other for an hour each, twice.
+    for (const i of [0, 1, 2, 3, 4, 5])
+      it.write(
+        `in-turn/${String(i)}/${scenarios[i % 3] ?? ''}/10_users/results.jtl`,
+        repetition(noon + i * 60 * minute),
+      );
+    expect(apart((await check('@in-turn', '--against', '@nights/1')).report)).toEqual([]);
+  });
+
+  test('is not known of results without dates', async () => {
+    it.write(
+      'dateless.csv',
+      'Scenario Name,Concurrent Users,# Samples,Throughput (Requests/sec)\nshop,50,9,1\nshop,50,9,2\n',
+    );
+    expect((await it.run('read', '@dateless.csv')).stderr).not.toContain('measured together');
+  });
+});
+
 describe('one repetition of each side', () => {
   const it = story();
   const { measure, check } = team(it);
