@@ -157,6 +157,21 @@ export const scenarioGuessed = (guessed: readonly (readonly [file: string, scena
     'Say it with --set scenario=NAME, or with `paths:` in guardband.yml, so that it stays the same when files are renamed.',
   );
 
+/** @param said the values that gave way, each with a file whose path or content says so */
+export const setOverrides = (
+  axis: string,
+  value: string,
+  said: readonly (readonly [value: string, file: string])[],
+): Problem =>
+  warning(
+    'set-overrides',
+    { file: said[0]?.[1] ?? '' },
+    `--set ${axis}=${value} holds for everything that is read, also where a path or a result says otherwise: ${few(
+      said.map(([other, file], i) => `${axis}=${other}${i < 2 ? ` (${file})` : ''}`),
+    )}. Cases that differ in this alone are taken for one.`,
+    `Leave --set ${axis} out, as the results say it themselves, or name only those it is true of.`,
+  );
+
 export const twoFormats = (files: readonly string[]): Problem =>
   note(
     'two-formats',

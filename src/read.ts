@@ -23,6 +23,7 @@ import {
   emptyFile,
   noSuchFile,
   scenarioGuessed,
+  setOverrides,
   skippedFile,
   totalsLeftOut,
   systemCode,
@@ -71,6 +72,7 @@ export async function read(request: ReadRequest, host: Host): Promise<ReadResult
   const environments: Provenance[] = [];
   const pathKeyOf = pathKeys(request.paths);
   const guessed = new Map<string, string>();
+  const overridden: Overridden = new Map();
   const companions = new Set<string>();
   const take = async (file: string, isNamed: boolean, isCompanion = false): Promise<void> => {
     for await (const reading of readFile(file, isNamed, request, host)) {
@@ -86,7 +88,7 @@ export async function read(request: ReadRequest, host: Host): Promise<ReadResult
       else if (reading.kind === 'accept') accepts.push(reading.accept);
       else if (reading.kind === 'companion') companions.add(reading.file);
       else if (isWanted(reading.measurement.label, request))
-        found.push(named(reading, request.set, pathKeyOf, guessed));
+        found.push(named(reading, request.set, pathKeyOf, guessed, overridden));
     }
   };
   const files = new Map<string, boolean>();
@@ -99,6 +101,7 @@ export async function read(request: ReadRequest, host: Host): Promise<ReadResult
   for (const companion of companions)
     if (!files.has(companion) && (await host.find(companion)).length > 0) await take(companion, false, true);
   if (guessed.size > 0) problems.push(scenarioGuessed([...guessed]));
+  for (const [axis, values] of overridden) problems.push(setOverrides(axis, request.set[axis] ?? '', [...values]));
   const totals = totalsBesideParts(found);
   const unread = new Set([...totals].flatMap(filesOf));
   if (unread.size > 0) problems.push(totalsLeftOut([...unread]));
@@ -180,6 +183,9 @@ async function* counted(bytes: AsyncIterable<Uint8Array>, tell: (bytes: number) 
   }
 }
 
+/** By axis: the values that gave way to what the user set, each with a file that says so. */
+type Overridden = Map<string, Map<string, string>>;
+
 /** Adds what the path and the user say about the case: the user first, then the input itself, then the path. */
 function named(
   {
@@ -192,6 +198,7 @@ function named(
   set: ReadRequest['set'],
   pathKeyOf: (file: string) => PathKey,
   guessed: Map<string, string>,
+  overridden: Overridden,
 ): Found {
   const path = pathKeyOf(source.file);
   const { scenario: setScenario, label: setLabel, ...setAxes } = set;
@@ -199,7 +206,10 @@ function named(
   const scenario = setScenario ?? ownScenario ?? path.scenario ?? 'default';
   if (path.guessed && setScenario === undefined && ownScenario === undefined) guessed.set(source.file, scenario);
   const label = setLabel ?? ownLabel;
-  const axes: Configuration = { ...path.configuration, ...configuration, ...setAxes };
+  const saidAxes: Configuration = { ...path.configuration, ...configuration };
+  const axes: Configuration = { ...saidAxes, ...setAxes };
+  const said = { ...saidAxes, scenario: ownScenario ?? (path.guessed ? undefined : path.scenario), label: ownLabel };
+  keepOverridden(said, set, source.file, overridden);
   return {
     measurement: { scenario, ...(label === undefined ? {} : { label }), configuration: axes, ...rest },
     sources: [source],
@@ -207,6 +217,19 @@ function named(
     isTotal,
     ...(run === undefined ? {} : { run }),
   };
+}
+
+function keepOverridden(
+  said: Readonly<Record<string, string | undefined>>,
+  set: ReadRequest['set'],
+  file: string,
+  overridden: Overridden,
+): void {
+  for (const [axis, value] of Object.entries(said))
+    if (value !== undefined && Object.hasOwn(set, axis) && set[axis] !== value) {
+      const values = overridden.get(axis) ?? new Map<string, string>();
+      overridden.set(axis, values.set(value, values.get(value) ?? file));
+    }
 }
 
 const isWanted = (label: string | undefined, { labels: { include, exclude } }: ReadRequest): boolean =>

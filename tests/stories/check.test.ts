@@ -112,6 +112,39 @@ describe('a team that begins', () => {
   });
 });
 
+describe('what is set although results say otherwise', () => {
+  const { run, write, text } = story();
+  const overridden = (stderr: string): readonly string[] =>
+    stderr.split('\n').filter((line) => line.includes('--set '));
+
+  test('holds, and is said once an axis, with the values that gave way', async () => {
+    for (const [i, users] of ['5', '10', '20'].entries())
+      for (const scenario of ['browse', 'cart']) write(`r/${scenario}/${users}_users/results.jtl`, healthy(i / 100));
+    const { exitCode, stderr } = await run('read', '@r', '--set', 'users=10', '-o', '@run.json');
+    expect(exitCode).toBe(0);
+    expect(overridden(stderr)).toEqual([
+      expect.stringMatching(
+        /20_users\/results\.jtl: warning: --set users=10 holds .* otherwise: users=20 \(\S+\/20_users\/results\.jtl\), users=5 \(\S+\/5_users\/results\.jtl\)\./,
+      ),
+      expect.stringContaining('Leave --set users out'),
+    ]);
+    expect(text('run.json')).not.toContain('"users": "20"');
+  });
+
+  test('so are a scenario and a label', async () => {
+    const { stderr } = await run('read', '@r', '--set', 'scenario=shop', '--set', 'label=all', '-o', '@run.json');
+    expect(stderr).toMatch(/--set scenario=shop holds .*: scenario=browse \(.*\), scenario=cart \(/);
+    expect(stderr).toMatch(/--set label=all holds .*: label=GET \/ \(/);
+  });
+
+  test('what only fills in, or was only guessed, is not minded', async () => {
+    write('plain/nightly.jtl', healthy(0));
+    const set = ['--set', 'scenario=shop', '--set', 'users=10', '--set', 'label=GET /'];
+    expect(overridden((await run('read', '@plain', ...set, '-o', '@run.json')).stderr)).toEqual([]);
+    expect(overridden((await run('read', '@run.json', ...set, '-o', '@again.json')).stderr)).toEqual([]);
+  });
+});
+
 describe('what cannot be used', () => {
   const { run, write } = story();
 
