@@ -20,6 +20,12 @@ const keyValue = /^([A-Za-z][\w-]*)=(.+)$/;
 const saysNothing =
   /^(results?|summary|aggregate|statistics|report|run|output|out|jmeter|jtl|data|log|benchmarks?|performance|measurement|history|(global_|final-)?stats|simulation|js|\d+|[.-]+)?$/i;
 
+/**
+ * Folders that only hold results. Any other name directly before an axis is a scenario's: a service may well be called report
+ * or history, and two of them must not be taken for one.
+ */
+const onlyHolds = /^(results?|output|out|jmeter|jtl|\d+|[.-]*)$/i;
+
 /** What paths say, each found out once: a history has thousands of measurements in one file. */
 export function pathKeys(patterns: readonly string[]): (file: string) => PathKey {
   const known = new Map<string, PathKey>();
@@ -43,7 +49,7 @@ export function pathKey(file: string, patterns: readonly string[] = []): PathKey
   const named = axes.filter((axis) => axis !== undefined);
   const before = first > 0 ? folders[first - 1] : undefined;
   if (named.some(([axis]) => axis === 'scenario')) return fromAxes(named, false);
-  if (before !== undefined && !saysNothing.test(before)) return fromAxes([['scenario', before], ...named], false);
+  if (before !== undefined && !onlyHolds.test(before)) return fromAxes([['scenario', before], ...named], false);
   const stem = name
     .replace(/(\.(gz|csv|jtl|json|ndjson|xml|txt|md|tsv|log))+$/i, '')
     .replace(/[-_.]((measurement[-_]?)?summary|stats)$/, '');
