@@ -364,13 +364,19 @@ export const environmentDiffers = (axes: readonly string[]): Problem =>
     'Runs of another environment are not compared. Measure on the same machine, or record a baseline on the new one.',
   );
 
-export const environmentUnknown = (side: 'baseline' | 'candidate'): Problem =>
-  note(
+/** @param candidate, baseline axes of the environment that this side does not name and the other does */
+export const environmentUnknown = (candidate: readonly string[], baseline: readonly string[]): Problem => {
+  const unsaid = [
+    ...(candidate.length === 0 ? [] : [`the candidate ran on is not known (${few(candidate)})`]),
+    ...(baseline.length === 0 ? [] : [`the baseline ran on is not known (${few(baseline)})`]),
+  ];
+  return note(
     'environment-unknown',
     undefined,
-    `What the ${side} ran on is not known, so a change of machine would not be noticed.`,
+    `What ${unsaid.join(', and what ')}, so a change of machine would not be noticed.`,
     'Say it under `environment:` in guardband.yml or with --set environment.instance=NAME.',
   );
+};
 
 export const looksLikeOldResult = (keys: readonly string[]): Problem =>
   warning(

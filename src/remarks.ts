@@ -3,7 +3,7 @@ import { runKey } from './case.js';
 import { groupBy } from './group-by.js';
 import type { LevelChange } from './levels.js';
 import { environmentDifferences, type Matched } from './match.js';
-import type { Measurement, Problem, Run } from './model.js';
+import type { Measurement, Problem, Provenance, Run } from './model.js';
 import {
   environmentDiffers,
   environmentUnknown,
@@ -27,9 +27,9 @@ export function remarks(
   const problems: Problem[] = ownRunInPast ? [sameRunInBaseline(candidate.provenance.startedAt ?? '')] : [];
   const differing = new Set(runs.flatMap((run) => environmentDifferences(candidate.provenance, run)));
   if (differing.size > 0) problems.push(environmentDiffers([...differing]));
-  const known = candidate.provenance.environment !== undefined;
-  const knownBefore = runs.some(({ environment }) => environment !== undefined);
-  if (runs.length > 0 && known !== knownBefore) problems.push(environmentUnknown(known ? 'baseline' : 'candidate'));
+  const unknown = unknownAxes(candidate.provenance, runs);
+  if (unknown.candidate.length + unknown.baseline.length > 0)
+    problems.push(environmentUnknown(unknown.candidate, unknown.baseline));
   const old = pairs.filter((pair) =>
     pair.candidate.some((now) => pair.history.some(({ measurement }) => isSameResult(now, measurement))),
   );
@@ -43,6 +43,20 @@ export function remarks(
       ),
     );
   return [...problems, ...levelRemarks(changes)];
+}
+
+/**
+ * Axes of the environment that only the other side names, so that nothing can be held against them. A past run that names none
+ * at all was recorded before anybody did.
+ */
+function unknownAxes(candidate: Provenance, runs: readonly Provenance[]) {
+  const own = candidate.environment ?? {};
+  const past = runs.map(({ environment = {} }) => environment).filter((each) => Object.keys(each).length > 0);
+  const inAll = Object.keys(past[0] ?? {}).filter((axis) => past.every((each) => Object.hasOwn(each, axis)));
+  return {
+    candidate: inAll.filter((axis) => !Object.hasOwn(own, axis)),
+    baseline: Object.keys(own).filter((axis) => runs.length > 0 && !past.some((each) => Object.hasOwn(each, axis))),
+  };
 }
 
 /** One problem a run, as what changes many levels is one cause. The worst case speaks for all. */
