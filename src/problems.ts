@@ -223,7 +223,8 @@ export const shardsApart = (
   );
 
 /** To the minute, as a person would look for it among files. */
-const moment = (ms: number): string => `${new Date(ms).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+const moment = (ms: number): string =>
+  `${new Date(ms).toISOString().slice(0, -':00.000Z'.length).replace('T', ' ')} UTC`;
 
 /** What began when; without a file where it came through standard input. */
 interface Begun {
@@ -244,6 +245,14 @@ export const repetitionsApart = (
     first.file === undefined ? undefined : { file: first.file },
     `Results of the same cases were not measured together: the first began at ${moment(first.startMs)}, the last${last.file === undefined || last.file === first.file ? '' : `, ${last.file},`} at ${moment(last.startMs)}, and more than ${String(mostHours)} hours lie between one and the next. They are judged together, as ${String(most)} repetitions of one ${side}.`,
     'Remove what an earlier run left there, or name the results of one run at a time. Nothing, if they are meant to be repetitions.',
+  );
+
+export const beginsInFuture = (files: readonly string[], startMs: number): Problem =>
+  warning(
+    'begins-in-future',
+    files[0] === undefined ? undefined : { file: files[0] },
+    `The run says that it began at ${moment(startMs)}, which is more than a day ahead of now${files.length > 1 ? `: ${few(files, 2)}` : ''}. Recorded, it would be the newest run until then.`,
+    'Check the clock of the machine that measured and how its dates are written, and measure again; do not record it as it is.',
   );
 
 export const nothingRead = (): Problem =>

@@ -1,5 +1,6 @@
 /** The two sides of a comparison: the run that is judged, and what it is judged against. */
 import { runKey } from './case.js';
+import { futureOf } from './future.js';
 import { groupBy } from './group-by.js';
 import type { Accept, Host, Measurement, PastMeasurement, Problem, Provenance, Run, Source } from './model.js';
 import type { Look } from './match.js';
@@ -36,6 +37,7 @@ export async function readCandidate(
     problems: [
       ...problems,
       ...repetitionsOf('candidate', newest.measurements, sources),
+      ...futureOf(newest, sources, host.now().getTime()),
       ...(runs.length > 1 ? [newestOfHistory(runs.length, newest.provenance.startedAt)] : []),
     ],
   };

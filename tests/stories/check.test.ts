@@ -112,6 +112,33 @@ describe('a team that begins', () => {
   });
 });
 
+describe('a run that begins in the future', () => {
+  const { run, write, report } = story(); // where it is noon of 2026-11-20
+  const noon = Date.UTC(2026, 10, 20, 12);
+
+  test('is judged and recorded with a warning that names its start and its files, said once', async () => {
+    for (const users of ['5', '10'])
+      write(`r/shop/${users}_users/results.jtl`, jtl('GET /', { startMs: noon + 3652 * day }));
+    await run('check', '@r', '--baselines', '@baselines', '--out', '@report.json');
+    expect(report('report.json').problems.filter(({ code }) => code === 'begins-in-future')).toMatchObject([
+      {
+        level: 'warning',
+        file: expect.stringMatching(/r\/shop\/10_users\/results\.jtl$/),
+        message: expect.stringMatching(/ 2036-11-19 12:00 UTC, .*5_users\/results\.jtl/),
+      },
+    ]);
+    const { exitCode, stdout, stderr } = await run('record', '@r', '--baselines', '@baselines');
+    expect([exitCode, stdout]).toEqual([0, expect.stringContaining('Recorded 2 cases')]);
+    expect(stderr.split('more than a day ahead')).toHaveLength(2);
+  });
+
+  test('is none within a day: clocks and time zones differ', async () => {
+    write('s/shop/10_users/results.jtl', jtl('GET /', { startMs: noon + day - 1000 }));
+    const { stderr } = await run('record', '@s', '--baselines', '@baselines');
+    expect(stderr).not.toContain('ahead of now');
+  });
+});
+
 describe('what is set although results say otherwise', () => {
   const { run, write, text } = story();
   const overridden = (stderr: string): readonly string[] =>
