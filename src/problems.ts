@@ -697,7 +697,7 @@ export const noResultsFound = (places: readonly string[]): Problem =>
     'no-results-found',
     undefined,
     `No results were found here, and so nothing was written. Looked for: ${few(places, 12)}.`,
-    'Run the load test once, e.g. jmeter -n -t plan.jmx -l results/checkout/10_users/results.jtl, or name results: guardband init PATH.',
+    'Run the load test once, e.g. jmeter -n -f -t plan.jmx -l results/checkout/10_users/results.jtl, or name results: guardband init PATH.',
   );
 
 export const alreadyThere = (file: string): Problem =>

@@ -10,7 +10,7 @@ export const jmeterCsv: Reader = {
   id: 'jmeter-csv',
   title: 'JMeter result (CSV)',
   notes: {
-    by: 'jmeter -n -t PLAN -l FILE',
+    by: 'jmeter -n -f -t PLAN -l FILE',
     from: {
       label: 'label',
       errorPercent: 'rows whose success is not true, whatever their response code',

@@ -10,7 +10,7 @@ export const jmeterXml: Reader = {
   id: 'jmeter-xml',
   title: 'JMeter result (XML)',
   notes: {
-    by: 'jmeter -n -t PLAN -l FILE -Jjmeter.save.saveservice.output_format=xml',
+    by: 'jmeter -n -f -t PLAN -l FILE -Jjmeter.save.saveservice.output_format=xml',
     from: {
       label: 'lb of every sample, and of those within it',
       errorPercent: 'samples whose s is not true, whatever their rc',
