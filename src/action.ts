@@ -1,6 +1,6 @@
 /** The Action face: inputs -> gate -> outputs. */
 import { commentOnRun } from './comment-on-run.js';
-import { gate } from './gate.js';
+import { gate, nothingJudged } from './gate.js';
 import { githubHost, input, inputs, jobName, withForge, withForgeOfRun } from './hosts/github.js';
 import { unusable, type ExitCode, type Host, type Problem, type Publisher } from './model.js';
 import { nearest, noOutNamed, notAChoice, placeOf, unknownEnding } from './problems.js';
@@ -76,24 +76,17 @@ const fromElsewhere = "As the pull request's own run reported it.";
 const modes: Readonly<Record<string, (host: Host) => Promise<ExitCode>>> = {
   check: async (host) => {
     const files = inputs('out');
-    const unknown = [...unknownOutputs([], files), ...wrongChoices(choices)];
-    if (unknown.length > 0) {
-      annotate(unknown, host);
-      host.job?.setOutput('outcome', 'unusable');
-      return unusable;
-    }
+    const wrong = [...unknownOutputs([], files), ...wrongChoices(choices)];
     const beside = forgePublishers(choice(choices, 'comment') === 'pull-request');
     const publishers = [stdout('text'), ...jobPublishers, ...files.map(file), ...beside];
-    const { exitCode, report, problems } = await gate(
-      { ...request(), only: inputs('only'), ...optional('against') },
-      publishers,
-      beside.length === 0 ? host : withForge(host),
-    );
+    const there = beside.length === 0 ? host : withForge(host);
+    const asked = { ...request(), only: inputs('only'), ...optional('against') };
+    const { exitCode, report, problems } =
+      wrong.length > 0 ? await nothingJudged(wrong, publishers, there) : await gate(asked, publishers, there);
     annotate(
       problems.filter((problem) => report?.problems.includes(problem) !== true),
       host,
     );
-    if (report === undefined) host.job?.setOutput('outcome', 'unusable');
     host.job?.setOutput('files', JSON.stringify(report === undefined ? [] : files));
     return exitCode;
   },

@@ -6,6 +6,7 @@ import {
   type Host,
   type PastMeasurement,
   type Problem,
+  type Published,
   type Publisher,
   type Report,
 } from './model.js';
@@ -19,7 +20,7 @@ import { judgeObjectives } from './objectives.js';
 import { ownersOf } from './owners.js';
 import { decide, tally } from './outcome.js';
 import { fewControls, littlesLawBroken, noBaseline, nothingDerived, onlyOwnRun, unmetControl } from './problems.js';
-import { published } from './published.js';
+import { published, unjudged } from './published.js';
 import { remarks } from './remarks.js';
 import { fewestControls, rerunOf } from './rerun.js';
 import { sessionOf, type Session } from './session.js';
@@ -37,10 +38,10 @@ export interface Gated {
   readonly problems: readonly Problem[];
 }
 
-/** Judges a run against its baselines and shows the report wherever it is wanted. */
+/** Judges a run against its baselines and shows the report wherever it is wanted; or there that nothing was judged. */
 export async function gate(request: Request, publishers: readonly Publisher[], host: Host): Promise<Gated> {
   const asked = await settle(request, host);
-  if (asked.problems.some(isError)) return { exitCode: unusable, problems: asked.problems };
+  if (asked.problems.some(isError)) return await nothingJudged(asked.problems, publishers, host);
   const target = request.against === undefined ? host.job?.targetCommit : undefined;
   const { problems: moved, ...posts }: Goalposts =
     target === undefined ? { problems: [] } : await goalposts(target, asked, host);
@@ -50,7 +51,7 @@ export async function gate(request: Request, publishers: readonly Publisher[], h
   const baseline = await readBaseline(settings, host);
   const read = distinct([...candidate.problems, ...baseline.problems, ...moved]);
   const selected = baseline.past.length > 0 || !baseline.problems.some(isError);
-  if (candidate.run === undefined || !selected) return { exitCode: unusable, problems: read };
+  if (candidate.run === undefined || !selected) return await nothingJudged(read, publishers, host);
 
   const { policy, only } = settings;
   const now = derive(candidate.run, policy.derivations);
@@ -143,11 +144,22 @@ export async function gate(request: Request, publishers: readonly Publisher[], h
       ...(session.repetitions !== undefined && { repetitions: session.repetitions }),
     },
   };
-  const unpublished = await Promise.all(
-    publishers.map((publisher) => publisher.publish(published(report, host), host)),
-  );
-  return { exitCode: exitCodes[outcome], report, problems: [...report.problems, ...unpublished.flat()] };
+  const unpublished = await publish(published(report, host), publishers, host);
+  return { exitCode: exitCodes[outcome], report, problems: [...report.problems, ...unpublished] };
 }
+
+/** What was said of an earlier run must not stay where it would be taken for this one's. */
+export async function nothingJudged(
+  problems: readonly Problem[],
+  publishers: readonly Publisher[],
+  host: Host,
+): Promise<Gated> {
+  const unpublished = await publish(unjudged(problems, host), publishers, host);
+  return { exitCode: unusable, problems: [...problems, ...unpublished] };
+}
+
+const publish = async (what: Published, publishers: readonly Publisher[], host: Host): Promise<readonly Problem[]> =>
+  (await Promise.all(publishers.map((publisher) => publisher.publish(what, host)))).flat();
 
 /** A file that is candidate and baseline at once is read twice. */
 const distinct = (problems: readonly Problem[]): readonly Problem[] => [

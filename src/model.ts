@@ -336,6 +336,8 @@ export interface Renderer {
   /** File endings that choose it, e.g. ".md". */
   readonly endings: readonly string[];
   readonly render: (report: Report, page: Page) => string;
+  /** That nothing was judged, and the problems that say why; absent where only a report can be shown. */
+  readonly renderUnjudged?: (problems: readonly Problem[], page: Page) => string;
 }
 
 /** Where rendered text will be read. */
@@ -347,10 +349,11 @@ export interface Page {
   readonly mostBytes?: number;
 }
 
-/** A report on its way out. */
+/** A report on its way out, or that there is none and why. */
 export interface Published {
-  readonly report: Report;
-  /** The report in a renderer's words; undefined where there is no such renderer. */
+  /** Undefined where nothing was judged. */
+  readonly report?: Report;
+  /** All of it in a renderer's words; undefined where there is no such renderer, or it has none without a report. */
   readonly text: (rendererId: string, page?: Partial<Page>) => string | undefined;
   /** The same, by the renderer that a file's ending chooses. */
   readonly textFor: (file: string, page?: Partial<Page>) => string | undefined;
@@ -475,7 +478,7 @@ export interface Comment {
 
 export interface Check {
   readonly name: string;
-  readonly outcome: Outcome;
+  readonly outcome: Outcome | 'unusable';
   /** One line of plain text. */
   readonly title: string;
   /** Markdown. */

@@ -11,6 +11,14 @@ export function published(report: Report, host: Host): Published {
   };
 }
 
+/** That there is no report, wherever one was wanted and these words reach. */
+export function unjudged(problems: readonly Problem[], host: Host): Published {
+  return {
+    text: (id, page) => rendererById.get(id)?.renderUnjudged?.(problems, { ...host.page, ...page }),
+    textFor: () => undefined,
+  };
+}
+
 /** What is asked for and no renderer can do: better said before judging than after. */
 export const unknownOutputs = (formats: readonly string[], files: readonly string[]): readonly Problem[] => [
   ...formats.filter((id) => !rendererById.has(id)).map((id) => unknownFormatName(id, [...rendererById.keys()])),

@@ -1,7 +1,6 @@
-import { unknownOutputs } from '../src/published.js';
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { Host, Page, Problem, Published, Publisher, Report } from '../src/model.js';
-import { published } from '../src/published.js';
+import { published, unjudged, unknownOutputs } from '../src/published.js';
 import { annotations } from '../src/publishers/annotations.js';
 import { checkRun } from '../src/publishers/check-run.js';
 import { comment } from '../src/publishers/comment.js';
@@ -153,6 +152,39 @@ test('of more than ten of a level the tenth says how many more there are', async
   expect(errors[0]?.at).toEqual({ title: 's24: throughput' });
   expect(errors[9]?.message).toContain('There are 16 more');
   expect(annotated.filter(({ level }) => level === 'note')).toHaveLength(10);
+});
+
+describe('where nothing was judged', () => {
+  const errors = Array.from({ length: 7 }, (_, i) => ({
+    ...{ code: 'c', level: 'error' as const, file: `results/@all ${'`'.repeat(4)}|${i}.jtl`, line: 1 },
+    ...{ message: `No column elapsed. ${'x'.repeat(9_000)}`, advice: 'Run the test again.' },
+  }));
+  const warning = { code: 'w', level: 'warning' as const, message: 'One row is short.', advice: 'Mend it.' };
+  const publishTo = async (publisher: Publisher, problems: readonly Problem[]) => {
+    const { host, seen } = world();
+    expect(await publisher.publish(unjudged(problems, host), host)).toEqual([]);
+    return seen;
+  };
+
+  test('the job summary says so in one line, with the first five errors and how many more there are', async () => {
+    const [summary = ''] = (await publishTo(jobSummary, [warning, ...errors])).summaries;
+    expect(summary.split('\n')[0]).toMatch(/^⛔ \*\*Nothing was judged in this run\*\*: /);
+    expect(summary.match(/jtl:1: error: No column elapsed/g)).toHaveLength(5);
+    expect(summary).toContain('... and 2 more errors: see the job.');
+    expect(summary).not.toContain('row is short');
+    expect(summary.replace(/^(`{3,})text\n[^]*?\n\1$/gm, '')).not.toMatch(/[@|]/);
+    expect(Buffer.byteLength(summary)).toBeLessThan(12_000);
+    const { host } = world();
+    expect(unjudged(errors, host).text('markdown', { mostBytes: 300 })).toContain('... and 7 errors: see the job.');
+  });
+
+  test('the outcome is unusable, and nothing else is shown as if there were a report', async () => {
+    expect(Object.fromEntries((await publishTo(jobOutputs, errors)).outputs)).toEqual({ outcome: 'unusable' });
+    for (const publisher of [stdout('text'), file('report.md'), annotations]) {
+      const { printed, files, annotated } = await publishTo(publisher, errors);
+      expect({ printed, files: [...files], annotated }).toEqual({ printed: [], files: [], annotated: [] });
+    }
+  });
 });
 
 test('outside a job nothing happens', async () => {

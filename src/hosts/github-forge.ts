@@ -106,7 +106,12 @@ async function tokenOwner({ api, graphqlUrl }: GithubRepository): Promise<Answer
 
 const isPassing = ({ kind }: Refusal): boolean => kind === 'limited' || kind === 'unreachable';
 
-const conclusions = { passed: 'success', failed: 'failure', undecided: 'action_required' } as const;
+const conclusions = {
+  passed: 'success',
+  failed: 'failure',
+  undecided: 'action_required',
+  unusable: 'action_required',
+} as const satisfies Record<Check['outcome'], string>;
 const levels = { error: 'failure', warning: 'warning', note: 'notice' } as const satisfies Record<
   Problem['level'],
   string

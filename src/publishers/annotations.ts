@@ -5,11 +5,11 @@ import { annotationsOf } from './_shared-annotations.js';
 /** GitHub shows so many of each level for a step and drops the rest without a word. */
 const most = 10;
 
-/** Remarks on top of the job and beside the files, worst first, ten of each level. */
+/** Remarks on top of the job and beside the files, worst first, ten of each level. Without a report its face tells the problems. */
 export const annotations: Publisher = {
   id: 'annotations',
   publish: (what, { job }) => {
-    if (job === undefined) return Promise.resolve([]);
+    if (job === undefined || what.report === undefined) return Promise.resolve([]);
     const all = annotationsOf(what);
     for (const level of ['error', 'warning', 'note'] as const)
       show(

@@ -11,7 +11,7 @@ export const checkRun = (key: string): Publisher => ({
     const answer = await sized(inBytes(what), (summary) =>
       forge.check({
         name: `Guardband: ${key}`,
-        outcome: what.report.outcome,
+        outcome: what.report?.outcome ?? 'unusable',
         title: titleOf(what.text('text', { width: Infinity, colour: false }) ?? ''),
         summary,
         annotations: annotationsOf(what),

@@ -12,27 +12,24 @@ export interface CommentOptions {
   readonly note?: string;
 }
 
-/** One comment on the pull request, written anew by every run. What cannot be posted is a warning: the verdict stands. */
+/** One comment on the pull request, written anew by every run, also by one that judged nothing. What cannot be posted is a warning: the verdict stands. */
 export const comment = (options: CommentOptions): Publisher => ({
   id: 'comment',
   publish: async (what, { forge }) => {
     const pullRequest = forge?.pullRequest;
     if (pullRequest === undefined) return [nothingToCommentOn()];
     const first = marker(options.key);
-    const last = closing(options.note, forge?.jobUrl);
+    const last = closing(options.note, what.report === undefined ? 'The job' : 'The whole report', forge?.jobUrl);
     const around = new TextEncoder().encode(`${first}\n${last}`).length;
-    const isToBegin = options.on === 'always' || isWrong(what.report);
+    const isToBegin = options.on === 'always' || what.report === undefined || isWrong(what.report);
     const send = (text: string) => put(`${first}\n${text}${last}`, isToBegin, pullRequest);
     const answer = await sized(inBytes(what), send, around);
     return 'refusal' in answer ? [noComment(pullRequest.name, answer.refusal)] : [];
   },
 });
 
-function closing(note?: string, jobUrl?: string): string {
-  const parts = [
-    ...(note === undefined ? [] : [note]),
-    ...(jobUrl === undefined ? [] : [`[The whole report](${jobUrl})`]),
-  ];
+function closing(note: string | undefined, job: string, jobUrl: string | undefined): string {
+  const parts = [...(note === undefined ? [] : [note]), ...(jobUrl === undefined ? [] : [`[${job}](${jobUrl})`])];
   return parts.length === 0 ? '' : `\n<sub>${parts.join(' ')}</sub>\n`;
 }
 

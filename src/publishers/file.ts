@@ -4,10 +4,11 @@ import { notWritten, systemCode } from '../problems.js';
 /** Nobody knows how wide a file will be shown; lines of this length are read anywhere. */
 const page = { width: 120, colour: false };
 
-/** A file on disk; its ending picks the renderer. */
+/** A file on disk; its ending picks the renderer. Without a report none is written. */
 export const file = (name: string): Publisher => ({
   id: 'file',
-  publish: async ({ textFor }, host) => {
+  publish: async ({ report, textFor }, host) => {
+    if (report === undefined) return [];
     const text = textFor(name, page);
     if (text === undefined) return [notWritten(name, 'its ending stands for no kind of report')];
     try {

@@ -5,7 +5,8 @@ import { rerunMatrix } from '../rerun-matrix.js';
 export const jobOutputs: Publisher = {
   id: 'job-outputs',
   publish: ({ report }, { job }) => {
-    job?.setOutput('outcome', report.outcome);
+    job?.setOutput('outcome', report?.outcome ?? 'unusable');
+    if (report === undefined) return Promise.resolve([]);
     job?.setOutput('tallies', JSON.stringify(report.tallies));
     job?.setOutput('rerun', JSON.stringify(rerunMatrix(report.rerun)));
     return Promise.resolve([]);

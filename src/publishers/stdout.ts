@@ -1,10 +1,10 @@
 import type { Publisher } from '../model.js';
 
-/** The terminal or the step's log, in the words of any renderer. */
+/** The terminal or the step's log, in the words of any renderer. Without a report there is nothing to print: problems go elsewhere. */
 export const stdout = (rendererId: string): Publisher => ({
   id: 'stdout',
-  publish: ({ text }, host) => {
-    host.stdout(text(rendererId) ?? '');
+  publish: ({ report, text }, host) => {
+    if (report !== undefined) host.stdout(text(rendererId) ?? '');
     return Promise.resolve([]);
   },
 });

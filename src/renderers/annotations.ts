@@ -24,9 +24,12 @@ export const annotations: Renderer = {
       ...grouped(suspects(report), report),
       ...inOrder(report.problems).map(ofProblem),
     ]
-      .map((annotation) => `${JSON.stringify(annotation)}\n`)
+      .map(asLine)
       .join(''),
+  renderUnjudged: (problems) => inOrder(problems).map(ofProblem).map(asLine).join(''),
 };
+
+const asLine = (annotation: Annotation): string => `${JSON.stringify(annotation)}\n`;
 
 function grouped(findings: readonly Finding[], report: Report): readonly Annotation[] {
   const groups = groupBy(findings, ({ case: { scenario }, metric, verdict, objective }) =>

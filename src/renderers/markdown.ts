@@ -1,4 +1,4 @@
-import type { Finding, Renderer, Report } from '../model.js';
+import type { Finding, Problem, Renderer, Report } from '../model.js';
 import { headline, type Headline } from './_shared/headline.js';
 import { offences, restless, suspects } from './_shared/offence.js';
 import { inOrder, problemLines } from './_shared/problem-lines.js';
@@ -6,6 +6,7 @@ import { scenarioLines } from './_shared/scenarios.js';
 import { sides } from './_shared/sides.js';
 import { nextSteps, type Step } from './_shared/steps.js';
 import { errorsNote, newLine, tallyLine, unjudgedLine } from './_shared/summary.js';
+import { unjudgedLead, unjudgedRest, whyUnjudged } from './_shared/unjudged.js';
 import { runLines } from './_shared/whole-run.js';
 import { count } from './_shared/words.js';
 import { environment } from './markdown/environment.js';
@@ -50,7 +51,26 @@ export const markdown: Renderer = {
     }
     return bare(report);
   },
+  renderUnjudged: (problems, { mostBytes = usualMostBytes }) => {
+    const bytes = new TextEncoder();
+    const texts = fewErrors.map((most) => unjudged(problems, most));
+    return texts.find((text) => bytes.encode(text).length < mostBytes) ?? texts.at(-1) ?? '';
+  },
 };
+
+/** Where nothing was judged so many errors say why, or fewer where they have no room. */
+const fewErrors = [5, 2, 0];
+
+function unjudged(all: readonly Problem[], most: number): string {
+  const { shown, more } = whyUnjudged(all, most);
+  const lines = shown.flatMap((problem) => problemLines(problem, problemWidth, problemHeight));
+  const sections = [
+    [`⛔ **${unjudgedLead}**${unjudgedRest}`],
+    lines.length === 0 ? [] : codeBlock(lines, 'text'),
+    more === '' ? [] : [more],
+  ];
+  return `${sections.flatMap((section) => (section.length === 0 ? [] : [section.join('\n')])).join('\n\n')}\n`;
+}
 
 /** What is left when not even the names in the verdict have room. */
 function bare(report: Report): string {

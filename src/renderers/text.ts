@@ -8,6 +8,7 @@ import { scenarioLines } from './_shared/scenarios.js';
 import { sides } from './_shared/sides.js';
 import { nextSteps } from './_shared/steps.js';
 import { errorsNote, newLine, tallyLine, unjudgedLine } from './_shared/summary.js';
+import { unjudgedLead, unjudgedRest, whyUnjudged } from './_shared/unjudged.js';
 import { runLines } from './_shared/whole-run.js';
 import { count } from './_shared/words.js';
 import { wrap } from './_shared/wrap.js';
@@ -49,6 +50,16 @@ export const text: Renderer = {
     ];
     const shown = sections.filter((lines) => lines.length > 0).map((lines) => lines.join('\n'));
     return `${shown.join('\n\n')}\n`;
+  },
+  renderUnjudged: (problems, given) => {
+    const page = { ...given, width: Math.max(leastWidth, given.width) };
+    const { shown, more } = whyUnjudged(problems, mostRows);
+    const lines = [
+      ...wrap(`UNUSABLE  ${unjudgedLead}${unjudgedRest}`, page.width),
+      ...shown.flatMap((problem) => problemLines(problem, page.width)),
+      ...(more === '' ? [] : [more]),
+    ];
+    return `${lines.join('\n')}\n`;
   },
 };
 
