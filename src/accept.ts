@@ -7,10 +7,10 @@ import { alreadyAccepted, noReason, noSuchCase, noSuchRun, nothingRecorded, unkn
 import { settle, type Request } from './settings.js';
 import { readBaseline } from './sides.js';
 import { storeAt } from './stores/index.js';
-import { isNamed } from './where.js';
+import { named } from './where.js';
 
 export interface AcceptRequest extends Pick<Request, 'config' | 'baselines'> {
-  /** Part of a case's name, or a pattern with * and ?. */
+  /** A case's name, part of one, or a pattern with * and ?. */
   readonly pattern: string;
   readonly reason: string;
   /** A metric's id; all metrics without it. */
@@ -47,9 +47,9 @@ export async function accept(request: AcceptRequest, host: Host): Promise<Accept
   const { past, accepts, problems } = await readBaseline({ ...settings, against: 'history' }, host);
   if (past.length === 0) return refused(...problems, nothingRecorded(settings.store));
   const recorded = groupBy(past, ({ measurement }) => caseOf(measurement).key);
-  const meant = new Map(
-    [...recorded].filter(([, [one]]) => one !== undefined && isNamed(pattern, caseOf(one.measurement))),
-  );
+  const cases = [...recorded.values()].flatMap(([one]) => (one === undefined ? [] : [caseOf(one.measurement)]));
+  const isNamed = named(pattern, cases);
+  const meant = new Map(cases.filter(isNamed).map(({ key }) => [key, recorded.get(key) ?? []]));
   if (meant.size === 0) return refused(...problems, noSuchCase(pattern, [...recorded.keys()]));
   const started = from === undefined ? undefined : runsNamed(from, [...meant.values()].flat());
   if (from !== undefined && started?.length !== 1) return refused(...problems, noSuchRun(from, started ?? []));

@@ -3,6 +3,7 @@ import { caseKey, caseOf, runKey } from './case.js';
 import { groupBy } from './group-by.js';
 import type { CaseName, Measurement, Pair, PairedMeasurement, PastMeasurement, Provenance, Run } from './model.js';
 import { byCode } from './natural-order.js';
+import { named } from './where.js';
 
 export interface Look {
   /** Which past runs: all of them, the newest one, or those with a tag. */
@@ -11,8 +12,8 @@ export interface Look {
   readonly runs: number;
   /** The one past run was measured in the candidate's session: its repetitions are told apart. */
   readonly isSession?: boolean;
-  /** Only these cases are expected on either side. */
-  readonly only?: (of: CaseName) => boolean;
+  /** Only the cases that one of these patterns means are expected on either side. */
+  readonly only?: readonly string[];
   /** Cases that measure the machine, as the change cannot touch them. */
   readonly isControl?: (of: CaseName) => boolean;
 }
@@ -35,10 +36,11 @@ export function match(candidate: Run, past: readonly PastMeasurement[], look: Lo
   const runs = select(distinctRuns(earlier), look.at);
   const indexOf = new Map(runs.map((run, i) => [runKey(run), i]));
 
+  const isExpected = expected(look.only, [...candidate.measurements, ...earlier.map(({ measurement }) => measurement)]);
   const cases = new Map<string, Sides>();
   const side = (of: Measurement): Sides | undefined => {
     const name = caseOf(of);
-    if (look.only?.(name) === false) return undefined;
+    if (!isExpected(name)) return undefined;
     const known = cases.get(name.key) ?? { case: name, candidate: [], history: [] };
     cases.set(name.key, known);
     return known;
@@ -66,6 +68,16 @@ export function match(candidate: Run, past: readonly PastMeasurement[], look: Lo
     };
   });
   return { pairs: pairs.sort((a, b) => (a.case.key < b.case.key ? -1 : 1)), runs };
+}
+
+function expected(
+  only: readonly string[] | undefined,
+  measurements: readonly Measurement[],
+): (of: CaseName) => boolean {
+  if (only === undefined) return () => true;
+  const cases = measurements.map(caseOf);
+  const means = only.map((pattern) => named(pattern, cases));
+  return (of) => means.some((isNamed) => isNamed(of));
 }
 
 /**

@@ -1,10 +1,9 @@
 /** What the caller asked for and what guardband.yml says, as one. The caller wins. */
 import { readConfig } from './config.js';
-import type { CaseName, ExactMethod, Host, Problem, ReadOptions, Shards } from './model.js';
+import type { ExactMethod, Host, Problem, ReadOptions, Shards } from './model.js';
 import { policyFrom, type Policy } from './policy.js';
 import { badChoice, badSet, badWarmup } from './problems.js';
 import type { ReadRequest } from './read.js';
-import { isNamed } from './where.js';
 
 /** What every command takes; every part may be left out. */
 export interface Request {
@@ -36,7 +35,8 @@ export interface Settings {
   readonly store: string;
   readonly against: string;
   readonly environment: Readonly<Record<string, string>>;
-  readonly only?: (of: CaseName) => boolean;
+  /** Patterns of the only cases that are expected; all where there is none. */
+  readonly only?: readonly string[];
   readonly problems: readonly Problem[];
 }
 
@@ -66,7 +66,7 @@ export async function settle(request: Request, host: Host): Promise<Settings> {
     store: request.baselines ?? config.baselines?.store ?? usualStore,
     against: request.against ?? 'history',
     environment: { ...config.environment, ...environment },
-    ...(only.length === 0 ? {} : { only: (of: CaseName) => only.some((pattern) => isNamed(pattern, of)) }),
+    ...(only.length === 0 ? {} : { only }),
     problems: [
       ...problems,
       ...unmeant,

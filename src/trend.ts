@@ -30,7 +30,7 @@ import { settle, type Request } from './settings.js';
 import { pastOf } from './sides.js';
 import { median } from './stats/median.js';
 import { version } from './version.js';
-import { isMeant, isNamed } from './where.js';
+import { isMeant, named } from './where.js';
 
 export interface TrendRequest extends Omit<Request, 'results' | 'against' | 'only'> {
   /** Files, folders or globs of histories; the recorded history when there are none. */
@@ -70,10 +70,12 @@ export async function trend(request: TrendRequest, host: Host): Promise<Trended>
   if (dated.length === 0) return refused(told.some(isError) ? told : [...told, nothingRead()]);
   const whole = trendOf(dated, accepts, policy);
   const { pattern, startedAt } = request;
-  const isShown = (each: Pick<TrendSeries, 'case'>): boolean => pattern === undefined || isNamed(pattern, each.case);
+  const cases = whole.series.map((each) => each.case);
+  const isNamed = pattern === undefined ? () => true : named(pattern, cases);
+  const isShown = (each: Pick<TrendSeries, 'case'>): boolean => isNamed(each.case);
   const shown = { ...whole, series: whole.series.filter(isShown), changes: whole.changes.filter(isShown) };
   if (pattern !== undefined && shown.series.length === 0)
-    return refused([...told, noSuchCase(pattern, [...new Set(whole.series.map((each) => each.case.key))])]);
+    return refused([...told, noSuchCase(pattern, [...new Set(cases.map(({ key }) => key))])]);
   const earlier = trendOf(
     dated.filter((run, i) => (startedAt === undefined ? i < dated.length - 1 : startOf(run) < startedAt)),
     accepts,

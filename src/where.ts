@@ -12,9 +12,20 @@ export function isMeant(where: Where, { scenario, label, configuration }: CaseNa
   });
 }
 
-/** Whether a case is meant by a pattern on its canonical name: with * or ? the whole name, else any part of it. */
-export function isNamed(pattern: string, { key }: CaseName): boolean {
-  return /[*?]/.test(pattern) ? glob(pattern).test(key) : key.toLowerCase().includes(pattern.toLowerCase());
+/**
+ * Which cases a pattern on their canonical names means. The whole name of one of them means that one alone, whatever is in it;
+ * else with * or ? the whole name has to fit, and without them any part of it.
+ *
+ * @param cases all there are
+ */
+export function named(pattern: string, cases: readonly CaseName[]): (of: CaseName) => boolean {
+  if (cases.some(({ key }) => key === pattern)) return ({ key }) => key === pattern;
+  if (/[*?]/.test(pattern)) {
+    const whole = glob(pattern);
+    return ({ key }) => whole.test(key);
+  }
+  const part = pattern.toLowerCase();
+  return ({ key }) => key.toLowerCase().includes(part);
 }
 
 /** A name with * (anything) and ? (one character) as a regular expression on the whole text. */

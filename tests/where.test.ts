@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { caseOf } from '../src/case.js';
-import { isMeant, isNamed } from '../src/where.js';
+import { isMeant, named } from '../src/where.js';
 
 const shop = caseOf({ scenario: 'Passthrough JWT', label: 'GET /a', configuration: { users: '200', heap: '2G' } });
 
@@ -28,8 +28,27 @@ describe('where', () => {
     ['Passthrough*users=200*', true],
     ['Passthrough*users=300*', false],
     ['Passthrough JWT / GET /a [heap=2G, users=200]', true],
-  ])('%s names it: %s', (pattern, named) => {
-    expect(isNamed(pattern, shop)).toBe(named);
+  ])('%s names it: %s', (pattern, isNamed) => {
+    expect(named(pattern, [shop])(shop)).toBe(isNamed);
+  });
+
+  test.each([
+    ['search / GET / [users=50]', ['search / GET / [users=50]']],
+    ['search / GET / ', ['search / GET / [users=50]', 'fast-search / GET / [users=50]']],
+    ['search / GET /* [users=50]', ['search / GET /* [users=50]']],
+    ['search / GET /?q [users=50]', ['search / GET /?q [users=50]']],
+    [
+      'search / GET /* [users=5?]',
+      ['search / GET / [users=50]', 'search / GET /* [users=50]', 'search / GET /?q [users=50]'],
+    ],
+  ])('%s, which may be the whole name of a case, means %j', (pattern, meant) => {
+    const cases = [
+      ['search', ''],
+      ['fast-search', ''],
+      ['search', '*'],
+      ['search', '?q'],
+    ].map(([scenario = '', more = '']) => caseOf({ scenario, label: `GET /${more}`, configuration: { users: '50' } }));
+    expect(cases.filter(named(pattern, cases)).map(({ key }) => key)).toEqual(meant);
   });
 });
 

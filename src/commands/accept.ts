@@ -4,8 +4,8 @@ export const accept: Command = {
   name: 'accept',
   summary: 'make the present level of cases their new baseline',
   usage: 'CASE-PATTERN --reason TEXT [options]',
-  about: `CASE-PATTERN is part of a case's name, or a pattern with * and ?; '*' means all. From its newest recorded run on,
-each case is judged against the level it has now; what was recorded before still tells its noise. So record the
+  about: `CASE-PATTERN is a case's name, part of one, or a pattern with * and ?; '*' means all. From its newest recorded run
+on, each case is judged against the level it has now; what was recorded before still tells its noise. So record the
 run first. The mark is a line in the history: commit it.
 
 Exit codes: 0 the cases are marked, 3 nothing could be marked.

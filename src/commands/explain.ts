@@ -1,12 +1,12 @@
 import { noSuchCase, noSuchMetric } from '../problems.js';
-import { isNamed } from '../where.js';
+import { named } from '../where.js';
 import { baselinesOption, readingOptions, requestFrom, tell, type Command } from './_shared.js';
 
 export const explain: Command = {
   name: 'explain',
   summary: 'show every number that led to one verdict',
   usage: 'CASE [METRIC] [options]',
-  about: `CASE is part of a case's name, or a pattern with * and ?. METRIC is errorPercent, throughput, p99, ...; without it
+  about: `CASE is a case's name, part of one, or a pattern with * and ?. METRIC is errorPercent, throughput, p99, ...; without it
 every judged metric is explained. The results are those of \`results:\` in guardband.yml unless named.
 
 Example:
@@ -33,14 +33,16 @@ Example:
     const { report, problems, exitCode } = await gate(request, [], host);
     tell(problems, host, false);
     if (report === undefined) return exitCode;
-    const ofCase = report.findings.filter((finding) => isNamed(pattern, finding.case));
+    const cases = report.findings.map((finding) => finding.case);
+    const isNamed = named(pattern, cases);
+    const ofCase = report.findings.filter((finding) => isNamed(finding.case));
     const wanted = ofCase.filter((finding) =>
       metric === undefined
         ? finding.gated || (finding.control === true && finding.reason !== 'reported')
         : finding.metric === metric,
     );
     if (wanted.length === 0) {
-      const known = [...new Set(report.findings.map((finding) => finding.case.key))];
+      const known = [...new Set(cases.map(({ key }) => key))];
       const measured = [...new Set(ofCase.map((finding) => finding.metric))];
       tell([ofCase.length === 0 ? noSuchCase(pattern, known) : noSuchMetric(metric ?? '', measured)], host);
       return 3;

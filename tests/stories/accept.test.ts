@@ -163,6 +163,34 @@ describe('a clock that went back', () => {
   });
 });
 
+describe('a case whose name is part of the name of another', () => {
+  const { run, write, text, report } = story();
+
+  test('is accepted, explained, shown and expected alone where its whole name is given', async () => {
+    for (let n = 0; n < 4; n++) {
+      for (const scenario of ['search', 'fast-search']) write(`r/${scenario}/10_users/results.jtl`, night(n));
+      await run('record', '@r', '--baselines', '@baselines');
+    }
+    const name = 'search / GET / [users=10]';
+    const place = ['--baselines', '@baselines'];
+    const { stdout } = await run('accept', name, '--reason', 'x', ...place);
+    expect(stdout).toContain(`Accepted 1 level in`);
+    expect(stdout).toContain(`  ${name}: `);
+    const explained = await run('explain', name, 'throughput', '--results', '@r', ...place, '--against', 'last');
+    expect(explained.stdout).toMatch(/^search \/ GET/);
+    expect(explained.stdout).not.toContain('fast-search');
+    await run('check', '@r', ...place, '--only', name, '--out', '@report.json');
+    expect(new Set(report('report.json').findings.map(({ case: { key } }) => key))).toEqual(new Set([name]));
+    await run('trend', ...place, '--case', name, '--out', '@trend.json');
+    const { series } = JSON.parse(text('trend.json')) as { readonly series: readonly { case: { key: string } }[] };
+    expect(new Set(series.map((each) => each.case.key))).toEqual(new Set([name]));
+    expect((await run('accept', 'search / GET /', '--reason', 'y', ...place)).stdout).toContain('Accepted 1 level');
+    expect((await run('accept', 'SEARCH / get /', '--reason', 'y', '--metric', 'p99', ...place)).stdout).toContain(
+      'Accepted 2 levels',
+    );
+  });
+});
+
 describe('nothing to accept', () => {
   const { run } = story();
 
