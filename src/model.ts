@@ -340,13 +340,15 @@ export interface Renderer {
   readonly renderUnjudged?: (problems: readonly Problem[], page: Page) => string;
 }
 
-/** Where rendered text will be read. */
+/** Where rendered text will be read, and when. */
 export interface Page {
   /** Columns of the terminal; Infinity where lines need not fit. */
   readonly width: number;
   readonly colour: boolean;
   /** What the text may take at most, in bytes of UTF-8, where the place sets a limit; a renderer then leaves whole sections out. */
   readonly mostBytes?: number;
+  /** YYYY-MM-DD, where it is known: a report may be of an old run, or shown long after it was made. */
+  readonly today?: string;
 }
 
 /** A report on its way out, or that there is none and why. */

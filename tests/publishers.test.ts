@@ -13,6 +13,8 @@ import { allEndings, rendererById, rendererFor } from '../src/renderers/index.js
 import { finding, report } from './reports/build.js';
 import { reports } from './reports/index.js';
 
+const today = '2026-11-20';
+
 interface Seen {
   readonly printed: string[];
   readonly files: Map<string, string>;
@@ -32,6 +34,7 @@ function world(refuse = false): { host: Host; seen: Seen } {
   const page: Page = { width: 80, colour: true };
   const host = {
     page,
+    now: () => new Date(`${today}T23:00:00Z`),
     provenance: {},
     stdout: (text: string) => seen.printed.push(text),
     writeText: (name: string, text: string) => orRefuse(() => seen.files.set(name, text)),
@@ -58,7 +61,7 @@ const rendered = (id: string, of: Report, page: Page): string | undefined => ren
 
 test('stdout prints any renderer for the page of the host', async () => {
   const { printed } = await publish(stdout('text'), reports.slower);
-  expect(printed).toEqual([rendered('text', reports.slower, { width: 80, colour: true })]);
+  expect(printed).toEqual([rendered('text', reports.slower, { width: 80, colour: true, today })]);
 });
 
 test('the ending of a file picks the renderer, and every renderer with an ending can be picked', async () => {
@@ -66,7 +69,7 @@ test('the ending of a file picks the renderer, and every renderer with an ending
     const name = `out/report${ending.toUpperCase()}`;
     const { files, problems } = await publish(file(name), reports.slower);
     expect(problems).toEqual([]);
-    expect(files.get(name)).toBe(rendererFor(name)?.render(reports.slower, { width: 120, colour: false }));
+    expect(files.get(name)).toBe(rendererFor(name)?.render(reports.slower, { width: 120, colour: false, today }));
   }
 });
 
@@ -95,7 +98,7 @@ test('what cannot be written is a problem with the reason', async () => {
 
 test('the job summary is the Markdown', async () => {
   const { summaries } = await publish(jobSummary, reports.errors);
-  expect(summaries).toEqual([rendered('markdown', reports.errors, { width: 80, colour: true })]);
+  expect(summaries).toEqual([rendered('markdown', reports.errors, { width: 80, colour: true, today })]);
 });
 
 test('outputs: the outcome, the tallies, and the matrix to measure again, each load test once', async () => {

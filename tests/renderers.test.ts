@@ -13,13 +13,14 @@ import { finding, report, steady } from './reports/build.js';
 import { hostileLabel, reports } from './reports/index.js';
 
 const write = process.env['GUARDBAND_GOLDENS'] === 'write';
-const wide: Page = { width: 120, colour: false };
+const today = '2026-02-01';
+const wide: Page = { width: 120, colour: false, today };
 
 const render = (id: string, of: Report, page = wide): string => rendererById.get(id)?.render(of, page) ?? '';
 
 const views: readonly (readonly [view: string, id: string, page: Page])[] = [
   ['text', 'text', wide],
-  ['narrow', 'text', { width: 60, colour: false }],
+  ['narrow', 'text', { width: 60, colour: false, today }],
   ['markdown', 'markdown', wide],
   ['junit', 'junit', wide],
   ['annotations', 'annotations', wide],
@@ -61,6 +62,14 @@ describe.each(Object.entries(reports))('%s', (name, of) => {
     expect(JSON.parse(text)).toEqual(of);
     expect(text).toMatch(/^\{\n {2}"schemaVersion": 1,[^]*\n\}\n$/);
   });
+});
+
+test('a waiver is proposed for thirty days from the day on which it is read, however old the run is', () => {
+  const until = (text: string): string | undefined => /until: (\S+)/.exec(text)?.[1];
+  for (const id of ['text', 'markdown']) {
+    expect(until(render(id, reports.slower, { ...wide, today: '2026-12-20' }))).toBe('2027-01-19');
+    expect(until(render(id, reports.slower, { width: 120, colour: false }))).toBe('YYYY-MM-DD');
+  }
 });
 
 test('the ending of a file chooses the renderer', () => {

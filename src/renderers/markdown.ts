@@ -43,10 +43,10 @@ const rooms: readonly Room[] = [
 export const markdown: Renderer = {
   id: 'markdown',
   endings: ['.md'],
-  render: (report, { mostBytes = usualMostBytes }) => {
+  render: (report, { mostBytes = usualMostBytes, today }) => {
     const bytes = new TextEncoder();
     for (const room of rooms) {
-      const text = compose(report, room);
+      const text = compose(report, room, today);
       if (bytes.encode(text).length < mostBytes) return text;
     }
     return bare(report);
@@ -84,7 +84,8 @@ function bare(report: Report): string {
   ].join('\n');
 }
 
-function compose(report: Report, room: Room): string {
+function compose(report: Report, room: Room, today: string | undefined): string {
+  const toDo = nextSteps(report, today);
   const sections: readonly (readonly string[])[] = [
     verdict(report),
     [[`${tallyLine(report)}.`, unjudgedLine(report), newLine(report)].filter((line) => line !== '').join(' ')],
@@ -93,7 +94,7 @@ function compose(report: Report, room: Room): string {
     [errorsNote(report)],
     doubtful(suspects(report), report, room),
     offences(report).length + suspects(report).length > 0 ? [] : notJudged(restless(report), room),
-    room.steps ? steps(nextSteps(report)) : leftOut('The next steps are', nextSteps(report)),
+    room.steps ? steps(toDo) : leftOut('The next steps are', toDo),
     room.matrix ? matrix(report) : ['The list of all cases is left out here, as it is too long: see the report.'],
     room.environment ? environment(report) : ['The environment of both sides is left out here: see the report.'],
     problems(report, room),

@@ -156,7 +156,7 @@ function block(row: Row, colour: Colour, page: Page): readonly string[] {
 }
 
 function steps(report: Report, page: Page): readonly string[] {
-  const all = nextSteps(report);
+  const all = nextSteps(report, page.today);
   if (all.length === 0) return [];
   return [
     colours(page.colour)('bold', 'Next steps:'),
