@@ -44,7 +44,8 @@ describe.each(Object.entries(reports))('%s', (name, of) => {
   test.each([20, 40, 60, 99, 100, 120, 160])('no line of the text is wider than %i columns', (width) => {
     const lines = render('text', of, { width, colour: false }).split('\n');
     // Lines to copy stay whole: a terminal wraps them without breaking them.
-    const toCopy = /^ {4}(guardband |waivers:|retired:|- \{| {2,4}(- where|metric|ceiling|until|issue|reason):)/;
+    const toCopy =
+      /^ {4}(guardband |waivers:|retired:|controls:|- \{| {2,4}(- where|- scenario|metric|ceiling|until|issue|reason):)/;
     expect(lines.filter((line) => columns(line) > width && !toCopy.test(line))).toEqual([]);
   });
 
@@ -195,6 +196,56 @@ describe('the headline', () => {
   test.each(rows)('%s', (expected, findings, facts) => {
     const text = render('text', report(findings, facts), { width: Infinity, colour: false });
     expect(text.split('\n')[0]).toBe(expected);
+  });
+});
+
+describe('a run that is worse as a whole', () => {
+  const shift = { ...{ metric: 'throughput', percent: -20, removed: true, cases: 3 }, controls: [] };
+  const slower = ['1', '2', '3'].map((users) =>
+    finding({ on: { users }, was: 400, candidate: 320, severity: 0, band: { percent: 5 } }),
+  );
+  const waiver = {
+    where: { scenario: 'shop' },
+    metric: 'throughput',
+    ceiling: '30%',
+    until: '2026-12-31',
+    reason: 'x',
+  };
+  const failed = {
+    outcome: 'failed',
+    reasons: ['missing', 'whole-run'],
+    waivers: [{ ...waiver, state: 'stale' }],
+  } as const;
+  const waived = slower.map((each): Finding => ({
+    ...each,
+    verdict: 'waived',
+    severity: 2,
+    waiver: { reason: 'x', until: '2026-12-31' },
+  }));
+
+  const missing = finding({ label: 'gone', metric: 'throughput', verdict: 'missing', reason: 'no-candidate' });
+
+  test.each([
+    ['whose cases are within their limits beyond that', slower],
+    ['whose cases are waived', waived],
+    [
+      'whose cases are waived, of which half moved, and one is missing',
+      [...waived, ...['4', '5'].flatMap((users) => steady({ on: { users } })), missing],
+    ],
+  ])('%s: steps that tell the machine from the change, and what accepts the level', (_, findings) => {
+    const text = render('text', report(findings, { ...failed, runShifts: [{ ...shift, verdict: 'regression' }] }));
+    const steps = text.slice(text.indexOf('Next steps:'));
+    expect(steps).toMatch(
+      /on the same machine[^]*controls:[^]*check RESULTS --against RESULTS-BEFORE[^]*record RESULTS/,
+    );
+    expect(steps).toMatch(/guardband accept '\*' --metric throughput/);
+    expect(steps).not.toMatch(/no longer needed|Fix it/);
+  });
+
+  test('as controls say that it is not, a waiver that meets nothing worse may go', () => {
+    const calm = { ...shift, percent: -1, verdict: 'pass', controls: ['echo'] } as const;
+    const text = render('text', report(slower, { waivers: failed.waivers, runShifts: [calm] }));
+    expect(text).toContain('no longer needed');
   });
 });
 

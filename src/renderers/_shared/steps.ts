@@ -1,10 +1,11 @@
 /** What a person can do about a report, with the commands and configuration lines to copy. */
 import { groupBy } from '../../group-by.js';
-import type { Finding, Report, WaiverUse } from '../../model.js';
+import type { Finding, Report, RunShift, WaiverUse } from '../../model.js';
 import { isAlone } from './alone.js';
 import { percent } from './amount.js';
 import { kindOf, offences, suspects } from './offence.js';
 import { plain } from './plain.js';
+import { wholeRuns } from './whole-run.js';
 import { count, listed, metricOf } from './words.js';
 
 export interface Step {
@@ -66,9 +67,15 @@ export function nextSteps(report: Report, today?: string): readonly Step[] {
           },
         ]
       : []),
-    ...report.waivers.flatMap(waiverStep).slice(0, mostWaivers),
+    ...report.waivers
+      .filter(({ state }) => state !== 'stale' || !isMoved(report))
+      .flatMap(waiverStep)
+      .slice(0, mostWaivers),
   ];
 }
+
+/** What moved the whole run was taken out of every case: that one is within its limits tells nothing of the change then. */
+const isMoved = ({ runShifts }: Report): boolean => runShifts.some(({ verdict }) => verdict !== 'pass');
 
 const isAssumed = ({ findings }: Report): boolean =>
   findings.some(
@@ -82,39 +89,92 @@ const yaml = (...lines: readonly string[]): Code => ({ language: 'yaml', lines }
 
 function worseSteps(worse: readonly Finding[], report: Report, today: string | undefined): readonly Step[] {
   const [worst] = worse;
-  if (worst === undefined) return [];
-  const fix: Step = {
-    say: 'Fix it. Every number behind the worst row:',
-    code: sh(
-      judging(`explain ${shellWord(patternOn(worst.case.key))} ${shellWord(worst.metric)} --results RESULTS`, report),
-    ),
-  };
   const movable = worse.filter((finding) => isTolerable(finding) && kindOf(finding) !== 'errors');
-  const accept = movable.length === 0 ? [] : [acceptStep(movable, report)];
-  const tolerable = worse.find(isTolerable);
-  const ceiling = tolerable === undefined ? undefined : ceilingOver(tolerable);
-  if (tolerable === undefined || ceiling === undefined) return [fix, ...accept];
-  const waive: Step = {
-    say: 'Or allow it for a while, in guardband.yml:',
-    code: yaml(
-      ...seenBy('guardband.yml', report.owners?.configuration),
-      'waivers:',
-      `  - where: ${whereOf(tolerable)}`,
-      `    metric: ${yamlWord(tolerable.metric)}`,
-      `    ceiling: ${ceiling}`,
-      `    until: ${inAMonth(today)}`,
-      '    issue: "where it is followed up"',
-      '    reason: "why it is allowed until then"',
-    ),
-  };
-  return [fix, ...accept, waive];
+  const told = wholeRuns(report);
+  // Where the cases that moved are waived, the run still fails as a whole.
+  const whole = told.length + movable.length > 0 ? told : report.runShifts.filter(isWorse);
+  const fix: readonly Step[] =
+    worst === undefined
+      ? []
+      : [
+          {
+            say: 'Fix it. Every number behind the worst row:',
+            code: sh(
+              judging(
+                `explain ${shellWord(patternOn(worst.case.key))} ${shellWord(worst.metric)} --results RESULTS`,
+                report,
+              ),
+            ),
+          },
+        ];
+  const isMeant = movable.length + whole.length > 0;
+  return [
+    ...fix,
+    ...(whole.length > 0 ? machineSteps(report) : []),
+    ...(isMeant ? [acceptStep(movable, whole, report)] : []),
+    ...waiveSteps(worse, report, today),
+  ];
 }
 
+function waiveSteps(worse: readonly Finding[], report: Report, today: string | undefined): readonly Step[] {
+  const tolerable = worse.find(isTolerable);
+  const ceiling = tolerable === undefined ? undefined : ceilingOver(tolerable);
+  if (tolerable === undefined || ceiling === undefined) return [];
+  return [
+    {
+      say: 'Or allow it for a while, in guardband.yml:',
+      code: yaml(
+        ...seenBy('guardband.yml', report.owners?.configuration),
+        'waivers:',
+        `  - where: ${whereOf(tolerable)}`,
+        `    metric: ${yamlWord(tolerable.metric)}`,
+        `    ceiling: ${ceiling}`,
+        `    until: ${inAMonth(today)}`,
+        '    issue: "where it is followed up"',
+        '    reason: "why it is allowed until then"',
+      ),
+    },
+  ];
+}
+
+/** A run that is worse as a whole: what tells a slow machine from a change that hits everything. */
+function machineSteps(report: Report): readonly Step[] {
+  const hasControls = report.findings.some(({ control }) => control === true);
+  return [
+    {
+      say: 'The whole run is worse, by the machine or by the change. Measure again on the same machine, and check that:',
+      code: sh(judging('check RESULTS', report)),
+    },
+    ...(hasControls
+      ? []
+      : [
+          {
+            say: 'Or declare a control in guardband.yml, a case that the change cannot touch and every run measures: it tells what the machine did.',
+            code: yaml(
+              ...seenBy('guardband.yml', report.owners?.configuration),
+              'controls:',
+              '  - scenario: "what the change cannot touch"',
+            ),
+          },
+        ]),
+    ...(report.baseline.repetitions === undefined
+      ? [
+          {
+            say: 'Or measure the version before it too, on the same machine in the same session, and compare the two:',
+            code: sh('guardband check RESULTS --against RESULTS-BEFORE'),
+          },
+        ]
+      : []),
+  ];
+}
+
+const isWorse = ({ verdict }: RunShift): boolean => verdict === 'regression';
+
 /** How a new level becomes the baseline depends on what the run was judged against: the history alone can be told to take it. */
-function acceptStep(movable: readonly Finding[], report: Report): Step {
+function acceptStep(movable: readonly Finding[], whole: readonly RunShift[], report: Report): Step {
   const { selector, repetitions } = report.baseline;
   const recorded = command('record RESULTS', report);
-  const { accepted, others } = acceptCommands(movable, report);
+  const { accepted, others } = acceptCommands(movable, whole, report);
   const seen = seenBy('the baselines', report.owners?.baselines);
   if (repetitions !== undefined)
     return {
@@ -139,18 +199,25 @@ function acceptStep(movable: readonly Finding[], report: Report): Step {
 
 const mostAccepted = 6;
 
-/** One a case, the worst first: of its only metric that is worse, or of all of them. */
+/** One a metric in which the whole run is worse; then one a case, the worst first: of its only metric that is worse, or of all. */
 function acceptCommands(
   movable: readonly Finding[],
+  whole: readonly RunShift[],
   report: Report,
 ): { readonly accepted: readonly string[]; readonly others: string } {
-  const cases = [...groupBy(movable, (finding) => finding.case.key)];
-  const accepted = cases.slice(0, mostAccepted).map(([key, [one, ...more]]) => {
-    const metric = one === undefined || more.length > 0 ? '' : ` --metric ${shellWord(one.metric)}`;
-    return command(`accept ${shellWord(patternOn(key))}${metric} --reason 'why it is meant to stay'`, report);
-  });
-  const left = cases.length - accepted.length;
-  return { accepted, others: left === 0 ? '' : `, and so for ${count(left, 'more case')}` };
+  const everywhere = new Set(whole.map(({ metric }) => metric));
+  const rest = movable.filter(({ metric }) => !everywhere.has(metric));
+  const cases = [...groupBy(rest, (finding) => finding.case.key)];
+  const accept = (pattern: string, metric: string | undefined): string => {
+    const only = metric === undefined ? '' : ` --metric ${shellWord(metric)}`;
+    return command(`accept ${shellWord(pattern)}${only} --reason 'why it is meant to stay'`, report);
+  };
+  const all = [...everywhere].map((metric) => accept('*', metric));
+  const single = cases
+    .slice(0, mostAccepted)
+    .map(([key, [one, ...more]]) => accept(patternOn(key), more.length > 0 ? undefined : one?.metric));
+  const left = cases.length - single.length;
+  return { accepted: [...all, ...single], others: left === 0 ? '' : `, and so for ${count(left, 'more case')}` };
 }
 
 const mostOwners = 10;
