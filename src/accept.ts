@@ -3,7 +3,15 @@ import { caseOf } from './case.js';
 import { groupBy } from './group-by.js';
 import { metricById } from './metrics/index.js';
 import { unusable, type Accept, type ExitCode, type Host, type PastMeasurement, type Problem } from './model.js';
-import { alreadyAccepted, noReason, noSuchCase, noSuchRun, nothingRecorded, unknownMetric } from './problems.js';
+import {
+  alreadyAccepted,
+  laterRuns,
+  noReason,
+  noSuchCase,
+  noSuchRun,
+  nothingRecorded,
+  unknownMetric,
+} from './problems.js';
 import { settle, type Request } from './settings.js';
 import { readBaseline } from './sides.js';
 import { storeAt } from './stores/index.js';
@@ -70,7 +78,7 @@ export async function accept(request: AcceptRequest, host: Host): Promise<Accept
     exitCode: 0,
     accepted: added,
     files,
-    problems: [...problems, ...(again.length > 0 ? [alreadyAccepted(again)] : [])],
+    problems: [...problems, ...(again.length > 0 ? [alreadyAccepted(again)] : []), ...later(wanted, meant)],
   };
 }
 
@@ -85,6 +93,27 @@ function markOf(
   if (first === undefined || start === undefined || !runs.includes(start)) return [];
   const { scenario, label, configuration } = caseOf(first.measurement);
   return [{ case: { scenario, ...(label === undefined ? {} : { label }), configuration }, from: start }];
+}
+
+/** Whether runs that began later are of the level that was accepted nobody said: they count for it all the same. */
+function later(
+  marked: readonly Pick<Accept, 'case' | 'from'>[],
+  meant: ReadonlyMap<string, readonly PastMeasurement[]>,
+): readonly Problem[] {
+  const found = marked.flatMap(({ case: of, from }) => {
+    const { key } = caseOf(of);
+    const last = newest((meant.get(key) ?? []).flatMap(({ provenance: { startedAt } }) => startedAt ?? []));
+    return last === undefined || last === from ? [] : [{ key, last }];
+  });
+  const last = newest(found.map((each) => each.last));
+  return last === undefined
+    ? []
+    : [
+        laterRuns(
+          found.map(({ key }) => key),
+          last,
+        ),
+      ];
 }
 
 const newest = (times: readonly string[]): string | undefined =>

@@ -520,6 +520,14 @@ export const alreadyAccepted = (keys: readonly string[]): Problem =>
     'Nothing: they were not marked twice.',
   );
 
+export const laterRuns = (keys: readonly string[], newest: string): Problem =>
+  note(
+    'later-runs',
+    undefined,
+    `Of ${String(keys.length)} case${keys.length === 1 ? '' : 's'} there are runs that began after the one that is accepted, the newest at ${newest}: ${few(keys, 3)}. They are taken to be of the new level, too.`,
+    'Nothing, if they are. If they are not, record the next run of the new level and accept from that one.',
+  );
+
 // --- derived values ---------------------------------------------------------------------------------------------
 
 export const nothingDerived = (place: Place, metric: string, axes: readonly string[]): Problem =>

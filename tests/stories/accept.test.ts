@@ -149,6 +149,74 @@ describe('a history that was merged', () => {
   });
 });
 
+describe('accepted as the next steps of its check print it', () => {
+  /** Four scenarios one after the other, as one load test measures them; `only` one of them is slow, or all are. */
+  function shops({ run, write }: Story, only?: string) {
+    const measure = (n: number, factor = 1): void => {
+      for (const [i, scenario] of ['browse', 'cart', 'checkout', 'search'].entries()) {
+        const by = only === undefined || only === scenario ? factor : 1;
+        const everyMs = Math.round(1000 * by * (1 + 0.01 * Math.sin(7 * n + i)));
+        const startMs = dayZero + n * day + i * 3_600_000;
+        write(`r/${scenario}/10_users/results.jtl`, jtl('GET /', { startMs, elapsedMs: Math.round(40 * by), everyMs }));
+      }
+    };
+    const place = ['--baselines', '@baselines'];
+    return {
+      record: async (n: number, factor = 1): Promise<void> => {
+        measure(n, factor);
+        expect(await run('record', '@r', ...place)).toMatchObject({ exitCode: 0 });
+      },
+      check: (n: number, factor = 1) => {
+        measure(n, factor);
+        return run('check', '@r', ...place);
+      },
+      /** Every line that begins with guardband accept, as a shell would take it. */
+      acceptAsPrinted: async (text: string) => {
+        const lines = text.split('\n').filter((line) => line.startsWith('    guardband accept '));
+        expect(lines.length).toBeGreaterThan(0);
+        const told = [];
+        for (const line of lines) {
+          const [, ...words] = Array.from(line.trim().matchAll(/'([^']*)'|\S+/g), ([word, quoted]) => quoted ?? word);
+          told.push(await run(...words));
+        }
+        return { said: told.map(({ stderr }) => stderr).join(''), accepted: told.map(({ stdout }) => stdout).join('') };
+      },
+    };
+  }
+
+  test.each<readonly [string, string, ReturnType<typeof shops>]>([
+    ['one scenario', 'guardband accept ', shops(story(), 'checkout')],
+    ['the whole run', "guardband accept '*' --metric throughput ", shops(story())],
+  ])(
+    '%s: a run that is as slow passes from then on',
+    async (_, printed, { record, check, acceptAsPrinted }) => {
+      for (let n = 0; n < 10; n++) await record(n);
+      const { exitCode, stdout } = await check(10, slow);
+      expect(exitCode).toBe(1);
+      expect(stdout).toContain(printed);
+      await record(10, slow);
+      const { accepted, said } = await acceptAsPrinted(stdout);
+      expect(accepted).toContain(`from ${startOf(10)}`);
+      expect(said).not.toContain('began after');
+      expect(await check(11, slow)).toMatchObject({ exitCode: 0 });
+      expect(await check(11, slow * 1.4)).toMatchObject({ exitCode: 1 });
+    },
+    60_000,
+  );
+
+  const late = story();
+  test('a healthy run that began later does not take the place of the run that was meant, and is spoken of', async () => {
+    const { record, check, acceptAsPrinted } = shops(late, 'checkout');
+    for (let n = 0; n < 10; n++) await record(n);
+    await record(12);
+    const { stdout } = await check(10, slow);
+    await record(10, slow);
+    const { accepted, said } = await acceptAsPrinted(stdout);
+    expect(accepted).toContain(`from ${startOf(10)}`);
+    expect(said).toContain(`began after the one that is accepted, the newest at ${startOf(12)}`);
+  }, 60_000);
+});
+
 describe('a clock that went back', () => {
   const { record, check, accept } = team(story());
 

@@ -208,9 +208,12 @@ function acceptCommands(
   const everywhere = new Set(whole.map(({ metric }) => metric));
   const rest = movable.filter(({ metric }) => !everywhere.has(metric));
   const cases = [...groupBy(rest, (finding) => finding.case.key)];
+  const { startedAt } = report.candidate.provenance;
+  // A run that began later may have been recorded before this one.
+  const from = startedAt === undefined ? '' : ` --from ${shellWord(startedAt)}`;
   const accept = (pattern: string, metric: string | undefined): string => {
     const only = metric === undefined ? '' : ` --metric ${shellWord(metric)}`;
-    return command(`accept ${shellWord(pattern)}${only} --reason 'why it is meant to stay'`, report);
+    return command(`accept ${shellWord(pattern)}${only}${from} --reason 'why it is meant to stay'`, report);
   };
   const all = [...everywhere].map((metric) => accept('*', metric));
   const single = cases
