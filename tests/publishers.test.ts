@@ -101,6 +101,37 @@ test('the job summary is the Markdown', async () => {
   expect(summaries).toEqual([rendered('markdown', reports.errors, { width: 80, colour: true, today })]);
 });
 
+describe('the job summary of a report that is too large for a comment', () => {
+  const worse = (count: number): Report => {
+    const findings = Array.from({ length: count }, (_, i) =>
+      finding({
+        ...{ scenario: `s${i % 7}`, label: `GET /${'x'.repeat(120)}${i}`, on: { users: String(i) } },
+        ...{ was: 400, candidate: 200, severity: 4, verdict: 'regression', reason: 'flagrant' },
+      }),
+    );
+    return report(findings, { outcome: 'failed', reasons: ['regression'] });
+  };
+  const rowsIn = (summary: string): number => summary.match(/^\| .*\*\*-50/gm)?.length ?? 0;
+  const summaryOf = async (count: number): Promise<string> =>
+    (await publish(jobSummary, worse(count))).summaries[0] ?? '';
+
+  test('has every row, and every case', async () => {
+    const summary = await summaryOf(300);
+    expect(rowsIn(summary)).toBe(300);
+    expect(summary).toContain('All 300 cases, by scenario');
+    expect(Buffer.byteLength(summary)).toBeGreaterThan(60_000);
+    expect(summary).not.toMatch(/left out here|more: see/);
+  });
+
+  test('has what fits into what GitHub takes, and says what is left out', async () => {
+    const summary = await summaryOf(6000);
+    expect(rowsIn(summary)).toBeGreaterThan(100);
+    expect(Buffer.byteLength(summary)).toBeGreaterThan(500_000);
+    expect(Buffer.byteLength(summary)).toBeLessThan(1024 * 1024);
+    expect(summary).toMatch(/and \d,\d{3} rows more: see the report/);
+  });
+});
+
 test('outputs: the outcome, the tallies, and the matrix to measure again, each load test once', async () => {
   const { outputs } = await publish(jobOutputs, reports.suspect);
   expect(Object.fromEntries(outputs)).toEqual({

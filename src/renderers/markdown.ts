@@ -14,7 +14,7 @@ import { code, codeBlock } from './markdown/inert.js';
 import { matrix } from './markdown/matrix.js';
 import { rows } from './markdown/rows.js';
 
-/** GitHub refuses comments somewhere above this; a job summary may be larger. */
+/** GitHub refuses comments somewhere above this. */
 const usualMostBytes = 60_000;
 
 /** How much is shown. */
@@ -25,6 +25,15 @@ interface Room {
   readonly environment: boolean;
   readonly steps: boolean;
 }
+
+/** Where there is more room than in a comment, all rows are shown, or as many as leave room for the rest. */
+const wideRooms: readonly Room[] = [
+  { problems: Infinity, matrix: true },
+  { problems: Infinity, matrix: false },
+  { problems: 10, matrix: false },
+].flatMap((part) =>
+  [Infinity, 2000, 1000, 500, 200].map((rows) => ({ ...part, rows, environment: true, steps: true })),
+);
 
 /** What is left out when a report is too large, a step at a time; every step leaves a line that says so. */
 const rooms: readonly Room[] = [
@@ -45,7 +54,7 @@ export const markdown: Renderer = {
   endings: ['.md'],
   render: (report, { mostBytes = usualMostBytes, today }) => {
     const bytes = new TextEncoder();
-    for (const room of rooms) {
+    for (const room of mostBytes > usualMostBytes ? [...wideRooms, ...rooms] : rooms) {
       const text = compose(report, room, today);
       if (bytes.encode(text).length < mostBytes) return text;
     }
