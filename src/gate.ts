@@ -10,22 +10,24 @@ import {
   type Publisher,
   type Report,
 } from './model.js';
+import { caseOf } from './case.js';
 import { usualConfig } from './config.js';
 import { derive, implausible } from './derive.js';
 import { goalposts, type Goalposts } from './goalposts.js';
 import { judge } from './judge.js';
 import { levels, lookBack } from './levels.js';
-import { match } from './match.js';
+import { match, type Look } from './match.js';
 import { judgeObjectives } from './objectives.js';
 import { ownersOf } from './owners.js';
 import { decide, tally } from './outcome.js';
-import { fewControls, littlesLawBroken, noBaseline, nothingDerived, onlyOwnRun, unmetControl } from './problems.js';
+import { fewControls, littlesLawBroken, noBaseline, nothingDerived, onlyOwnRun, unmet } from './problems.js';
 import { published, unjudged } from './published.js';
 import { remarks } from './remarks.js';
 import { fewestControls, rerunOf } from './rerun.js';
 import { sessionOf, type Session } from './session.js';
 import { settle, usualStore, type Request } from './settings.js';
 import { pastOf, readBaseline, readCandidate, runsOf } from './sides.js';
+import { unmetEntries } from './unmet.js';
 import { version } from './version.js';
 import { waive } from './waive.js';
 import { isMeant } from './where.js';
@@ -62,24 +64,25 @@ export async function gate(request: Request, publishers: readonly Publisher[], h
   const session: Session = baseline.isResult ? sessionOf(now.run, past) : { problems: [] };
   const isSession = session.repetitions !== undefined;
   const isHistory = baseline.at === 'history' && !isSession;
-  const found = match(now.run, past, {
+  const look: Look = {
     at: baseline.at,
     runs: isHistory ? Math.max(lookBack, policy.historyRuns) : policy.historyRuns,
     isSession,
-    ...(only && { only }),
     isControl: (of) => policy.controls.some((where) => isMeant(where, of)),
-  });
+  };
+  const all = match(now.run, past, look);
+  const found = only === undefined ? all : match(now.run, past, { ...look, only });
   // One run, or those of a release, are asked for as they are.
   const { pairs, changes } = isHistory
     ? levels(found.pairs, baseline.accepts, policy)
     : { pairs: found.pairs, changes: [] };
   const matched = { ...found, pairs };
   const config = request.config ?? usualConfig;
-  const unmet = policy.controls.flatMap((where, i) =>
-    matched.pairs.some((pair) => isMeant(where, pair.case))
-      ? []
-      : [unmetControl({ file: config, pointer: `/controls/${String(i)}` })],
-  );
+  const unmetOnes = unmetEntries(
+    policy,
+    all.pairs.map((pair) => pair.case),
+    () => past.map(({ measurement }) => caseOf(measurement)),
+  ).map(({ kind, pointer }) => unmet(kind, { file: config, pointer }));
   const axes = [...new Set(candidate.run.measurements.flatMap(({ configuration }) => Object.keys(configuration)))];
   const underived = policy.derivations.flatMap(({ metric }, i) =>
     now.counts[i] === 0 ? [nothingDerived({ file: config, pointer: `/derive/${String(i)}` }, metric, axes)] : [],
@@ -124,7 +127,7 @@ export async function gate(request: Request, publishers: readonly Publisher[], h
               ? onlyOwnRun(settings.store)
               : noBaseline(settings.store, settings.against),
           ]),
-      ...unmet,
+      ...unmetOnes,
       ...underived,
       ...(odd.size > 0 ? [littlesLawBroken(new Map([...odd].sort(([, a], [, b]) => a - b)))] : []),
       ...session.problems,

@@ -30,6 +30,16 @@ export interface Policy {
   readonly historyRuns: number;
   /** What is computed from both sides before they are compared. */
   readonly derivations: readonly Derivation[];
+  /** All that is about certain cases only. */
+  readonly entries: readonly Entry[];
+}
+
+/** A `where:` of the configuration, by what it is for. */
+export interface Entry {
+  readonly kind: 'control' | 'objective' | 'override' | 'retired';
+  readonly where: Where;
+  /** Into the configuration. */
+  readonly pointer: string;
 }
 
 /** How one metric of one case is judged. */
@@ -109,9 +119,30 @@ export function policyFrom(
     emptyPasses: config.baselines?.empty === 'pass',
     historyRuns: config.baselines?.history ?? 30,
     derivations,
+    entries: [
+      ...entriesAt('control', '/controls', config.controls),
+      ...entriesAt(
+        'objective',
+        '/objectives',
+        config.objectives?.map(({ where = {} }) => where),
+      ),
+      ...entriesAt(
+        'override',
+        '/overrides',
+        config.overrides?.map(({ where }) => where),
+      ),
+      ...entriesAt(
+        'retired',
+        '/retired',
+        config.retired?.map(({ where }) => where),
+      ),
+    ],
   };
   return { policy, problems };
 }
+
+const entriesAt = (kind: Entry['kind'], list: string, all: readonly Where[] = []): readonly Entry[] =>
+  all.map((where, i) => ({ kind, where, pointer: `${list}/${String(i)}` }));
 
 /** How one metric of one case is judged: the metric's own defaults, then the configuration's, then its overrides in order. */
 export const judgingOf = (policy: Policy, of: CaseName, metric: Metric): Judging => judgingsOf(policy, of)(metric);

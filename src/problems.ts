@@ -408,13 +408,16 @@ export const saturatedCases = (keys: readonly string[], shares: readonly number[
 
 // --- rerun --------------------------------------------------------------------------------------------------------
 
-export const unmetControl = (place: Place): Problem =>
-  warning(
-    'unmet-control',
-    place,
-    'This control is no case of the run or its baselines, so it vouches for nothing.',
-    'Mend its scenario, label or axes, or take it out.',
-  );
+/** What an entry of the configuration that means no case does not do. */
+const undone = {
+  control: 'This control is no case of the run or its baselines, so it vouches for nothing.',
+  objective: 'This objective is about no case of the run or its baselines, so nothing is held to it.',
+  override: 'This override is about no case that was ever measured, so it changes nothing.',
+  retired: 'This retires no case that was ever measured, so it excuses nothing.',
+} as const;
+
+export const unmet = (kind: keyof typeof undone, place: Place): Problem =>
+  warning(`unmet-${kind}`, place, undone[kind], 'Mend its scenario, label or axes, or take it out.');
 
 export const fewControls = (found: number, wanted: number): Problem =>
   note(

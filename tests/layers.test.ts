@@ -51,6 +51,7 @@ const stages = {
   reported: judging,
   objectives: judging,
   waive: judging,
+  unmet: ['model', 'policy', 'where'],
   outcome: judging,
   levels: judging,
   remarks: [...everywhere, 'match', 'levels', 'saturation'],

@@ -6,8 +6,8 @@ export const signoff: Command = {
   summary: 'sign the performance of a release, or say what speaks against it',
   usage: 'RESULTS... --against tag:4.4.0 [options]',
   about: `Every case of the baseline must be measured, waived or retired, and every objective kept. Stricter than check: a
-missing case rejects, and an open suspect or a case that could not be judged is not signed, whatever the configuration
-says. Slow drift over the last five releases (recorded with --tag) is shown.
+missing case rejects; an open suspect, a case that could not be judged and an objective that is about no case are not
+signed, whatever the configuration says. Slow drift over the last five releases (recorded with --tag) is shown.
 
 Exit codes: 0 signed, 1 rejected, 2 undecided (could not judge all of it), 3 unusable input or configuration.
 

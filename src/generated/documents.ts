@@ -761,7 +761,7 @@ export interface SignoffReason {
     | 'suspect'
     | 'not-judged';
   /**
-   * Names of the cases; none where it is about the run.
+   * Names of the cases; none where it is about the run. Of an objective that is about no case, what it was to hold for: {"scenario":"checkout"}.
    */
   readonly cases: readonly string[];
 }

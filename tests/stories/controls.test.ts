@@ -120,4 +120,40 @@ describe('a team that declares a control', () => {
     expect(stdout).toMatch(/gate +a control, which measures the machine: it never fails the gate/);
     expect(stdout).toMatch(/level: what it usually does +[\d,.]+ \/s\n/);
   });
+
+  test('is warned of whatever else of the configuration is about no case', async () => {
+    const config = [
+      'controls: [{scenario: netty-echo}]',
+      'objectives: [{where: {scenario: chekout}, p99: "< 100"}, {where: {users: ">= 100"}, p99: "< 100"}, {p99: "< 100"}]',
+      'overrides: [{where: {users: "50"}, metrics: {p99: report}}, {where: {user: "50"}, metrics: {p99: report}}]',
+      'retired: [{where: {scenario: brwose}, reason: gone}]',
+    ].join('\n');
+    const { report: made, stdout, exitCode } = await check({}, config);
+    const expected = ['unmet-objective /objectives/0', 'unmet-override /overrides/1', 'unmet-retired /retired/0'];
+    const told = (): readonly string[] =>
+      report('report.json').problems.map(({ code, pointer = '' }) => `${code} ${pointer}`);
+    expect([exitCode, made.problems.every(({ level }) => level === 'warning'), told()]).toEqual([0, true, expected]);
+    expect(stdout).toContain('guardband.yml#/objectives/0');
+    // What a narrower question leaves out is there all the same.
+    await guardband(
+      ...['check', '@now.json', '--config', '@guardband.yml', '--baselines', '@baselines', '--only', 'browse'],
+      ...['--out', '@report.json'],
+    );
+    expect(told()).toEqual(expected);
+  });
+
+  test('is not warned of what is retired, or judged in another way, and is not in the one run it is compared with', async () => {
+    write('old.json', run(day(1)).replaceAll('netty-echo', 'search'));
+    for (const file of ['old.json', 'r.json']) await guardband('record', `@${file}`, '--baselines', '@o');
+    write(
+      'guardband.yml',
+      'overrides: [{where: {scenario: search}, metrics: {p99: report}}]\nretired: [{where: {scenario: search}, reason: gone}]\n',
+    );
+    write('now.json', run(day(20)));
+    await guardband(
+      ...['check', '@now.json', '--config', '@guardband.yml', '--baselines', '@o', '--against', 'last'],
+      ...['--out', '@report.json'],
+    );
+    expect(report('report.json').problems.filter(({ code }) => code.startsWith('unmet'))).toEqual([]);
+  });
 });

@@ -142,6 +142,19 @@ describe('a sign-off', () => {
     ]);
   });
 
+  test('is refused where an objective is about no case: nobody can say that it was kept', async () => {
+    give(run(66, { search: 1.1 }));
+    write('guardband.yml', 'version: 1\nobjectives:\n  - {where: {scenario: chekout}, p99: "< 10"}\n');
+    const { exitCode, document, stdout } = await sign('--config', '@guardband.yml');
+    expect([exitCode, document.decision, document.reasons]).toEqual([
+      2,
+      'undecided',
+      [{ kind: 'not-judged', cases: ['{"scenario":"chekout"}'] }],
+    ]);
+    expect(document.problems).toMatchObject([{ code: 'unmet-objective', pointer: '/objectives/0' }]);
+    expect(stdout).toContain('#/objectives/0');
+  });
+
   test('of what is no result, or to a file that is none, is told', async () => {
     expect(await guardband('signoff', '@nothing', '--baselines', '@b')).toMatchObject({ exitCode: 3, stdout: '' });
     expect(await guardband('signoff', '@r', '--out', '@x.pdf')).toMatchObject({
