@@ -411,6 +411,11 @@ export interface Host {
   readonly readText: (file: string) => Promise<string | undefined>;
   /** Writes whole or not at all (a temporary file beside it, then a rename). Makes folders. */
   readonly writeText: (file: string, text: string) => Promise<void>;
+  /**
+   * Does work on a folder while no other process does who asks the same. Makes the folder. Undefined where others had it for
+   * longer than they ever should: then the work was not begun.
+   */
+  readonly alone: <Value>(folder: string, work: () => Promise<Value>) => Promise<Value | undefined>;
   /** Runs git where the user is; never asks anybody anything. A program that is not there is a failure like any other. */
   readonly git: (args: readonly string[], input?: string) => Promise<GitAnswer>;
   /** A pause of any length up to so many milliseconds, so that those who wait for each other do not meet again. */

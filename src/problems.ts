@@ -679,6 +679,14 @@ export const refused = (key: string, why: string): Problem =>
     'A baseline must be sound. Mend the test and measure the case again.',
   );
 
+export const folderBusy = (folder: string): Problem =>
+  error(
+    'folder-busy',
+    { file: folder },
+    'Others were recording in this folder all the time, so nothing was recorded.',
+    'Record again. Where nobody else is at work, remove the folder .recording in it.',
+  );
+
 export const alreadyRecorded = (keys: readonly string[]): Problem =>
   note(
     'already-recorded',

@@ -19,6 +19,7 @@ import type { Host, Provenance } from '../model.js';
 import { systemCode } from '../problems.js';
 import { fileContent } from './content.js';
 import { gitIn } from './git.js';
+import { oneAtATime } from './one-at-a-time.js';
 
 /** Shown only when work takes longer than this, and not more often than every tenth of a second. */
 const patienceMs = 1000;
@@ -38,6 +39,10 @@ export function nodeHost(provenance: Provenance = {}): Host {
     content: async (file) => (file === '-' ? undefined : await fileContent(file)),
     readText,
     writeText,
+    alone: async (folder, work) => {
+      makeFolder(folder);
+      return oneAtATime(folder, work);
+    },
     git: gitIn(),
     pauseUpTo: (mostMs) => setTimeout(Math.random() * mostMs),
     progress: line.show,
@@ -100,14 +105,7 @@ async function readText(file: string): Promise<string | undefined> {
 
 // eslint-disable-next-line @typescript-eslint/require-await -- as above
 async function writeText(file: string, text: string): Promise<void> {
-  const folder = dirname(file);
-  try {
-    mkdirSync(folder, { recursive: true });
-  } catch (error) {
-    const code = systemCode(error);
-    if (code !== 'EEXIST' && code !== 'ENOTDIR') throw error;
-    throw Object.assign(new Error(`${folder} is no folder, and none can be made there`), { code });
-  }
+  makeFolder(dirname(file));
   const temporary = `${file}.${String(process.pid)}.tmp`;
   try {
     writeFileSync(temporary, text);
@@ -115,6 +113,16 @@ async function writeText(file: string, text: string): Promise<void> {
   } catch (error) {
     rmSync(temporary, { force: true });
     throw error;
+  }
+}
+
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch (error) {
+    const code = systemCode(error);
+    if (code !== 'EEXIST' && code !== 'ENOTDIR') throw error;
+    throw Object.assign(new Error(`${folder} is no folder, and none can be made there`), { code });
   }
 }
 

@@ -1,4 +1,5 @@
-import type { HistoryEntry, Store } from '../model.js';
+import type { Appended, HistoryEntry, Host, Store } from '../model.js';
+import { folderBusy } from '../problems.js';
 import { byFile, extended, isHistoryFile } from './_shared.js';
 import { storedAt } from './_shared-git.js';
 
@@ -11,16 +12,23 @@ export const directory: Store = {
   files: async (place, host) => ({ files: (await host.find(place)).filter(isHistoryFile) }),
   filesAt: storedAt,
   append: async (place, entries, host) => {
-    const known: HistoryEntry[] = [];
-    const files: string[] = [];
-    for (const [name, ofFile] of byFile(entries)) {
-      const file = `${place}/${name}`;
-      const { text, repeated } = extended((await host.readText(file)) ?? '', ofFile);
-      known.push(...repeated);
-      if (text === undefined) continue;
-      await host.writeText(file, text);
-      files.push(file);
-    }
-    return { files, known };
+    if (entries.length === 0) return { files: [], known: [] };
+    const done = await host.alone(place, () => append(place, entries, host));
+    return done ?? { files: [], known: [], problems: [folderBusy(place)] };
   },
 };
+
+/** Whole files are read and written: who does so alone loses nothing of what others add. */
+async function append(place: string, entries: readonly HistoryEntry[], host: Host): Promise<Appended> {
+  const known: HistoryEntry[] = [];
+  const files: string[] = [];
+  for (const [name, ofFile] of byFile(entries)) {
+    const file = `${place}/${name}`;
+    const { text, repeated } = extended((await host.readText(file)) ?? '', ofFile);
+    known.push(...repeated);
+    if (text === undefined) continue;
+    await host.writeText(file, text);
+    files.push(file);
+  }
+  return { files, known };
+}

@@ -1,0 +1,18 @@
+/** A process that records, by itself or beside others: PLACE NAME COUNT, or PLACE hold. */
+import { nodeHost } from '../../src/hosts/node.js';
+import { directory } from '../../src/stores/directory.js';
+
+const [, , place = '', name = '', count = '0'] = process.argv;
+const host = nodeHost();
+if (name === 'hold')
+  await host.alone(place, async () => {
+    await host.writeText(`${place}/shop.ndjson.${String(process.pid)}.tmp`, 'half a li');
+    process.stdout.write('has it\n');
+    await new Promise((resolve) => setTimeout(resolve, 20_000));
+  });
+else
+  for (let i = 0; i < Number(count); i++) {
+    const measurement = { scenario: 'shop', label: `${name} ${String(i)}`, configuration: {}, metrics: { p99: 1 } };
+    const { problems } = await directory.append(place, [{ measurement, provenance: {} }], host);
+    if (problems !== undefined) process.exitCode = 1;
+  }
