@@ -695,6 +695,22 @@ export const alreadyRecorded = (keys: readonly string[]): Problem =>
     'Nothing: they were not added twice.',
   );
 
+export const recordedOtherwise = (keys: readonly string[]): Problem =>
+  note(
+    'recorded-otherwise',
+    undefined,
+    `${String(keys.length)} case${keys.length === 1 ? ' was' : 's were'} recorded before from the same run, read in another way, with another warm-up for example: ${few(keys, 3)}. What was recorded stays.`,
+    'Nothing, if that is fine. A history is only added to: to have the other values, take the lines of that run out of it and record again.',
+  );
+
+export const recordedUndated = (keys: readonly string[]): Problem =>
+  note(
+    'recorded-undated',
+    undefined,
+    `${String(keys.length)} case${keys.length === 1 ? ' does' : 's do'} not say when ${keys.length === 1 ? 'it was' : 'they were'} measured and ${keys.length === 1 ? 'has' : 'have'} exactly the values of the newest recorded run: ${few(keys, 3)}. It is taken for the same run and was not added.`,
+    'Nothing, if it is. Else check that the test really ran; a run that says when it began (provenance.startedAt of a run document) is told from any other.',
+  );
+
 /** Problems that say a result is not whole: its cases are judged with care, and never recorded. */
 export const partialCodes: ReadonlySet<string> = new Set(['truncated-result', 'dropped-rows']);
 

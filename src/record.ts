@@ -7,7 +7,8 @@ import { match } from './match.js';
 import { metricById } from './metrics/index.js';
 import { unusable, type ExitCode, type Finding, type Host, type Pair, type Problem } from './model.js';
 import { judgingOf, type Policy } from './policy.js';
-import { alreadyRecorded, partialCodes, refused } from './problems.js';
+import { alreadyRecorded, partialCodes, recordedOtherwise, recordedUndated, refused } from './problems.js';
+import { recordedBefore, type Known } from './recorded-before.js';
 import { settle, type Request } from './settings.js';
 import { readBaseline, readCandidate } from './sides.js';
 import { storeAt } from './stores/index.js';
@@ -58,21 +59,29 @@ export async function record({ tag, ...request }: RecordRequest, host: Host): Pr
     ]),
   );
   const good = run.measurements.filter((each) => reasons.get(caseOf(each).key) === undefined);
+  const before = recordedBefore(
+    { ...run, provenance: { ...run.provenance, ...(tag === undefined ? {} : { tag }) } },
+    baseline.past,
+  );
   const { store, place } = storeAt(settings.store);
   const appended = await store.append(
     place,
     // Without histograms: a thousand lines of them would be the larger part of a repository.
-    good.map(({ histogram, ...measurement }) => ({ measurement, provenance })),
+    good.filter((each) => !before.has(each)).map(({ histogram, ...measurement }) => ({ measurement, provenance })),
     host,
   );
   if (appended.problems?.some(isError)) return { ...nothing, problems: [...problems, ...appended.problems] };
-  const known = new Set(
-    appended.known.flatMap((each) => ('measurement' in each ? [caseOf(each.measurement).key] : [])),
-  );
+  const knownAs = (as: Known): readonly string[] => [
+    ...new Set(good.filter((each) => before.get(each) === as).map((each) => caseOf(each).key)),
+  ];
+  const again = appended.known.flatMap((each) => ('measurement' in each ? [caseOf(each.measurement).key] : []));
+  const same = [...new Set([...knownAs('same-result'), ...again])];
+  const [otherwise, undated] = [knownAs('other-values'), knownAs('same-values')];
+  const added = good.filter((each) => !before.has(each)).map((each) => caseOf(each).key);
   const refusals = [...reasons].flatMap(([key, reason]) => (reason === undefined ? [] : [refused(key, reason)]));
   return {
     exitCode: refusals.length > 0 || problems.some(isError) ? 1 : 0,
-    recorded: [...new Set(good.map((each) => caseOf(each).key))].filter((key) => !known.has(key)),
+    recorded: [...new Set(added)].filter((key) => !again.includes(key)),
     refused: [...reasons].filter(([, reason]) => reason !== undefined).map(([key]) => key),
     files: appended.files,
     startedAt: provenance.startedAt,
@@ -80,7 +89,9 @@ export async function record({ tag, ...request }: RecordRequest, host: Host): Pr
       ...problems,
       ...baseline.problems,
       ...refusals,
-      ...(known.size > 0 ? [alreadyRecorded([...known])] : []),
+      ...(same.length > 0 ? [alreadyRecorded(same)] : []),
+      ...(otherwise.length > 0 ? [recordedOtherwise(otherwise)] : []),
+      ...(undated.length > 0 ? [recordedUndated(undated)] : []),
     ],
   };
 }

@@ -46,6 +46,7 @@ const stages = {
   pauses: ['model'],
   repetitions: [...everywhere, 'pauses'],
   session: [...everywhere, 'match', 'pauses'],
+  'recorded-before': [...everywhere, 'match'],
   comparable: judging,
   judge: [...judging, 'reported'],
   reported: judging,

@@ -5,7 +5,9 @@ export const record: Command = {
   summary: 'add a run to the recorded history',
   usage: 'RESULTS... [options]',
   about: `Failed, invalid and partial cases are refused by name and the rest is recorded. Recording the same run twice adds
-nothing. The history is one NDJSON file per scenario: commit it.
+nothing, but for a --tag that it did not have. It is the same when it was measured at the same time, also with another
+warm-up: what was recorded stays. Where the results do not say when, it is the same when all values are those of the
+newest recorded run. The history is one NDJSON file per scenario: commit it.
 
 Exit codes: 0 everything was recorded, 1 something was refused, 3 nothing could be read.
 
