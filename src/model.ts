@@ -446,7 +446,7 @@ export interface Job {
   readonly annotate: (level: Annotation['level'], message: string, at: Annotation['at']) => void;
   readonly setOutput: (name: string, value: string) => void;
   readonly writeSummary: (markdown: string) => Promise<void>;
-  /** The commit that a pull request is to be merged into, as it was when the job was started. */
+  /** The commit that a pull request, or a group of them in a merge queue, is to be merged into, as it was when the job was started. */
   readonly targetCommit?: string;
 }
 

@@ -9,6 +9,12 @@ export interface PullRequestEvent {
   readonly targetCommit?: string;
 }
 
+/** Of `merge_group`: some pull requests as a merge queue would merge them. */
+export interface MergeGroupEvent {
+  /** What they are to be merged into: the target branch, or the group before them in the queue. */
+  readonly targetCommit: string;
+}
+
 /** Of `workflow_run`: what was run. Which pull request that belongs to it does not say for forks. */
 export interface WorkflowRunEvent {
   /** What started that run: "pull_request". */
@@ -21,6 +27,7 @@ export interface WorkflowRunEvent {
 
 export interface GithubEvent {
   readonly pullRequest?: PullRequestEvent;
+  readonly mergeGroup?: MergeGroupEvent;
   readonly workflowRun?: WorkflowRunEvent;
 }
 
@@ -35,6 +42,7 @@ export function githubEvent(file = process.env['GITHUB_EVENT_PATH'] ?? ''): Gith
   const number = at(event, 'pull_request', 'number');
   const commit = at(event, 'pull_request', 'head', 'sha');
   const targetCommit = at(event, 'pull_request', 'base', 'sha');
+  const mergeTarget = at(event, 'merge_group', 'base_sha');
   const run = ['event', 'head_branch', 'head_sha'].map((key) => at(event, 'workflow_run', key));
   const [started, headBranch, runCommit] = run.map((value) => (typeof value === 'string' ? value : undefined));
   const headRepository = at(event, 'workflow_run', 'head_repository', 'full_name');
@@ -43,6 +51,7 @@ export function githubEvent(file = process.env['GITHUB_EVENT_PATH'] ?? ''): Gith
       typeof commit === 'string' && {
         pullRequest: { number, commit, ...(typeof targetCommit === 'string' && { targetCommit }) },
       }),
+    ...(typeof mergeTarget === 'string' && { mergeGroup: { targetCommit: mergeTarget } }),
     ...(started !== undefined &&
       headBranch !== undefined &&
       runCommit !== undefined &&

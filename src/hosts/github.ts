@@ -73,7 +73,8 @@ export const jobName = (): string =>
 const notObeyed = (text: string): string => text.replaceAll('##[', '## [').replace(/^([^\S\r\n]*):(?=:)/gm, '$1: ');
 
 export function githubHost(): Host {
-  const target = githubEvent().pullRequest?.targetCommit;
+  const { pullRequest, mergeGroup } = githubEvent();
+  const target = pullRequest?.targetCommit ?? mergeGroup?.targetCommit;
   const node = nodeHost(provenance());
   return {
     ...node,

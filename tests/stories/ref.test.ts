@@ -4,6 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { gate } from '../../src/gate.js';
 import { gitIn } from '../../src/hosts/git.js';
+import { githubHost } from '../../src/hosts/github.js';
 import { nodeHost } from '../../src/hosts/node.js';
 import type { Report } from '../../src/model.js';
 import { commit, git, project } from './_git.js';
@@ -43,10 +44,14 @@ const waiver = (metric: string): string =>
 async function asJob(
   { at }: Story,
   clone: string,
-  target: string,
+  target: string | undefined,
 ): Promise<{ exitCode: number; report?: Report; codes: readonly string[] }> {
   const job = { annotate: () => undefined, setOutput: () => undefined, writeSummary: () => Promise.resolve() };
-  const host = { ...nodeHost(), git: gitIn(at(clone)), job: { ...job, targetCommit: target } };
+  const host = {
+    ...nodeHost(),
+    git: gitIn(at(clone)),
+    job: { ...job, ...(target !== undefined && { targetCommit: target }) },
+  };
   const judged = await gate({ results: [at('r')], baselines: join(at(clone), 'perf/baselines') }, [], host);
   return { ...judged, codes: judged.problems.map(({ code }) => code) };
 }
@@ -132,6 +137,29 @@ describe('a pull request that brings its own baselines', () => {
 
   test('in a job it needs no asking', async () => {
     expect(await asJob(told, 'clone', main)).toMatchObject({
+      exitCode: 1,
+      report: { baseline: { selector: `ref:${main}...HEAD`, runs: { length: 6 } } },
+      codes: expect.arrayContaining(['baselines-changed']),
+    });
+  });
+
+  test.each([
+    [
+      'a pull request',
+      (sha: string) => ({ pull_request: { number: 7, head: { sha: 'f'.repeat(40) }, base: { sha } } }),
+    ],
+    [
+      'a group of them in a merge queue',
+      (sha: string) => ({ merge_group: { base_sha: sha, head_sha: 'f'.repeat(40) } }),
+    ],
+  ])('the event that started the job names it, of %s', async (_, event) => {
+    write('event.json', JSON.stringify(event(main)));
+    const before = process.env['GITHUB_EVENT_PATH'];
+    process.env['GITHUB_EVENT_PATH'] = at('event.json');
+    const { job } = githubHost();
+    if (before === undefined) delete process.env['GITHUB_EVENT_PATH'];
+    else process.env['GITHUB_EVENT_PATH'] = before;
+    expect(await asJob(told, 'clone', job?.targetCommit)).toMatchObject({
       exitCode: 1,
       report: { baseline: { selector: `ref:${main}...HEAD`, runs: { length: 6 } } },
       codes: expect.arrayContaining(['baselines-changed']),
