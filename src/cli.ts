@@ -3,11 +3,16 @@ import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { commands } from './commands/index.js';
 import type { Command, Given } from './commands/_shared.js';
 import { help, helpOf } from './help.js';
-import { unusable, type ExitCode, type Host } from './model.js';
+import { unusable, type ExitCode, type Host, type Provenance } from './model.js';
 import { nearest, systemCode } from './problems.js';
 import { version } from './version.js';
 
-export async function cli(argv: readonly string[], host: Host): Promise<ExitCode> {
+/** @param provenance what is known of the place where this runs; only asked where a command has a use for it, as it takes a while */
+export async function cli(
+  argv: readonly string[],
+  host: Host,
+  provenance: () => Promise<Provenance> = () => Promise.resolve({}),
+): Promise<ExitCode> {
   const [name, ...rest] = argv;
   if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
     host.stdout(help(commands));
@@ -28,10 +33,15 @@ export async function cli(argv: readonly string[], host: Host): Promise<ExitCode
     );
     return unusable;
   }
-  return await runCommand(command, rest, host);
+  return await runCommand(command, rest, host, provenance);
 }
 
-async function runCommand(command: Command, argv: readonly string[], host: Host): Promise<ExitCode> {
+async function runCommand(
+  command: Command,
+  argv: readonly string[],
+  host: Host,
+  provenance: () => Promise<Provenance>,
+): Promise<ExitCode> {
   let given: Given & { readonly help: boolean };
   try {
     given = parse(command, argv);
@@ -50,7 +60,8 @@ async function runCommand(command: Command, argv: readonly string[], host: Host)
     return 0;
   }
   try {
-    return await command.run(given, host);
+    if (command.tellsCommit !== true) return await command.run(given, host);
+    return await command.run(given, { ...host, provenance: { ...(await provenance()), ...host.provenance } });
   } catch (error) {
     if (systemCode(error) === undefined) throw error;
     host.stderr(`error: ${(error as Error).message}\n`);

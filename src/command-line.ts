@@ -1,9 +1,11 @@
 /** The command line of this process. */
 import { cli } from './cli.js';
+import { commitHere } from './hosts/commit.js';
 import { nodeHost } from './hosts/node.js';
 import type { ExitCode } from './model.js';
 
 export function run(argv: readonly string[]): Promise<ExitCode> {
   process.stdout.on('error', () => undefined); // a reader such as head may close the pipe early
-  return cli(argv, nodeHost());
+  const host = nodeHost();
+  return cli(argv, host, () => commitHere(host.git));
 }

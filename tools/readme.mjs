@@ -12,10 +12,14 @@ const table = (heads, rows) =>
 
 const day = /until: \d{4}-\d\d-\d\d/;
 
-/** What README's first command prints into a pipe. The day it names would be another one with every build: it stays. */
+/**
+ * What README's first command prints into a pipe, wherever that is: in no repository and no job, whose commit it would tell. The
+ * day it names would be another one with every build: it stays.
+ */
 function example(readme) {
   const [, command] = /^node (dist\/cli\.cjs check .*)$/m.exec(readme);
-  const { stdout } = spawnSync(process.execPath, command.split(' '), { encoding: 'utf8' });
+  const env = { PATH: process.env.PATH, GIT_DIR: 'none' };
+  const { stdout } = spawnSync(process.execPath, command.split(' '), { encoding: 'utf8', env });
   return `\`\`\`text\n${stdout.trim().replace(day, (fresh) => day.exec(readme)?.[0] ?? fresh)}\n\`\`\``;
 }
 

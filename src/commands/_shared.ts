@@ -12,6 +12,8 @@ export interface Command {
   /** What a reader of --help wants to know beyond the options. */
   readonly about: string;
   readonly options: readonly Option[];
+  /** What it writes says which commit was measured. */
+  readonly tellsCommit?: true;
   readonly run: (given: Given, host: Host) => Promise<ExitCode>;
 }
 

@@ -9,6 +9,9 @@ nothing, but for a --tag that it did not have. It is the same when it was measur
 warm-up: what was recorded stays. Where the results do not say when, it is the same when all values are those of the
 newest recorded run. The history is one NDJSON file per scenario: commit it.
 
+The commit of the run, where the results do not say it, is that of the CI job (GitHub, GitLab, Jenkins), or else of the
+git work tree this is run in. None is recorded where tracked files differ from it; history files (.ndjson) may.
+
 Exit codes: 0 everything was recorded, 1 something was refused, 3 nothing could be read.
 
 Example:
@@ -18,6 +21,7 @@ Example:
     baselinesOption,
     { name: 'tag', value: 'NAME', about: 'a release name to find this run by' },
   ],
+  tellsCommit: true,
   run: async (given, host) => {
     const { recordRun } = await import('./_judging.js');
     const tag = given.one('tag');

@@ -2,7 +2,7 @@
 import * as core from '@actions/core';
 import { HttpClient } from '@actions/http-client';
 import { availableParallelism, totalmem } from 'node:os';
-import type { Host, Problem, Provenance } from '../model.js';
+import type { Host, Problem } from '../model.js';
 import {
   noOpenPullRequest,
   notAboutAPullRequest,
@@ -10,6 +10,7 @@ import {
   severalPullRequests,
   staleReport,
 } from '../problems.js';
+import { commitOfGithubJob } from './commit.js';
 import { githubApi } from './github-api.js';
 import { githubEvent } from './github-event.js';
 import { githubForge, headsOf, type GithubRepository } from './github-forge.js';
@@ -75,7 +76,7 @@ const notObeyed = (text: string): string => text.replaceAll('##[', '## [').repla
 export function githubHost(): Host {
   const { pullRequest, mergeGroup } = githubEvent();
   const target = pullRequest?.targetCommit ?? mergeGroup?.targetCommit;
-  const node = nodeHost(provenance());
+  const node = nodeHost({ ...commitOfGithubJob(), environment: runner() });
   return {
     ...node,
     stdout: (text) => {
@@ -98,18 +99,6 @@ export function githubHost(): Host {
       },
       ...(target !== undefined && { targetCommit: target }),
     },
-  };
-}
-
-/** The commit that was measured. On a pull request GITHUB_SHA is a merge that nobody wrote; its head is what people know. */
-function provenance(): Provenance {
-  const { GITHUB_SHA, GITHUB_HEAD_REF, GITHUB_REF_NAME } = process.env;
-  const commit = githubEvent().pullRequest?.commit ?? GITHUB_SHA;
-  const branch = GITHUB_HEAD_REF === undefined || GITHUB_HEAD_REF === '' ? GITHUB_REF_NAME : GITHUB_HEAD_REF;
-  return {
-    ...(commit === undefined || commit === '' ? {} : { commit }),
-    ...(branch === undefined || branch === '' ? {} : { branch }),
-    environment: runner(),
   };
 }
 

@@ -1,0 +1,80 @@
+/** Which commit was measured, as a command line knows it. */
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { cli } from '../../src/cli.js';
+import { commitHere } from '../../src/hosts/commit.js';
+import { gitIn } from '../../src/hosts/git.js';
+import { nodeHost } from '../../src/hosts/node.js';
+import type { HistoryLine, Trend } from '../../src/model.js';
+import { commit, git, project } from './_git.js';
+import { jtl, story } from './_story.js';
+
+describe('the commit that was measured', () => {
+  const { at, write, text } = story();
+  let head = '';
+  beforeAll(() => {
+    project(at('bare.git'), at('clone'));
+    write('clone/server.js', 'serve()\n');
+    write('clone/perf/shop.ndjson', '');
+    head = commit(at('clone'), 'A server');
+  });
+  const here = (environment: Readonly<Record<string, string>> = {}, folder = 'clone') =>
+    commitHere(gitIn(at(folder)), environment);
+
+  test('is that of the work tree, unless tracked files differ from it', async () => {
+    write('clone/results.jtl', 'not tracked');
+    write('clone/perf/shop.ndjson', '{}\n'); // recording itself does this
+    expect(await here()).toEqual({ commit: head, branch: 'main' });
+    expect(await here({}, 'clone/perf')).toEqual({ commit: head, branch: 'main' });
+    write('clone/server.js', 'serve(slowly)\n');
+    expect(await here({}, 'clone/perf')).toEqual({ branch: 'main' });
+    git(at('clone'), 'checkout', '--quiet', '--', 'server.js');
+    git(at('clone'), 'switch', '--quiet', '--detach');
+    expect(await here()).toEqual({ commit: head });
+    git(at('clone'), 'switch', '--quiet', 'main');
+  });
+
+  test('is what a CI job says', async () => {
+    const id = 'ab12'.repeat(10);
+    expect(await here({ GITHUB_ACTIONS: 'true', GITHUB_SHA: id, GITHUB_REF_NAME: 'a' })).toEqual({ commit: id, branch: 'a' }); // prettier-ignore
+    expect(await here({ CI_COMMIT_SHA: id, CI_COMMIT_REF_NAME: 'b' })).toEqual({ commit: id, branch: 'b' });
+    expect(await here({ GIT_COMMIT: id, GIT_BRANCH: 'origin/c/d' })).toEqual({ commit: id, branch: 'c/d' });
+    expect(await here({ GIT_COMMIT: 'the newest' })).toEqual({ commit: head, branch: 'main' });
+  });
+
+  test('is not known, without a word, where there is no repository, no commit or no git', async () => {
+    expect(await here({}, '')).toEqual({});
+    git(at(''), 'init', '--quiet', '--initial-branch=main', 'new');
+    expect(await here({}, 'new')).toEqual({ branch: 'main' });
+    expect(await commitHere(() => Promise.resolve({ code: 128, stdout: '', stderr: 'git is not installed' }), {})).toEqual({}); // prettier-ignore
+  });
+
+  describe('on the command line', () => {
+    test('is recorded and reported, and only asked for where that is of use', async () => {
+      let asked = 0;
+      const guardband = async (...argv: readonly string[]): Promise<string> => {
+        let said = '';
+        const host = { ...nodeHost(), stdout: (more: string) => void (said += more), stderr: () => undefined };
+        await cli(argv, host, () => {
+          asked++;
+          return here();
+        });
+        return said;
+      };
+      write('r/results.jtl', jtl('GET /'));
+      const named = ['--set', 'scenario=shop', '--baselines', at('b')];
+      await guardband('record', at('r'), ...named);
+      const [line] = text('b/shop.ndjson').split('\n');
+      expect((JSON.parse(line ?? '') as HistoryLine & { provenance: unknown }).provenance).toMatchObject({
+        commit: head,
+        branch: 'main',
+      });
+      expect(await guardband('check', at('r'), ...named, '--format', 'json')).toContain(head);
+      expect(await guardband('read', at('r'))).toContain(head);
+      expect(asked).toBe(3);
+      const { runs } = JSON.parse(await guardband('trend', '--baselines', at('b'), '--format', 'json')) as Trend;
+      expect([runs.map((run) => run.commit), asked]).toEqual([[head], 3]);
+      await guardband('record', '--help');
+      expect(asked).toBe(3);
+    });
+  });
+});
