@@ -15,7 +15,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-const read = (file: string): string[] => ['dist/cli.cjs', 'read', file, '--set', 'scenario=x', '--set', 'users=5'];
+const read = (file: string): string[] => ['dist/cli.cjs', 'read', file, '--set', 'scenario=browse', '--set', 'users=5'];
 
 test('what is written to a pipe is read as from a file, packed or not', () => {
   const expected = execFileSync(process.execPath, read(result), { encoding: 'utf8' });

@@ -1,7 +1,7 @@
 import { type Accept, type ExitCode, type Host, type Problem } from './model.js';
 import { type Request } from './settings.js';
 export interface AcceptRequest extends Pick<Request, 'config' | 'baselines'> {
-    /** Part of a case's name, or a pattern with * and ?. */
+    /** A case's name, part of one, or a pattern with * and ?. */
     readonly pattern: string;
     readonly reason: string;
     /** A metric's id; all metrics without it. */

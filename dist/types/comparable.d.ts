@@ -18,6 +18,8 @@ export interface Comparable extends Comparison {
  * @param errors undefined while the error rate itself is judged
  */
 export declare function comparable(pair: Pair, metric: Metric, judging: Judging, errors?: ErrorState): Comparable | undefined;
+/** The repetitions as one value: of shares, that of all requests, as a repetition that failed is not outvoted. */
+export declare const candidateOf: ({ now, nowFrom }: Comparison, { scale }: Metric) => number;
 /** A value that was N/A before is other news than a case that was not there. */
 export declare const whyNew: ({ history }: Pair, { id }: Metric) => Reason;
 /** The past values that may be compared with, and why there may be none. */

@@ -8,8 +8,8 @@ export interface Look {
     readonly runs: number;
     /** The one past run was measured in the candidate's session: its repetitions are told apart. */
     readonly isSession?: boolean;
-    /** Only these cases are expected on either side. */
-    readonly only?: (of: CaseName) => boolean;
+    /** Only the cases that one of these patterns means are expected on either side. */
+    readonly only?: readonly string[];
     /** Cases that measure the machine, as the change cannot touch them. */
     readonly isControl?: (of: CaseName) => boolean;
 }

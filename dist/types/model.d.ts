@@ -268,19 +268,24 @@ export interface Renderer {
     /** File endings that choose it, e.g. ".md". */
     readonly endings: readonly string[];
     readonly render: (report: Report, page: Page) => string;
+    /** That nothing was judged, and the problems that say why; absent where only a report can be shown. */
+    readonly renderUnjudged?: (problems: readonly Problem[], page: Page) => string;
 }
-/** Where rendered text will be read. */
+/** Where rendered text will be read, and when. */
 export interface Page {
     /** Columns of the terminal; Infinity where lines need not fit. */
     readonly width: number;
     readonly colour: boolean;
     /** What the text may take at most, in bytes of UTF-8, where the place sets a limit; a renderer then leaves whole sections out. */
     readonly mostBytes?: number;
+    /** YYYY-MM-DD, where it is known: a report may be of an old run, or shown long after it was made. */
+    readonly today?: string;
 }
-/** A report on its way out. */
+/** A report on its way out, or that there is none and why. */
 export interface Published {
-    readonly report: Report;
-    /** The report in a renderer's words; undefined where there is no such renderer. */
+    /** Undefined where nothing was judged. */
+    readonly report?: Report;
+    /** All of it in a renderer's words; undefined where there is no such renderer, or it has none without a report. */
     readonly text: (rendererId: string, page?: Partial<Page>) => string | undefined;
     /** The same, by the renderer that a file's ending chooses. */
     readonly textFor: (file: string, page?: Partial<Page>) => string | undefined;
@@ -331,6 +336,11 @@ export interface Host {
     readonly readText: (file: string) => Promise<string | undefined>;
     /** Writes whole or not at all (a temporary file beside it, then a rename). Makes folders. */
     readonly writeText: (file: string, text: string) => Promise<void>;
+    /**
+     * Does work on a folder while no other process does who asks the same. Makes the folder. Undefined where others had it for
+     * longer than they ever should: then the work was not begun.
+     */
+    readonly alone: <Value>(folder: string, work: () => Promise<Value>) => Promise<Value | undefined>;
     /** Runs git where the user is; never asks anybody anything. A program that is not there is a failure like any other. */
     readonly git: (args: readonly string[], input?: string) => Promise<GitAnswer>;
     /** A pause of any length up to so many milliseconds, so that those who wait for each other do not meet again. */
@@ -359,7 +369,7 @@ export interface Job {
     readonly annotate: (level: Annotation['level'], message: string, at: Annotation['at']) => void;
     readonly setOutput: (name: string, value: string) => void;
     readonly writeSummary: (markdown: string) => Promise<void>;
-    /** The commit that a pull request is to be merged into, as it was when the job was started. */
+    /** The commit that a pull request, or a group of them in a merge queue, is to be merged into, as it was when the job was started. */
     readonly targetCommit?: string;
 }
 /**
@@ -394,7 +404,7 @@ export interface Comment {
 }
 export interface Check {
     readonly name: string;
-    readonly outcome: Outcome;
+    readonly outcome: Outcome | 'unusable';
     /** One line of plain text. */
     readonly title: string;
     /** Markdown. */

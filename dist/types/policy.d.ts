@@ -17,6 +17,15 @@ export interface Policy {
     readonly historyRuns: number;
     /** What is computed from both sides before they are compared. */
     readonly derivations: readonly Derivation[];
+    /** All that is about certain cases only. */
+    readonly entries: readonly Entry[];
+}
+/** A `where:` of the configuration, by what it is for. */
+export interface Entry {
+    readonly kind: 'control' | 'objective' | 'override' | 'retired';
+    readonly where: Where;
+    /** Into the configuration. */
+    readonly pointer: string;
 }
 /** How one metric of one case is judged. */
 export interface Judging {

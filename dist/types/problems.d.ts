@@ -27,6 +27,8 @@ export declare const unknownFormat: (file: string, head: string, tried: readonly
 export declare const skippedFile: (file: string) => Problem;
 export declare const unreadableFile: (file: string, why: string) => Problem;
 export declare const scenarioGuessed: (guessed: readonly (readonly [file: string, scenario: string])[]) => Problem;
+/** @param said the values that gave way, each with a file whose path or content says so */
+export declare const setOverrides: (axis: string, value: string, said: readonly (readonly [value: string, file: string])[]) => Problem;
 export declare const twoFormats: (files: readonly string[]) => Problem;
 export declare const shardsMerged: (files: readonly string[]) => Problem;
 export declare const shardsNotMerged: (files: readonly string[], keys: readonly string[]) => Problem;
@@ -36,6 +38,14 @@ export declare const shardsApart: ([file, other]: readonly [file: string, other:
     readonly startMs: number;
     readonly endMs: number;
 }, lost: number, more: number) => Problem;
+/** What began when; without a file where it came through standard input. */
+interface Begun {
+    readonly file: string | undefined;
+    readonly startMs: number;
+}
+/** @param most how often the case was measured that was measured most often */
+export declare const repetitionsApart: (side: "baseline" | "candidate", most: number, first: Begun, last: Begun, mostHours: number) => Problem;
+export declare const beginsInFuture: (files: readonly string[], startMs: number) => Problem;
 export declare const nothingRead: () => Problem;
 export declare const unknownMetric: (place: Place | undefined, id: string, known: readonly string[]) => Problem;
 export declare const badObjective: (place: Place, text: string) => Problem;
@@ -51,11 +61,19 @@ export declare const onlyOwnRun: (store: string) => Problem;
 export declare const notOneSession: (pauseHours: number, mostHours: number) => Problem;
 export declare const sameRunInBaseline: (startedAt: string) => Problem;
 export declare const environmentDiffers: (axes: readonly string[]) => Problem;
-export declare const environmentUnknown: (side: "baseline" | "candidate") => Problem;
+/** @param candidate, baseline axes of the environment that this side does not name and the other does */
+export declare const environmentUnknown: (candidate: readonly string[], baseline: readonly string[]) => Problem;
 export declare const looksLikeOldResult: (keys: readonly string[]) => Problem;
 /** @param shares of requests that fail, percent */
 export declare const saturatedCases: (keys: readonly string[], shares: readonly number[]) => Problem;
-export declare const unmetControl: (place: Place) => Problem;
+/** What an entry of the configuration that means no case does not do. */
+declare const undone: {
+    readonly control: "This control is no case of the run or its baselines, so it vouches for nothing.";
+    readonly objective: "This objective is about no case of the run or its baselines, so nothing is held to it.";
+    readonly override: "This override is about no case that was ever measured, so it changes nothing.";
+    readonly retired: "This retires no case that was ever measured, so it excuses nothing.";
+};
+export declare const unmet: (kind: keyof typeof undone, place: Place) => Problem;
 export declare const fewControls: (found: number, wanted: number) => Problem;
 /** A report is read whole into memory. */
 export declare const reportTooLarge: (file: string, mostBytes: number) => Problem;
@@ -69,6 +87,7 @@ export declare const noReason: () => Problem;
 export declare const nothingRecorded: (store: string) => Problem;
 export declare const noSuchRun: (from: string, startedAt: readonly string[]) => Problem;
 export declare const alreadyAccepted: (keys: readonly string[]) => Problem;
+export declare const laterRuns: (keys: readonly string[], newest: string) => Problem;
 export declare const nothingDerived: (place: Place, metric: string, axes: readonly string[]) => Problem;
 export declare const littlesLawBroken: (cases: ReadonlyMap<string, number>) => Problem;
 export declare const gitFailed: (task: string, why: string) => Problem;
@@ -86,7 +105,10 @@ export declare const baselinesNew: () => Problem;
 export declare const baselinesUnguarded: (why: string) => Problem;
 export declare const targetTaken: (commit: string) => Problem;
 export declare const refused: (key: string, why: string) => Problem;
+export declare const folderBusy: (folder: string) => Problem;
 export declare const alreadyRecorded: (keys: readonly string[]) => Problem;
+export declare const recordedOtherwise: (keys: readonly string[]) => Problem;
+export declare const recordedUndated: (keys: readonly string[]) => Problem;
 /** Problems that say a result is not whole: its cases are judged with care, and never recorded. */
 export declare const partialCodes: ReadonlySet<string>;
 export declare const noSuchCase: (pattern: string, known: readonly string[]) => Problem;

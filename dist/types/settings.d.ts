@@ -1,4 +1,4 @@
-import type { CaseName, Host, Problem } from './model.js';
+import type { Host, Problem } from './model.js';
 import { type Policy } from './policy.js';
 import type { ReadRequest } from './read.js';
 /** What every command takes; every part may be left out. */
@@ -29,7 +29,8 @@ export interface Settings {
     readonly store: string;
     readonly against: string;
     readonly environment: Readonly<Record<string, string>>;
-    readonly only?: (of: CaseName) => boolean;
+    /** Patterns of the only cases that are expected; all where there is none. */
+    readonly only?: readonly string[];
     readonly problems: readonly Problem[];
 }
 export declare function settle(request: Request, host: Host): Promise<Settings>;

@@ -4,7 +4,12 @@ import type { CaseName, Where } from './model.js';
  * comparison (>=300). All must hold; a case without the axis is not meant.
  */
 export declare function isMeant(where: Where, { scenario, label, configuration }: CaseName): boolean;
-/** Whether a case is meant by a pattern on its canonical name: with * or ? the whole name, else any part of it. */
-export declare function isNamed(pattern: string, { key }: CaseName): boolean;
+/**
+ * Which cases a pattern on their canonical names means. The whole name of one of them means that one alone, whatever is in it;
+ * else with * or ? the whole name has to fit, and without them any part of it.
+ *
+ * @param cases all there are
+ */
+export declare function named(pattern: string, cases: readonly CaseName[]): (of: CaseName) => boolean;
 /** A name with * (anything) and ? (one character) as a regular expression on the whole text. */
 export declare function glob(pattern: string): RegExp;

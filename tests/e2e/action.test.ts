@@ -685,7 +685,7 @@ withCounterparts('examples/workflows/trend.yml', () => {
       const past = Array.from({ length: 27 }, (_, n) =>
         now.map((line): object => {
           const { histogram: _h, ...measurement } = line.measurement ?? { configuration: {}, metrics: {} };
-          const startedAt = Date.parse(line.provenance?.startedAt ?? '') - (27 - n) * 86_400_000;
+          const earlier = (start = ''): string => new Date(Date.parse(start) - (27 - n) * 86_400_000).toISOString();
           const factor = (n < 24 && file.startsWith('checkout') ? 1 / 1.5 : 1) * (1 + 0.02 * Math.sin(7 * n + 2 * i));
           const { p99, throughput }: Readonly<Record<string, unknown>> = measurement.metrics;
           const commit = n === 24 ? culprit : createHash('sha1').update(String(n)).digest('hex');
@@ -693,9 +693,10 @@ withCounterparts('examples/workflows/trend.yml', () => {
             ...line,
             measurement: {
               ...measurement,
+              startedAt: earlier(line.measurement?.startedAt),
               metrics: { errorPercent: 0, p99: Number(p99) * factor, throughput: Number(throughput) / factor },
             },
-            provenance: { ...line.provenance, startedAt: new Date(startedAt).toISOString(), commit },
+            provenance: { ...line.provenance, startedAt: earlier(line.provenance?.startedAt), commit },
           };
         }),
       );

@@ -707,7 +707,7 @@ export interface SignoffReason {
      */
     readonly kind: 'regression' | 'whole-run' | 'objective' | 'missing' | 'invalid' | 'unreadable-input' | 'no-baseline' | 'whole-run-undecided' | 'suspect' | 'not-judged';
     /**
-     * Names of the cases; none where it is about the run.
+     * Names of the cases; none where it is about the run. Of an objective that is about no case, what it was to hold for: {"scenario":"checkout"}.
      */
     readonly cases: readonly string[];
 }

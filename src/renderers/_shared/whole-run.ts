@@ -85,13 +85,13 @@ function isWhole(shift: RunShift, report: Report): boolean {
 
 /** Where only some cases moved they say it themselves, and the middle of the run is an aside. */
 function isGrave(shift: RunShift, report: Report): boolean {
-  const band = judgedOf(report, shift.metric)[0]?.band?.percent ?? Infinity;
   const isTold = !isWhole(shift, report) && !wholeRuns(report).includes(shift);
-  return (
-    !isTold &&
-    shift.controls.length === 0 &&
-    (shift.verdict !== 'pass' || (isWorse(shift) && Math.abs(shift.percent) > band))
-  );
+  return !isTold && shift.controls.length === 0 && isNotable(shift, report);
+}
+
+function isNotable(shift: RunShift, report: Report): boolean {
+  const band = judgedOf(report, shift.metric)[0]?.band?.percent ?? Infinity;
+  return shift.verdict !== 'pass' || (isWorse(shift) && Math.abs(shift.percent) > band);
 }
 
 const runsBefore = ({ metric }: RunShift, report: Report): number =>
@@ -105,7 +105,13 @@ function graveLine(shift: RunShift, report: Report, named: Named): string {
     return `${start}${takenOut(shift)}. If that was the machine, measure again; declared controls can vouch for it.`;
   if (shift.verdict === 'inconclusive')
     return `${start}; ${tooFewRuns(shift, report)} a slow machine from a change${takenOut(shift)}.`;
-  return `${start}, as runs before it have been${takenOut(shift)}.`;
+  // Below its limit nothing is proved, whether or not a run before it was as slow.
+  const { percent: by, limit = 0 } = shift;
+  const why =
+    Math.abs(by) > Math.abs(limit)
+      ? 'as runs before it have been'
+      : `no further than machines are taken to move (${percent(Math.abs(limit))})`;
+  return `${start}, ${why}${takenOut(shift)}.`;
 }
 
 /** "; that was taken out (usual spread 7 -> 3 %)". */
@@ -120,7 +126,8 @@ function spread({ spreadBefore: before, spreadAfter: after }: RunShift): string 
 /** "The middle of the run, taken out of every case: throughput 0.4 % faster and p99 as usual". */
 function calmLine(shifts: readonly RunShift[], report: Report, named: Named): readonly RunLine[] {
   if (shifts.length === 0) return [];
-  const isPartial = (shift: RunShift): boolean => shift.verdict !== 'pass' && !isWhole(shift, report);
+  const isPartial = (shift: RunShift): boolean =>
+    shift.controls.length === 0 && isNotable(shift, report) && !isWhole(shift, report);
   const parts = shifts.map((shift) => {
     const { moved, all } = movedWith(shift, report);
     const why = isPartial(shift)

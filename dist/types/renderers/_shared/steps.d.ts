@@ -9,5 +9,6 @@ interface Code {
     readonly language: 'sh' | 'yaml';
     readonly lines: readonly string[];
 }
-export declare function nextSteps(report: Report): readonly Step[];
+/** @param today YYYY-MM-DD, where known: what is proposed for a while begins then */
+export declare function nextSteps(report: Report, today?: string): readonly Step[];
 export {};

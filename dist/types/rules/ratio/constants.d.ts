@@ -72,5 +72,5 @@ export declare const flagrant: {
 export declare const fewestCases = 3;
 /** Up to so many tell it only roughly. */
 export declare const fewCases = 5;
-/** Latencies are whole milliseconds: half of one is always in doubt. */
+/** Of latencies in whole milliseconds half of one is always in doubt. */
 export declare const quantumMs = 0.5;

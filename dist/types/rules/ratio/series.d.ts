@@ -7,6 +7,8 @@ export interface Series {
     /** One value a run, NaN where the case was not measured; earlier stretches are moved to the present level. */
     readonly past: readonly number[];
     readonly now: readonly number[];
+    /** Which repetition of the run each of these is of. */
+    readonly nowOf: readonly number[];
     /** How many past values there are. */
     readonly runs: number;
     /** How many of them tell the present level. */
@@ -15,6 +17,8 @@ export interface Series {
     readonly prior: number;
     /** The change not minded. */
     readonly tolerance: number;
+    /** What is always in doubt of a time, in milliseconds; 0 where they are told more exactly. */
+    readonly quantumMs: number;
 }
 export interface RunTable {
     readonly metric: Metric;

@@ -7,9 +7,10 @@ export interface Residuals {
     /** Of each repetition, and their median: how much worse than usual. */
     readonly now: readonly number[];
     readonly excess: number;
-    /** The same without taking out any shift. */
+    /** The same without taking out any shift, and how far that goes when nothing changed but the machine. */
     readonly raw: number;
-    /** The same with the shift seen in all cases, its own scenario's among them. */
+    readonly rawReach: number;
+    /** The same with the shift seen in all scenarios, its own among them. */
     readonly overAll: number;
     /** The run's part: slope x shift. */
     readonly shift: number;
