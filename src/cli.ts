@@ -1,7 +1,7 @@
 /** The command-line face: argv -> command -> exit code. */
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { commands } from './commands/index.js';
-import type { Command, Given } from './commands/_shared.js';
+import type { Command, CommitFrom, Given } from './commands/_shared.js';
 import { help, helpOf } from './help.js';
 import { unusable, type ExitCode, type Host, type Provenance } from './model.js';
 import { nearest, systemCode } from './problems.js';
@@ -11,7 +11,7 @@ import { version } from './version.js';
 export async function cli(
   argv: readonly string[],
   host: Host,
-  provenance: () => Promise<Provenance> = () => Promise.resolve({}),
+  provenance: (from: CommitFrom) => Promise<Provenance> = () => Promise.resolve({}),
 ): Promise<ExitCode> {
   const [name, ...rest] = argv;
   if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
@@ -40,7 +40,7 @@ async function runCommand(
   command: Command,
   argv: readonly string[],
   host: Host,
-  provenance: () => Promise<Provenance>,
+  provenance: (from: CommitFrom) => Promise<Provenance>,
 ): Promise<ExitCode> {
   let given: Given & { readonly help: boolean };
   try {
@@ -60,8 +60,9 @@ async function runCommand(
     return 0;
   }
   try {
-    if (command.tellsCommit !== true) return await command.run(given, host);
-    return await command.run(given, { ...host, provenance: { ...(await provenance()), ...host.provenance } });
+    if (command.tellsCommit === undefined) return await command.run(given, host);
+    const told = await provenance(command.tellsCommit);
+    return await command.run(given, { ...host, provenance: { ...told, ...host.provenance } });
   } catch (error) {
     if (systemCode(error) === undefined) throw error;
     host.stderr(`error: ${(error as Error).message}\n`);

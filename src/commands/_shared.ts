@@ -12,10 +12,12 @@ export interface Command {
   /** What a reader of --help wants to know beyond the options. */
   readonly about: string;
   readonly options: readonly Option[];
-  /** What it writes says which commit was measured. */
-  readonly tellsCommit?: true;
+  /** What it writes says which commit was measured: as the CI job tells, or else git, which takes a small check's time. */
+  readonly tellsCommit?: CommitFrom;
   readonly run: (given: Given, host: Host) => Promise<ExitCode>;
 }
+
+export type CommitFrom = 'job' | 'job-or-git';
 
 export interface Option {
   readonly name: string;

@@ -34,7 +34,7 @@ Examples:
     },
     { name: 'format', value: 'NAME', about: 'what is printed: text (default), markdown, json, junit' },
   ],
-  tellsCommit: true,
+  tellsCommit: 'job',
   run: async (given, host) => {
     const { gate, unknownOutputs } = await import('./_judging.js');
     const [format, files] = [given.one('format') ?? 'text', given.all('out')];

@@ -18,7 +18,7 @@ Examples:
     ...readingOptions,
     { name: 'output', short: 'o', value: 'FILE', about: 'write here instead of standard output' },
   ],
-  tellsCommit: true,
+  tellsCommit: 'job',
   run: async (given, host) => {
     const { runDocument } = await import('../run-document.js');
     const { exitCode, text, problems } = await runDocument(requestFrom(given), host);

@@ -21,7 +21,7 @@ Example:
     baselinesOption,
     { name: 'tag', value: 'NAME', about: 'a release name to find this run by' },
   ],
-  tellsCommit: true,
+  tellsCommit: 'job-or-git',
   run: async (given, host) => {
     const { recordRun } = await import('./_judging.js');
     const tag = given.one('tag');

@@ -25,7 +25,7 @@ Example:
     { name: 'out', value: 'FILE', multiple: true, about: 'also write the document; the ending chooses: .md .json' },
     { name: 'format', value: 'NAME', about: 'what is printed: markdown (default), json' },
   ],
-  tellsCommit: true,
+  tellsCommit: 'job-or-git',
   run: async (given, host) => {
     const { sign, signoffMarkdown } = await import('./_looking-back.js');
     const [format, files, against, tag] = [

@@ -10,11 +10,18 @@ const variables = [
   ['GIT_COMMIT', 'GIT_BRANCH'],
 ] as const;
 
-/** For a command line; nothing where nobody knows. */
-export async function commitHere(git: Host['git'], environment: Environment = process.env): Promise<Provenance> {
+/**
+ * For a command line; nothing where nobody knows.
+ *
+ * @param git undefined where only the job is asked
+ */
+export async function commitHere(
+  git: Host['git'] | undefined,
+  environment: Environment = process.env,
+): Promise<Provenance> {
   if (environment['GITHUB_ACTIONS']) return commitOfGithubJob(environment);
   const said = variables.find(([commit]) => /^[0-9a-f]{7,64}$/i.test(environment[commit] ?? ''));
-  if (said === undefined) return commitOfFolder(git);
+  if (said === undefined) return git === undefined ? {} : commitOfFolder(git);
   const [commit, branch] = said.map((name) => environment[name]);
   return named(commit, branch?.replace(/^origin\//, ''));
 }
