@@ -20,7 +20,6 @@ import {
   type SignoffReason,
 } from './model.js';
 import { byCode } from './natural-order.js';
-import type { Policy } from './policy.js';
 import { percentOf, signOf, toleranceOf } from './rules/ratio/series.js';
 import { settle, type Request } from './settings.js';
 import { readBaseline } from './sides.js';
@@ -44,8 +43,8 @@ export async function signoff({ tag, ...request }: SignoffRequest, host: Host): 
   const { report, problems } = await gate(request, [], host);
   if (report === undefined) return { exitCode: unusable, problems };
   const cases = accounts(report);
+  const reasons = reasonsAgainst(report, cases);
   const settings = await settle(request, host);
-  const reasons = reasonsAgainst(report, cases, unmetObjectives(report, settings.policy));
   const { past } = await readBaseline({ ...settings, against: 'history' }, host);
   const { candidate } = report;
   const decision =
@@ -102,11 +101,7 @@ function accountOf({ verdict, reason, baseline }: Finding): Account {
 }
 
 /** Stricter than the gate, whose policy may let a missing case or an open suspect pass: a release is signed for all of it. */
-function reasonsAgainst(
-  report: Report,
-  cases: readonly AccountedCase[],
-  unmet: readonly string[],
-): readonly SignoffReason[] {
+function reasonsAgainst(report: Report, cases: readonly AccountedCase[]): readonly SignoffReason[] {
   const keysOf = (account: Account): readonly string[] =>
     cases
       .filter((each) => each.account === account || each.findings?.some((finding) => accountOf(finding) === account))
@@ -125,15 +120,11 @@ function reasonsAgainst(
     ['no-baseline', report.baseline.runs.length === 0 || report.tallies.compared === 0, []],
     ['whole-run-undecided', report.runShifts.some(({ verdict }) => verdict === 'inconclusive'), []],
     ['suspect', false, keysOf('suspect')],
-    ['not-judged', false, [...new Set([...keysOf('not-judged'), ...objectiveKeys(false), ...unmet])]],
+    ['not-judged', false, [...new Set([...keysOf('not-judged'), ...objectiveKeys(false)])]],
+    // Nobody can say that it was kept.
+    ['unmet-objective', report.problems.some(({ code }) => code === 'unmet-objective'), []],
   ];
   return found.flatMap(([kind, isSo, keys]) => (isSo || keys.length > 0 ? [{ kind, cases: keys }] : []));
-}
-
-/** What objectives were to hold for that hold for no case: nobody can say that they were kept. */
-function unmetObjectives({ problems }: Report, { entries }: Policy): readonly string[] {
-  const at = new Set(problems.filter(({ code }) => code === 'unmet-objective').map(({ pointer }) => pointer));
-  return entries.filter(({ pointer }) => at.has(pointer)).map(({ where }) => JSON.stringify(where));
 }
 
 /** Releases looked back on. */

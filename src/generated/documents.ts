@@ -759,9 +759,10 @@ export interface SignoffReason {
     | 'no-baseline'
     | 'whole-run-undecided'
     | 'suspect'
-    | 'not-judged';
+    | 'not-judged'
+    | 'unmet-objective';
   /**
-   * Names of the cases; none where it is about the run. Of an objective that is about no case, what it was to hold for: {"scenario":"checkout"}.
+   * Names of the cases; none where it is about the run.
    */
   readonly cases: readonly string[];
 }

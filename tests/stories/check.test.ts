@@ -30,6 +30,15 @@ describe('a team that begins', () => {
     expect(await run('check', '@r', '--baselines', '@baselines')).toMatchObject({ exitCode: 0 });
   });
 
+  test('is told why nothing was compared', async () => {
+    const place = ['check', '@r', '--baselines', '@baselines'];
+    const typed = await run(...place, '--only', 'shap*');
+    expect([typed.exitCode, typed.stdout.split('\n')[0]]).toEqual([2, expect.stringContaining('is meant by --only')]);
+    write('none.yml', 'metrics: {throughput: report, p99: report, errorPercent: report}\n');
+    const ungated = await run(...place, '--config', '@none.yml');
+    expect([ungated.exitCode, ungated.stdout.split('\n')[0]]).toEqual([2, expect.stringContaining('is gated')]);
+  });
+
   test('fails when it got slower, and every output says so', async () => {
     write('r/shop/10_users/results.jtl', jtl('GET /', { elapsedMs: 60, everyMs: 30, startMs: 1_770_000_000_000 }));
     const { exitCode, stdout } = await run(

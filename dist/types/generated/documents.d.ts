@@ -705,9 +705,9 @@ export interface SignoffReason {
     /**
      * The first five reject, the others leave it undecided.
      */
-    readonly kind: 'regression' | 'whole-run' | 'objective' | 'missing' | 'invalid' | 'unreadable-input' | 'no-baseline' | 'whole-run-undecided' | 'suspect' | 'not-judged';
+    readonly kind: 'regression' | 'whole-run' | 'objective' | 'missing' | 'invalid' | 'unreadable-input' | 'no-baseline' | 'whole-run-undecided' | 'suspect' | 'not-judged' | 'unmet-objective';
     /**
-     * Names of the cases; none where it is about the run. Of an objective that is about no case, what it was to hold for: {"scenario":"checkout"}.
+     * Names of the cases; none where it is about the run.
      */
     readonly cases: readonly string[];
 }

@@ -172,6 +172,9 @@ function inDoubt(doubtful: readonly Finding[], report: Report, named: Named): Pi
 function whyNothing(report: Report, named: Named): string {
   const { tallies, reasons, candidate, baseline } = report;
   if (isAlone(report)) return ': the baseline holds no other run than this one';
+  if (candidate.cases + baseline.cases === 0) return ': no case of either side is meant by --only';
+  if (candidate.cases > 0 && baseline.cases > 0 && tallies.cases === 0)
+    return ': no case has a metric that is gated, as metrics and controls are declared';
   const why = [...unjudged(report).keys()].map((reason) => because[reason]);
   const isOpen = why.length > 0 && !reasons.includes('no-baseline');
   if (!isOpen && (reasons.includes('no-baseline') || baseline.cases === 0))

@@ -59,6 +59,7 @@ const words = {
     'The whole run is worse, by the machine or by the change; too few runs of the baseline can tell: declare controls, or measure both releases again',
   suspect: 'looks worse, but one run cannot tell: measure again and give both runs',
   'not-judged': 'could not be judged',
+  'unmet-objective': 'An objective is about no case, so nobody can say that it was kept',
 } as const satisfies Record<SignoffReason['kind'], string>;
 const mostNames = 10;
 
