@@ -1,37 +1,30 @@
 /** The report of a run from a fork, posted by a job that trusts nothing in it: the Action itself, against a GitHub of real parts. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { buildSync } from 'esbuild';
+import { join } from 'node:path';
 import type { Report } from '../../src/model.js';
-import { bundle } from '../../tools/bundle.mjs';
 import { reports } from '../reports/index.js';
+import { actionIn, type Told } from './_action.js';
 import { counterparts, startGithub, type Github } from './_github.js';
 
 const tools = counterparts(); // tools/setup-counterparts.sh emulate prism openapi toxiproxy node24
 const withGithub = tools === undefined ? describe.skip : describe;
 
-interface Told {
-  readonly exitCode: number | null;
-  readonly log: string;
-  readonly outputs: string;
-}
-
 withGithub('mode: comment', () => {
   const workflow = 'github-actions[bot]';
   let github: Github;
   let folder: string;
+  let action: ReturnType<typeof actionIn>;
   let number: number;
   let sha: string;
   const branch = 'faster-checkout';
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'guardband-fork-'));
-    buildSync({ ...bundle, entryPoints: ['src/action.ts'], outfile: join(folder, 'action.mjs') });
+    action = actionIn(folder, String(tools));
     github = await startGithub(String(tools));
     await github.direct('POST', '/repos/octocat/shop/forks', {}, 'stranger');
     const main = await github.direct('GET', '/repos/stranger/shop/git/ref/heads/main', undefined, 'stranger');
@@ -69,48 +62,17 @@ withGithub('mode: comment', () => {
     inputs: Readonly<Record<string, string>> = {},
     env: Readonly<Record<string, string>> = {},
   ): Promise<Told> {
-    const file = (name: string): string => join(folder, name);
-    writeFileSync(file('report.json'), typeof report === 'string' ? report : JSON.stringify(report));
-    writeFileSync(file('outputs'), '');
-    writeFileSync(file('summary'), '');
-    writeFileSync(
-      file('event.json'),
-      JSON.stringify({
-        workflow_run: {
-          ...{ event: 'pull_request', head_branch: branch, head_sha: sha, pull_requests: [] },
-          head_repository: { full_name: 'stranger/shop' },
-          ...ofRun,
-        },
-      }),
-    );
-    const given = {
-      mode: 'comment',
-      report: file('report.json'),
-      'comment-key': 'load',
-      'github-token': workflow,
-      ...inputs,
-    };
-    const child = spawn(resolve(String(tools), 'node24/bin/node'), [file('action.mjs')], {
-      env: {
-        PATH: process.env['PATH'],
-        GITHUB_ACTIONS: 'true',
-        GITHUB_API_URL: `${github.url}/`,
-        GITHUB_REPOSITORY: 'octocat/shop',
-        GITHUB_RUN_ID: '42',
-        ...env,
-        GITHUB_EVENT_PATH: file('event.json'),
-        GITHUB_OUTPUT: file('outputs'),
-        GITHUB_STEP_SUMMARY: file('summary'),
-        ...Object.fromEntries(Object.entries(given).map(([name, value]) => [`INPUT_${name.toUpperCase()}`, value])),
+    const reportFile = join(folder, 'report.json');
+    writeFileSync(reportFile, typeof report === 'string' ? report : JSON.stringify(report));
+    const event = {
+      workflow_run: {
+        ...{ event: 'pull_request', head_branch: branch, head_sha: sha, pull_requests: [] },
+        head_repository: { full_name: 'stranger/shop' },
+        ...ofRun,
       },
-    });
-    let log = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (more: Buffer) => (log += more.toString()));
-    return new Promise((done) => {
-      child.once('close', (exitCode) => {
-        done({ exitCode, log, outputs: readFileSync(file('outputs'), 'utf8') });
-      });
-    });
+    };
+    const given = { mode: 'comment', report: reportFile, 'comment-key': 'load', 'github-token': workflow, ...inputs };
+    return action(event, given, { GITHUB_API_URL: `${github.url}/`, ...env });
   }
 
   test('finds the pull request of the fork and says there what its run found', async () => {

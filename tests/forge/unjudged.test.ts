@@ -1,12 +1,10 @@
 /** A run that could judge nothing, after one that passed: the Action itself, against a GitHub of real parts. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { buildSync } from 'esbuild';
-import { bundle } from '../../tools/bundle.mjs';
+import { join } from 'node:path';
 import { jtl } from '../stories/_story.js';
+import { actionIn } from './_action.js';
 import { counterparts, startGithub, type Github } from './_github.js';
 
 const tools = counterparts(); // tools/setup-counterparts.sh emulate prism openapi toxiproxy node24
@@ -15,13 +13,14 @@ const withGithub = tools === undefined ? describe.skip : describe;
 withGithub('a run that judges nothing', () => {
   let github: Github;
   let folder: string;
+  let action: ReturnType<typeof actionIn>;
   let number: number;
   let sha: string;
   const file = (name: string): string => join(folder, name);
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'guardband-unjudged-'));
-    buildSync({ ...bundle, entryPoints: ['src/action.ts'], outfile: file('action.mjs') });
+    action = actionIn(folder, String(tools));
     github = await startGithub(String(tools));
     const main = await github.direct('GET', '/repos/octocat/shop/git/ref/heads/main');
     ({ sha } = (main as { object: { sha: string } }).object);
@@ -49,38 +48,14 @@ withGithub('a run that judges nothing', () => {
       ({ body }) => body,
     );
 
-  function run(inputs: Readonly<Record<string, string>>) {
-    writeFileSync(file('outputs'), '');
-    writeFileSync(file('summary'), '');
+  function run(inputs: Readonly<Record<string, string>>): ReturnType<typeof action> {
     const pullRequest = { number, head: { ref: 'change', sha }, base: { ref: 'main', sha } };
-    writeFileSync(file('event.json'), JSON.stringify({ pull_request: pullRequest }));
     const given = {
       ...{ mode: 'check', comment: 'pull-request', 'comment-key': 'load', 'check-run': 'true' },
       ...{ 'github-token': 'octocat', against: 'before.jtl', out: 'report.json', set: 'scenario=shop' },
       ...inputs,
     };
-    const child = spawn(resolve(String(tools), 'node24/bin/node'), [file('action.mjs')], {
-      cwd: folder,
-      env: {
-        PATH: process.env['PATH'],
-        GITHUB_ACTIONS: 'true',
-        GITHUB_API_URL: `${github.url}/`,
-        GITHUB_REPOSITORY: 'octocat/shop',
-        GITHUB_RUN_ID: '42',
-        GITHUB_EVENT_PATH: file('event.json'),
-        GITHUB_OUTPUT: file('outputs'),
-        GITHUB_STEP_SUMMARY: file('summary'),
-        ...Object.fromEntries(Object.entries(given).map(([name, value]) => [`INPUT_${name.toUpperCase()}`, value])),
-      },
-    });
-    let log = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (more: Buffer) => (log += more.toString()));
-    return new Promise<{ exitCode: number | null; log: string; outputs: string; summary: string }>((done) => {
-      child.once('close', (exitCode) => {
-        const [outputs, summary] = [readFileSync(file('outputs'), 'utf8'), readFileSync(file('summary'), 'utf8')];
-        done({ exitCode, log, outputs, summary });
-      });
-    });
+    return action({ pull_request: pullRequest }, given, { GITHUB_API_URL: `${github.url}/` });
   }
 
   test('takes the place of the run before it: in the comment, in the summary and as a check', async () => {

@@ -58,24 +58,25 @@ export function withoutShift(table: RunTable): readonly Residuals[] {
     // Controls vouch for the machine, so that a change may hit all other cases and is still seen.
     const isControl = series.map(({ comparison }) => comparison.isControl);
     const controls = byColumn(columns.map((column) => middleOf(known(column.filter((_, i) => isControl[i])))));
-    return series.map((each, i) => residualsOf(each, levels[i] ?? 0, controls, controls, table));
+    return series.map((each, i) => residualsOf(each, levels[i] ?? 0, controls, controls.now, table));
   }
   const shifts = new Map(
     [...scenarios].map(([scenario, left]) => [scenario, reference === 'others' ? shiftWithout(left) : all]),
   );
   // Of three and more scenarios each counts once: one that holds half of all cases would be compared with itself.
-  const ofScenarios = byColumn(
-    columns.map((column) =>
-      middleOf(
-        [...scenarios.values()].flatMap((indices) => {
-          const values = known(indices.map((i) => column[i] ?? NaN));
-          return values.length === 0 ? [] : [median(values)];
-        }),
-      ),
-    ),
-  );
-  const overAll = table.canShift && scenarios.size > 2 ? ofScenarios : all;
+  const overAll =
+    canShift && scenarios.size > 2
+      ? columns
+          .slice(pastRuns)
+          .map((column) => middleOf([...scenarios.values()].flatMap((of) => middlesIn(column, of))))
+      : all.now;
   return series.map((each, i) => residualsOf(each, levels[i] ?? 0, shifts.get(each.scenario) ?? all, overAll, table));
+}
+
+/** The middle of some of a column's values; none where none of them was measured. */
+function middlesIn(column: readonly number[], indices: readonly number[]): readonly number[] {
+  const values = known(indices.map((i) => column[i] ?? NaN));
+  return values.length === 0 ? [] : [median(values)];
 }
 
 const middleOf = (values: readonly number[]): number => (values.length === 0 ? 0 : median(values));
@@ -109,7 +110,8 @@ function residualsOf(
   each: Series,
   level: number,
   shift: Shift,
-  all: Shift,
+  /** Of all scenarios, for each repetition. */
+  overAll: readonly number[],
   { beliefs, canShift }: RunTable,
 ): Residuals {
   const shifts = shift.past.filter((_, run) => !Number.isNaN(each.past[run] ?? NaN));
@@ -138,7 +140,7 @@ function residualsOf(
     excess,
     raw,
     rawReach: rawReachOf(deviations, each, beliefs),
-    overAll: median(each.now.map((value, i) => after(value, all.now[each.nowOf[i] ?? 0] ?? 0))),
+    overAll: median(each.now.map((value, i) => after(value, overAll[each.nowOf[i] ?? 0] ?? 0))),
     shift: raw - excess,
     slopeVariance: variance * (median(shiftNow) - middleShift) ** 2,
   };

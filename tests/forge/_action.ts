@@ -1,0 +1,47 @@
+/** The Action itself, built from its source, as a step of a job runs it. */
+import { spawn } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { buildSync } from 'esbuild';
+import { bundle } from '../../tools/bundle.mjs';
+
+export interface Told {
+  readonly exitCode: number | null;
+  readonly log: string;
+  readonly outputs: string;
+  readonly summary: string;
+}
+
+type Named = Readonly<Record<string, string>>;
+
+/** @param folder of the job: what the step is told lies in it, and what it writes */
+export function actionIn(folder: string, tools: string): (event: object, inputs: Named, env?: Named) => Promise<Told> {
+  const file = (name: string): string => join(folder, name);
+  buildSync({ ...bundle, entryPoints: ['src/action.ts'], outfile: file('action.mjs') });
+  return (event, inputs, env = {}) => {
+    for (const name of ['outputs', 'summary']) writeFileSync(file(name), '');
+    writeFileSync(file('event.json'), JSON.stringify(event));
+    const child = spawn(resolve(tools, 'node24/bin/node'), [file('action.mjs')], {
+      cwd: folder,
+      env: {
+        PATH: process.env['PATH'],
+        GITHUB_ACTIONS: 'true',
+        GITHUB_REPOSITORY: 'octocat/shop',
+        GITHUB_RUN_ID: '42',
+        ...env,
+        GITHUB_EVENT_PATH: file('event.json'),
+        GITHUB_OUTPUT: file('outputs'),
+        GITHUB_STEP_SUMMARY: file('summary'),
+        ...Object.fromEntries(Object.entries(inputs).map(([name, value]) => [`INPUT_${name.toUpperCase()}`, value])),
+      },
+    });
+    let log = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (more: Buffer) => (log += more.toString()));
+    return new Promise((done) => {
+      child.once('close', (exitCode) => {
+        const [outputs, summary] = [readFileSync(file('outputs'), 'utf8'), readFileSync(file('summary'), 'utf8')];
+        done({ exitCode, log, outputs, summary });
+      });
+    });
+  };
+}
