@@ -20,6 +20,10 @@ export const caseOf = remembered(({ scenario, label, configuration }: Omit<CaseN
   key: caseKey(scenario, label, configuration),
 }));
 
+/** What is put under load at once: all labels of a scenario in a configuration. */
+export const loadTestOf = ({ scenario, configuration }: Omit<CaseName, 'key'>): string =>
+  caseOf({ scenario, configuration }).key;
+
 /** What makes two measurements part of one run. */
 export const runKey = remembered(({ startedAt, commit, tag }: Provenance): string =>
   JSON.stringify([startedAt, commit, tag]),

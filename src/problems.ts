@@ -180,9 +180,10 @@ export const twoFormats = (files: readonly string[]): Problem =>
     'Nothing, if one was made from the other. Name the files you mean if they are different runs.',
   );
 
-const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
+const lasting = (ms: number): string =>
+  ms < 600_000 ? `${(ms / 1000).toFixed(1)} s` : `${(ms / 60_000).toFixed(1)} min`;
 const apart = (ms: number, verb: string): string =>
-  ms === 0 ? `${verb} with` : `${verb} ${seconds(Math.abs(ms))} ${ms > 0 ? 'after' : 'before'}`;
+  ms === 0 ? `${verb} with` : `${verb} ${lasting(Math.abs(ms))} ${ms > 0 ? 'after' : 'before'}`;
 
 export const shardsMerged = (files: readonly string[]): Problem =>
   note(
@@ -233,18 +234,30 @@ interface Begun {
 }
 
 /** @param most how often the case was measured that was measured most often */
-export const repetitionsApart = (
-  side: 'baseline' | 'candidate',
-  most: number,
-  first: Begun,
-  last: Begun,
-  mostHours: number,
-): Problem =>
+export const repetitionsApart = (most: number, first: Begun, last: Begun, mostHours: number): Problem =>
   warning(
     'repetitions-apart',
     first.file === undefined ? undefined : { file: first.file },
-    `Results of the same cases were not measured together: the first began at ${moment(first.startMs)}, the last${last.file === undefined || last.file === first.file ? '' : `, ${last.file},`} at ${moment(last.startMs)}, and more than ${String(mostHours)} hours lie between one and the next. They are judged together, as ${String(most)} repetitions of one ${side}.`,
-    'Remove what an earlier run left there, or name the results of one run at a time. Nothing, if they are meant to be repetitions.',
+    `Results of the same cases were not measured together: the first began at ${moment(first.startMs)}, the last${last.file === undefined || last.file === first.file ? '' : `, ${last.file},`} at ${moment(last.startMs)}, and more than ${String(mostHours)} hours lie between one and the next. They are judged together, as ${String(most)} repetitions of one run.`,
+    'Remove what an earlier run left there, or name the results of one run at a time. If load generators made them at the same time, their clocks differ: synchronise them and measure again. Nothing, if they are meant to be repetitions.',
+  );
+
+/** @param repetitions a file of each, oldest first */
+export const countedAsRepetitions = (repetitions: readonly string[]): Problem =>
+  note(
+    'counted-as-repetitions',
+    { file: repetitions[0] ?? '' },
+    `Results of the same cases do not overlap in time and count as ${String(repetitions.length)} repetitions of one run: ${few(repetitions)}.`,
+    'If they are repetitions, --shards repetitions says so. If an earlier run left one there, remove it. If load generators made them at the same time, their clocks differ: synchronise them and measure again.',
+  );
+
+/** Repetitions of unequal many parts. */
+export const generatorsMissing = (fewest: readonly string[], most: readonly string[]): Problem =>
+  warning(
+    'generators-missing',
+    { file: fewest[0] ?? '' },
+    `Results of the same cases do not overlap in time and count as repetitions of one run, but not of equally many results: ${few(fewest)} in one, ${few(most)} in another. If a part is missing, throughput is too low.`,
+    'If load generators made all of them at the same time, their clocks differ: synchronise them and measure again. If a part of a repetition is lost, leave out the rest of it, too. If they are repetitions, --shards repetitions says so.',
   );
 
 export const beginsInFuture = (files: readonly string[], startMs: number): Problem =>

@@ -32,7 +32,8 @@ import {
   unreadableFile,
 } from './problems.js';
 import { usual } from './readers/usual.js';
-import { joinShards, type Shard } from './shards.js';
+import { repetitionsOf } from './repetitions.js';
+import { isOpen, joinShards, type Shard } from './shards.js';
 import { glob } from './where.js';
 
 export interface ReadRequest {
@@ -117,6 +118,7 @@ export async function read(request: ReadRequest, host: Host): Promise<ReadResult
     problems: [
       ...problems.filter(({ code, file }) => code !== 'not-in-result' || !unread.has(file ?? '')),
       ...ofShards,
+      ...repetitionsOf(joined.filter(isOpen), request.shards),
     ],
     sources: new Map(joined.map(({ measurement, sources }) => [measurement, sources])),
   };

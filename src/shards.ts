@@ -3,7 +3,7 @@
  * of one run and become one measurement, without loss: counts and sums are added, throughput is taken over the whole time,
  * percentiles anew. Those made one after the other are repetitions.
  */
-import { caseOf } from './case.js';
+import { caseOf, loadTestOf } from './case.js';
 import { groupBy } from './group-by.js';
 import type { Problem, Provenance, ReadOptions, Shards } from './model.js';
 import { shardsApart, shardsMerged, shardsNotMerged, shardTwice } from './problems.js';
@@ -29,7 +29,7 @@ export function joinShards(found: readonly Shard[], how: Shards, { percentiles }
   const seen: Seen = { merged: [], summaries: [], repeated: [], apart: [] };
   const joined = new Map<Shard, Shard | undefined>();
   // All labels of a load test tell when its parts were made: one that is called once would not.
-  for (const test of groupBy(found.filter(isOpen), loadTestOf).values())
+  for (const test of groupBy(found.filter(isOpen), ({ measurement }) => loadTestOf(measurement)).values())
     for (const together of how === 'merge' ? [test] : overlapping(test)) {
       if (new Set(together.flatMap(filesOf)).size === 1 && how !== 'merge') continue;
       const parts: Shard[] = [];
@@ -52,11 +52,9 @@ interface Seen {
   readonly apart: Apart[];
 }
 
-const isOpen = ({ run }: Shard): boolean => run === undefined;
+export const isOpen = ({ run }: Shard): boolean => run === undefined;
 const filesOf = ({ sources }: Shard): readonly string[] => sources.map(({ file }) => file);
 const caseKeyOf = ({ measurement }: Shard): string => caseOf(measurement).key;
-const loadTestOf = ({ measurement: { scenario, configuration } }: Shard): string =>
-  caseOf({ scenario, configuration }).key;
 
 /**
  * The parts of one case: the first gives way to the whole, the others to nothing.

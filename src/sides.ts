@@ -6,7 +6,6 @@ import type { Accept, Host, Measurement, PastMeasurement, Problem, Provenance, R
 import type { Look } from './match.js';
 import { newestOfHistory, noSuchSelector, nothingRead, noResultsNamed, refOfBranch } from './problems.js';
 import { read, type ReadResult } from './read.js';
-import { repetitionsOf } from './repetitions.js';
 import type { Settings } from './settings.js';
 import { hostOf, storeAt } from './stores/index.js';
 
@@ -36,7 +35,6 @@ export async function readCandidate(
     sources,
     problems: [
       ...problems,
-      ...repetitionsOf('candidate', newest.measurements, sources),
       ...futureOf(newest, sources, host.now().getTime()),
       ...(runs.length > 1 ? [newestOfHistory(runs.length, newest.provenance.startedAt)] : []),
     ],
@@ -68,19 +66,14 @@ export async function readBaseline(settings: Settings, host: Host): Promise<Base
   }
   if (/^[a-z]+:/.test(against))
     return { past: [], accepts: [], at: 'history', isResult: false, problems: [noSuchSelector(against)] };
-  const { runs, accepts, problems, sources } = await read({ ...settings.read, patterns: [against] }, host);
+  const { runs, accepts, problems } = await read({ ...settings.read, patterns: [against] }, host);
   const isResult = runs.length === 1 && accepts.length === 0;
-  const measurements = runs.flatMap((run) => run.measurements);
   return {
     past: runs.flatMap(pastOf),
     accepts,
     at: 'history',
     isResult,
-    problems: [
-      ...problems,
-      ...(isResult ? repetitionsOf('baseline', measurements, sources) : []),
-      ...(runs.length > 0 ? [] : [nothingRead()]),
-    ],
+    problems: [...problems, ...(runs.length > 0 ? [] : [nothingRead()])],
   };
 }
 

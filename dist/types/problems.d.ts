@@ -44,7 +44,11 @@ interface Begun {
     readonly startMs: number;
 }
 /** @param most how often the case was measured that was measured most often */
-export declare const repetitionsApart: (side: "baseline" | "candidate", most: number, first: Begun, last: Begun, mostHours: number) => Problem;
+export declare const repetitionsApart: (most: number, first: Begun, last: Begun, mostHours: number) => Problem;
+/** @param repetitions a file of each, oldest first */
+export declare const countedAsRepetitions: (repetitions: readonly string[]) => Problem;
+/** Repetitions of unequal many parts. */
+export declare const generatorsMissing: (fewest: readonly string[], most: readonly string[]) => Problem;
 export declare const beginsInFuture: (files: readonly string[], startMs: number) => Problem;
 export declare const nothingRead: () => Problem;
 export declare const unknownMetric: (place: Place | undefined, id: string, known: readonly string[]) => Problem;

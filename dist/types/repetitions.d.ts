@@ -1,8 +1,7 @@
-import type { Measurement, Problem, Source } from './model.js';
+import type { Problem, Shards } from './model.js';
+import { type Timed } from './shard-times.js';
 /**
- * Whether a case was measured before a long pause and again after it. The pause is one of all cases: a scenario of which the
- * next repetition has to wait for the others is none.
- *
- * @param side whose run it is
+ * @param found of one run, with its parts merged
+ * @param how the user's word: whoever says what several results are need not be told what was made of them
  */
-export declare function repetitionsOf(side: 'candidate' | 'baseline', measurements: readonly Measurement[], sources: ReadonlyMap<Measurement, readonly Source[]>): readonly Problem[];
+export declare function repetitionsOf(found: readonly Timed[], how: Shards): readonly Problem[];

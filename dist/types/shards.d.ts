@@ -11,3 +11,4 @@ export interface Joined {
 }
 /** @param how overlap: what was made at the same time is merged. merge: everything is. repetitions: nothing is. */
 export declare function joinShards(found: readonly Shard[], how: Shards, { percentiles }: ReadOptions): Joined;
+export declare const isOpen: ({ run }: Shard) => boolean;

@@ -228,6 +228,48 @@ describe('parts of one run', () => {
     expect(await read('close.json', ['close'], ...scenario)).not.toContain('warning');
   });
 
+  test('a generator whose clock is off by more than the test is one repetition of few parts, and that is said', async () => {
+    const hour = 3_600_000;
+    for (const [file, startMs] of [
+      ['a', t0],
+      ['b', t0 + 20],
+      ['c', t0 + hour],
+    ] as const)
+      for (const users of [10, 20]) write(`hour/shop/${String(users)}_users/${file}.jtl`, jtl('GET /', { startMs }));
+    const stderr = await read('hour.json', ['hour']);
+    expect(stderr).toMatch(
+      /c\.jtl: warning: Results of the same cases do not overlap in time and count as repetitions of one run, but not of equally many results: \S*c\.jtl in one, \S*a\.jtl, \S*b\.jtl in another\./,
+    );
+    expect(stderr.match(/do not overlap/g)).toHaveLength(1);
+    const { stdout } = await run('check', '@hour', '--against', '@two', '--out', '@hour.report.json');
+    expect(stdout).toContain('their clocks differ: synchronise them');
+    expect(report('hour.report.json').problems).toContainEqual(
+      expect.objectContaining({ code: 'generators-missing', level: 'warning' }),
+    );
+    expect(await read('hour.json', ['hour'], '--shards', 'repetitions')).not.toContain('do not overlap');
+    expect(await read('hour.json', ['hour'], '--shards', 'merge')).toMatch(/warning: .* begins 60\.0 min after/);
+  });
+
+  test('what might be repetitions or generators of different clocks is counted as repetitions, with a note', async () => {
+    write('minutes/shop/a.jtl', jtl('GET /'));
+    write('minutes/shop/b.jtl', jtl('GET /', { startMs: t0 + 60_000 }));
+    expect(await read('minutes.json', ['minutes'], ...scenario)).toMatch(
+      /a\.jtl: note: Results of the same cases do not overlap in time and count as 2 repetitions of one run: \S*a\.jtl, \S*b\.jtl\./,
+    );
+    // What it holds is settled: read again, nothing is said of it.
+    expect(await read('again.json', ['minutes.json'])).not.toContain('overlap');
+    expect(await read('minutes.json', ['minutes'], ...scenario, '--shards', 'repetitions')).not.toContain('overlap');
+  });
+
+  test('labels that are called one after the other are no repetitions', async () => {
+    const later = (label: string): string => jtl(label, { startMs: t0 + 60_000 }).slice(head.length + 1);
+    for (const file of ['a', 'b']) write(`turns/shop/${file}.jtl`, jtl('warm') + later('hot'));
+    write('files/shop/warm.jtl', jtl('warm'));
+    write('files/shop/hot.jtl', `${head}\n${later('hot')}`);
+    for (const folder of ['turns', 'files'])
+      expect(await read('turns.json', [folder], ...scenario)).not.toContain('overlap in time');
+  });
+
   test('the same part twice counts once', async () => {
     write('twice/shop/a.jtl', jtl('GET /'));
     write('twice/shop/b.jtl', jtl('GET /', { elapsedMs: 30 }));
