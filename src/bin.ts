@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 /** What `guardband` runs. What helps to read a large file is begun before all else, which it takes as long as. */
+import { isAllPrinted } from './hosts/printer.js';
 import { beginFor } from './hosts/threads.js';
 
 const argv = process.argv.slice(2);
@@ -8,4 +9,6 @@ void beginFor(argv)
   .then(({ run }) => run(argv))
   .then((code) => {
     process.exitCode = code;
+    // What the threads and the heap hold need not be taken down piece by piece.
+    if (isAllPrinted()) process.exit();
   });

@@ -5,7 +5,6 @@ import { nodeHost } from './hosts/node.js';
 import type { ExitCode } from './model.js';
 
 export function run(argv: readonly string[]): Promise<ExitCode> {
-  process.stdout.on('error', () => undefined); // a reader such as head may close the pipe early
   const host = nodeHost();
   return cli(argv, host, (from) => commitHere(from === 'job' ? undefined : host.git));
 }

@@ -1,9 +1,11 @@
 /** The outside world as a command line meets it. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, constants, mkdtempSync, openSync, readFileSync, readSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 
 const result = 'examples/shop/results/healthy/browse/5_users/results.jtl';
 let folder = '';
@@ -40,4 +42,68 @@ test('where nothing can be written is told in words', () => {
     expect(status).toBe(3);
     expect(stderr).toMatch(/^error: .*\/file(\/deeper)? is no folder, and none can be made there\n$/);
   }
+});
+
+/** A run document that is larger than any pipe. */
+function large(): string {
+  const values = Array.from({ length: 60_000 }, (_, i) => i);
+  const file = join(folder, 'large.jtl');
+  writeFileSync(
+    file,
+    `timeStamp,elapsed,label,success\n${values.map((ms) => `1760000000000,${String(ms)},a,true\n`).join('')}`,
+  );
+  return file;
+}
+
+function nowIn(pipe: number): string {
+  const piece = Buffer.alloc(1 << 20);
+  try {
+    return piece.toString('latin1', 0, readSync(pipe, piece));
+  } catch {
+    return ''; // nothing now
+  }
+}
+
+test('what is printed is the same in a file, a pipe, and a pipe that is full for now', async () => {
+  const [file, pipe] = [join(folder, 'printed.json'), join(folder, 'full')];
+  const argv = read(large());
+  spawnSync('bash', ['-c', '"$0" "$@" > "$FILE"', process.execPath, ...argv], { env: { ...process.env, FILE: file } });
+  const expected = readFileSync(file, 'utf8');
+  expect(expected.length).toBeGreaterThan(400_000);
+  expect(execFileSync(process.execPath, argv, { encoding: 'utf8', maxBuffer: 1e8 })).toBe(expected);
+
+  execFileSync('mkfifo', [pipe]);
+  const end = openSync(pipe, constants.O_RDWR | constants.O_NONBLOCK);
+  const from = openSync(pipe, constants.O_RDONLY | constants.O_NONBLOCK);
+  // What a child gets as its own standard output is made to wait; what a shell passes on is not.
+  const script = ['-c', 'exec "$0" "$@" >&3', process.execPath, ...argv];
+  const child = spawn('bash', script, { stdio: ['ignore', 'ignore', 'inherit', end] });
+  const exited = once(child, 'exit');
+  let printed = '';
+  await setTimeout(500);
+  for (let isRunning = true; isRunning;) {
+    isRunning = (await Promise.race([exited, setTimeout(5, 'running')])) === 'running';
+    printed += nowIn(from);
+  }
+  closeSync(end);
+  closeSync(from);
+  expect(await exited).toEqual([0, null]);
+  expect(printed).toBe(expected);
+});
+
+test('a reader that has seen enough is no failure, and a full disk is one', () => {
+  const run = (script: string) =>
+    spawnSync('bash', ['-c', script, process.execPath, ...read(large())], {
+      encoding: 'utf8',
+      env: { ...process.env, FILE: join(folder, 'limited.json') },
+    });
+  expect(run('"$0" "$@" | head -c 9; exit "${PIPESTATUS[0]}"')).toMatchObject({
+    status: 0,
+    stdout: '{\n  "sche',
+    stderr: '',
+  });
+  // A file may not be larger than so many blocks: like a disk that has no more.
+  const { status, stderr } = run('ulimit -f 8; "$0" "$@" > "$FILE"');
+  expect(status).toBe(3);
+  expect(stderr).toMatch(/^error: EFBIG/);
 });

@@ -20,14 +20,16 @@ import { systemCode } from '../problems.js';
 import { fileContent } from './content.js';
 import { gitIn } from './git.js';
 import { oneAtATime } from './one-at-a-time.js';
+import { printer, type Printer } from './printer.js';
 
 /** Shown only when work takes longer than this, and not more often than every tenth of a second. */
 const patienceMs = 1000;
 const everyMs = 100;
 
 export function nodeHost(provenance: Provenance = {}): Host {
-  const { columns, isTTY } = process.stdout;
-  const line = progressLine();
+  const output = printer(() => process.stdout, 1);
+  const error = printer(() => process.stderr, 2);
+  const line = progressLine(error);
   return {
     now: () => new Date(),
     find,
@@ -48,23 +50,30 @@ export function nodeHost(provenance: Provenance = {}): Host {
     progress: line.show,
     stdout: (text) => {
       line.clear();
-      process.stdout.write(text);
+      output.print(text);
     },
     stderr: (text) => {
       line.clear();
-      process.stderr.write(text);
+      error.print(text);
     },
-    page: { width: isTTY && columns > 0 ? columns : Infinity, colour: wantsColour(isTTY) },
+    page: {
+      get width() {
+        return output.width;
+      },
+      get colour() {
+        return wantsColour(output);
+      },
+    },
     provenance,
   };
 }
 
 /** The usual say: NO_COLOR switches it off, FORCE_COLOR on, else a terminal gets it. */
-function wantsColour(isTTY: boolean): boolean {
+function wantsColour(output: Printer): boolean {
   const { NO_COLOR, FORCE_COLOR, TERM } = process.env;
   if (NO_COLOR !== undefined && NO_COLOR !== '') return false;
   if (FORCE_COLOR !== undefined && FORCE_COLOR !== '0') return true;
-  return isTTY && TERM !== 'dumb';
+  return output.isTerminal && TERM !== 'dumb';
 }
 
 /** A file or a pipe is itself, a folder all files in it, anything else a glob. Hidden files and node_modules are never meant. */
@@ -127,20 +136,18 @@ function makeFolder(folder: string): void {
 }
 
 /** One line on a terminal, written over until something else is to be said. */
-function progressLine(): { readonly show: (text: string) => void; readonly clear: () => void } {
-  const nothing = (): void => undefined;
-  if (!process.stderr.isTTY) return { show: nothing, clear: nothing };
+function progressLine(on: Printer): { readonly show: (text: string) => void; readonly clear: () => void } {
   const began = Date.now();
   let last = 0;
   return {
     show: (text) => {
       const now = Date.now();
-      if (now - began < patienceMs || now - last < everyMs) return;
+      if (now - began < patienceMs || now - last < everyMs || !on.isTerminal) return;
       last = now;
-      process.stderr.write(`\r\x1b[K${text}`);
+      on.print(`\r\x1b[K${text}`);
     },
     clear: () => {
-      if (last > 0) process.stderr.write('\r\x1b[K');
+      if (last > 0) on.print('\r\x1b[K');
       last = 0;
     },
   };

@@ -1,7 +1,7 @@
 /** A thread that helps to scan files. */
 import { parentPort } from 'node:worker_threads';
 import { scanRanges, type ThreadTask } from '../samples/parts.js';
-import { waysOf } from '../samples/ways.js';
+import { waysOf } from '../samples/ways-of.js';
 import { openFile } from './open-file.js';
 
 export interface Helping {

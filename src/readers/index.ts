@@ -8,6 +8,7 @@ import { h2loadText } from './h2load-text.js';
 import { heyText } from './hey-text.js';
 import { jmeterStatisticsJson } from './jmeter-statistics-json.js';
 import { jmeterSummariserLog } from './jmeter-summariser-log.js';
+import { jmeterXml } from './jmeter-xml.js';
 import { jtlSplitterJson } from './jtl-splitter-json.js';
 import { k6Json } from './k6-json.js';
 import { locustCsv } from './locust-csv.js';
@@ -27,6 +28,7 @@ import { wso2SummaryCsv } from './wso2-summary-csv.js';
 /** Every input format. Where one case was read in two of them, the one that stands first here is kept: the most detailed. */
 export const readers = [
   ...usual,
+  jmeterXml,
   jtlSplitterJson,
   wso2SummaryCsv,
   nightlyHistoryCsv,

@@ -2,7 +2,7 @@ import type { Problem, Reader } from '../model.js';
 import * as say from '../problems.js';
 import { dialectOf, type Dialect, type DialectFault } from '../samples/dialect.js';
 import { scan } from '../samples/parts.js';
-import { csvWays } from '../samples/ways.js';
+import { csvWays } from '../samples/csv-ways.js';
 import { readingsOf, type Form } from './_shared-samples.js';
 
 /** The raw result of a test, one row per sample (CSVSaveService), with or without a header. */

@@ -2,7 +2,7 @@ import type { Problem, Reader } from '../model.js';
 import * as say from '../problems.js';
 import { isResult, layoutOf, type Layout, type LayoutFault } from '../samples/xml/layout.js';
 import { scan } from '../samples/parts.js';
-import { xmlWays } from '../samples/ways.js';
+import { xmlWays } from '../samples/xml/xml-ways.js';
 import { readingsOf, type Form } from './_shared-samples.js';
 
 /** The raw result of a test in XML, one element per sample and parts of a sample within it (SampleResultConverter). */

@@ -1,6 +1,6 @@
 import type { Content } from '../../src/model.js';
 import { scanRanges, type ThreadTask } from '../../src/samples/parts.js';
-import { waysOf } from '../../src/samples/ways.js';
+import { waysOf } from '../../src/samples/ways-of.js';
 
 /**
  * A text as if it were a file on a machine of so many processors. The other threads do all that they find to do before the

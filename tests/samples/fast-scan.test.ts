@@ -5,7 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { dialectOf, type Dialect } from '../../src/samples/dialect.js';
-import { csvWays } from '../../src/samples/ways.js';
+import { csvWays } from '../../src/samples/csv-ways.js';
 import { anyHow, expectSame, whole, type How } from './_both-ways.js';
 
 /** Bounded in CI; GUARDBAND_RUNS=100000 for a night. */

@@ -1,6 +1,8 @@
 /** A compiled scanner is used for one result after another, and knows nothing of the one before. */
 import { expect, jest, test } from '@jest/globals';
-import { csvWays, waysOf, type Ways } from '../../src/samples/ways.js';
+import { csvWays } from '../../src/samples/csv-ways.js';
+import type { Ways } from '../../src/samples/ways.js';
+import { waysOf } from '../../src/samples/ways-of.js';
 import { dialectOf } from '../../src/samples/dialect.js';
 import type { Scan, Scanned } from '../../src/samples/ledger.js';
 import { expectSame, whole } from './_both-ways.js';

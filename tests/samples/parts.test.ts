@@ -6,7 +6,7 @@ import { dialectOf } from '../../src/samples/dialect.js';
 import { areAll, scan, scanContent } from '../../src/samples/parts.js';
 import type { Scanned } from '../../src/samples/ledger.js';
 import { SampleScan } from '../../src/samples/scan.js';
-import { csvWays } from '../../src/samples/ways.js';
+import { csvWays } from '../../src/samples/csv-ways.js';
 import { contentOf } from './_content.js';
 
 const names = 'timeStamp,elapsed,label,responseCode,threadName,success,failureMessage,bytes';

@@ -1,7 +1,7 @@
-import { type Dialect } from './dialect.js';
+/** The ways to read a form of raw result: the plain one and the fast one, which give the same. */
 import { FastScan } from './fast-scan.js';
+import type { Kernel } from './kernel.js';
 import type { PlainScan } from './ledger.js';
-import { type Layout } from './xml/layout.js';
 /** What holds for one scan. */
 export interface Scanning {
     readonly warmupMs: number;
@@ -18,7 +18,4 @@ export interface Ways {
     /** Where in bytes from the middle a record seems to begin. */
     readonly recordStart: (bytes: Uint8Array) => number | undefined;
 }
-/** @param head of what is known to be a raw result */
-export declare function waysOf(head: string): Ways;
-export declare function csvWays(dialect: Dialect): Ways;
-export declare function xmlWays(layout: Layout): Ways;
+export declare function bothWays(bufferBytes: number, plain: Ways['plain'], kernelOf: (capacity: number) => Kernel): Pick<Ways, 'plain' | 'fast'>;

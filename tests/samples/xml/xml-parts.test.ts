@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { Scanned } from '../../../src/samples/ledger.js';
 import { scanContent } from '../../../src/samples/parts.js';
-import { waysOf } from '../../../src/samples/ways.js';
+import { waysOf } from '../../../src/samples/ways-of.js';
 import { contentOf } from '../_content.js';
 import { anyParts, declaration, first, plainElement, result } from './_results.js';
 
