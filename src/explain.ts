@@ -3,6 +3,7 @@ import { metricById } from './metrics/index.js';
 import type { Finding, Metric, Report, ScenarioFinding } from './model.js';
 import { amount, change, percent, signedPercent } from './renderers/_shared/amount.js';
 import { plain } from './renderers/_shared/plain.js';
+import { seenShare } from './renderers/_shared/seen-share.js';
 import { runLines } from './renderers/_shared/whole-run.js';
 import { because, count, verdictWords } from './renderers/_shared/words.js';
 import { thousands } from './thousands.js';
@@ -109,7 +110,7 @@ const steps: readonly (readonly [head: string, say: Say])[] = [
   ],
   [
     'limit',
-    ({ finding: { limit, smallestDetectable, adjusted }, metric }) =>
+    ({ finding: { limit, smallestDetectable, adjusted }, metric, report }) =>
       limit === undefined
         ? undefined
         : [
@@ -117,7 +118,7 @@ const steps: readonly (readonly [head: string, say: Say])[] = [
             adjusted === undefined ? '' : ', moved with the run',
             smallestDetectable === undefined
               ? ''
-              : `: a change of ${seen(smallestDetectable, metric)} would have been seen in half of all cases`,
+              : `: a change of ${seen(smallestDetectable, metric)} would have been seen in ${seenShare(report)}`,
           ].join(''),
   ],
   [
@@ -184,7 +185,7 @@ function sum({ finding, metric, report }: Subject): readonly string[] {
     ['limit', amount(limit, metric), signedPercent(100 * (limit / expected - 1))],
     ...(found === undefined ? [] : [['its scenario as a whole', '', signedPercent(found.percent)] as const]),
     [
-      'smallest change seen in half of all cases',
+      `smallest change seen in ${seenShare(report)}`,
       '',
       smallestDetectable === undefined ? '-' : signedPercent(worse * smallestDetectable),
     ],

@@ -6,6 +6,7 @@
  */
 import { groupBy } from './group-by.js';
 import type { Problem, Provenance, Refusal, Source } from './model.js';
+import { thousands } from './thousands.js';
 
 /** Where a problem is: a file, perhaps a line and column, or a JSON pointer into it. */
 export interface Place extends Source {
@@ -416,6 +417,42 @@ export const saturatedCases = (keys: readonly string[], shares: readonly number[
     undefined,
     `${String(keys.length)} case${keys.length === 1 ? ' is' : 's are'} saturated in the baseline: ${least === most ? `${String(most)} %` : `${String(least)} to ${String(most)} %`} of requests fail there, and none or hardly any at a lower load: ${few(keys, 3)}.`,
     'What is measured there is the overload, not the program. Measure at a load that is sustained, or retire these cases.',
+  );
+};
+
+/** How long a case was measured, and with how many requests, before and now. */
+interface Lengths {
+  readonly key: string;
+  readonly usualMs: number;
+  readonly ms: number;
+  readonly usual: number;
+  readonly samples: number;
+}
+
+/** @param worst of so many cases */
+export const measuredShorter = ({ key, usualMs, ms, usual, samples }: Lengths, cases: number): Problem =>
+  warning(
+    'measured-shorter',
+    undefined,
+    `${cases === 1 ? '1 case was' : `${String(cases)} cases were`} measured for less than half as long as the runs before, and with less than half as many requests: ${key} for ${lasting(ms)} instead of ${lasting(usualMs)}, with ${thousands(Math.round(samples))} ${samples === 1 ? 'request' : 'requests'} instead of ${thousands(Math.round(usual))}.`,
+    'If the test broke off, measure again. Else measure as long as before, or record a baseline of the new length: the rarest slow requests, of which p99 is made, are not comparable.',
+  );
+
+/** Milliseconds that were left out at the beginning of a case. */
+interface Warmups {
+  readonly key: string;
+  readonly before: number;
+  readonly now: number;
+}
+
+/** @param first of so many cases */
+export const warmupDiffers = ({ key, before, now }: Warmups, cases: number): Problem => {
+  const said = (ms: number): string => (ms === 0 ? 'nothing' : lasting(ms));
+  return warning(
+    'warmup-differs',
+    undefined,
+    `Another warm-up was left out than in the newest run before, in ${cases === 1 ? '1 case' : `${String(cases)} cases`}: ${said(now)} instead of ${said(before)} in ${key}.`,
+    'Say the same --warmup, or `warmup:` in guardband.yml, whenever results are read; or record a baseline with the new one.',
   );
 };
 

@@ -3,6 +3,7 @@ import { runKey } from './case.js';
 import { groupBy } from './group-by.js';
 import type { LevelChange } from './levels.js';
 import { environmentDifferences, type Matched } from './match.js';
+import { measuredAlike } from './measured-alike.js';
 import type { Measurement, Problem, Provenance, Run } from './model.js';
 import {
   environmentDiffers,
@@ -42,7 +43,7 @@ export function remarks(
         overloaded.map(({ errorPercent }) => errorPercent),
       ),
     );
-  return [...problems, ...levelRemarks(changes)];
+  return [...problems, ...measuredAlike(pairs), ...levelRemarks(changes)];
 }
 
 /**

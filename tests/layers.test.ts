@@ -7,7 +7,7 @@ const everywhere = ['model', 'problems', 'generated', 'case', 'where', 'group-by
 const nouns = {
   model: ['generated'],
   generated: [],
-  problems: ['model', 'group-by'],
+  problems: ['model', 'group-by', 'thousands'],
   case: ['model'],
   where: ['model'],
   'group-by': [],
@@ -55,7 +55,8 @@ const stages = {
   unmet: ['model', 'policy', 'where'],
   outcome: judging,
   levels: judging,
-  remarks: [...everywhere, 'match', 'levels', 'saturation'],
+  'measured-alike': [...everywhere, 'samples', 'stats'],
+  remarks: [...everywhere, 'match', 'measured-alike', 'levels', 'saturation'],
   saturation: judging,
   derive: judging,
   rerun: everywhere,

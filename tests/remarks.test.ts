@@ -49,3 +49,57 @@ describe('what only one side says it ran on', () => {
     expect(said(large)).toEqual([]);
   });
 });
+
+describe('how long a case was measured', () => {
+  const of = (seconds: number, samples: number, more: Partial<Measurement> = {}): Measurement => ({
+    ...measurement,
+    ...{ samples, durationMs: 1000 * seconds, method: { percentile: 'nearest-rank' }, ...more },
+  });
+  const told = (now: Measurement, ...before: readonly Measurement[]): readonly Problem[] => {
+    const past = before.map((each, i) => ({
+      measurement: each,
+      provenance: { startedAt: `2026-01-0${String(i + 1)}T00:00:00.000Z` },
+    }));
+    const candidate = { provenance: {}, measurements: [now] };
+    return remarks(candidate, match(candidate, past, { at: 'history', runs: 30 }), [], false);
+  };
+  const usual = [of(900, 12_000), of(900, 11_000), of(890, 12_500)];
+
+  test('a test that broke off is told, with the numbers', () => {
+    expect(told(of(20, 40), ...usual)).toMatchObject([
+      {
+        code: 'measured-shorter',
+        level: 'warning',
+        message:
+          '1 case was measured for less than half as long as the runs before, and with less than half as many requests: shop for 20.0 s instead of 15.0 min, with 40 requests instead of 12,000.',
+      },
+    ]);
+  });
+
+  test.each([
+    ['a program that became three times as slow, for as many seconds', of(900, 4000), usual],
+    ['a program that became three times as fast, for as many requests', of(300, 12_000), usual],
+    ['a slower day', of(700, 9000), usual],
+    ['the first run', of(20, 40), []],
+    ['what does not tell how long it took', { ...measurement, samples: 40 }, usual],
+    ['runs that did not', of(20, 40), [measurement]],
+  ])('%s is no test that broke off', (_, now, before) => {
+    expect(told(now, ...before)).toEqual([]);
+  });
+
+  test('another warm-up than in the newest run is told', () => {
+    const cut = (seconds: number): Measurement => of(900, 12_000, { warmupMs: 1000 * seconds });
+    expect(told(cut(60), ...usual)).toMatchObject([
+      {
+        code: 'warmup-differs',
+        level: 'warning',
+        message:
+          'Another warm-up was left out than in the newest run before, in 1 case: 60.0 s instead of nothing in shop.',
+      },
+    ]);
+    expect(told(of(900, 12_000), ...usual, cut(300))).toMatchObject([{ code: 'warmup-differs' }]);
+    expect(told(cut(60), ...usual, cut(60))).toEqual([]);
+    // What others summed up says nothing of what they left out.
+    expect(told(cut(60), of(900, 12_000, { method: { percentile: 'hdr' } }))).toEqual([]);
+  });
+});

@@ -70,6 +70,24 @@ export declare const environmentUnknown: (candidate: readonly string[], baseline
 export declare const looksLikeOldResult: (keys: readonly string[]) => Problem;
 /** @param shares of requests that fail, percent */
 export declare const saturatedCases: (keys: readonly string[], shares: readonly number[]) => Problem;
+/** How long a case was measured, and with how many requests, before and now. */
+interface Lengths {
+    readonly key: string;
+    readonly usualMs: number;
+    readonly ms: number;
+    readonly usual: number;
+    readonly samples: number;
+}
+/** @param worst of so many cases */
+export declare const measuredShorter: ({ key, usualMs, ms, usual, samples }: Lengths, cases: number) => Problem;
+/** Milliseconds that were left out at the beginning of a case. */
+interface Warmups {
+    readonly key: string;
+    readonly before: number;
+    readonly now: number;
+}
+/** @param first of so many cases */
+export declare const warmupDiffers: ({ key, before, now }: Warmups, cases: number) => Problem;
 /** What an entry of the configuration that means no case does not do. */
 declare const undone: {
     readonly control: "This control is no case of the run or its baselines, so it vouches for nothing.";

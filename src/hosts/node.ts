@@ -21,10 +21,7 @@ import { fileContent } from './content.js';
 import { gitIn } from './git.js';
 import { oneAtATime } from './one-at-a-time.js';
 import { printer, type Printer } from './printer.js';
-
-/** Shown only when work takes longer than this, and not more often than every tenth of a second. */
-const patienceMs = 1000;
-const everyMs = 100;
+import { progressLine } from './progress-line.js';
 
 export function nodeHost(provenance: Provenance = {}): Host {
   const output = printer(() => process.stdout, 1);
@@ -133,22 +130,4 @@ function makeFolder(folder: string): void {
     if (code !== 'EEXIST' && code !== 'ENOTDIR') throw error;
     throw Object.assign(new Error(`${folder} is no folder, and none can be made there`), { code });
   }
-}
-
-/** One line on a terminal, written over until something else is to be said. */
-function progressLine(on: Printer): { readonly show: (text: string) => void; readonly clear: () => void } {
-  const began = Date.now();
-  let last = 0;
-  return {
-    show: (text) => {
-      const now = Date.now();
-      if (now - began < patienceMs || now - last < everyMs || !on.isTerminal) return;
-      last = now;
-      on.print(`\r\x1b[K${text}`);
-    },
-    clear: () => {
-      if (last > 0) on.print('\r\x1b[K');
-      last = 0;
-    },
-  };
 }

@@ -1,5 +1,8 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import type { Backtest } from '../../src/backtest-counts.js';
+import { cli } from '../../src/cli.js';
+import { nodeHost } from '../../src/hosts/node.js';
+import { progressLine } from '../../src/hosts/progress-line.js';
 import { story } from './_story.js';
 
 interface Night {
@@ -157,19 +160,18 @@ describe('where it is read', () => {
     expect(stdout).toMatch(/    judged: 39/);
   });
 
-  const { isTTY } = process.stderr;
   afterEach(() => {
     jest.restoreAllMocks();
-    process.stderr.isTTY = isTTY;
   });
 
   test.each([true, false])('progress is shown on a terminal only (%s)', async (terminal) => {
     const shown: string[] = [];
     let now = 0;
     jest.spyOn(Date, 'now').mockImplementation(() => (now += 500));
-    jest.spyOn(process.stderr, 'write').mockImplementation((text) => shown.push(String(text)) > 0);
-    process.stderr.isTTY = terminal;
-    await narrow.run('backtest', '@shop/nightly.csv');
+    const error = { print: (text: string) => void shown.push(text), isTerminal: terminal, width: 50 };
+    const ignored = { stdout: () => undefined, stderr: () => undefined };
+    const host = { ...nodeHost(), ...ignored, progress: progressLine(error).show };
+    await cli(['backtest', narrow.at('shop/nightly.csv')], host);
     expect(shown.join('').includes('replaying run 39 of 39')).toBe(terminal);
     expect(shown.length > 0).toBe(terminal);
   });

@@ -5,6 +5,7 @@ import { isAlone } from './alone.js';
 import { percent } from './amount.js';
 import { kindOf, offences, suspects } from './offence.js';
 import { plain } from './plain.js';
+import { seenShare } from './seen-share.js';
 import { wholeRuns } from './whole-run.js';
 import { count, listed, metricOf } from './words.js';
 
@@ -269,7 +270,7 @@ function suspectSteps(doubtful: readonly Finding[], report: Report): readonly St
   const seen = visible(report);
   return [
     {
-      say: `Measure ${cases === 1 ? 'the suspect' : `the ${count(cases, 'suspect')}`} again and judge both runs together; that settles most of them.${seen === '' ? '' : ` In every second case one run would have seen ${seen}.`}`,
+      say: `Measure ${cases === 1 ? 'the suspect' : `the ${count(cases, 'suspect')}`} again and judge both runs together; that settles most of them.${seen === '' ? '' : ` One run would have seen ${seen} in ${seenShare(report)}.`}`,
       code: sh(judging('check RESULTS RERUN-RESULTS', report)),
     },
   ];
