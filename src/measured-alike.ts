@@ -1,4 +1,6 @@
 /** Whether candidate and baseline were measured alike: as long, and with the same beginning left out. */
+import { loadTestOf } from './case.js';
+import { groupBy } from './group-by.js';
 import type { Measurement, Pair, Problem } from './model.js';
 import { measuredShorter, warmupDiffers } from './problems.js';
 import { usualMethod } from './samples/percentile.js';
@@ -13,18 +15,29 @@ export function measuredAlike(pairs: readonly Pair[]): readonly Problem[] {
 
 /**
  * Both shorter and with fewer requests: a test of so many requests takes a faster program less time, and a test of so many
- * seconds sends a slower one fewer requests.
+ * seconds sends a slower one fewer requests. The label with most requests speaks for its load test: one that is called now and
+ * then lasts from the first call to the last, whenever they are.
  */
 function shorter(pairs: readonly Pair[]): readonly Problem[] {
-  const found = pairs.flatMap((pair) => {
-    const [before, now] = [pair.history.map(({ measurement }) => measurement), pair.candidate];
-    const [usualMs, ms] = [middle(before, durationOf), middle(now, durationOf)];
-    const [usual, samples] = [middle(before, samplesOf), middle(now, samplesOf)];
-    const isShorter = ms < muchShorter * usualMs && samples < muchShorter * usual;
-    return isShorter ? [{ key: pair.case.key, usualMs, ms, usual, samples }] : [];
+  const tests = groupBy(pairs, (pair) => loadTestOf(pair.case));
+  const found = [...tests].flatMap(([key, ofTest]) => {
+    const [most] = ofTest.map(lengthsOf).sort((a, b) => (b.usual || 0) - (a.usual || 0));
+    return most !== undefined && most.ms < muchShorter * most.usualMs && most.samples < muchShorter * most.usual
+      ? [{ key, ...most }]
+      : [];
   });
   const [worst] = found.toSorted((a, b) => a.ms / a.usualMs - b.ms / b.usualMs);
-  return worst === undefined ? [] : [measuredShorter(worst, found.length)];
+  return worst === undefined ? [] : [measuredShorter(worst, found.length - 1)];
+}
+
+function lengthsOf({ candidate, history }: Pair) {
+  const before = history.map(({ measurement }) => measurement);
+  return {
+    usualMs: middle(before, durationOf),
+    ms: middle(candidate, durationOf),
+    usual: middle(before, samplesOf),
+    samples: middle(candidate, samplesOf),
+  };
 }
 
 /** NaN where none tells, which nothing is less than. */

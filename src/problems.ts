@@ -420,7 +420,7 @@ export const saturatedCases = (keys: readonly string[], shares: readonly number[
   );
 };
 
-/** How long a case was measured, and with how many requests, before and now. */
+/** How long a load test took, and how many requests its most frequent label was, before and now. */
 interface Lengths {
   readonly key: string;
   readonly usualMs: number;
@@ -429,12 +429,12 @@ interface Lengths {
   readonly samples: number;
 }
 
-/** @param worst of so many cases */
-export const measuredShorter = ({ key, usualMs, ms, usual, samples }: Lengths, cases: number): Problem =>
+/** @param more how many others */
+export const measuredShorter = ({ key, usualMs, ms, usual, samples }: Lengths, more: number): Problem =>
   warning(
     'measured-shorter',
     undefined,
-    `${cases === 1 ? '1 case was' : `${String(cases)} cases were`} measured for less than half as long as the runs before, and with less than half as many requests: ${key} for ${lasting(ms)} instead of ${lasting(usualMs)}, with ${thousands(Math.round(samples))} ${samples === 1 ? 'request' : 'requests'} instead of ${thousands(Math.round(usual))}.`,
+    `${key} was measured for less than half as long as in the runs before, and with less than half as many requests: ${lasting(ms)} instead of ${lasting(usualMs)}, ${thousands(Math.round(samples))} ${samples === 1 ? 'request' : 'requests'} instead of ${thousands(Math.round(usual))}.${more === 0 ? '' : ` So ${more === 1 ? 'was 1 more' : `were ${String(more)} more`}.`}`,
     'If the test broke off, measure again. Else measure as long as before, or record a baseline of the new length: the rarest slow requests, of which p99 is made, are not comparable.',
   );
 

@@ -71,7 +71,7 @@ describe('how long a case was measured', () => {
         code: 'measured-shorter',
         level: 'warning',
         message:
-          '1 case was measured for less than half as long as the runs before, and with less than half as many requests: shop for 20.0 s instead of 15.0 min, with 40 requests instead of 12,000.',
+          'shop was measured for less than half as long as in the runs before, and with less than half as many requests: 20.0 s instead of 15.0 min, 40 requests instead of 12,000.',
       },
     ]);
   });
@@ -85,6 +85,19 @@ describe('how long a case was measured', () => {
     ['runs that did not', of(20, 40), [measurement]],
   ])('%s is no test that broke off', (_, now, before) => {
     expect(told(now, ...before)).toEqual([]);
+  });
+
+  test('a label that is called now and then lasts from its first call to its last', () => {
+    const run = (seconds: number, samples: number) => [
+      of(900, 12_000, { label: 'GET /' }),
+      of(seconds, samples, { label: 'login' }),
+    ];
+    const past = run(700, 5).map((each) => ({
+      measurement: each,
+      provenance: { startedAt: '2026-01-01T00:00:00.000Z' },
+    }));
+    const candidate = { provenance: {}, measurements: run(2, 2) };
+    expect(remarks(candidate, match(candidate, past, { at: 'history', runs: 30 }), [], false)).toEqual([]);
   });
 
   test('another warm-up than in the newest run is told', () => {

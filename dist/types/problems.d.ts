@@ -70,7 +70,7 @@ export declare const environmentUnknown: (candidate: readonly string[], baseline
 export declare const looksLikeOldResult: (keys: readonly string[]) => Problem;
 /** @param shares of requests that fail, percent */
 export declare const saturatedCases: (keys: readonly string[], shares: readonly number[]) => Problem;
-/** How long a case was measured, and with how many requests, before and now. */
+/** How long a load test took, and how many requests its most frequent label was, before and now. */
 interface Lengths {
     readonly key: string;
     readonly usualMs: number;
@@ -78,8 +78,8 @@ interface Lengths {
     readonly usual: number;
     readonly samples: number;
 }
-/** @param worst of so many cases */
-export declare const measuredShorter: ({ key, usualMs, ms, usual, samples }: Lengths, cases: number) => Problem;
+/** @param more how many others */
+export declare const measuredShorter: ({ key, usualMs, ms, usual, samples }: Lengths, more: number) => Problem;
 /** Milliseconds that were left out at the beginning of a case. */
 interface Warmups {
     readonly key: string;
