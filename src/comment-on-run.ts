@@ -3,7 +3,8 @@
  * running anything of the fork's. The report is a stranger's file; which pull request it is about GitHub says, never the file.
  */
 import { unusable, type ExitCode, type Host, type Problem, type Publisher } from './model.js';
-import { published } from './published.js';
+import { noReportLeft } from './problems.js';
+import { published, unjudged } from './published.js';
 import { readReport } from './report-file.js';
 
 export interface Commented {
@@ -13,7 +14,8 @@ export interface Commented {
 
 /**
  * @param place finds the pull request of the run that ended, and gives a host that speaks there; or says why there is none
- * @returns exit code 3 where the file is no report; that nothing could be posted is a problem and no failure
+ * @returns exit code 3 where the file is no report; that nothing could be posted is a problem and no failure. Where the run left
+ * none, that is what is posted, or what an earlier one found would stay as if it were still true
  */
 export async function commentOnRun(
   file: string,
@@ -22,10 +24,11 @@ export async function commentOnRun(
   place: () => Promise<{ readonly host: Host } | { readonly problem: Problem }>,
 ): Promise<Commented> {
   const { report, problems } = await readReport(file, host);
-  if (report === undefined) return { exitCode: unusable, problems };
+  const isLeft = !problems.some(({ code }) => code === 'no-such-report');
+  if (report === undefined && isLeft) return { exitCode: unusable, problems };
   const there = await place();
   if ('problem' in there) return { exitCode: 0, problems: [there.problem] };
-  const what = published(report, there.host);
+  const what = report === undefined ? unjudged([noReportLeft()], there.host) : published(report, there.host);
   const unpublished = await Promise.all(publishers.map((publisher) => publisher.publish(what, there.host)));
   return { exitCode: 0, problems: unpublished.flat() };
 }

@@ -502,6 +502,14 @@ export const noSuchReport = (file: string): Problem =>
     'Write one: guardband check ... --out report.json.',
   );
 
+export const noReportLeft = (): Problem =>
+  error(
+    'no-report-left',
+    undefined,
+    'No report of the run could be fetched: a step before the gate failed, or its results or its configuration cannot be used.',
+    'The log of the run says which.',
+  );
+
 export const largeMatrix = (jobs: number, most: number): Problem =>
   warning(
     'large-matrix',

@@ -101,6 +101,7 @@ export declare const fewControls: (found: number, wanted: number) => Problem;
 export declare const reportTooLarge: (file: string, mostBytes: number) => Problem;
 export declare const reportTooDeep: (file: string, most: number) => Problem;
 export declare const noSuchReport: (file: string) => Problem;
+export declare const noReportLeft: () => Problem;
 export declare const largeMatrix: (jobs: number, most: number) => Problem;
 /** @param level a case and a metric, in words */
 export declare const levelNotAccepted: (level: string, percent: number, at: Provenance, others: readonly string[]) => Problem;

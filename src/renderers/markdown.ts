@@ -74,7 +74,7 @@ function unjudged(all: readonly Problem[], most: number): string {
   const { shown, more } = whyUnjudged(all, most);
   const lines = shown.flatMap((problem) => problemLines(problem, problemWidth, problemHeight));
   const sections = [
-    [`⛔ **${unjudgedLead}**${unjudgedRest}`],
+    [`⛔ **${unjudgedLead}**${unjudgedRest(all)}`],
     lines.length === 0 ? [] : codeBlock(lines, 'text'),
     more === '' ? [] : [more],
   ];

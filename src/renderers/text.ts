@@ -55,7 +55,7 @@ export const text: Renderer = {
     const page = { ...given, width: Math.max(leastWidth, given.width) };
     const { shown, more } = whyUnjudged(problems, mostRows);
     const lines = [
-      ...wrap(`UNUSABLE  ${unjudgedLead}${unjudgedRest}`, page.width),
+      ...wrap(`UNUSABLE  ${unjudgedLead}${unjudgedRest(problems)}`, page.width),
       ...shown.flatMap((problem) => problemLines(problem, page.width)),
       ...(more === '' ? [] : [more]),
     ];

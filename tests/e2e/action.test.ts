@@ -531,13 +531,27 @@ withCounterparts('on GitHub', () => {
     expect(tagged('v1')).toBeUndefined();
   });
 
-  test('a run that left no report leaves no comment and no failure', () => {
-    const lines = run(repository('fork-nothing', 'healthy'), 'workflow_run', 'examples/workflows/fork-comment.yml', {
-      event: { workflow_run: { event: 'pull_request', conclusion: 'failure', id: 43 } },
-      github: { url: github.contractUrl, token },
-    });
+  test('of a run from a fork that left no report, that is said; of one that was skipped, nothing', async () => {
+    const { number, sha } = await propose('stranger', 'without-report');
+    const folder = repository('fork-nothing', 'healthy');
+    const comment = (conclusion: string): readonly Line[] =>
+      run(folder, 'workflow_run', 'examples/workflows/fork-comment.yml', {
+        event: {
+          workflow_run: {
+            ...{ event: 'pull_request', conclusion, id: 43, head_branch: 'without-report', pull_requests: [] },
+            ...{ head_sha: sha, head_repository: { full_name: 'stranger/shop' } },
+          },
+        },
+        github: { url: github.contractUrl, token },
+      });
+    expect(() => comment('skipped')).toThrow(); // act has nothing to tell of a job that does not run
+    expect(await commentsOn(number)).toEqual([]);
+    const lines = comment('failure');
     expect({ result: jobResult(lines), said: said(lines) }).toMatchObject({ result: 'success' });
-    expect(outputs(lines, 'comment')).toEqual({});
+    expect(outputs(lines, 'comment')).toMatchObject({ outcome: 'commented' });
+    expect(await commentsOn(number)).toEqual([
+      expect.stringMatching(/^<!-- guardband .* -->\n⛔ [^]*No report of the run/),
+    ]);
   });
 });
 

@@ -154,6 +154,19 @@ withGithub('mode: comment', () => {
     expect(github.asked).toEqual([]);
   });
 
+  test('a run that left none takes the place of what an earlier one found', async () => {
+    await run(reports.plain);
+    const { exitCode, log, outputs } = await run('', {}, { report: join(folder, 'none.json') });
+    expect({ exitCode, log }).toEqual({ exitCode: 0, log: '' });
+    expect(outputs).toContain('commented');
+    const [comment, ...more] = await comments();
+    expect(more).toEqual([]);
+    expect(comment?.body).toMatch(
+      /^<!-- guardband load -->\n⛔ \*\*Nothing was judged in this run\*\*\n\n```text\nerror: No report of the run could be fetched/,
+    );
+    expect(comment?.body).not.toContain('No regression');
+  });
+
   test('nothing in a report can speak to the runner', async () => {
     const key = 'a\n::add-mask::e\n##[add-mask]e';
     const { exitCode, log } = await run(JSON.stringify({ ...reports.slower, [key]: 1 }));

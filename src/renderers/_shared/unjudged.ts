@@ -4,7 +4,11 @@ import { inOrder } from './problem-lines.js';
 import { count } from './words.js';
 
 export const unjudgedLead = 'Nothing was judged in this run';
-export const unjudgedRest = ': its inputs or its configuration cannot be used as they are';
+/** Nothing where only the one problem knows more. */
+export const unjudgedRest = (problems: readonly Problem[]): string =>
+  problems.some(({ code }) => code === 'no-report-left')
+    ? ''
+    : ': its inputs or its configuration cannot be used as they are';
 
 /** What has to be mended first, and how much more there is. */
 export function whyUnjudged(
