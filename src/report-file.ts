@@ -1,19 +1,31 @@
 /** A report as a file, which anybody may have written: nothing in it is believed before it is known to be a report. */
 import type { Host, Problem, Report } from './model.js';
-import { noSuchReport, notJson, reportTooDeep, reportTooLarge } from './problems.js';
+import {
+  brokenReport,
+  few,
+  noSuchReport,
+  notAReport,
+  quoted,
+  reportOfOtherVersion,
+  reportTooDeep,
+  reportTooLarge,
+} from './problems.js';
 import { breaches } from './validation.js';
+import { version } from './version.js';
 
 /** A larger one is not read to its end: one of 5,000 cases has some 12 MB. */
 const mostBytes = 64 * 1024 * 1024;
 /** A report has eight levels. */
 const mostLevels = 32;
 
-/** The report, or every reason why it is none. */
+/** The report, or the one reason why it is none: a document that a tool wrote is written anew, not mended key by key. */
 export async function readReport(
   file: string,
   host: Host,
 ): Promise<{ readonly report?: Report; readonly problems: readonly Problem[] }> {
-  if ((await host.find(file)).length !== 1) return { problems: [noSuchReport(file)] };
+  const { length: count } = await host.find(file);
+  if (count === 0) return { problems: [noSuchReport(file)] };
+  if (count > 1) return { problems: [notAReport(file, `${String(count)} files`)] };
   const pieces: Uint8Array[] = [];
   let size = 0;
   for await (const piece of host.read(file)) {
@@ -24,15 +36,69 @@ export async function readReport(
   const bytes = joined(pieces, size);
   if (isDeeper(bytes, mostLevels)) return { problems: [reportTooDeep(file, mostLevels)] };
   const text = new TextDecoder().decode(bytes);
-  let value: unknown;
-  try {
-    value = JSON.parse(text) as unknown;
-  } catch {
-    return { problems: [notJson({ file, line: 1 }, text.trim().slice(0, 40))] };
+  const value = parsed(text);
+  if (!isReportLike(value)) return { problems: [notAReport(file, whatItIs(value, text))] };
+  if (value['schemaVersion'] !== schemaVersion) {
+    const found = 'schemaVersion' in value ? JSON.stringify(value['schemaVersion']) : 'none';
+    return { problems: [reportOfOtherVersion(file, schemaVersion, found, writerOf(value), version)] };
   }
   const { validate } = await import('./generated/validators/report.js');
-  const problems = breaches(validate, value, (pointer) => ({ file, pointer }));
-  return problems.length > 0 ? { problems } : { report: value as Report, problems };
+  const [first, ...others] = breaches(validate, value, (pointer) => ({ file, pointer }));
+  if (first !== undefined) return { problems: [brokenReport(first, others.length, writerOf(value), version)] };
+  return { report: value as unknown as Report, problems: [] };
+}
+
+const schemaVersion = 1 satisfies Report['schemaVersion'];
+
+/** Undefined where it is no JSON, which never stands for undefined. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+type Members = Readonly<Record<string, unknown>>;
+
+const isObject = (value: unknown): value is Members =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const hasAll = (value: Members, keys: readonly string[]): boolean => keys.every((key) => Object.hasOwn(value, key));
+
+/** A report, whatever is wrong with it: of another version, edited, or cut and mended. */
+const isReportLike = (value: unknown): value is Members =>
+  isObject(value) && (hasAll(value, ['outcome', 'tallies']) || hasAll(value, ['findings']));
+
+/** Which Guardband the report says that it is of; nothing else of a stranger's document is repeated. */
+function writerOf({ tool }: Members): string | undefined {
+  const by = isObject(tool) ? tool['version'] : undefined;
+  return typeof by === 'string' ? by : undefined;
+}
+
+/** Our other documents, by keys that no other has. */
+const documents: readonly (readonly [keys: readonly string[], what: string])[] = [
+  [['provenance', 'measurements'], 'a run, as `guardband read` writes it'],
+  [['measurement'], 'a history, as `guardband record` writes it'],
+  [['accept'], 'a history, as `guardband accept` writes it'],
+  [['decision', 'decidedAt'], 'the document of a sign-off, as `guardband signoff` writes it'],
+  [['series', 'changes'], 'a trend, as `guardband trend` writes it'],
+  [['outcomes', 'rules'], 'a backtest, as `guardband backtest` writes it'],
+];
+
+function whatItIs(value: unknown, text: string): string {
+  if (text.trim() === '') return 'an empty file';
+  // A history has a JSON document in every line, and is none itself.
+  const lines = value === undefined ? parsed(text.trim().split('\n', 1)[0] ?? '') : value;
+  if (isObject(lines)) {
+    const known = documents.find(([keys]) => hasAll(lines, keys));
+    if (known !== undefined) return known[1];
+  }
+  if (value === undefined) return `text that is no JSON, or was cut: it begins ${quoted(text.trim().slice(0, 60))}`;
+  if (Array.isArray(value)) return 'a list';
+  if (!isObject(value)) return `only ${quoted(text.trim().slice(0, 60))}`;
+  const keys = Object.keys(value);
+  return keys.length === 0 ? 'an empty object' : `an object with the keys ${few(keys.map(quoted))}`;
 }
 
 function joined(pieces: readonly Uint8Array[], size: number): Uint8Array {

@@ -146,21 +146,49 @@ describe('a case that looks worse in one run', () => {
     expect(problems).toMatchObject([{ code: 'few-controls', message: expect.stringContaining('only 2 were found') }]);
   });
 
-  test.each([
-    ['no report at all', undefined, /There is no report by this name/],
-    ['nothing', '', /breaks off here/],
-    ['no JSON', 'FAILED', /no longer JSON/],
-    ['another document', run(1), /not-as-expected|expected|no key/i],
-    ['a hostile one', JSON.stringify({ schemaVersion: 1, rerun: { suspects: 'all' } }), /rerun/],
-  ])('%s cannot be used: exit code 3, in words', async (_, content, words) => {
-    if (content !== undefined) write('other.json', content);
+  const asReport = (change: object): string => JSON.stringify({ ...report('report.json'), ...change });
+  const historyLine = JSON.stringify({ schemaVersion: 1, measurement: {}, provenance: {} });
+  test.each<readonly [string, (() => string) | undefined, readonly string[]]>([
+    ['no report at all', undefined, ['There is no report by this name']],
+    ['nothing', () => '', ['found an empty file']],
+    ['no JSON', () => 'FAILED', ['found text that is no JSON, or was cut: it begins "FAILED"']],
+    ['half a report', () => asReport({}).slice(0, 500), ['no JSON, or was cut: it begins "{"schemaVersion":1,']],
+    ['a run', () => run(1), ['found a run, as `guardband read` writes it']],
+    ['a history', () => `${historyLine}\n${historyLine}\n`, ['found a history, as `guardband record` writes it']],
+    ['a list', () => `[${asReport({})}]`, ['found a list']],
+    ['a number', () => '5', ['found only "5"']],
+    ['an empty object', () => '{}', ['found an empty object']],
+    ['any other object', () => '{"name":"x","__proto__":1}', ['an object with the keys "name", "__proto__"']],
+    ['a hostile one', () => JSON.stringify({ schemaVersion: 1, rerun: { suspects: 'all' } }), ['the keys']],
+    [
+      'one of a newer version',
+      () => asReport({ schemaVersion: 2, tool: { name: 'guardband', version: '7.1.0' } }),
+      ['Expected is schemaVersion 1, found 2', 'Guardband "7.1.0" wrote it', 'Use that version here too'],
+    ],
+    ['one of an older version', () => asReport({ schemaVersion: 0 }), ['Expected is schemaVersion 1, found 0']],
+    ['one without version', () => asReport({ schemaVersion: undefined }), ['schemaVersion 1, found none']],
+    [
+      'one that was edited',
+      () => asReport({ rerun: { suspects: 'all', controls: 5 }, more: 1 }),
+      ['not as Guardband', 'first of several places', 'Write it anew'],
+    ],
+  ])('%s cannot be used: exit code 3, said once and in words', async (_, content, words) => {
+    if (content !== undefined) write('other.json', content());
     const { exitCode, stdout, stderr } = await guardband(
       'rerun',
       content === undefined ? at('none.json') : '@other.json',
     );
     expect([exitCode, stdout]).toEqual([3, '']);
-    expect(stderr).toMatch(words);
+    expect(stderr.match(/: error: /g)).toHaveLength(1);
+    for (const each of [...words, 'guardband check ... --out report.json']) expect(stderr).toContain(each);
     expect(stderr).not.toMatch(/\n\s+at /);
+  });
+
+  test('a folder of several files is none either', async () => {
+    write('several/a.json', '{}');
+    write('several/b.json', '{}');
+    const { exitCode, stderr } = await guardband('rerun', '@several');
+    expect([exitCode, stderr]).toEqual([3, expect.stringContaining('found 2 files')]);
   });
 
   test('names in a report act on no terminal and no prototype', async () => {
