@@ -46,13 +46,7 @@ async function runCommand(
   try {
     given = parse(command, argv);
   } catch (error) {
-    // parseArgs says well what is wrong: "Unknown option '--bands'. ..."
-    const close = nearest(
-      /'--?([\w-]+)/.exec(String(error))?.[1] ?? '',
-      command.options.map((option) => option.name),
-    );
-    const hint = close === undefined ? `See guardband ${command.name} --help.` : `Did you mean --${close}?`;
-    host.stderr(`${(error as Error).message.split(/[.:] /)[0] ?? ''}. ${hint}\n`);
+    host.stderr(`${misread(command, error as Error)}\n`);
     return unusable;
   }
   if (given.help) {
@@ -70,6 +64,35 @@ async function runCommand(
   }
 }
 
+/** What parseArgs refused, and what to write instead. */
+function misread({ name: command, options }: Command, error: Error): string {
+  const found = /'(?:-\w, )?--?([\w-]+)/.exec(error.message)?.[1] ?? '';
+  const see = `See guardband ${command} --help.`;
+  if ((error as { readonly code?: unknown }).code !== 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE') {
+    // It says well what is wrong: "Unknown option '--bands'. To specify ..."
+    const close = nearest(
+      found,
+      options.map((option) => option.name),
+    );
+    return `${error.message.split(/[.:] /)[0] ?? ''}. ${close === undefined ? see : `Did you mean --${close}?`}`;
+  }
+  const option = options.find(({ name, short }) => name === found || short === found);
+  if (option?.value === undefined) return `--${option?.name ?? found} takes no value. ${see}`;
+  const { name, value, about } = option;
+  const why = error.message.includes('ambiguous')
+    ? ` What begins with - is taken for an option; where it is the value, write --${name}=${value}.`
+    : '';
+  return `--${name} needs its ${value}: ${about}.${why} ${see}`;
+}
+
+/** A number below zero is no option, so that what the option expects can be said of it. */
+const joined = (argv: readonly string[], isValued: (name: string) => boolean): readonly string[] =>
+  argv.reduce<readonly string[]>((args, each) => {
+    const last = args.at(-1) ?? '';
+    const isItsValue = /^-\.?\d/.test(each) && last.startsWith('--') && isValued(last.slice(2)) && !args.includes('--');
+    return isItsValue ? [...args.slice(0, -1), `${last}=${each}`] : [...args, each];
+  }, []);
+
 function parse(command: Command, argv: readonly string[]): Given & { readonly help: boolean } {
   const options: NonNullable<ParseArgsConfig['options']> = { help: { type: 'boolean', short: 'h' } };
   for (const { name, value, multiple, short } of command.options)
@@ -78,7 +101,8 @@ function parse(command: Command, argv: readonly string[]): Given & { readonly he
       ...(multiple === undefined ? {} : { multiple }),
       ...(short === undefined ? {} : { short }),
     };
-  const { values, positionals } = parseArgs({ args: [...argv], options, allowPositionals: true });
+  const args = joined(argv, (name) => options[name]?.type === 'string');
+  const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
   const all = (name: string): readonly string[] => [values[name] ?? []].flat().map(String);
   return { operands: positionals, all, one: (name) => all(name)[0], help: values['help'] === true };
 }

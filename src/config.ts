@@ -1,7 +1,7 @@
 /** guardband.yml as text -> a valid configuration, or every breach with its line. */
 import type { LineCounter, Node, parseDocument } from 'yaml';
 import type { ConfigDocument, Host, Problem } from './model.js';
-import { noSuchConfig, notYaml, type Place } from './problems.js';
+import { configNotRead, noSuchConfig, notYaml, systemCode, type Place } from './problems.js';
 import { breaches } from './validation.js';
 
 /** Read when no other is named, if it is there. */
@@ -15,7 +15,14 @@ export interface ConfigRead {
 
 export async function readConfig(named: string | undefined, host: Host): Promise<ConfigRead> {
   const file = named ?? usualConfig;
-  const text = await host.readText(file);
+  let text: string | undefined;
+  try {
+    text = await host.readText(file);
+  } catch (error) {
+    const code = systemCode(error);
+    if (code === undefined) throw error;
+    return { config: {}, file, problems: [configNotRead(file, code)] };
+  }
   if (text === undefined) return { config: {}, file, problems: named === undefined ? [] : [noSuchConfig(file)] };
 
   const yaml = await import('./yaml.js');

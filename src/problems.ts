@@ -306,6 +306,22 @@ export const noSuchConfig = (file: string): Problem =>
     'Name an existing file with --config, or leave it out: the defaults need none.',
   );
 
+/** @param code what the system calls it */
+export const configNotRead = (file: string, code: string): Problem =>
+  code === 'EISDIR'
+    ? error(
+        'config-not-read',
+        { file },
+        'This is a folder, and expected is the configuration, a YAML file.',
+        `Name the file in it, e.g. --config ${file.replace(/\/+$/, '')}/guardband.yml, or leave --config out: the defaults need none.`,
+      )
+    : error(
+        'config-not-read',
+        { file },
+        `This is there and cannot be read (${code}); expected is the configuration, a YAML file.`,
+        'Let whoever runs this read it, or name another file with --config.',
+      );
+
 export const badSet = (pair: string): Problem =>
   error(
     'bad-set',
@@ -318,8 +334,8 @@ export const badWarmup = (text: string): Problem =>
   error(
     'bad-warmup',
     undefined,
-    `The warm-up ${quoted(text)} is not understood.`,
-    'Write a number with ms, s or m, e.g. 300s.',
+    `The warm-up ${quoted(text)} is not understood: expected is one number, not below 0, and its unit, ms, s or m (without one, seconds).`,
+    'Write e.g. 300s, 5m or 5.5m.',
   );
 
 export const badChoice = (option: string, text: string, allowed: readonly string[]): Problem =>

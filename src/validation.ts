@@ -60,7 +60,8 @@ function withoutBranches(errors: readonly ErrorObject[]): readonly Breach[] {
 const isShallow = ({ keyword }: Breach): boolean => ['type', 'enum', 'const', 'oneOf', 'anyOf'].includes(keyword);
 
 const expectations = {
-  type: ({ params }) =>
+  type: ({ params, parentSchema }) =>
+    (parentSchema?.['pattern'] === undefined ? undefined : meaning(parentSchema)) ??
     [params['type']]
       .flat()
       .map((type) => types[String(type)] ?? String(type))
@@ -120,7 +121,9 @@ const alternatives = (branches: readonly Breach[]): string =>
 /** A pattern says little to who broke it; the schema's own words for the value say it better, where validators carry them. */
 const meaning = (schema: ErrorObject['parentSchema']): string | undefined => {
   const text: unknown = schema?.['description'];
-  return typeof text === 'string' ? text.replace(/\.$/, '') : undefined;
+  return typeof text === 'string'
+    ? text.replace(/\.$/, '').replace(/^[A-Z](?=[a-z ])/, (first) => first.toLowerCase())
+    : undefined;
 };
 
 const oneOf = (values: readonly unknown[]): string => values.map(shown).join(' or ');

@@ -16,6 +16,12 @@ describe('a breach says what was expected, what was found, and where', () => {
     [{ version: 1, metrics: { p99: 'report' } }, []],
     [{ version: 2 }, [`/version: Expected is 1, found 2. ${mend}`]],
     [{ metric: {} }, ['/metric: There is no key "metric" here. Did you mean "metrics"?']],
+    ...[5, '5', '5m30'].map((warmup): readonly [unknown, readonly string[]] => [
+      { warmup },
+      [
+        `/warmup: Expected is a time such as 300s or 5m: it is cut from the start of every raw result, found ${JSON.stringify(warmup)}. ${mend}`,
+      ],
+    ]),
     [{ results: 'a.jtl' }, [`/results: Expected is a list, found "a.jtl". ${mend}`]],
     [{ results: ['a.jtl', 7] }, [`/results/1: Expected is text, found 7. ${mend}`]],
     [

@@ -45,7 +45,7 @@ export const readingOptions = [
     multiple: true,
     about: 'an axis of everything read: users=100; also scenario=, label=, environment.KEY=',
   },
-  { name: 'warmup', value: 'TIME', about: 'cut from the start of each raw result: 300s, 5m' },
+  { name: 'warmup', value: 'TIME', about: 'cut from the start of each raw result: 300s, 5m; without a unit, seconds' },
   {
     name: 'percentiles',
     value: 'METHOD',

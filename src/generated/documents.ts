@@ -281,7 +281,7 @@ export interface ConfigDocument {
    */
   readonly paths?: readonly string[];
   /**
-   * Cut from the start of every raw result, e.g. 300s.
+   * A time such as 300s or 5m: it is cut from the start of every raw result.
    */
   readonly warmup?: string;
   readonly percentiles?: ExactMethod;

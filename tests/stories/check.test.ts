@@ -1,5 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
+import { symlinkSync } from 'node:fs';
 import { validate as validateReport } from '../../src/generated/validators/report.js';
+import type { RunDocument } from '../../src/model.js';
 import { jtl, story } from './_story.js';
 
 const day = 86_400_000;
@@ -182,7 +184,9 @@ describe('what is set although results say otherwise', () => {
 });
 
 describe('what cannot be used', () => {
-  const { run, write } = story();
+  const { run, write, text, at } = story();
+  // Not even root can read it.
+  symlinkSync('loop.yml', at('loop.yml'));
 
   test.each([
     ['no such file', ['check', '@nothing.jtl'], /no-such-file|Nothing is there/],
@@ -195,15 +199,54 @@ describe('what cannot be used', () => {
     ['an unknown selector', ['check', '@good.jtl', '--against', 'tags:x'], /tag:NAME/],
     ['a bad --set', ['check', '@good.jtl', '--set', 'users'], /users=100/],
     ['a configuration that is not there', ['check', '@good.jtl', '--config', '@none.yml'], /no configuration/],
+    [
+      'a folder as configuration',
+      ['check', '@good.jtl', '--config', '@folder/'],
+      /This is a folder, and expected is .*YAML file[^]*folder\/guardband\.yml/,
+    ],
+    [
+      'a configuration that cannot be read',
+      ['check', '@good.jtl', '--config', '@loop.yml'],
+      /loop\.yml: error: This is there and cannot be read \(ELOOP\)[^]*name another file/,
+    ],
+    ['a warm-up below zero', ['check', '@good.jtl', '--warmup', '-5s'], /"-5s".*not below 0[^]*300s, 5m or 5\.5m/],
+    ['a warm-up of two numbers', ['check', '@good.jtl', '--warmup', '5m30'], /"5m30".*one number[^]*5\.5m/],
+    [
+      'a warm-up without value',
+      ['check', '@good.jtl', '--warmup'],
+      /^--warmup needs its TIME: .* 300s, 5m.*--help\.\n$/,
+    ],
+    [
+      'an option in the place of a value',
+      ['check', '@good.jtl', '--warmup', '--out', 'x.md'],
+      /^--warmup needs its TIME: .*taken for an option.*--warmup=TIME/,
+    ],
+    ['a short option without value', ['read', '@good.jtl', '-o'], /^--output needs its FILE: /],
+    ['a value for an option that has none', ['init', '--force=1'], /^--force takes no value\. See/],
+    ['a number for an option that has none', ['init', '--force', '-1'], /^Unknown option '-1'/],
   ])('%s: exit code 3, in words', async (_, argv, words) => {
     write('empty.jtl', '');
     write('foreign.txt', 'Dear diary,\n');
     write('header.jtl', `${jtl('x', { n: 0 }).trim()}\n`);
     write('good.jtl', jtl('x'));
+    write('folder/other.yml', '');
     const { exitCode, stdout, stderr } = await run(...argv);
     expect(exitCode).toBe(3);
     expect(stdout + stderr).toMatch(words);
     expect(stdout + stderr).not.toMatch(/\n\s+at /);
+  });
+
+  test('a warm-up without a unit is of seconds', async () => {
+    write('good.jtl', jtl('x'));
+    const cutOf = async (warmup: string): Promise<unknown> => {
+      await run('read', '@good.jtl', '--warmup', warmup, '-o', '@cut.json');
+      return (JSON.parse(text('cut.json')) as RunDocument).measurements.map(({ warmupMs, samples }) => [
+        warmupMs,
+        samples,
+      ]);
+    };
+    expect(await cutOf('5')).toEqual([[5000, 500]]);
+    expect(await cutOf('5s')).toEqual([[5000, 500]]);
   });
 
   test('a configuration with breaches: each with its line and the nearest name', async () => {
