@@ -97,7 +97,7 @@ function compose(report: Report, room: Room, today: string | undefined): string 
   const toDo = nextSteps(report, today);
   const sections: readonly (readonly string[])[] = [
     verdict(report),
-    [[`${tallyLine(report)}.`, unjudgedLine(report), newLine(report)].filter((line) => line !== '').join(' ')],
+    [[`${tallyLine(report)}.`, unjudgedLine(report), newLine(report, code)].filter((line) => line !== '').join(' ')],
     run(report),
     offending(report, room),
     [errorsNote(report)],

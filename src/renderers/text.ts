@@ -35,7 +35,7 @@ export const text: Renderer = {
         ...verdict(report, page),
         ...wrap(`${tallyLine(report)}.`, page.width),
         ...wrap(unjudgedLine(report), page.width),
-        ...wrap(newLine(report), page.width),
+        ...wrap(newLine(report, plain), page.width),
         ...wrap(errorsNote(report), page.width),
         ...run(report, page),
       ].filter((line) => line !== ''),

@@ -183,6 +183,37 @@ describe('what is set although results say otherwise', () => {
   });
 });
 
+describe('cases that were renamed', () => {
+  const { run, write } = story();
+  const table = (names: readonly string[]): string =>
+    ['Scenario Name,# Samples,Error %,Throughput (Requests/sec),99th Percentile of Response Time (ms)']
+      .concat(names.map((name) => `${name},1000,0,50,20`))
+      .join('\n');
+  const place = ['@summary.csv', '--baselines', '@baselines', '--set', 'users=50'];
+
+  test('are named as new beside those that are gone', async () => {
+    const old = ['a', 'b', 'c', 'd', 'e', 'same'];
+    write('summary.csv', table(old));
+    expect(await run('record', ...place)).toMatchObject({ exitCode: 0 });
+    write('summary.csv', table(['a', 'b', 'c', 'd', 'other', 'same']));
+    const one = await run('check', ...place);
+    expect(one.exitCode).toBe(1);
+    expect(one.stdout).toContain('\nNew: other [users=50] (nothing to compare with yet).\n');
+    expect(one.stdout).toContain('no longer measured, or only by another name:');
+    write('summary.csv', table(['v', 'w', 'x', 'y', 'z', 'same']));
+    expect((await run('check', ...place)).stdout).toContain(
+      '\nNew: v [users=50], w [users=50], x [users=50] and 2 more (nothing to compare with yet).\n',
+    );
+  });
+
+  test('and where all are new, and nothing is gone, that is enough', async () => {
+    write('summary.csv', table(['a', 'b']));
+    const { stdout } = await run('check', '@summary.csv', '--baselines', '@none');
+    expect(stdout).toContain('2 new');
+    expect(stdout).not.toContain('New:');
+  });
+});
+
 describe('what cannot be used', () => {
   const { run, write, text, at } = story();
   // Not even root can read it.

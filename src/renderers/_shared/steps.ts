@@ -31,7 +31,10 @@ export function nextSteps(report: Report, today?: string): readonly Step[] {
       report,
       today,
     ),
-    ...missingSteps(offending.filter(({ verdict }) => verdict === 'missing')),
+    ...missingSteps(
+      offending.filter(({ verdict }) => verdict === 'missing'),
+      report,
+    ),
     ...(offending.some(({ verdict }) => verdict === 'invalid')
       ? [{ say: 'Look into the log of the test whose values cannot be used, mend it and measure again.' }]
       : []),
@@ -250,7 +253,7 @@ function isTolerable(finding: Finding): boolean {
   );
 }
 
-function missingSteps(missing: readonly Finding[]): readonly Step[] {
+function missingSteps(missing: readonly Finding[], { tallies }: Report): readonly Step[] {
   const gone = missing.find(({ reason }) => reason === 'no-candidate');
   if (gone === undefined)
     return missing.length === 0
@@ -258,7 +261,7 @@ function missingSteps(missing: readonly Finding[]): readonly Step[] {
       : [{ say: 'See why the tool gave no value for what is missing, and measure it again.' }];
   return [
     {
-      say: 'Measure what is missing again; narrow a run that is partial on purpose with `--only PATTERN`; or say in guardband.yml that a case is no longer measured:',
+      say: `Measure what is missing again; narrow a run that is partial on purpose with \`--only PATTERN\`; or say in guardband.yml that a case is no longer measured${tallies.new > 0 ? ', or only by another name' : ''}:`,
       code: yaml('retired:', `  - where: ${whereOf(gone)}`, '    reason: "why it is no longer measured"'),
     },
   ];

@@ -1,7 +1,9 @@
 /** The lines that stand under the headline: how many cases of each verdict, and why some could not be judged. */
+import { groupBy } from '../../group-by.js';
 import type { Finding, Reason, Report, Verdict } from '../../model.js';
+import { few } from '../../problems.js';
 import { thousands } from '../../thousands.js';
-import { because, count, verdictOrder, verdictWords } from './words.js';
+import { because, count, verdictOrder, verdictWords, type Named } from './words.js';
 
 /** "144 cases: 2 regressed, 1 suspect, 141 unchanged". */
 export function tallyLine({ tallies, findings }: Report): string {
@@ -20,17 +22,28 @@ export function unjudgedLine(report: Report): string {
   return parts.length === 0 ? '' : `Not judged: ${parts.join(', ')}.`;
 }
 
-/** "New: 1 case (N/A in the baseline, measured now)". Empty where new cases are just that: the tallies count them. */
-export function newLine(report: Report): string {
+/** "New: shop / GET /cart and 2 more (nothing to compare with yet)". Empty where nobody has a baseline: the tallies say that. */
+export function newLine(report: Report, named: Named): string {
   const groups = byReason(report, 'new');
-  const parts = [...groups].map(([reason, n]) => `${count(n, 'case')} (${because[reason]})`);
-  return [...groups.keys()].every((reason) => reason === 'no-baseline') ? '' : `New: ${parts.join(', ')}.`;
+  const isFirst = report.tallies.new === report.tallies.cases && [...groups.keys()].every(isUnknown);
+  const parts = [...groups].map(([reason, cases]) => {
+    const names = cases.map((finding) => named(finding.case.key));
+    return `${few(names, mostNew)} (${because[reason]})`;
+  });
+  return isFirst || parts.length === 0 ? '' : `New: ${parts.join('; ')}.`;
 }
 
-/** Cases whose worst verdict is "inconclusive", counted by the reason of their first such metric; most frequent first. */
-export const unjudged = (report: Report): ReadonlyMap<Reason, number> => byReason(report, 'inconclusive');
+const isUnknown = (reason: Reason): boolean => reason === 'no-baseline';
 
-function byReason({ findings }: Report, wanted: Verdict): ReadonlyMap<Reason, number> {
+/** Enough to see that a case was renamed. */
+const mostNew = 3;
+
+/** Cases whose worst verdict is "inconclusive", counted by the reason of their first such metric; most frequent first. */
+export const unjudged = (report: Report): ReadonlyMap<Reason, number> =>
+  new Map([...byReason(report, 'inconclusive')].map(([reason, cases]) => [reason, cases.length]));
+
+/** Cases whose worst verdict is this, by the reason of their first such metric; the most frequent reason first. */
+function byReason({ findings }: Report, wanted: Verdict): ReadonlyMap<Reason, readonly Finding[]> {
   const worst = new Map<string, Finding>();
   for (const finding of findings) {
     if (!finding.gated) continue;
@@ -39,10 +52,11 @@ function byReason({ findings }: Report, wanted: Verdict): ReadonlyMap<Reason, nu
       verdictOrder.indexOf(finding.verdict) < verdictOrder.indexOf(than.verdict);
     if (known === undefined || isWorse(known)) worst.set(finding.case.key, finding);
   }
-  const groups = new Map<Reason, number>();
-  for (const { verdict, reason } of worst.values())
-    if (verdict === wanted) groups.set(reason, (groups.get(reason) ?? 0) + 1);
-  return new Map([...groups].sort(([, a], [, b]) => b - a));
+  const groups = groupBy(
+    [...worst.values()].filter(({ verdict }) => verdict === wanted),
+    ({ reason }) => reason,
+  );
+  return new Map([...groups].sort(([, a], [, b]) => b.length - a.length));
 }
 
 /** Said once where errors kept other metrics from being judged: it is the first thing people wonder about. */
