@@ -1,6 +1,7 @@
 /** Every number of one verdict, in the order in which it was reached: in words, and those that add up as a table. */
 import { metricById } from './metrics/index.js';
 import type { Finding, Metric, Report, ScenarioFinding } from './model.js';
+import { few } from './problems.js';
 import { amount, change, percent, signedPercent } from './renderers/_shared/amount.js';
 import { plain } from './renderers/_shared/plain.js';
 import { seenShare } from './renderers/_shared/seen-share.js';
@@ -68,20 +69,35 @@ const steps: readonly (readonly [head: string, say: Say])[] = [
   [
     'the run',
     ({ finding, report }) => {
-      const of = report.runShifts.filter((shift) => shift.metric === finding.metric);
-      return finding.adjusted === undefined
-        ? undefined
-        : runLines({ ...report, runShifts: of, findings: report.findings.filter(isOf(finding)) }, plain)
-            .map(({ say }) => say)
-            .join(' ');
+      if (finding.adjusted === undefined) return undefined;
+      const runShifts = report.runShifts.filter((shift) => shift.metric === finding.metric);
+      const lines = runLines({ ...report, runShifts, findings: report.findings.filter(isOf(finding)) }, plain);
+      return lines.length === 0 ? undefined : lines.map(({ say }) => say).join(' ');
     },
   ],
   [
-    'its part',
-    ({ finding: { adjusted } }) =>
-      adjusted === undefined
+    'shift',
+    (subject) => {
+      const { adjusted } = subject.finding;
+      return adjusted === undefined ? undefined : `${signedPercent(adjusted.shift)}, ${whoTold(subject)}`;
+    },
+  ],
+  [
+    'siblings',
+    ({ finding: { adjusted, case: of } }) =>
+      adjusted?.siblings === undefined
         ? undefined
-        : `${signedPercent(adjusted.shift)} of this case's change is the run's, which leaves ${signedPercent(adjusted.percent)}`,
+        : `${signedPercent(adjusted.siblings)}, lost with the other cases of ${plain(of.scenario)}: its scenario's part, not the run's`,
+  ],
+  [
+    'left',
+    (subject) => {
+      const { adjusted } = subject.finding;
+      if (adjusted === undefined) return undefined;
+      const measured = 100 * (shareOf(adjusted.percent) * outOf(adjusted) - 1);
+      const caution = `; as measured it is ${signedPercent(measured)}, and no verdict rests on one of the two alone`;
+      return `${signedPercent(adjusted.percent)}, against what was to be expected then${worseOthers(subject).length === 0 ? '' : caution}`;
+    },
   ],
   ['objective', ({ finding: { objective } }) => (objective === undefined ? undefined : plain(objective))],
   [
@@ -115,7 +131,7 @@ const steps: readonly (readonly [head: string, say: Say])[] = [
         ? undefined
         : [
             amount(limit, metric),
-            adjusted === undefined ? '' : ', moved with the run',
+            adjusted === undefined ? '' : ', moved by what was taken out',
             smallestDetectable === undefined
               ? ''
               : `: a change of ${seen(smallestDetectable, metric)} would have been seen in ${seenShare(report)}`,
@@ -126,7 +142,7 @@ const steps: readonly (readonly [head: string, say: Say])[] = [
     ({ finding: { severity, adjusted } }) =>
       severity === undefined || severity <= 0
         ? undefined
-        : `${severity.toFixed(2)} x what the limit allows${adjusted === undefined ? '' : ', of what the run leaves'}`,
+        : `${severity.toFixed(2)} x what the limit allows${adjusted === undefined ? '' : ', of what is left'}`,
   ],
   [
     'scenario',
@@ -154,6 +170,32 @@ const steps: readonly (readonly [head: string, say: Say])[] = [
   ],
 ];
 
+type Adjusted = NonNullable<Finding['adjusted']>;
+
+const shareOf = (percent: number): number => 1 + percent / 100;
+/** What was taken out of a case, as a factor. */
+const outOf = ({ shift, siblings = 0 }: Adjusted): number => shareOf(shift) * shareOf(siblings);
+
+/** Whose movement was taken out. That of other scenarios is a measure of the run only as far as none of them got worse itself. */
+function whoTold(subject: Subject): string {
+  const { adjusted, baseline } = subject.finding;
+  const most = baseline?.repetitions === undefined ? '' : ', but no more than machines move in a session';
+  if (adjusted?.toldBy === 'controls') return "as its controls moved: the machine's part";
+  if (adjusted?.toldBy !== 'others') return `as all cases moved${most}: the run's part`;
+  const worse = worseOthers(subject);
+  return worse.length === 0
+    ? `as the cases of other scenarios moved${most}: the run's part`
+    : `as the cases of other scenarios moved${most}: not the run's part alone, as ${few(worse, 3)} ${worse.length === 1 ? 'is' : 'are'} worse as a whole`;
+}
+
+/** Other scenarios that are worse as a whole, where they tell the shift. */
+const worseOthers = ({ finding: { adjusted, case: of }, metric, report }: Subject): readonly string[] =>
+  adjusted?.toldBy !== 'others'
+    ? []
+    : report.scenarios
+        .filter((each) => each.metric === metric.id && each.scenario !== of.scenario)
+        .map(({ scenario }) => plain(scenario));
+
 const isOf =
   (finding: Finding) =>
   (each: Finding): boolean =>
@@ -162,12 +204,18 @@ const isOf =
 const scenarioOf = ({ finding, report }: Subject): ScenarioFinding | undefined =>
   report.scenarios.find(({ scenario, metric }) => scenario === finding.case.scenario && metric === finding.metric);
 
+const shiftHeads = {
+  controls: "the machine's part: its controls",
+  others: 'what other scenarios moved',
+  all: "the run's part: all cases",
+} as const;
+
 /** The numbers that add up to the verdict, one below the other; none where nothing was taken out. */
 function sum({ finding, metric, report }: Subject): readonly string[] {
   const { adjusted, candidate, limit, noise, smallestDetectable } = finding;
   if (adjusted === undefined || typeof candidate !== 'number' || limit === undefined) return [];
-  const left = 1 + adjusted.percent / 100;
-  const part = 1 + adjusted.shift / 100;
+  const left = shareOf(adjusted.percent);
+  const part = outOf(adjusted);
   if (!(left > 0 && part > 0)) return []; // a report from elsewhere may say anything
   const found = scenarioOf({ finding, metric, report });
   const expected = candidate / left;
@@ -175,7 +223,10 @@ function sum({ finding, metric, report }: Subject): readonly string[] {
   const worse = metric.better === 'higher' ? -1 : 1;
   const rows: readonly (readonly [what: string, value: string, part: string])[] = [
     ['level: what it usually does', amount(expected / part, metric), ''],
-    ["the run's part in this case", '', signedPercent(adjusted.shift)],
+    [shiftHeads[adjusted.toldBy ?? 'all'], '', signedPercent(adjusted.shift)],
+    ...(adjusted.siblings === undefined
+      ? []
+      : [["its scenario's part: its siblings", '', signedPercent(adjusted.siblings)] as const]),
     ['so expected in this run', amount(expected, metric), ''],
     ['measured', amount(candidate, metric), signedPercent(100 * (left * part - 1))],
     ['left: measured against expected', '', signedPercent(adjusted.percent)],

@@ -204,12 +204,16 @@ describe('rules', () => {
       const [shared] = weighed(() => 0, [-0.045, -0.04, -0.04, -0.04]) ?? [];
       expect(shared).toMatchObject({ verdict: 'pass' });
       expect(shared?.adjusted?.percent).toBeCloseTo(100 * (0.955 / 0.96 ** 0.75 - 1), 6);
+      expect(shared?.adjusted?.siblings).toBeCloseTo(100 * (0.96 ** 0.75 - 1), 6);
+      expect(shared?.adjusted?.shift).toBeCloseTo(0, 6);
+      expect(shared?.adjusted?.toldBy).toBe('others');
     });
 
     test('what its siblings gained is no loss of its own', () => {
       const [same] = weighed(() => 0, [0, 0.3, 0.3, 0.3]) ?? [];
       expect(same).toMatchObject({ verdict: 'pass' });
       expect(same?.adjusted?.percent).toBeCloseTo(0, 6);
+      expect(same?.adjusted).not.toHaveProperty('siblings');
     });
 
     test('a single run no worse than one before, when nothing had changed, does not fail a case', () => {

@@ -155,7 +155,7 @@ function isFlagrant(of: Alone, each: Series, reach: number, { isSession }: RunTa
 
 function evidenceOf(
   each: Series,
-  { excess, level, shift, now }: Residuals,
+  { excess, level, shift, toldBy, now, lost = 0 }: Residuals & Partial<Pick<Alone, 'lost'>>,
   noise: CaseNoise,
   reach: number,
   { metric, canShift, isSession }: RunTable,
@@ -174,6 +174,13 @@ function evidenceOf(
     limit: Math.exp(signOf(metric) * (level + shift + limit)),
     severity: excess / limit,
     smallestDetectable: Math.abs(percentOf(limit, metric)),
-    ...(canShift && { adjusted: { percent: percentOf(excess, metric), shift: percentOf(shift, metric) } }),
+    ...(canShift && {
+      adjusted: {
+        percent: percentOf(excess, metric),
+        shift: percentOf(shift - lost, metric),
+        toldBy,
+        ...(lost > 0 && { siblings: percentOf(lost, metric) }),
+      },
+    }),
   };
 }

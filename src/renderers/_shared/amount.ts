@@ -42,12 +42,12 @@ export function change({ delta }: Pick<Finding, 'delta'>, metric: Metric): strin
   return signed(amount(delta.absolute, metric));
 }
 
-/** What is left of a change without the run's part, where that is another number: "-7 % beyond the run". */
+/** What is left of a change that is the case's own, where that is another number: "-7 % beyond the run". */
 export function beyondRun({ delta, adjusted }: Pick<Finding, 'delta' | 'adjusted'>): string {
   if (adjusted === undefined || delta?.percent === undefined) return '';
-  return Math.abs(adjusted.percent - delta.percent) <= sameNumber
-    ? ''
-    : `${signedPercent(adjusted.percent)} beyond the run`;
+  if (Math.abs(adjusted.percent - delta.percent) <= sameNumber) return '';
+  const what = Math.abs(adjusted.siblings ?? 0) <= sameNumber ? 'the run' : 'run and scenario';
+  return `${signedPercent(adjusted.percent)} beyond ${what}`;
 }
 
 /** Half a point more or less is the same number to a reader. */

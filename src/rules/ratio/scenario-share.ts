@@ -6,8 +6,10 @@ import { medianOfOthers } from '../../stats/median-of-others.js';
 import type { RunTable } from './series.js';
 import { referenceOf, type Residuals } from './shift.js';
 
-/** A case as judged alone. */
+/** A case as judged alone: of its shift, `lost` is the scenario's part and the rest the run's. */
 export interface Alone extends Residuals {
+  /** What its siblings tell that it lost with them in this run. */
+  readonly lost: number;
   /** Other cases of its scenario that were measured, too, and vouch for it. */
   readonly siblings: number;
 }
@@ -17,11 +19,11 @@ export interface Alone extends Residuals {
  * m / (m + 1) of their median. Only losses are shared: that siblings got better is no fault of the others. With repetitions,
  * which tell what lasts by themselves, nothing is taken out.
  *
- * @returns the same objects but for `siblings` where nothing can be shared: no siblings, or they told the shift already
+ * @returns the same objects but for `lost` and `siblings` where nothing can be shared: no siblings, or they told the shift already
  */
 export function withoutScenarioShare(table: RunTable, residuals: readonly Residuals[]): readonly Alone[] {
   const { series, pastRuns, repetitions, canShift, isSession } = table;
-  const alone: Alone[] = residuals.map((each) => ({ ...each, siblings: 0 }));
+  const alone: Alone[] = residuals.map((each) => ({ ...each, lost: 0, siblings: 0 }));
   const scenarios = [...groupBy([...series.keys()], (i) => series[i]?.scenario).values()];
   if (isSession || !canShift || repetitions > 1 || referenceOf(series, scenarios) === 'all') return alone;
   for (const indices of scenarios) {
@@ -46,7 +48,7 @@ function lossesOfOthers(values: readonly number[]): readonly number[] {
 }
 
 function without(
-  { past, now, raw, rawReach, overAll, level, slopeVariance }: Residuals,
+  { past, now, raw, rawReach, overAll, level, toldBy, slopeVariance }: Residuals,
   lostBefore: readonly number[],
   lostNow: number,
   siblings: number,
@@ -65,7 +67,9 @@ function without(
     overAll,
     level: level + middle,
     shift: raw - middle - excess,
+    toldBy,
     slopeVariance,
+    lost: lostNow,
     siblings,
   };
 }

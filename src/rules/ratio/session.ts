@@ -24,14 +24,20 @@ export function betweenSides({ series, metric, canShift }: RunTable): readonly R
   const controls = middle(({ comparison }) => comparison.isControl);
   const all = canShift ? believed(middle(() => true) ?? 0) : 0;
   const byScenario = new Map(
-    [...groupBy(series, ({ scenario }) => scenario)].map(([scenario, of]) => [
+    [...groupBy(series, ({ scenario }) => scenario)].map(([scenario, of]): readonly [string, Told] => [
       scenario,
-      series.length - of.length < fewestReferences ? all : believed(middle((each) => each.scenario !== scenario) ?? 0),
+      series.length - of.length < fewestReferences
+        ? { shift: all, toldBy: 'all' }
+        : { shift: believed(middle((each) => each.scenario !== scenario) ?? 0), toldBy: 'others' },
     ]),
   );
+  const told = ({ scenario }: Series): Told =>
+    controls === undefined
+      ? (byScenario.get(scenario) ?? { shift: all, toldBy: 'all' })
+      : { shift: controls, toldBy: 'controls' };
   return series.map((each, i) => {
     const [level, raw] = [levels[i] ?? 0, raws[i] ?? 0];
-    const shift = canShift ? (controls ?? byScenario.get(each.scenario) ?? all) : 0;
+    const { shift, toldBy } = canShift ? told(each) : { shift: 0, toldBy: 'all' as const };
     return {
       level,
       past: each.past.map((value) => value - level),
@@ -41,10 +47,13 @@ export function betweenSides({ series, metric, canShift }: RunTable): readonly R
       rawReach: Infinity,
       overAll: raw - (controls === undefined ? all : shift),
       shift,
+      toldBy,
       slopeVariance: 0,
     };
   });
 }
+
+type Told = Pick<Residuals, 'shift' | 'toldBy'>;
 
 /** A scenario's cases are compared with those of others, if there are so many. */
 const fewestReferences = 2;

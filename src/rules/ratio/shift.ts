@@ -23,11 +23,15 @@ export interface Residuals {
   readonly rawReach: number;
   /** The same with the shift seen in all scenarios, its own among them. */
   readonly overAll: number;
-  /** The run's part: slope x shift. */
+  /** What is taken out: the run's part, slope x shift. */
   readonly shift: number;
+  /** Who tells it. */
+  readonly toldBy: Reference;
   /** Variance of the excess from not knowing the slope. */
   readonly slopeVariance: number;
 }
+
+export type Reference = 'controls' | 'others' | 'all';
 
 /** A scenario's cases are compared with those of others, so that what hits a whole scenario is not taken for the machine. */
 const fewestReferences = 2;
@@ -58,7 +62,7 @@ export function withoutShift(table: RunTable): readonly Residuals[] {
     // Controls vouch for the machine, so that a change may hit all other cases and is still seen.
     const isControl = series.map(({ comparison }) => comparison.isControl);
     const controls = byColumn(columns.map((column) => middleOf(known(column.filter((_, i) => isControl[i])))));
-    return series.map((each, i) => residualsOf(each, levels[i] ?? 0, controls, controls.now, table));
+    return series.map((each, i) => residualsOf(each, levels[i] ?? 0, controls, controls.now, reference, table));
   }
   const shifts = new Map(
     [...scenarios].map(([scenario, left]) => [scenario, reference === 'others' ? shiftWithout(left) : all]),
@@ -70,7 +74,9 @@ export function withoutShift(table: RunTable): readonly Residuals[] {
           .slice(pastRuns)
           .map((column) => middleOf([...scenarios.values()].flatMap((of) => middlesIn(column, of))))
       : all.now;
-  return series.map((each, i) => residualsOf(each, levels[i] ?? 0, shifts.get(each.scenario) ?? all, overAll, table));
+  return series.map((each, i) =>
+    residualsOf(each, levels[i] ?? 0, shifts.get(each.scenario) ?? all, overAll, reference, table),
+  );
 }
 
 /** The middle of some of a column's values; none where none of them was measured. */
@@ -87,10 +93,7 @@ interface Shift {
 }
 
 /** Declared controls first; else the cases of other scenarios, if there are enough for every scenario; else all. */
-export function referenceOf(
-  series: readonly Series[],
-  scenarios: readonly (readonly unknown[])[],
-): 'controls' | 'others' | 'all' {
+export function referenceOf(series: readonly Series[], scenarios: readonly (readonly unknown[])[]): Reference {
   if (series.some(({ comparison }) => comparison.isControl)) return 'controls';
   const largest = Math.max(...scenarios.map(({ length }) => length));
   return series.length - largest >= fewestReferences ? 'others' : 'all';
@@ -112,6 +115,7 @@ function residualsOf(
   shift: Shift,
   /** Of all scenarios, for each repetition. */
   overAll: readonly number[],
+  toldBy: Reference,
   { beliefs, canShift }: RunTable,
 ): Residuals {
   const shifts = shift.past.filter((_, run) => !Number.isNaN(each.past[run] ?? NaN));
@@ -142,6 +146,7 @@ function residualsOf(
     rawReach: rawReachOf(deviations, each, beliefs),
     overAll: median(each.now.map((value, i) => after(value, overAll[each.nowOf[i] ?? 0] ?? 0))),
     shift: raw - excess,
+    toldBy,
     slopeVariance: variance * (median(shiftNow) - middleShift) ** 2,
   };
 }
