@@ -21,9 +21,10 @@ Next:
       ? '\n   Only names of files or folders told the scenarios: with `paths:` they stay the same from run to run.'
       : ''
   }
-2. If you trust these results, make them the first baseline:
+2. If you trust these results, make them the first baseline. Record on the machine (or the kind of runner) that will
+   judge: a baseline from another one compares the machines, not the change.
     guardband record
-3. Measure again, as often as you can: the gate learns the noise from it. Judge each run, then record it:
+3. Measure again there, as often as you can: the gate learns the noise from it. Judge each run, then record it:
     guardband check
     guardband record
 4. Put your load test into ${workflow}, and commit:

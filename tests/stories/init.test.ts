@@ -84,6 +84,7 @@ describe('in a project with results', () => {
     const told = shell('guardband init');
     expect(told).toMatchObject({ status: 0, stderr: '' });
     expect(told.stdout).toMatch(/^Found 4 cases\. Wrote guardband\.yml and \.github\/workflows\/guardband\.yml\.\n/);
+    expect(told.stdout).toMatch(/^2\. .* Record on the machine \(or the kind of runner\) that will\n {3}judge: /m);
     expect(config()).toEqual({ version: 1, results: ['results'] });
     expect(text('guardband.yml')).toContain(
       '# Found: 4 cases in 3 scenarios.\n#   browse: 1 label; users 5, 10\n#   checkout: 1 label; users 10\n#   netty-echo: 1 label; users 10\n',
