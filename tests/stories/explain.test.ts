@@ -63,8 +63,11 @@ describe('a case of a scenario that lost a little as a whole', () => {
     }
     write('guardband.yml', config);
     write('run.json', document(20, { checkout: [0.2, 0.04, 0.04, 0.04] }, 0.9));
-    const place = ['--results', '@run.json', '--baselines', '@baselines', '--config', '@guardband.yml'];
-    return (await run('explain', 'checkout / step 0', 'throughput', ...place)).stdout;
+    const place = ['--baselines', '@baselines', '--config', '@guardband.yml'];
+    expect((await run('check', '@run.json', ...place)).stdout).toMatch(
+      /-28\.\d % \(-1\d\.\d % beyond run and scenario\)/,
+    );
+    return (await run('explain', 'checkout / step 0', 'throughput', '--results', '@run.json', ...place)).stdout;
   };
 
   test.each([
