@@ -55,6 +55,8 @@ export declare const unknownMetric: (place: Place | undefined, id: string, known
 export declare const badObjective: (place: Place, text: string) => Problem;
 export declare const notYaml: (place: Place, why: string) => Problem;
 export declare const noSuchConfig: (file: string) => Problem;
+/** @param code what the system calls it */
+export declare const configNotRead: (file: string, code: string) => Problem;
 export declare const badSet: (pair: string) => Problem;
 export declare const badWarmup: (text: string) => Problem;
 export declare const badChoice: (option: string, text: string, allowed: readonly string[]) => Problem;
@@ -101,7 +103,11 @@ export declare const fewControls: (found: number, wanted: number) => Problem;
 export declare const reportTooLarge: (file: string, mostBytes: number) => Problem;
 export declare const reportTooDeep: (file: string, most: number) => Problem;
 export declare const noSuchReport: (file: string) => Problem;
+export declare const notAReport: (file: string, found: string) => Problem;
 export declare const noReportLeft: () => Problem;
+export declare const reportOfOtherVersion: (file: string, known: number, found: string, writer: string | undefined, own: string) => Problem;
+/** @param first of the breaches of its schema; so many others are only said to be there */
+export declare const brokenReport: (first: Problem, others: number, writer: string | undefined, own: string) => Problem;
 export declare const largeMatrix: (jobs: number, most: number) => Problem;
 /** @param level a case and a metric, in words */
 export declare const levelNotAccepted: (level: string, percent: number, at: Provenance, others: readonly string[]) => Problem;

@@ -237,7 +237,7 @@ export interface ConfigDocument {
      */
     readonly paths?: readonly string[];
     /**
-     * Cut from the start of every raw result, e.g. 300s.
+     * A time such as 300s or 5m: it is cut from the start of every raw result.
      */
     readonly warmup?: string;
     readonly percentiles?: ExactMethod;
@@ -538,14 +538,22 @@ export interface WaiverNote {
     readonly ceiling?: string;
 }
 /**
- * The change after what was common to the run was taken out.
+ * The change after what is not the case's own was taken out.
  */
 export interface Adjusted {
     readonly percent: number;
     /**
-     * The run's part of this case's change, percent.
+     * What others tell that moved this case with them, percent: the run's part, as far as they are a measure of it.
      */
     readonly shift: number;
+    /**
+     * Who tells the shift: declared controls, the cases of other scenarios, or all cases.
+     */
+    readonly toldBy?: 'controls' | 'others' | 'all';
+    /**
+     * What it is taken to have lost with the other cases of its scenario beyond that, percent: its scenario's part. Only where it was judged alone and they lost anything.
+     */
+    readonly siblings?: number;
 }
 /**
  * What became of one waiver of the configuration. stale: it matched a case that is no longer worse.

@@ -7,7 +7,7 @@ export interface Row {
     readonly baseline: string;
     readonly now: string;
     readonly change: string;
-    /** What is left of it without the run's part; empty where that is the same. */
+    /** What is left of it without the run's and the scenario's part; empty where that is the same. */
     readonly beyond: string;
     readonly limit: string;
     readonly sure: string;

@@ -12,11 +12,14 @@ export interface Residuals {
     readonly rawReach: number;
     /** The same with the shift seen in all scenarios, its own among them. */
     readonly overAll: number;
-    /** The run's part: slope x shift. */
+    /** What is taken out: the run's part, slope x shift. */
     readonly shift: number;
+    /** Who tells it. */
+    readonly toldBy: Reference;
     /** Variance of the excess from not knowing the slope. */
     readonly slopeVariance: number;
 }
+export type Reference = 'controls' | 'others' | 'all';
 export declare function withoutShift(table: RunTable): readonly Residuals[];
 /** Declared controls first; else the cases of other scenarios, if there are enough for every scenario; else all. */
-export declare function referenceOf(series: readonly Series[], scenarios: readonly (readonly unknown[])[]): 'controls' | 'others' | 'all';
+export declare function referenceOf(series: readonly Series[], scenarios: readonly (readonly unknown[])[]): Reference;
