@@ -123,4 +123,28 @@ describe('many cases', () => {
     );
     expect([accepted.changes, present(accepted)]).toEqual([[], range(20, 30)]);
   });
+
+  test.each([
+    ['worse', 80],
+    ['better', 125],
+  ])('a step of half of them is none of the others, which keep their history: %s', (_, after) => {
+    const pairs = names.map((name, i) => pair([...times(20, 100), ...times(10, i < 3 ? after : 100)], name));
+    const found = levels(pairs, [], policy);
+    expect(found.changes.map((each) => each.case.scenario)).toEqual(names.slice(0, 3));
+    expect(names.map((_, i) => present(found, i).length)).toEqual([
+      ...times(3, after < 100 ? 20 : 10),
+      ...times(3, 30),
+    ]);
+  });
+
+  test('what stayed where it was is asked by itself whether it changed', () => {
+    const moved = names.map((name, i) => pair([...times(20, 100), ...times(15, i < 4 ? 60 : 100)], name));
+    const little = pair([...times(20, 100), ...times(15, 90)], 'small');
+    const later = pair([...times(27, 100), ...times(8, 115)], 'elsewhen');
+    const found = levels([...moved, little, later], [], policy).changes;
+    expect(found.slice(4)).toMatchObject([
+      { case: { scenario: 'small' }, at: { startedAt: dayOf(20) }, isTaken: false },
+      { case: { scenario: 'elsewhen' }, at: { startedAt: dayOf(27) }, isTaken: true },
+    ]);
+  });
 });

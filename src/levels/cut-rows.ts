@@ -21,7 +21,7 @@ export function cutRows(
     ...cut({
       values: row.values,
       adjusted: row.values.map((value, i) => value - shiftOf(row.pair.case.scenario, row.runs[i] ?? 0)),
-      shared: indicesOf(cuts, row),
+      shared: cuts.flatMap(({ run, by }) => indicesOf([run], row).map((at) => ({ at, by }))),
       accepted: indicesOf(acceptedIn(row.pair), row),
       tolerance: row.tolerance,
     }),

@@ -6,10 +6,10 @@ import { levelsOf } from './levels-of.js';
 /** One history, oldest first, as logarithms where larger is worse. */
 export interface Line {
   readonly values: readonly number[];
-  /** The same without what moved each run as a whole. */
+  /** The same without what moved each run as a whole, but for what changed the level of all. */
   readonly adjusted: readonly number[];
-  /** Indices at which all cases changed their level together. */
-  readonly shared: readonly number[];
+  /** Indices at which the cases as a whole changed their level, and how much worse they are since. */
+  readonly shared: readonly { readonly at: number; readonly by: number }[];
   /** Indices from which on somebody accepted the level. */
   readonly accepted: readonly number[];
   /** The change not minded. */
@@ -32,9 +32,31 @@ export const fewestRuns = 4;
 /** What is left without the run's shift must be there before it was taken out, at least by this share. */
 const seenRaw = 0.5;
 
+/** A case went along with the others where it moved at least by this share of what they did, and by no less than this. */
+const along = { share: 0.5, least: Math.log(1.025) };
+
 export function cut(line: Line): CutLine {
-  const { values, adjusted, shared, accepted, tolerance } = line;
-  const certain = sorted([0, ...shared, ...accepted]);
+  const every = startsOf(line);
+  const shared = sharedByThis(line, every);
+  // A case that stayed where it was keeps its history, and is asked by itself whether it changed.
+  const starts = shared.length < line.shared.length ? startsOf({ ...line, shared }) : every;
+  // Where all cases moved together, what they share is not the machine's until somebody says so.
+  return settled(starts, levelsOf(shared.length > 0 ? line.values : line.adjusted, starts), line);
+}
+
+/** The shared changes that are there in this case too: as it was measured, and without the wobble of single runs. */
+function sharedByThis({ values, adjusted, shared }: Line, starts: readonly number[]): Line['shared'] {
+  const seen = [levelsOf(values, starts), levelsOf(adjusted, starts)];
+  return shared.filter(({ at, by }) => {
+    const i = starts.indexOf(at);
+    const least = Math.max(along.least, along.share * Math.abs(by));
+    return seen.every((levels) => Math.sign(by) * ((levels[i] ?? 0) - (levels[i - 1] ?? 0)) >= least);
+  });
+}
+
+/** Where the stretches of a history begin. */
+function startsOf({ values, adjusted, shared, accepted, tolerance }: Line): readonly number[] {
+  const certain = sorted([0, ...shared.map(({ at }) => at), ...accepted]);
   const isSeen = (at: number, from: number, to: number): boolean => {
     const difference = step(adjusted, from, at, to);
     return step(values, from, at, to) * Math.sign(difference) >= seenRaw * Math.abs(difference);
@@ -54,9 +76,7 @@ export function cut(line: Line): CutLine {
     return endingOf(adjusted.slice(0, at), before, tolerance) ?? [];
   });
   const ending = end !== undefined && isSeen(end, last, values.length) ? [end] : [];
-  const starts = sorted([...tested, ...ahead, ...ending]);
-  // Where all cases moved together, what they share is not the machine's until somebody says so.
-  return settled(starts, levelsOf(shared.length > 0 ? values : adjusted, starts), line);
+  return sorted([...tested, ...ahead, ...ending]);
 }
 
 /** Which stretch tells the level: the last one that was accepted, or is no worse than the best since then. */

@@ -5,14 +5,22 @@ import { median } from '../stats/median.js';
 import { medianPolish } from '../stats/median-polish.js';
 import { medianWithout } from '../stats/median-without.js';
 import { endingOf } from './ending.js';
+import { levelsOf } from './levels-of.js';
 import type { Row } from './rows.js';
 
 /** What the cases of a run share. */
 export interface Shared {
-  /** What moved the run as a whole, as a case of this scenario sees it. */
+  /** What moved the run as a whole, as a case of this scenario sees it, within the level that all cases share. */
   readonly shiftOf: (scenario: string, run: number) => number;
-  /** Runs with which all cases changed their level together. */
-  readonly cuts: readonly number[];
+  readonly cuts: readonly SharedCut[];
+}
+
+/** A change of level of the cases as a whole: not every one of them need have gone along. */
+export interface SharedCut {
+  /** The first run after it. */
+  readonly run: number;
+  /** How much worse the middle of all cases is since. */
+  readonly by: number;
 }
 
 const nothingShared: Shared = { shiftOf: () => 0, cuts: [] };
@@ -42,17 +50,28 @@ export function sharedBy(rows: readonly Row[]): Shared {
   const largest = Math.max(...[...scenarios.values()].map(({ length }) => length));
   const byOthers = !hasControls && rows.length - largest >= fewestReferences;
   const all = middles.map((middleWithout) => middleWithout([]));
+  // A control that changes its level says that the machine did, and is believed.
+  const starts = [0, ...(hasControls ? [] : changesOf(all, median(rows.map(({ tolerance }) => tolerance))))];
   const shifts = new Map(
-    [...scenarios].map(([scenario, left]) => [
-      scenario,
-      byOthers ? middles.map((middleWithout) => middleWithout(left)) : all,
-    ]),
+    [...scenarios].map(([scenario, left]) => {
+      const seen = byOthers ? middles.map((middleWithout) => middleWithout(left)) : all;
+      // Whether a lasting change is the machine's nobody knows, and not all cases need have it: it stays in each.
+      return [scenario, starts.length > 1 ? withoutLevels(seen, starts) : seen];
+    }),
   );
+  const levelsOfAll = levelsOf(all, starts);
   return {
     shiftOf: (scenario, run) => shifts.get(scenario)?.[columnOf.get(run) ?? 0] ?? 0,
-    // A control that changes its level says that the machine did, and is believed.
-    cuts: hasControls ? [] : changesOf(all, median(rows.map(({ tolerance }) => tolerance))).map((at) => runs[at] ?? 0),
+    cuts: starts.slice(1).map((at, i) => ({
+      run: runs[at] ?? 0,
+      by: (levelsOfAll[i + 1] ?? 0) - (levelsOfAll[i] ?? 0),
+    })),
   };
+}
+
+function withoutLevels(shifts: readonly number[], starts: readonly number[]): readonly number[] {
+  const levels = levelsOf(shifts, starts);
+  return shifts.map((shift, run) => shift - (levels[starts.findLastIndex((start) => start <= run)] ?? 0));
 }
 
 function changesOf(shifts: readonly number[], tolerance: number): readonly number[] {
