@@ -158,7 +158,7 @@ interface Stretch {
   readonly level: number;
 }
 
-/** A step that only a mark makes is none; and a few bad nights are no level. */
+/** A smaller step is none, whether a mark made it, or what moved whole runs; and a few bad nights are no level. */
 const leastStep = Math.log(1.025);
 
 function stretchesOf({ row, starts, levels }: CutRow, marks: readonly Mark[]): readonly Stretch[] {
@@ -169,15 +169,17 @@ function stretchesOf({ row, starts, levels }: CutRow, marks: readonly Mark[]): r
     const [last, before] = [kept.at(-1), kept.at(-2)];
     if (last === undefined) kept.push(each);
     else if (isMark(from) && leadsTo(each, last, before)) kept[kept.length - 1] = { ...each, from: last.from };
-    else if (isMark(from) && Math.abs(each.level - last.level) < leastStep)
-      kept[kept.length - 1] = { ...last, to: each.to };
+    else if (isMark(from) && isSmall(each, last)) kept[kept.length - 1] = { ...last, to: each.to };
     else kept.push(each);
   }
   return kept.reduce<Stretch[]>((all, each) => {
     const last = all.at(-1);
-    return last !== undefined && isShort(each) ? [...all.slice(0, -1), { ...last, to: each.to }] : [...all, each];
+    const isNone = last !== undefined && (isShort(each) || isSmall(each, last));
+    return isNone ? [...all.slice(0, -1), { ...last, to: each.to }] : [...all, each];
   }, []);
 }
+
+const isSmall = (each: Stretch, last: Stretch): boolean => Math.abs(each.level - last.level) < leastStep;
 
 const isShort = ({ from, to }: Stretch): boolean => to - from < fewestRuns;
 

@@ -102,6 +102,27 @@ describe('a trend', () => {
     expect(stdout).not.toContain('not accepted');
   });
 
+  test('names none of a case that stayed where it was while half of the others moved', async () => {
+    const { write } = told;
+    const labels = ['GET /', 'GET /cart', 'GET /orders', 'POST /cart', 'POST /login', 'POST /orders'];
+    const line = (label: string, n: number): string => {
+      const noise = (of: number): number => 0.02 * Math.sin(7 * n + of);
+      const factor = (n >= 25 && label.startsWith('POST') ? 1.3 : 1) * (1 + noise(0) + noise(label.length));
+      const metrics = { throughput: 400 / factor, p99: 40 * factor, errorPercent: 0 };
+      const measurement = { scenario: 'shop', label, configuration: {}, metrics };
+      return JSON.stringify({ schemaVersion: 1, measurement, provenance: { startedAt: startOf(n) } });
+    };
+    const nights = Array.from({ length: 60 }, (_, n) => labels.map((label) => line(label, n)));
+    write('half/shop.ndjson', `${nights.flat().join('\n')}\n`);
+    const { stdout } = await run('trend', '--baselines', '@half', '--format', 'json');
+    const { changes, series } = JSON.parse(stdout) as Trend;
+    expect(new Set(changes.map((each) => each.case.label))).toEqual(new Set(labels.slice(3)));
+    expect(changes.map(({ run: first }) => first)).toEqual(Array<number>(6).fill(25));
+    expect(series.map(({ levels }) => levels.length).sort()).toEqual([1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2]);
+    const shown = await run('trend', '--baselines', '@half');
+    expect(shown.stdout).toContain('6 series never changed their level.');
+  });
+
   test('as Markdown has charts that GitHub draws, and names in them do nothing', async () => {
     const { stdout } = await run('trend', ...place, '--format', 'markdown');
     expect(stdout.match(/```mermaid\nxychart-beta/g)).toHaveLength(4);
