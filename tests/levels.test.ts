@@ -137,14 +137,24 @@ describe('many cases', () => {
     ]);
   });
 
-  test('what stayed where it was is asked by itself whether it changed', () => {
-    const moved = names.map((name, i) => pair([...times(20, 100), ...times(15, i < 4 ? 60 : 100)], name));
-    const little = pair([...times(20, 100), ...times(15, 90)], 'small');
-    const later = pair([...times(27, 100), ...times(8, 115)], 'elsewhen');
-    const found = levels([...moved, little, later], [], policy).changes;
-    expect(found.slice(4)).toMatchObject([
-      { case: { scenario: 'small' }, at: { startedAt: dayOf(20) }, isTaken: false },
-      { case: { scenario: 'elsewhen' }, at: { startedAt: dayOf(27) }, isTaken: true },
+  test('what moved less than the others is cut with them beyond the band, and else asked by itself', () => {
+    const moved = names.map((name, i) => pair([...times(20, 100), ...times(15, i < 5 ? 60 : 100)], name));
+    const others = [
+      pair([...times(20, 100), ...times(15, 90)], 'less'),
+      pair([...times(20, 100), ...times(15, 96)], 'little'),
+      pair([...times(27, 100), ...times(8, 115)], 'later'),
+    ];
+    expect(levels([...moved, ...others], [], policy).changes.slice(5)).toMatchObject([
+      { case: { scenario: 'less' }, at: { startedAt: dayOf(20) }, isTaken: false },
+      { case: { scenario: 'little' }, at: { startedAt: dayOf(20) }, isTaken: true },
+      { case: { scenario: 'later' }, at: { startedAt: dayOf(27) }, isTaken: true },
     ]);
+  });
+
+  test('what is too restless for a test of its own is cut with the others beyond the band', () => {
+    const pairs = names.map((name) => pair([...times(20, 100), ...times(10, 60)], name));
+    const restless = range(0, 30).map((run) => (run < 20 ? 100 : 85) * (run % 3 === 0 ? 1.2 : 1));
+    const found = levels([...pairs, pair(restless, 'restless')], [], policy);
+    expect(present(found, 6)).toEqual(range(0, 20));
   });
 });

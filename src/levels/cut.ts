@@ -32,7 +32,7 @@ export const fewestRuns = 4;
 /** What is left without the run's shift must be there before it was taken out, at least by this share. */
 const seenRaw = 0.5;
 
-/** A case went along with the others where it moved at least by this share of what they did, and by no less than this. */
+/** A case went along with the others where it moved by this share of what they did, or beyond its band; and no less than this. */
 const along = { share: 0.5, least: Math.log(1.025) };
 
 export function cut(line: Line): CutLine {
@@ -45,11 +45,11 @@ export function cut(line: Line): CutLine {
 }
 
 /** The shared changes that are there in this case too: as it was measured, and without the wobble of single runs. */
-function sharedByThis({ values, adjusted, shared }: Line, starts: readonly number[]): Line['shared'] {
+function sharedByThis({ values, adjusted, shared, tolerance }: Line, starts: readonly number[]): Line['shared'] {
   const seen = [levelsOf(values, starts), levelsOf(adjusted, starts)];
   return shared.filter(({ at, by }) => {
     const i = starts.indexOf(at);
-    const least = Math.max(along.least, along.share * Math.abs(by));
+    const least = Math.max(along.least, Math.min(along.share * Math.abs(by), tolerance));
     return seen.every((levels) => Math.sign(by) * ((levels[i] ?? 0) - (levels[i - 1] ?? 0)) >= least);
   });
 }
