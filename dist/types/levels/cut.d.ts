@@ -1,10 +1,13 @@
 /** One history, oldest first, as logarithms where larger is worse. */
 export interface Line {
     readonly values: readonly number[];
-    /** The same without what moved each run as a whole. */
+    /** The same without what moved each run as a whole, but for what changed the level of all. */
     readonly adjusted: readonly number[];
-    /** Indices at which all cases changed their level together. */
-    readonly shared: readonly number[];
+    /** Indices at which the cases as a whole changed their level, and how much worse they are since. */
+    readonly shared: readonly {
+        readonly at: number;
+        readonly by: number;
+    }[];
     /** Indices from which on somebody accepted the level. */
     readonly accepted: readonly number[];
     /** The change not minded. */

@@ -1,0 +1,55 @@
+/** Real histories of many cases: DIR/PART/series.csv.gz, in the form that the trials' README describes. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { groupBy } from '../../src/group-by.js';
+import type { Measurement } from '../../src/model.js';
+import type { Factors } from './_changes.js';
+
+/** One case in one run. */
+export interface Night extends Factors {
+  readonly panel: string;
+  readonly cell: string;
+  readonly run: number;
+  /** Of the runs between two changes of the case; none where not enough of them were alike. */
+  readonly stretch: string;
+}
+
+/** Those that nothing broke and that are of a stretch in which nothing changed. */
+export function nightsIn(folder: string, part: string): readonly Night[] {
+  const [, ...lines] = gunzipSync(readFileSync(join(folder, part, 'series.csv.gz')))
+    .toString()
+    .trim()
+    .split('\n');
+  return lines.flatMap((line) => {
+    const [panel = '', cell = '', run, , throughput, p99, , stretch = '-1', broken] = line.split(',');
+    const night = { panel, cell, run: Number(run), throughput: Number(throughput), p99: Number(p99), stretch };
+    return broken === '1' || stretch === '-1' || !(night.throughput > 0 && night.p99 > 0) ? [] : [night];
+  });
+}
+
+/** How far apart windows begin. */
+const pace = 5;
+
+/** The nights of every case of a panel in which nothing changed for so long. */
+export function* windows(nights: readonly Night[], length: number): Generator<readonly (readonly Night[])[]> {
+  for (const panel of groupBy(nights, (each) => each.panel).values()) {
+    const cells = [...groupBy(panel, ({ cell }) => cell).values()].map(
+      (of) => new Map(of.map((night) => [night.run, night])),
+    );
+    const last = Math.max(...panel.map(({ run }) => run));
+    for (let from = 0; from + length <= last; from += pace) {
+      const whole = cells.flatMap((cell) => {
+        const found = Array.from({ length }, (_, i) => cell.get(from + i)).filter((night) => night !== undefined);
+        return found.length === length && found.every(({ stretch }) => stretch === found[0]?.stretch) ? [found] : [];
+      });
+      if (whole.length > 0) yield whole;
+    }
+  }
+}
+
+export function measurementOf({ cell, throughput, p99 }: Night, by: Factors): Measurement {
+  const [scenario = '', messageSize = '', users = ''] = cell.split('|');
+  const metrics = { errorPercent: 0, throughput: throughput * by.throughput, p99: Math.round(p99 * by.p99) };
+  return { scenario, configuration: { messageSize, users }, metrics };
+}

@@ -1,0 +1,104 @@
+/**
+ * How levels are told where only a part of the cases changed theirs: npm run -s trials:levels -- DIR PART
+ * Real nights in which nothing changed (_nights.ts) get a step some nights ago. Prints a Markdown table of the cases without
+ * that step: how many of their series are said to have changed their level, how many of these by less than a change of level
+ * is, how many runs tell their level, and how often a change in one of them is found (fails or suspects).
+ */
+import { caseOf } from '../../src/case.js';
+import { judge } from '../../src/judge.js';
+import { levels } from '../../src/levels.js';
+import type { Pair } from '../../src/model.js';
+import { policyFrom } from '../../src/policy.js';
+import { changes, failsOrSuspects, isAbout, nothing, share, type Change, type Factors } from './_changes.js';
+import { measurementOf, nightsIn, windows, type Night } from './_nights.js';
+
+const past = 45;
+/** So many nights ago, the one that is judged among them, the step was made. */
+const nightsSince = 15;
+const fewestCases = 3;
+/** Percent. */
+const leastStep = 2.5;
+const gated = ['throughput', 'p99'] as const;
+
+interface Step {
+  readonly name: string;
+  /** Every so many cases of a window one keeps its level. */
+  readonly keepsEvery: number;
+  readonly by: Factors;
+}
+
+const steps: readonly Step[] = [
+  { name: 'none', keepsEvery: 1, by: nothing },
+  { name: 'half of the cases 25 % faster', keepsEvery: 2, by: { throughput: 1.25, p99: 0.8 } },
+  { name: 'half of the cases 20 % slower', keepsEvery: 2, by: { throughput: 0.8, p99: 1.25 } },
+  { name: 'three in four 15 % slower', keepsEvery: 4, by: { throughput: 0.85, p99: 1.15 } },
+];
+
+const isLeft = ({ keepsEvery }: Step, i: number): boolean => i % keepsEvery === 0;
+
+function pairOf(cell: readonly Night[], step: Factors, change: Factors): Pair {
+  const made = cell.map((night, i) => {
+    const before = i > past - nightsSince ? step : nothing;
+    const now = i === past ? change : nothing;
+    return measurementOf(night, { throughput: before.throughput * now.throughput, p99: before.p99 * now.p99 });
+  });
+  return {
+    case: caseOf(made[0] ?? { scenario: '', configuration: {} }),
+    candidate: made.slice(past),
+    history: made.slice(0, past).map((measurement, run) => ({
+      ...{ run, measurement, stretches: {} },
+      provenance: { startedAt: new Date(run * 86_400_000).toISOString() },
+    })),
+    baseline: 'history',
+    isControl: false,
+    otherEnvironment: false,
+  };
+}
+
+const { policy } = policyFrom({});
+
+/** A window with a step in some cases and a change in one of those without it. */
+function judged(window: readonly (readonly Night[])[], step: Step, hit: number, change: Change) {
+  const pairs = window.map((cell, i) =>
+    pairOf(cell, isLeft(step, i) ? nothing : step.by, i === hit ? change : nothing),
+  );
+  const left = new Set(pairs.filter((_, i) => isLeft(step, i)).map((pair) => pair.case.key));
+  const found = levels(pairs, [], policy);
+  const meant = judge(found.pairs, policy).findings.filter(({ case: { key }, metric }) =>
+    change === nothing ? left.has(key) : key === pairs[hit]?.case.key && isAbout(change, metric),
+  );
+  const ofLeft = found.pairs.filter((pair) => left.has(pair.case.key));
+  return {
+    seen: meant.some(failsOrSuspects),
+    series: gated.length * left.size,
+    steps: found.changes.filter((each) => left.has(each.case.key)).map(({ percent }) => Math.abs(percent)),
+    levelRuns: ofLeft.flatMap(({ history }) =>
+      gated.map((metric) => history.filter(({ stretches }) => (stretches[metric] ?? 0) === 0).length),
+    ),
+  };
+}
+
+const [, , folder = '.', part = 'dev'] = process.argv;
+const all = [...windows(nightsIn(folder, part), past + 1)].filter((window) => window.length >= fewestCases);
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+console.log(
+  `| step, ${String(all.length)} windows | series left alone | said to have changed | by less than ${String(leastStep)} % | runs of their level | ${changes.map(({ name }) => name).join(' | ')} |`,
+);
+console.log(`|---|---|---|---|---|${changes.map(() => '---|').join('')}`);
+for (const step of steps) {
+  const columns = changes.map((change) =>
+    all.map((window, i) => {
+      const left = [...window.keys()].filter((at) => isLeft(step, at));
+      return judged(window, step, left[i % left.length] ?? 0, change);
+    }),
+  );
+  const unchanged = columns[0] ?? [];
+  const series = sum(unchanged.map((each) => each.series));
+  const told = unchanged.flatMap((each) => each.steps);
+  const runs = sum(unchanged.flatMap(({ levelRuns }) => levelRuns)) / series;
+  const seen = columns.map((column) => share(column.map((each) => each.seen)));
+  console.log(
+    `| ${step.name} | ${String(series)} | ${((100 * told.length) / series).toFixed(0)} % | ${String(told.filter((percent) => percent < leastStep).length)} | ${runs.toFixed(1)} | ${seen.join(' | ')} |`,
+  );
+}
