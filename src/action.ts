@@ -12,7 +12,7 @@ import { file } from './publishers/file.js';
 import { jobPublishers } from './publishers/index.js';
 import { stdout } from './publishers/stdout.js';
 import { record } from './record.js';
-import { plain } from './renderers/_shared/plain.js';
+import { plain } from './plain.js';
 import { isOpen } from './renderers/_shared/trend.js';
 import { signoffMarkdown } from './renderers/signoff/markdown.js';
 import { trendComments } from './renderers/trend/comments.js';
@@ -184,7 +184,7 @@ const modes: Readonly<Record<string, (host: Host) => Promise<ExitCode>>> = {
             withForgeOfRun(host),
           );
     annotate(problems, host);
-    for (const { level, message } of problems) if (level === 'note') host.stdout(`${message}\n`);
+    for (const { level, message } of problems) if (level === 'note') host.stdout(`${plain(message)}\n`);
     host.job?.setOutput(
       'outcome',
       exitCode === unusable ? 'unusable' : problems.length === 0 ? 'commented' : 'not-commented',

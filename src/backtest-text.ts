@@ -4,7 +4,7 @@ import { metricById } from './metrics/index.js';
 import type { Finding, Page, ToleranceBand } from './model.js';
 import { amount, change, percent } from './renderers/_shared/amount.js';
 import { example } from './renderers/_shared/example.js';
-import { plain } from './renderers/_shared/plain.js';
+import { plain } from './plain.js';
 import { commitOf } from './renderers/_shared/sides.js';
 import { because, count, listed, metricName, metricOf } from './renderers/_shared/words.js';
 import { wrap } from './renderers/_shared/wrap.js';

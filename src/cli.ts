@@ -4,6 +4,7 @@ import { commands } from './commands/index.js';
 import type { Command, CommitFrom, Given } from './commands/_shared.js';
 import { help, helpOf } from './help.js';
 import { unusable, type ExitCode, type Host, type Provenance } from './model.js';
+import { plain } from './plain.js';
 import { nearest, systemCode } from './problems.js';
 import { version } from './version.js';
 
@@ -59,7 +60,7 @@ async function runCommand(
     return await command.run(given, { ...host, provenance: { ...told, ...host.provenance } });
   } catch (error) {
     if (systemCode(error) === undefined) throw error;
-    host.stderr(`error: ${(error as Error).message}\n`);
+    host.stderr(`error: ${plain((error as Error).message)}\n`);
     return unusable;
   }
 }

@@ -3,7 +3,7 @@ import { metricById } from './metrics/index.js';
 import type { Finding, Metric, Report, ScenarioFinding } from './model.js';
 import { few } from './problems.js';
 import { amount, change, percent, signedPercent } from './renderers/_shared/amount.js';
-import { plain } from './renderers/_shared/plain.js';
+import { plain } from './plain.js';
 import { seenShare } from './renderers/_shared/seen-share.js';
 import { runLines } from './renderers/_shared/whole-run.js';
 import { because, count, verdictWords } from './renderers/_shared/words.js';

@@ -2,6 +2,7 @@
 import { caseOf } from './case.js';
 import { unusable, type ExitCode, type Host, type Measurement, type Problem, type RunDocument } from './model.js';
 import { naturalOrder } from './natural-order.js';
+import { inertJson } from './plain.js';
 import { settle, type Request } from './settings.js';
 import { readCandidate } from './sides.js';
 
@@ -19,7 +20,7 @@ export async function runDocument(request: Request, host: Host): Promise<Documen
   const { run, problems } = await readCandidate(settings, host);
   if (run === undefined) return { exitCode: unusable, problems };
   const document: RunDocument = { schemaVersion: 1, ...run, measurements: inOrder(run.measurements) };
-  return { exitCode: problems.some(isError) ? unusable : 0, text: `${indented(document)}\n`, problems };
+  return { exitCode: problems.some(isError) ? unusable : 0, text: `${inertJson(indented(document))}\n`, problems };
 }
 
 /** By case, repetitions by time: the same files in any order are the same document. Numbers in names as people order them. */

@@ -3,7 +3,17 @@ import { expect, test } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 
-const everywhere = ['model', 'problems', 'generated', 'case', 'where', 'group-by', 'natural-order', 'thousands'];
+const everywhere = [
+  'model',
+  'problems',
+  'generated',
+  'case',
+  'where',
+  'group-by',
+  'natural-order',
+  'plain',
+  'thousands',
+];
 const nouns = {
   model: ['generated'],
   generated: [],
@@ -12,6 +22,7 @@ const nouns = {
   where: ['model'],
   'group-by': [],
   'natural-order': [],
+  plain: [],
   thousands: [],
 };
 const plugIns = {
@@ -20,10 +31,10 @@ const plugIns = {
   samples: ['model', 'generated', 'stats'],
   readers: [...everywhere, 'metrics', 'samples', 'validation'],
   rules: ['model', 'stats', 'metrics', 'group-by'],
-  renderers: ['model', 'problems', 'generated', 'metrics', 'group-by', 'natural-order', 'thousands'],
+  renderers: ['model', 'problems', 'generated', 'metrics', 'group-by', 'natural-order', 'plain', 'thousands'],
   stores: ['model', 'problems'],
   publishers: ['model', 'problems', 'rerun-matrix'],
-  hosts: ['model', 'problems', 'samples'],
+  hosts: ['model', 'plain', 'problems', 'samples'],
 };
 const judging = [...everywhere, 'metrics', 'rules', 'stats', 'policy', 'comparable'];
 const stages = {

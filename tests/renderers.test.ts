@@ -7,7 +7,7 @@ import { validate as validateReport } from '../src/generated/validators/report.j
 import type { Finding, Page, Report } from '../src/model.js';
 import { rendererById, rendererFor, renderers } from '../src/renderers/index.js';
 import { codeCell } from '../src/renderers/markdown/inert.js';
-import { plain } from '../src/renderers/_shared/plain.js';
+import { plain } from '../src/plain.js';
 import { columns } from '../src/renderers/_shared/wrap.js';
 import { finding, report, steady } from './reports/build.js';
 import { hostileLabel, reports } from './reports/index.js';

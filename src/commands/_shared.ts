@@ -1,4 +1,5 @@
 import type { ExitCode, Host, Problem } from '../model.js';
+import { plain } from '../plain.js';
 import { placeOf, together } from '../problems.js';
 import type { Request } from '../settings.js';
 
@@ -79,6 +80,7 @@ export function tell(problems: readonly Problem[], host: Host, notes = true): vo
   for (const problem of together(problems)) {
     if (problem.level === 'note' && !notes) continue;
     const place = placeOf(problem);
-    host.stderr(`${place === '' ? '' : `${place}: `}${problem.level}: ${problem.message}\n  ${problem.advice}\n`);
+    const what = plain(`${place === '' ? '' : `${place}: `}${problem.level}: ${problem.message}`);
+    host.stderr(`${what}\n  ${plain(problem.advice)}\n`);
   }
 }

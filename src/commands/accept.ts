@@ -1,3 +1,4 @@
+import { plain } from '../plain.js';
 import { baselinesOption, tell, type Command } from './_shared.js';
 
 export const accept: Command = {
@@ -40,7 +41,8 @@ Examples:
     tell(problems, host);
     if (exitCode !== 0) return exitCode;
     const lines = accepted.map(
-      ({ case: of, metric, from }) => `  ${caseOf(of).key}: ${metric === '*' ? 'all metrics' : metric}, from ${from}\n`,
+      ({ case: of, metric, from }) =>
+        `  ${plain(`${caseOf(of).key}: ${metric === '*' ? 'all metrics' : metric}, from ${from}`)}\n`,
     );
     const where = files.length === 0 ? '' : ` in ${files.join(', ')}`;
     host.stdout(`Accepted ${String(lines.length)} level${lines.length === 1 ? '' : 's'}${where}.\n${lines.join('')}`);

@@ -1,3 +1,4 @@
+import { inertJson } from '../plain.js';
 import { largeMatrix, unknownFormatName } from '../problems.js';
 import { readReport } from '../report-file.js';
 import { rerunMatrix, type Matrix } from '../rerun-matrix.js';
@@ -32,24 +33,19 @@ Examples:
     if (report === undefined) return 3;
     const matrix = rerunMatrix(report.rerun);
     if (matrix.include.length > mostJobs) tell([largeMatrix(matrix.include.length, mostJobs)], host);
-    host.stdout(format === 'json' ? `${inert(JSON.stringify(matrix))}\n` : inText(matrix));
+    host.stdout(format === 'json' ? `${inertJson(JSON.stringify(matrix))}\n` : inText(matrix));
     return 0;
   },
 };
 
 /** GitHub starts no more jobs of one matrix. */
 const mostJobs = 256;
-/** Names come from results: what a terminal or an editor would obey is written as JSON's escape for it. */
-const inert = (json: string): string =>
-  json.replace(
-    /[\u007f-\u009f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/g,
-    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
-
 function inText({ include }: Matrix): string {
   if (include.length === 0) return 'Nothing needs to be measured again.\n';
   const listOf = (role: string): readonly string[] =>
-    include.filter((each) => each.role === role).map((each) => `  ${inert(JSON.stringify(each.case)).slice(1, -1)}`);
+    include
+      .filter((each) => each.role === role)
+      .map((each) => `  ${inertJson(JSON.stringify(each.case)).slice(1, -1)}`);
   const [suspects, controls] = [listOf('suspect'), listOf('control')];
   return [
     'Measure these again; with them all labels of the same scenario and configuration are measured:',

@@ -4,7 +4,7 @@ import { groupBy } from '../group-by.js';
 import { metrics } from '../metrics/index.js';
 import type { Measurement, Metric, Run } from '../model.js';
 import { naturalOrder } from '../natural-order.js';
-import { plain } from '../renderers/_shared/plain.js';
+import { plain } from '../plain.js';
 import { version } from '../version.js';
 
 export interface Start {

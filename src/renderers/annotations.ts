@@ -3,7 +3,7 @@ import { placeOf } from '../problems.js';
 import { example } from './_shared/example.js';
 import { groupBy } from '../group-by.js';
 import { fails, offences, suspects } from './_shared/offence.js';
-import { plain } from './_shared/plain.js';
+import { inertJson, plain } from '../plain.js';
 import { inOrder } from './_shared/problem-lines.js';
 import { howSure } from './_shared/row.js';
 import { movement, vouching, wholeRuns } from './_shared/whole-run.js';
@@ -29,7 +29,7 @@ export const annotations: Renderer = {
   renderUnjudged: (problems) => inOrder(problems).map(ofProblem).map(asLine).join(''),
 };
 
-const asLine = (annotation: Annotation): string => `${JSON.stringify(annotation)}\n`;
+const asLine = (annotation: Annotation): string => `${inertJson(JSON.stringify(annotation))}\n`;
 
 function grouped(findings: readonly Finding[], report: Report): readonly Annotation[] {
   const groups = groupBy(findings, ({ case: { scenario }, metric, verdict, objective }) =>

@@ -4,7 +4,7 @@ import { groupBy } from '../group-by.js';
 import { escaped } from './_shared/escaped.js';
 import { headline } from './_shared/headline.js';
 import { fails } from './_shared/offence.js';
-import { plain } from './_shared/plain.js';
+import { plain } from '../plain.js';
 import { howSure, rowOf } from './_shared/row.js';
 import { movement, vouching, wholeRuns } from './_shared/whole-run.js';
 import { because, count, metricName, metricOf, verdictWords } from './_shared/words.js';

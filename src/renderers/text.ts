@@ -1,7 +1,7 @@
 import type { Finding, Page, Renderer, Report } from '../model.js';
 import { headline, type Headline } from './_shared/headline.js';
 import { offences, restless, suspects } from './_shared/offence.js';
-import { plain } from './_shared/plain.js';
+import { plain } from '../plain.js';
 import { inOrder, problemLines } from './_shared/problem-lines.js';
 import { heads, rowOf, type Row } from './_shared/row.js';
 import { scenarioLines } from './_shared/scenarios.js';

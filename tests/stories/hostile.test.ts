@@ -99,4 +99,37 @@ describe('hostile input', () => {
     // In code, which is what names are in, neither HTML nor a mention acts.
     expect(text('r.md').replace(/```[\s\S]*?```|`[^`\n]*`/g, '')).not.toMatch(/<img|@all/);
   });
+
+  test('nothing that a terminal obeys is printed, whoever named a file, a label or an empty document so', async () => {
+    const red = '\u001b[31m\u009b2J\u202e';
+    const labels = `${jtl(`${red} TC`)}${jtl(`${red} TC-0`).split('\n').slice(1).join('\n')}`;
+    write(`evil/${red}/results.jtl`, labels);
+    write(`evil/${red}.json`, `${red}{`);
+    write('evil.yml', `${red}: [`);
+    const commands = [
+      ['read', '@evil'],
+      ['read', `@evil/${red}.json`],
+      ['record', '@evil', '--baselines', '@e'],
+      ['check', '@evil', '--baselines', '@e'],
+      ['check', '@evil', '--baselines', '@e', '--format', 'json'],
+      ['check', '@evil', '--baselines', '@e', '--format', 'junit'],
+      ['check', '@evil', '--baselines', '@e', '--format', 'markdown'],
+      ['check', '@evil', '--config', '@evil.yml'],
+      ['accept', '*', '--reason', red, '--baselines', '@e'],
+      ['explain', '*', 'p99', '--results', '@evil', '--baselines', '@e'],
+      ['rerun', `@evil/${red}.json`],
+      ['trend', '@e'],
+      ['trend', '@e', '--format', 'json'],
+      ['trend', '@e', '--format', 'markdown'],
+      ['backtest', '@e'],
+      ['backtest', '@e', '--format', 'json'],
+      ['signoff', '@evil', '--baselines', '@e'],
+      ['signoff', '@evil', '--baselines', '@e', '--format', 'json'],
+    ];
+    const printed = [];
+    for (const argv of commands) printed.push(await run(...argv));
+    for (const { stdout, stderr } of printed) expect(`${stdout}${stderr}`).not.toMatch(/[\u001b\u009b\u202e]/);
+    expect(printed.map(({ stdout }) => stdout).join('')).toMatch(/Accepted \d level/);
+    expect(printed[0]?.stderr).toContain('TC-0');
+  });
 });

@@ -1,6 +1,6 @@
 import type { Problem } from '../../model.js';
 import { placeOf, together } from '../../problems.js';
-import { plain } from './plain.js';
+import { plain } from '../../plain.js';
 import { wrap } from './wrap.js';
 
 const order = { error: 0, warning: 1, note: 2 } as const satisfies Record<Problem['level'], number>;

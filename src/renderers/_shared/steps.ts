@@ -4,7 +4,7 @@ import type { Finding, Report, RunShift, WaiverUse } from '../../model.js';
 import { isAlone } from './alone.js';
 import { percent } from './amount.js';
 import { kindOf, offences, suspects } from './offence.js';
-import { plain } from './plain.js';
+import { plain } from '../../plain.js';
 import { seenShare } from './seen-share.js';
 import { wholeRuns } from './whole-run.js';
 import { count, listed, metricOf } from './words.js';

@@ -4,7 +4,7 @@
  * It leaves code alone, and so do Markdown itself, HTML, mathematics and autolinks; so every such text is in a code span,
  * or in a code block. Only a table looks into a code span: there, a bar in it has to be escaped.
  */
-import { plain } from '../_shared/plain.js';
+import { plain } from '../../plain.js';
 
 const most = 160;
 const ending = 60;

@@ -5,7 +5,7 @@ import { groupBy } from '../../group-by.js';
 import type { Trend, TrendChange, TrendSeries } from '../../model.js';
 import { amount } from '../_shared/amount.js';
 import { escaped } from '../_shared/escaped.js';
-import { plain } from '../_shared/plain.js';
+import { plain } from '../../plain.js';
 import { commitOf } from '../_shared/sides.js';
 import {
   changesIn,

@@ -1,5 +1,5 @@
 import type { Page, Trend } from '../../model.js';
-import { plain } from '../_shared/plain.js';
+import { plain } from '../../plain.js';
 import { sparkline } from '../_shared/sparkline.js';
 import {
   changesIn,

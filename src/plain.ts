@@ -8,3 +8,10 @@ export function plain(text: string): string {
     .replace(/[\u0000-\u001f\u007f-\u009f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ud800-\udfff]/gu, '\ufffd')
     .trim();
 }
+
+/** The same JSON, with what a terminal or an editor would obey written as JSON's escape for it. */
+export const inertJson = (json: string): string =>
+  json.replace(
+    /[\u007f-\u009f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );

@@ -1,5 +1,0 @@
-/**
- * A name or message from a document as one line of visible text. Whoever writes a label may put terminal escapes, line
- * breaks or bidirectional overrides into it; none of them may act where the report is read.
- */
-export declare function plain(text: string): string;
