@@ -12,7 +12,7 @@ import { file } from './publishers/file.js';
 import { jobPublishers } from './publishers/index.js';
 import { stdout } from './publishers/stdout.js';
 import { record } from './record.js';
-import { plain } from './plain.js';
+import { jsonText, plain } from './plain.js';
 import { isOpen } from './renderers/_shared/trend.js';
 import { signoffMarkdown } from './renderers/signoff/markdown.js';
 import { trendComments } from './renderers/trend/comments.js';
@@ -163,8 +163,7 @@ const modes: Readonly<Record<string, (host: Host) => Promise<ExitCode>>> = {
     const markdown = signoffMarkdown(document);
     host.stdout(markdown);
     await host.job?.writeSummary(markdown);
-    for (const file of files)
-      await host.writeText(file, /\.json$/i.test(file) ? `${JSON.stringify(document, null, 2)}\n` : markdown);
+    for (const file of files) await host.writeText(file, /\.json$/i.test(file) ? jsonText(document) : markdown);
     return exitCode;
   },
   record: async (host) => {

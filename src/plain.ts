@@ -15,3 +15,6 @@ export const inertJson = (json: string): string =>
     /[\u007f-\u009f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/g,
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
+
+/** A document as JSON, for programs and for people. */
+export const jsonText = (document: object): string => `${inertJson(JSON.stringify(document, null, 2))}\n`;

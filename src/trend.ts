@@ -28,6 +28,7 @@ import { noSuchCase, nothingRead, undatedRuns } from './problems.js';
 import { percentOf, signOf } from './rules/ratio/series.js';
 import { settle, type Request } from './settings.js';
 import { pastOf } from './sides.js';
+import { leastStep } from './stats/change-points.js';
 import { median } from './stats/median.js';
 import { version } from './version.js';
 import { isMeant, named } from './where.js';
@@ -159,8 +160,6 @@ interface Stretch {
 }
 
 /** A smaller step is none, whether a mark made it, or what moved whole runs; and a few bad nights are no level. */
-const leastStep = Math.log(1.025);
-
 function stretchesOf({ row, starts, levels }: CutRow, marks: readonly Mark[]): readonly Stretch[] {
   const isMark = (from: number): boolean => marks.some(({ run }) => row.runs.findIndex((each) => each >= run) === from);
   const kept: Stretch[] = [];

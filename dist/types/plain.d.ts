@@ -5,3 +5,5 @@
 export declare function plain(text: string): string;
 /** The same JSON, with what a terminal or an editor would obey written as JSON's escape for it. */
 export declare const inertJson: (json: string) => string;
+/** A document as JSON, for programs and for people. */
+export declare const jsonText: (document: object) => string;

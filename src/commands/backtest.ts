@@ -1,4 +1,4 @@
-import { inertJson } from '../plain.js';
+import { jsonText } from '../plain.js';
 import { badRuns, notWritten, systemCode, unknownEnding, unknownFormatName } from '../problems.js';
 import { baselinesOption, readingOptions, requestFrom, tell, type Command } from './_shared.js';
 
@@ -44,7 +44,7 @@ Examples:
     } = await replayHistory({ ...request, history, ...(runs === undefined ? {} : { runs: Number(runs) }) }, host);
     tell(problems, host, false);
     if (found === undefined) return exitCode;
-    const json = `${inertJson(JSON.stringify(found, null, 2))}\n`;
+    const json = jsonText(found);
     host.stdout(format === 'json' ? json : backtestText(found, host.page));
     try {
       if (out !== undefined) await host.writeText(out, json);

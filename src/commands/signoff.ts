@@ -1,4 +1,4 @@
-import { inertJson } from '../plain.js';
+import { jsonText } from '../plain.js';
 import { notWritten, systemCode, unknownEnding, unknownFormatName } from '../problems.js';
 import { baselinesOption, readingOptions, requestFrom, tell, type Command } from './_shared.js';
 
@@ -53,7 +53,7 @@ Example:
       tell(problems, host);
       return exitCode;
     }
-    const json = `${inertJson(JSON.stringify(document, null, 2))}\n`;
+    const json = jsonText(document);
     const markdown = signoffMarkdown(document);
     host.stdout(format === 'json' ? json : markdown);
     for (const file of files) {

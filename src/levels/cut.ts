@@ -1,4 +1,4 @@
-import { changePoints } from '../stats/change-points.js';
+import { changePoints, leastStep } from '../stats/change-points.js';
 import { median } from '../stats/median.js';
 import { endingOf } from './ending.js';
 import { levelsOf } from './levels-of.js';
@@ -33,7 +33,7 @@ export const fewestRuns = 4;
 const seenRaw = 0.5;
 
 /** A case went along with the others where it moved by this share of what they did, or beyond its band; and no less than this. */
-const along = { share: 0.5, least: Math.log(1.025) };
+const along = { share: 0.5, least: leastStep };
 
 export function cut(line: Line): CutLine {
   const every = startsOf(line);

@@ -1,9 +1,10 @@
 import { apart } from '../stats/apart.js';
+import { leastStep } from '../stats/change-points.js';
 import { median } from '../stats/median.js';
 import { levelsOf } from './levels-of.js';
 
 /** A change for the better is one from 2.5 % and so many runs on: it is no hurry to praise. */
-const better = { least: Math.log(1.025), runs: 4 };
+const better = { least: leastStep, runs: 4 };
 /** So many values tell how far the others usually reach. */
 const fewestBefore = 4;
 

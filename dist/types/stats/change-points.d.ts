@@ -1,3 +1,5 @@
+/** As a logarithm: 2.5 %. A smaller step is not worth losing history for, and no change of level anywhere. */
+export declare const leastStep: number;
 /**
  * Where a series of logarithms changes its level: each index is the first of a new level. The series is split where the
  * rank-sum test of Mann and Whitney (Annals of Mathematical Statistics 18, 1947), with ties corrected, sees a change; then

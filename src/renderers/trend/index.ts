@@ -1,5 +1,5 @@
 import type { Page, Trend } from '../../model.js';
-import { inertJson } from '../../plain.js';
+import { jsonText } from '../../plain.js';
 import { trendMarkdown } from './markdown.js';
 import { trendPage } from './page.js';
 import { trendText } from './text.js';
@@ -14,7 +14,7 @@ export interface TrendRenderer {
 export const trendRenderers: readonly TrendRenderer[] = [
   { id: 'text', endings: ['.txt'], render: trendText },
   { id: 'markdown', endings: ['.md'], render: trendMarkdown },
-  { id: 'json', endings: ['.json'], render: (trend) => `${inertJson(JSON.stringify(trend, null, 2))}\n` },
+  { id: 'json', endings: ['.json'], render: jsonText },
   { id: 'html', endings: ['.html', '.htm'], render: trendPage },
 ];
 
