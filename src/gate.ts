@@ -124,7 +124,7 @@ export async function gate(request: Request, publishers: readonly Publisher[], h
         ? []
         : [
             ownRunInPast && baseline.past.every(isOwn)
-              ? onlyOwnRun(settings.store)
+              ? onlyOwnRun(baseline.isResult ? settings.against : settings.store)
               : noBaseline(settings.store, settings.against),
           ]),
       ...unmetOnes,

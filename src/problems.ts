@@ -371,11 +371,12 @@ export const noBaseline = (store: string, against: string): Problem =>
       : 'Look into the baselines for what was recorded, or use --against history.',
   );
 
-export const onlyOwnRun = (store: string): Problem =>
+/** @param where the history is, or what was named instead of one */
+export const onlyOwnRun = (where: string): Problem =>
   warning(
     'only-own-run',
     undefined,
-    `The baseline in ${quoted(store)} holds no other run than the one that is judged, and no run vouches for itself.`,
+    `The baseline in ${quoted(where)} holds no other run than the one that is judged, and no run vouches for itself.`,
     'Measure again and check that: guardband check RESULTS.',
   );
 

@@ -63,7 +63,8 @@ export declare const badChoice: (option: string, text: string, allowed: readonly
 export declare const noSuchSelector: (text: string) => Problem;
 export declare const newestOfHistory: (runs: number, startedAt: string | undefined) => Problem;
 export declare const noBaseline: (store: string, against: string) => Problem;
-export declare const onlyOwnRun: (store: string) => Problem;
+/** @param where the history is, or what was named instead of one */
+export declare const onlyOwnRun: (where: string) => Problem;
 export declare const notOneSession: (pauseHours: number, mostHours: number) => Problem;
 export declare const sameRunInBaseline: (startedAt: string) => Problem;
 export declare const environmentDiffers: (axes: readonly string[]) => Problem;

@@ -200,6 +200,17 @@ describe('what an earlier run left in the folder', () => {
   });
 });
 
+describe('a result against itself', () => {
+  const it = story();
+
+  test('is not compared, and the words name what was given as the baseline', async () => {
+    it.write('shop/10_users/results.jtl', repetition(noon));
+    const { exitCode, stdout } = await it.run('check', '@shop', '--against', '@shop');
+    expect(exitCode).toBe(2);
+    expect(stdout).toMatch(/The baseline in "\S*\/shop" holds no other run than the one that is judged/);
+  });
+});
+
 describe('one repetition of each side', () => {
   const it = story();
   const { measure, check } = team(it);
