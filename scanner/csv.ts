@@ -1,19 +1,22 @@
-// Raw CSV results, 64 bytes at a time. It counts the rows it is sure of and hands every other one to the driver
-// (src/samples/kernel.ts), whose plain reader then decides: so both always agree.
+// Raw CSV results. It counts the rows it is sure of and hands every other one to the driver (src/samples/kernel.ts), whose plain
+// reader then decides: so both always agree.
 //
-// The buffer is gone through in windows, each from where a record begins, so that offsets have sixteen bits. Two passes over
-// each: the first finds where fields end, from bitmaps of quotes, delimiters and newlines, and what is inside quotes from the
-// quotes' parity. The second goes from record to record and reads the columns that count.
-import { bits, parity } from './bits';
-import { add, BEYOND, counter, find, forgetAll, learn, newPage } from './labels';
-import { newlinesBetween, total } from './newlines';
+// The buffer is gone through in windows, each from where a record begins. Two passes over each: the first finds where fields
+// end (fields.ts), the second goes from record to record and reads the columns that count (usual.ts, where they are
+// JMeter's own).
+import { CR, expectFields, indexFields, isEven, isIrregular, LF, MOST_WINDOW } from './fields';
+import { newlineCount, QUOTE, recordCount, STARTS, width, window, windowEnd } from './fields';
+import { add, addErrors, BEYOND, expect, find, forgetAll, has, learn, newPage, pageOf, wantPage } from './labels';
+import { newlinesBetween } from './newlines';
 import { NONE, number } from './numbers';
-import { positions } from './positions';
-import { digits, elapsedOf, lengths, read, startOf, sums } from './sample';
+import { digits, elapsedOf, lengths, read, sizes, startOf, waits } from './sample';
+import { countUsual, USUAL_BYTES } from './usual';
 import { failure, isTransaction } from './values';
+import { cut, cutNothing, leaveOut } from './warmup';
 
 export { forget, labelCount, summed } from './labels';
 export { newlinesBetween } from './newlines';
+export { cutBefore, cutFirstMs, cutLastMs } from './warmup';
 
 /** What next() stopped at. */
 const DONE: u32 = 0;
@@ -31,27 +34,12 @@ const MORE: u32 = 5;
 const LEARN: u32 = 1;
 const SKIP: u32 = 2;
 
-const LF: u8 = 10;
-const CR: u8 = 13;
-const QUOTE: u8 = 34;
-
-const MOST_WINDOW: usize = 65536 - 64;
 /** What the buffer holds: with few large reads the driver is called too rarely for V8 to compile it, which costs more than it gains. */
 const CAPACITY: usize = 16 * MOST_WINDOW;
 // Addresses that are known when this is compiled cost nothing when it runs. Before the buffer and behind it is room for what
 // is read without asking whether it is still in it.
-const INPUT: usize = memory.data(64 + CAPACITY + 128, 64) + 64;
-/** Where fields begin: offsets in the window. The one behind the last field of a record is the first one of the next. */
-const STARTS: usize = memory.data((MOST_WINDOW + 64) << 1, 64);
-/** Blocks of 64 bytes whose newlines can be counted with a byte for each lane. */
-const CHUNK: usize = 63 << 6;
-// Vectors that are loaded: as constants each would take three instructions, each time.
-const QUOTES: usize = memory.data<u64>([0x2222222222222222, 0x2222222222222222], 16);
-const NEWLINES: usize = memory.data<u64>([0x0a0a0a0a0a0a0a0a, 0x0a0a0a0a0a0a0a0a], 16);
-const SIXTEENS: usize = memory.data<u64>([0x0010001000100010, 0x0010001000100010], 16);
+const INPUT: usize = memory.data(64 + <i32>CAPACITY + 128, 64) + 64;
 
-let delimiter: u8 = 0;
-let width: u32 = 0;
 // Columns are kept as offsets into STARTS. NO_COLUMN: the result does not have it.
 const NO_COLUMN: usize = 0xffffffff;
 let timeStampAt: usize = 0;
@@ -66,35 +54,20 @@ let receivedAt: usize = 0;
 let sentAt: usize = 0;
 let latencyAt: usize = 0;
 let connectAt: usize = 0;
-/** Which of the last four are there: as for read(). */
-let present: v128 = i32x4.splat(0);
 /** A text is last, so that a carriage return would be part of it. */
 let endsInText: bool = false;
 /** JMeter's own columns, in its order: as most results have them. */
 let isUsual: bool = false;
-/** Samples that began before are left out. */
-let cut: i64 = i64.MIN_VALUE;
 
 let inputEnd: usize = 0;
 let windowBytes: usize = 0;
-let window: usize = 0;
-let windowEnd: usize = 0;
-// Of the window: newlines and records, and how many of these and of their fields are behind.
-let newlineCount: u32 = 0;
-let recordCount: u32 = 0;
+// Of the window: how many of its records and of their fields are behind.
 let record: u32 = 0;
 let field: u32 = 0;
-/** All records of the window have as many fields as they should. */
-let isEven: bool = false;
-let isIrregular: bool = false;
+/** A carriage return is before each newline. */
 let isWindows: bool = false;
-/** While fields are looked for: all ones within quotes, and newlines there or behind what is known. */
-let carried: i64 = 0;
-let hidden: u32 = 0;
 let fromAt: usize = 0;
 let toAt: usize = 0;
-let cutFirst: i64 = i64.MAX_VALUE;
-let cutLast: i64 = i64.MIN_VALUE;
 /** Records of the windows before. */
 let takenBefore: u32 = 0;
 /** Newlines up to from(), where next() has come to an end. */
@@ -103,9 +76,7 @@ let passed: u32 = 0;
 /** Begins another result, with room for `capacity` bytes: the address at which they are to be written, or 0. */
 export function room(capacity: usize): usize {
   forgetAll();
-  cut = i64.MIN_VALUE;
-  cutFirst = i64.MAX_VALUE;
-  cutLast = i64.MIN_VALUE;
+  cutNothing();
   windowBytes = min(max(capacity >> 2, 64) & ~63, MOST_WINDOW);
   return capacity > CAPACITY ? 0 : INPUT;
 }
@@ -114,12 +85,6 @@ export function room(capacity: usize): usize {
 @inline
 function column(index: i32, instead: i32 = -1): usize {
   return index >= 0 ? <usize>index << 1 : instead >= 0 ? <usize>instead << 1 : NO_COLUMN;
-}
-
-// @ts-ignore: decorator
-@inline
-function ones(index: i32): i32 {
-  return index < 0 ? 0 : -1;
 }
 
 export function columns(
@@ -137,8 +102,7 @@ export function columns(
   connect: i32,
   count: i32,
 ): void {
-  delimiter = <u8>delimiterByte;
-  width = fields;
+  expectFields(<u8>delimiterByte, fields);
   timeStampAt = column(timeStamp);
   elapsedAt = column(elapsed);
   labelAt = column(label);
@@ -151,8 +115,10 @@ export function columns(
   sentAt = column(sent, elapsed);
   latencyAt = column(latency, elapsed);
   connectAt = column(connect, elapsed);
-  const sizes = i32x4.replace_lane(i32x4.splat(ones(received)), 1, ones(sent));
-  present = i32x4.replace_lane(i32x4.replace_lane(sizes, 2, ones(latency)), 3, ones(connect));
+  if (received >= 0) has(0);
+  if (sent >= 0) has(1);
+  if (latency >= 0) has(2);
+  if (connect >= 0) has(3);
   endsInText = <u32>(max(label, thread) + 1) == fields;
   isUsual =
     fields == 17 &&
@@ -167,17 +133,6 @@ export function columns(
     latency == 14 &&
     connect == 16 &&
     count < 0;
-}
-
-export function cutBefore(startMs: f64): void {
-  cut = <i64>startMs;
-}
-/** Of the samples that were cut. */
-export function cutFirstMs(): f64 {
-  return <f64>cutFirst;
-}
-export function cutLastMs(): f64 {
-  return <f64>cutLast;
 }
 
 export function from(): usize {
@@ -195,35 +150,9 @@ export function newlines(): u32 {
   return passed;
 }
 
-// @ts-ignore: decorator
-@inline
-function separates(byte: u8): bool {
-  return byte == delimiter || byte == LF || byte == QUOTE;
-}
-
-/**
- * Which quotes of a block stand where none belongs, of those that seem to: beside one in another block or behind the window,
- * or in a Windows line, where a carriage return is between the last quote and the newline.
- */
-function misplaced(p: usize, quotes: u64, opening: u64, stop: usize): u64 {
-  let wrong: u64 = 0;
-  for (; quotes; quotes &= quotes - 1) {
-    const quote = p + <usize>ctz(quotes);
-    const lowest = quotes & -quotes;
-    let isRight: bool;
-    if (opening & lowest) isRight = separates(load<u8>(quote - 1));
-    else if (quote + 1 == stop) isRight = true;
-    else {
-      const behind = load<u8>(quote, 1);
-      isRight = separates(behind) || (behind == CR && (quote + 2 == stop || load<u8>(quote, 2) == LF));
-    }
-    if (!isRight) wrong |= lowest;
-  }
-  return wrong;
-}
-
 /** Begins with so many bytes of the buffer, the first of which is a record's. */
 export function index(length: usize): void {
+  expect(<u32>(length >> 4)); // a time stamp alone has thirteen
   inputEnd = INPUT + length;
   store<u8>(INPUT - 1, LF);
   memory.fill(inputEnd, 0, 64);
@@ -232,122 +161,13 @@ export function index(length: usize): void {
   indexFrom(INPUT);
 }
 
-/** First pass: where fields end in the window from here, where a record begins. */
+/** First pass, over the window from here, where a record begins. */
 function indexFrom(begin: usize): void {
-  const stop = min(begin + windowBytes, inputEnd);
-  window = begin;
-  windowEnd = stop;
-  const quote = v128.load(QUOTES);
-  const newline = v128.load(NEWLINES);
-  const separator = i8x16.splat(<i8>delimiter);
-  const sixteen = v128.load(SIXTEENS);
-  let base = i16x8.splat(1);
-  let next = STARTS + 2;
-  let lines = i16x8.splat(0);
-  let end = stop;
-  store<u16>(STARTS, 0);
-  isIrregular = false;
-  carried = 0;
-  hidden = 0;
-  for (let p = begin; p < end; ) {
-    let chunkEnd = min(p + CHUNK, end);
-    let sum = i8x16.splat(0);
-    for (; p < chunkEnd; p += 64) {
-      const a = v128.load(p);
-      const b = v128.load(p, 16);
-      const c = v128.load(p, 32);
-      const d = v128.load(p, 48);
-      const na = i8x16.eq(a, newline);
-      const nb = i8x16.eq(b, newline);
-      const nc = i8x16.eq(c, newline);
-      const nd = i8x16.eq(d, newline);
-      sum = i8x16.sub(sum, i8x16.add(i8x16.add(na, nb), i8x16.add(nc, nd))); // 0 - -1 for each
-      let fieldsA = <u32>i8x16.bitmask(v128.or(na, i8x16.eq(a, separator)));
-      let fieldsB = <u32>i8x16.bitmask(v128.or(nb, i8x16.eq(b, separator)));
-      let fieldsC = <u32>i8x16.bitmask(v128.or(nc, i8x16.eq(c, separator)));
-      let fieldsD = <u32>i8x16.bitmask(v128.or(nd, i8x16.eq(d, separator)));
-      const qa = i8x16.eq(a, quote);
-      const qb = i8x16.eq(b, quote);
-      const qc = i8x16.eq(c, quote);
-      const qd = i8x16.eq(d, quote);
-      // Most blocks have no quote.
-      if (i8x16.bitmask(v128.or(v128.or(qa, qb), v128.or(qc, qd))) | <i32>carried) {
-        const quotes = bits(qa, qb, qc, qd);
-        const inside = parity(quotes) ^ carried;
-        const opening = quotes & inside;
-        const closing = quotes & ~inside;
-        let fields = whole(fieldsA, fieldsB, fieldsC, fieldsD);
-        // A quote opens only where a field begins, and after a closing one the field ends; two of them are one quote.
-        const separators = fields | quotes;
-        let wrong = (opening & ~(separators << 1)) | (closing & ~(separators >> 1));
-        if (wrong) wrong = misplaced(p, wrong, opening, stop);
-        let valid = ~inside;
-        if (wrong) {
-          valid &= (wrong & -wrong) - 1;
-          isIrregular = true;
-          end = p;
-          chunkEnd = p;
-        }
-        hidden += <u32>popcnt(bits(na, nb, nc, nd) & ~valid);
-        carried = <i64>inside >> 63;
-        fields &= valid;
-        fieldsA = <u32>fields & 0xffff;
-        fieldsB = <u32>(fields >> 16) & 0xffff;
-        fieldsC = <u32>(fields >> 32) & 0xffff;
-        fieldsD = <u32>(fields >> 48);
-      }
-      const countA = <usize>popcnt(fieldsA);
-      const countB = <usize>popcnt(fieldsB);
-      const countC = <usize>popcnt(fieldsC);
-      const countD = <usize>popcnt(fieldsD);
-      // More than seven in sixteen bytes, which the table may not have.
-      if ((countA | countB | countC | countD) & 24) {
-        for (let fields = whole(fieldsA, fieldsB, fieldsC, fieldsD); fields; fields &= fields - 1) {
-          store<u16>(next, <u16>(p - begin + <usize>ctz(fields) + 1));
-          next += 2;
-        }
-        base = i16x8.add(base, i16x8.splat(64));
-      } else {
-        positions(next, base, fieldsA);
-        next += countA << 1;
-        base = i16x8.add(base, sixteen);
-        positions(next, base, fieldsB);
-        next += countB << 1;
-        base = i16x8.add(base, sixteen);
-        positions(next, base, fieldsC);
-        next += countC << 1;
-        base = i16x8.add(base, sixteen);
-        positions(next, base, fieldsD);
-        next += countD << 1;
-        base = i16x8.add(base, sixteen);
-      }
-    }
-    lines = i16x8.add(lines, i16x8.extadd_pairwise_i8x16_u(sum));
-  }
-  newlineCount = total(lines);
-  recordCount = newlineCount - hidden;
-  isEven = <u32>((next - STARTS) >> 1) > recordCount * width && haveWidth();
-  // Told by the first record; one that ends otherwise is no plain one.
-  isWindows = recordCount > 0 && hasReturn(fieldsFrom(0));
+  indexFields(begin, min(begin + windowBytes, inputEnd));
   record = 0;
   field = 0;
-}
-
-// @ts-ignore: decorator
-@inline
-function whole(a: u32, b: u32, c: u32, d: u32): u64 {
-  return <u64>a | (<u64>b << 16) | (<u64>c << 32) | (<u64>d << 48);
-}
-
-/** Whether every so many fields there is a newline. As many as there are: then it is nowhere else, and all records are plain. */
-function haveWidth(): bool {
-  const step = <usize>width << 1;
-  let last = STARTS;
-  for (let i: u32 = 0; i < recordCount; i++) {
-    last += step;
-    if (load<u8>(window + <usize>load<u16>(last) - 1) != LF) return false;
-  }
-  return true;
+  // Told by the first record; one that ends otherwise is no plain one.
+  isWindows = recordCount > 0 && hasReturn(fieldsFrom(0));
 }
 
 /** How many fields the record has that begins with this one. */
@@ -378,8 +198,11 @@ export function next(how: u32): u32 {
   if (how == SKIP) return leave();
   for (;;) {
     let stopped = DONE;
-    if (isEven && !isWindows && !endsInText) stopped = countAll(recordCount - record);
-    else while (record < recordCount && stopped == DONE) stopped = countOne();
+    while (record < recordCount && stopped == DONE) {
+      if (isUsual && isEven) countMany();
+      else if (isEven && !isWindows && !endsInText) stopped = countEach(recordCount - record);
+      if (record < recordCount && stopped == DONE) stopped = countOne();
+    }
     if (stopped == NO_PAGE) {
       if (newPage()) continue;
       stopped = ODD;
@@ -404,43 +227,38 @@ function endWindow(): u32 {
   return MORE;
 }
 
+/** Counts records with JMeter's own columns, up to one that is in any way unusual. */
+function countMany(): void {
+  const first = STARTS + (<usize>field << 1);
+  const counted = countUsual(window, first, first + <usize>(recordCount - record) * USUAL_BYTES, isWindows ? 1 : 0) - first;
+  field += <u32>(counted >> 1);
+  record += <u32>(counted / USUAL_BYTES);
+}
+
 /** Counts the next record, or says what keeps it from it. */
 function countOne(): u32 {
   const after = field + fieldsFrom(field);
   if (after - field != width || hasReturn(after) != isWindows) return ODD;
-  if (!isWindows) return countAll(1);
+  if (!isWindows) return countEach(1);
   // The last field ends before the carriage return, but the next record still begins after the newline.
   const last = STARTS + (<usize>after << 1);
   const following = load<u16>(last);
   store<u16>(last, following - 1);
-  const stopped = countAll(1);
+  const stopped = countEach(1);
   store<u16>(last, following);
   return stopped;
 }
 
 /** Counts so many records that have as many fields as they should, or says what keeps it from one of them. */
-function countAll(records: u32): u32 {
-  return isUsual ? countEach<Usual>(records) : countEach<Any>(records);
-}
-
-// Compiled twice, as columns that are known then take a tenth less: the two types only tell which.
-type Usual = bool;
-type Any = u32;
-// @ts-ignore: decorator
-@inline
-function at<Columns>(usual: u32, other: usize): usize {
-  return isBoolean<Columns>() ? <usize>usual << 1 : other;
-}
-
-function countEach<Columns>(records: u32): u32 {
+function countEach(records: u32): u32 {
   const base = window;
-  const step = at<Columns>(17, <usize>width << 1);
+  const step = <usize>width << 1;
   const first = STARTS + (<usize>field << 1);
   const end = first + <usize>records * step;
   let stopped = DONE;
   let fields = first;
   for (; fields < end; fields += step) {
-    stopped = count<Columns>(base, fields);
+    stopped = count(base, fields);
     if (stopped != DONE) break;
   }
   const counted = fields - first;
@@ -469,58 +287,45 @@ function gap(fields: usize, column: usize): usize {
 /** Counts the record whose fields these are in the window at `base`, or says what keeps it from it. */
 // @ts-ignore: decorator
 @inline
-function count<Columns>(base: usize, fields: usize): u32 {
-  const timeStampField = at<Columns>(0, timeStampAt);
-  const elapsedField = at<Columns>(1, elapsedAt);
-  const labelField = at<Columns>(2, labelAt);
-  const messageField = at<Columns>(4, messageAt);
-  const threadField = at<Columns>(5, threadAt);
-  const successField = at<Columns>(7, successAt);
-  const receivedField = at<Columns>(9, receivedAt);
-  const sentField = at<Columns>(10, sentAt);
-  const latencyField = at<Columns>(14, latencyAt);
-  const connectField = at<Columns>(16, connectAt);
-  const countField = isBoolean<Columns>() ? NO_COLUMN : countAt;
-
-  const elapsedGap = gap(fields, elapsedField);
-  const receivedGap = gap(fields, receivedField);
-  const sentGap = gap(fields, sentField);
-  const latencyGap = gap(fields, latencyField);
-  const connectGap = gap(fields, connectField);
-  const stamp = begin(base, fields, timeStampField);
+function count(base: usize, fields: usize): u32 {
+  const elapsedGap = gap(fields, elapsedAt);
+  const receivedGap = gap(fields, receivedAt);
+  const sentGap = gap(fields, sentAt);
+  const latencyGap = gap(fields, latencyAt);
+  const connectGap = gap(fields, connectAt);
+  const stamp = begin(base, fields, timeStampAt);
   const wrong =
     (lengths(elapsedGap, receivedGap, sentGap, latencyGap, connectGap) & ~7) |
-    (gap(fields, timeStampField) ^ 14) |
-    usize(gap(fields, threadField) == 1); // rows of the PerfMon plug-in have no thread
+    (gap(fields, timeStampAt) ^ 14) |
+    usize(gap(fields, threadAt) == 1); // rows of the PerfMon plug-in have no thread
   const times = read(
     stamp,
-    digits(stamp + 13, 9, end(base, fields, elapsedField), elapsedGap),
-    digits(end(base, fields, receivedField), receivedGap, end(base, fields, sentField), sentGap),
-    digits(end(base, fields, latencyField), latencyGap, end(base, fields, connectField), connectGap),
+    digits(stamp + 13, 9, end(base, fields, elapsedAt), elapsedGap),
+    digits(end(base, fields, receivedAt), receivedGap, end(base, fields, sentAt), sentGap),
+    digits(end(base, fields, latencyAt), latencyGap, end(base, fields, connectAt), connectGap),
     wrong,
-    present,
   );
   const elapsed = elapsedOf(times);
   if (elapsed >= BEYOND) return ODD;
   let failed: u64 = 0;
-  if (successField != NO_COLUMN) {
-    const word = begin(base, fields, successField);
+  if (successAt != NO_COLUMN) {
+    const word = begin(base, fields, successAt);
     // "true", as JMeter writes it.
-    if ((load<u32>(word) ^ 0x65757274) | <u32>(gap(fields, successField) ^ 5)) {
-      failed = failure(word, end(base, fields, successField));
+    if ((load<u32>(word) ^ 0x65757274) | <u32>(gap(fields, successAt) ^ 5)) {
+      failed = failure(word, end(base, fields, successAt));
       if (failed == NONE) return ODD;
     }
   }
-  if (countField != NO_COLUMN && number(begin(base, fields, countField), end(base, fields, countField)) > 1) return ODD;
+  if (countAt != NO_COLUMN && number(begin(base, fields, countAt), end(base, fields, countAt)) > 1) return ODD;
 
   let kind: u32 = 0;
   // Longer than most messages are.
-  if (gap(fields, messageField) > 32) {
-    const message = begin(base, fields, messageField);
-    kind = isTransaction(message + usize(load<u8>(message) == QUOTE), end(base, fields, messageField));
+  if (gap(fields, messageAt) > 32) {
+    const message = begin(base, fields, messageAt);
+    kind = isTransaction(message + usize(load<u8>(message) == QUOTE), end(base, fields, messageAt));
   }
-  let name = begin(base, fields, labelField);
-  let nameEnd = end(base, fields, labelField);
+  let name = begin(base, fields, labelAt);
+  let nameEnd = end(base, fields, labelAt);
   const quoted = usize(load<u8>(name) == QUOTE);
   name += quoted;
   nameEnd -= quoted;
@@ -532,13 +337,16 @@ function count<Columns>(base: usize, fields: usize): u32 {
   }
   const start = startOf(times);
   if (start < cut) {
-    if (start < cutFirst) cutFirst = start;
-    if (start + <i64>elapsed > cutLast) cutLast = start + <i64>elapsed;
+    leaveOut(start, elapsed);
     return DONE;
   }
-  const counted = counter(label, elapsed);
-  if (counted == 0) return NO_PAGE;
-  add(label, counted, start, elapsed, failed, sums());
+  const page = pageOf(label, elapsed);
+  if (page == 0) {
+    wantPage(label, elapsed);
+    return NO_PAGE;
+  }
+  add(label, page, start, elapsed, sizes(), waits());
+  addErrors(label, failed);
   return DONE;
 }
 

@@ -13,26 +13,27 @@ const MOST_PAGES: u32 = 65536;
 const MOST_LABELS: u32 = 4096;
 const LONGEST: u32 = 1024;
 
-const ERRORS: usize = 0;
-const FIRST: usize = 8;
-const LAST: usize = 16;
-const RECEIVED: usize = 24;
-const SENT: usize = 32;
-const LATENCY: usize = 40;
-const CONNECT: usize = 48;
-/** Only summed when the driver asks. */
-const SAMPLES: usize = 56;
-const ELAPSED: usize = 64;
-/** What is forgotten ends here. */
-const KEPT: usize = 72;
-/** Its first and its last sixteen bytes. */
-const HEAD: usize = 72;
-const TAIL: usize = 88;
+// Where the fields of a label lie: what each sample changes is in one cache line.
+/** Received and sent bytes, and latency and connect time, as fours() has them: until settle() puts them together. */
+const SIZES: usize = 0;
+const WAITS: usize = 16;
+const FIRST: usize = 32;
+const LAST: usize = 40;
+const ERRORS: usize = 48;
 /** Length of the name and, in the two highest bits, which kind of samples these are: as numbered in src/samples/kernel.ts. */
-const KEY: usize = 104;
-const NAME: usize = 108;
-const TABLE: usize = 112;
-const SIZE: usize = TABLE + (<usize>PAGES << 2);
+const KEY: usize = 56;
+const NAME: usize = 60;
+/** Its first and its last sixteen bytes. */
+const HEAD: usize = 64;
+const TAIL: usize = 80;
+/** Received and sent bytes, latency and connect time. */
+const SUMS: usize = 96;
+/** Only summed when the driver asks. */
+const SAMPLES: usize = 128;
+const ELAPSED: usize = 136;
+const TABLE: usize = 144;
+/** Pages that are never made are asked for, too: what a response time of five digits may come to. */
+const SIZE: usize = TABLE + <usize>((99999 >> PAGE_BITS) + 1) * 4;
 
 const SLOTS: u32 = MOST_LABELS * 2;
 
@@ -49,6 +50,12 @@ const SLOTS_MASK: u32 = (SLOTS - 1) << 2;
 const LABELS_AT: usize = memory.data(MOST_LABELS << 2, 64);
 let known: u32 = 0;
 let pages: u32 = 0;
+/** Bit i: there is such a sum, in their order. What stands for one that is not is left out. */
+let present: u32 = 0;
+
+/** No sum of fours can come to more than 32 bits before. */
+const MOST_UNSETTLED: u32 = 429496;
+let unsettled: u32 = 0;
 
 /** Begins anew, for another result. */
 export function forgetAll(): void {
@@ -56,6 +63,31 @@ export function forgetAll(): void {
   memory.fill(SLOTS_AT, 0, SLOTS << 2);
   known = 0;
   pages = 0;
+  present = 0;
+  unsettled = 0;
+}
+
+/** There are received bytes (0), sent bytes (1), latency (2) or connect time (3) to be had. */
+export function has(sum: u32): void {
+  present |= 1 << sum;
+}
+
+/** So many samples may follow. */
+export function expect(samples: u32): void {
+  unsettled += samples;
+  if (unsettled <= MOST_UNSETTLED) return;
+  for (let i: u32 = 0; i < known; i++) settle(labelAt(i));
+  unsettled = samples;
+}
+
+function settle(label: usize): void {
+  for (let i: usize = 0; i < 4; i++) {
+    const halves = label + SIZES + (i << 3);
+    const sum = label + SUMS + (i << 3);
+    const fours = <u64>load<u32>(halves) * 10000 + <u64>load<u32>(halves, 4);
+    if ((present >> <u32>i) & 1) store<u64>(sum, load<u64>(sum) + fours);
+    store<u64>(halves, 0);
+  }
 }
 
 export function labelCount(): u32 {
@@ -68,9 +100,10 @@ function labelAt(i: u32): usize {
   return <usize>load<u32>(<usize>i << 2, LABELS_AT);
 }
 
-/** A label's address, with its samples and their times summed from the counts. */
+/** A label's address, with its samples, their times and all else summed up. */
 export function summed(i: u32): usize {
   const label = labelAt(i);
+  settle(label);
   let samples: u64 = 0;
   let elapsed: u64 = 0;
   for (let page: u32 = 0; page < PAGES; page++) {
@@ -93,28 +126,57 @@ let tail: v128 = i64x2.splat(0);
 let name: usize = 0;
 let key: u32 = 0;
 
+// What tells a name: its first and its last sixteen bytes, and its length with the kind of its samples. Without a branch on
+// the length, which changes from row to row.
+// @ts-ignore: decorator
+@inline
+export function headOf(from: usize, length: u32): v128 {
+  return v128.and(v128.load(from), v128.load(<usize>min<u32>(length, 16) << 5, FIRST_AND_LAST));
+}
+// @ts-ignore: decorator
+@inline
+export function tailOf(end: usize, length: u32): v128 {
+  return v128.and(v128.load(end - 16), v128.load(<usize>min<u32>(length, 16) << 5, FIRST_AND_LAST + 16));
+}
+// @ts-ignore: decorator
+@inline
+export function keyOf(length: u32, kind: u32): u32 {
+  return length | (kind << 30);
+}
+
+// @ts-ignore: decorator
+@inline
+function slotOf(head: v128, tail: v128, key: u32): u32 {
+  const mixed = i64x2.extract_lane(head, 0) ^ rotl<u64>(i64x2.extract_lane(tail, 1), 29) ^ <u64>key;
+  return <u32>((mixed * 0x9e3779b97f4a7c15) >> 49) & SLOTS_MASK;
+}
+/** The label that such a name most likely has, or 0. */
+// @ts-ignore: decorator
+@inline
+export function likely(head: v128, tail: v128, key: u32): usize {
+  return <usize>load<u32>(slotOf(head, tail, key), SLOTS_AT);
+}
+/** Whether it has that name, of which more than 32 bytes are still to be compared. */
+// @ts-ignore: decorator
+@inline
+export function isNamed(label: usize, head: v128, tail: v128, key: u32): bool {
+  const same = v128.and(i8x16.eq(v128.load(label, HEAD), head), i8x16.eq(v128.load(label, TAIL), tail));
+  // Without `&&`, which would be a branch more.
+  return ((load<u32>(label, KEY) ^ key) | (i8x16.bitmask(same) ^ 0xffff)) == 0;
+}
 /** The label with this name (raw bytes, as spelled), or 0: then learn() makes one of it. */
 // @ts-ignore: decorator
 @inline
 export function find(from: usize, end: usize, kind: u32): usize {
   const length = <u32>(end - from);
-  // Without a branch on the length, which changes from row to row.
-  const kept = <usize>min<u32>(length, 16) << 5;
-  const first = v128.and(v128.load(from), v128.load(kept, FIRST_AND_LAST));
-  const last = v128.and(v128.load(end - 16), v128.load(kept, FIRST_AND_LAST + 16));
-  const wanted = length | (kind << 30);
-  const mixed = i64x2.extract_lane(first, 0) ^ rotl<u64>(i64x2.extract_lane(last, 1), 29) ^ <u64>wanted;
-  let at = <u32>((mixed * 0x9e3779b97f4a7c15) >> 49) & SLOTS_MASK;
+  const first = headOf(from, length);
+  const last = tailOf(end, length);
+  const wanted = keyOf(length, kind);
+  let at = slotOf(first, last, wanted);
   for (;;) {
     const label = <usize>load<u32>(at, SLOTS_AT);
     if (label == 0) break;
-    const differs = v128.or(v128.xor(v128.load(label, HEAD), first), v128.xor(v128.load(label, TAIL), last));
-    // Without `&&`, which would be a branch more.
-    if (
-      ((load<u32>(label, KEY) ^ wanted) | u32(v128.any_true(differs))) == 0 &&
-      (length <= 32 || isSame(load<u32>(label, NAME), from, length))
-    )
-      return label;
+    if (isNamed(label, first, last, wanted) && (length <= 32 || hasMiddle(label, from, length))) return label;
     at = (at + 4) & SLOTS_MASK;
   }
   slot = at;
@@ -125,9 +187,10 @@ export function find(from: usize, end: usize, kind: u32): usize {
   return 0;
 }
 
-/** What lies between the first and the last sixteen bytes. */
-function isSame(a: usize, b: usize, length: u32): bool {
-  for (let i: u32 = 16; i + 16 < length; i += 8) if (load<u64>(a + i) != load<u64>(b + i)) return false;
+/** Whether it has what lies between the first and the last sixteen bytes of this name. */
+export function hasMiddle(label: usize, from: usize, length: u32): bool {
+  const known = <usize>load<u32>(label, NAME);
+  for (let i: u32 = 16; i + 16 < length; i += 8) if (load<u64>(known + i) != load<u64>(from + i)) return false;
   return true;
 }
 
@@ -151,23 +214,22 @@ export function learn(): bool {
   return true;
 }
 
-/** Where a page is to be noted that was not there for counter(). */
-let missing: usize = 0;
-
-/** Where samples of so many milliseconds (less than BEYOND) are counted; 0 where newPage() is wanted first. */
+/** The page on which samples of so many milliseconds, of five digits, are counted; 0 where there is none. */
 // @ts-ignore: decorator
 @inline
-export function counter(label: usize, elapsed: u32): usize {
-  const entry = label + TABLE + (<usize>(elapsed >> PAGE_BITS) << 2);
-  const page = <usize>load<u32>(entry);
-  if (page == 0) {
-    missing = entry;
-    return 0;
-  }
-  return page + (<usize>(elapsed & (PAGE - 1)) << 2);
+export function pageOf(label: usize, elapsed: u32): usize {
+  return <usize>load<u32>(label + (<usize>(elapsed >> PAGE_BITS) << 2), TABLE);
 }
 
-/** Makes the page that counter() did not find; false where memory is up. Apart from it, as memory that may move is slow. */
+/** Where a page is to be noted that newPage() makes. */
+let missing: usize = 0;
+
+/** There is no page for so many milliseconds, less than BEYOND: newPage() is to make one. */
+export function wantPage(label: usize, elapsed: u32): void {
+  missing = label + TABLE + (<usize>(elapsed >> PAGE_BITS) << 2);
+}
+
+/** Makes the page that is wanted; false where memory is up. Apart from it, as memory that may move is slow. */
 export function newPage(): bool {
   if (pages == MOST_PAGES) return false;
   const page = take(PAGE << 2);
@@ -177,34 +239,33 @@ export function newPage(): bool {
   return true;
 }
 
-/** Adds one sample to a label and its counter. */
 // @ts-ignore: decorator
 @inline
-export function add(
-  label: usize,
-  counted: usize,
-  start: i64,
-  elapsed: u32,
-  failed: u64,
-  /** As in sample.ts. */
-  sums: v128,
-): void {
-  store<u32>(counted, load<u32>(counted) + 1);
+export function addErrors(label: usize, failed: u64): void {
   store<u64>(label, load<u64>(label, ERRORS) + failed, ERRORS);
+}
+
+/** Adds one sample to a label and to the page of its time, all but whether it failed; `sizes` and `waits` as fours. */
+// @ts-ignore: decorator
+@inline
+export function add(label: usize, page: usize, start: i64, elapsed: u32, sizes: v128, waits: v128): void {
+  const counter = page + (<usize>(elapsed & (PAGE - 1)) << 2);
+  store<u32>(counter, load<u32>(counter) + 1);
   const end = start + <i64>elapsed;
   if (start < load<i64>(label, FIRST)) store<i64>(label, start, FIRST);
   // Which is later, nobody could foresee, other than which is earlier.
   const last = load<i64>(label, LAST);
   store<i64>(label, select<i64>(end, last, end > last), LAST);
-  v128.store(label, i64x2.add(v128.load(label, RECEIVED), i64x2.extend_low_i32x4_u(sums)), RECEIVED);
-  v128.store(label, i64x2.add(v128.load(label, LATENCY), i64x2.extend_high_i32x4_u(sums)), LATENCY);
+  v128.store(label, i32x4.add(v128.load(label, SIZES), sizes), SIZES);
+  v128.store(label, i32x4.add(v128.load(label, WAITS), waits), WAITS);
 }
 
 /** Forgets what was counted, not what was learnt: counters have 32 bits, so the driver collects them in time. */
 export function forget(): void {
   for (let i: u32 = 0; i < known; i++) {
     const label = labelAt(i);
-    memory.fill(label, 0, KEPT);
+    memory.fill(label, 0, KEY);
+    memory.fill(label + SUMS, 0, TABLE - SUMS);
     store<i64>(label, i64.MAX_VALUE, FIRST);
     store<i64>(label, i64.MIN_VALUE, LAST);
     for (let page: u32 = 0; page < PAGES; page++) {

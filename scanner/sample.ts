@@ -16,8 +16,9 @@ const LAST_BYTES: usize = memory.data<u64>(
   ],
   16,
 );
-/** What read() has summed up: received and sent bytes, latency and connect time in milliseconds, of 32 bits each. */
-const SUMS: usize = memory.data(16, 16);
+/** What read() has found in sizes and in waits: for sizes() and waits(). */
+const SIZES: usize = memory.data(16, 16);
+const WAITS: usize = memory.data(16, 16);
 
 /**
  * The digits of two numbers, without their '0' and at the end of eight each. A number is told by where it ends, and by its
@@ -38,29 +39,33 @@ export function lengths(a: usize, b: usize, c: usize, d: usize, e: usize): usize
   return (a - 2) | (b - 2) | (c - 2) | (d - 2) | (e - 2);
 }
 
-/** Not 0 where any digit is none. */
+/** A byte is above 127 where any digit is none. */
 // @ts-ignore: decorator
 @inline
-function faults(a: v128, b: v128, c: v128): u32 {
-  return i8x16.bitmask(i8x16.add_sat_u(i8x16.max_u(a, i8x16.max_u(b, c)), v128.load(OVER_NINE)));
+export function faults(a: v128, b: v128, c: v128): v128 {
+  return i8x16.add_sat_u(i8x16.max_u(a, i8x16.max_u(b, c)), v128.load(OVER_NINE));
 }
 
-/** Four numbers of four digits: first ten of one digit and one of the next, then a hundred of two and one of two. */
+/**
+ * Two numbers, each as what its first four digits come to and what its last four do, of 32 bits each: first ten of one digit
+ * and one of the next, then a hundred of two and one of two.
+ */
 // @ts-ignore: decorator
 @inline
-function fours(digits: v128): v128 {
+export function fours(digits: v128): v128 {
   return i32x4.dot_i16x8_s(i16x8.shr_u(i16x8.mul(digits, v128.load(TENS)), 8), v128.load(HUNDREDS));
 }
 
-/** Four numbers of eight digits. */
+/** Two numbers, of 32 bits each: for startOf() and elapsedOf(). */
 // @ts-ignore: decorator
 @inline
-function eights(a: v128, b: v128): v128 {
-  return i32x4.dot_i16x8_s(i16x8.narrow_i32x4_u(fours(a), fours(b)), v128.load(MYRIADS));
+export function timesOf(digits: v128): u64 {
+  const halves = fours(digits);
+  return i64x2.extract_lane(i32x4.dot_i16x8_s(i16x8.narrow_i32x4_u(halves, halves), v128.load(MYRIADS)), 0);
 }
 
 /** A time stamp's first five digits, which change once in 28 hours, and the milliseconds that they stand for. */
-let knownHigh: u64 = 0;
+export let knownHigh: u64 = 0;
 let highMs: u64 = 0;
 
 /** False where they are no time of a test, or no digits at all. */
@@ -74,24 +79,23 @@ function learnHigh(stamp: usize, high: u64): bool {
 }
 
 /** What is not even read. */
-export const UNREAD: u64 = 0xffffffffffffffff;
+const UNREAD: u64 = 0xffffffffffffffff;
 
 /**
  * The numbers of a sample: its time stamp, what else takes time (`times`, first the stamp's last eight digits), received
- * and sent bytes, latency and connect time. For startOf() and elapsedOf(), and at sums(); UNREAD where the time stamp is not
- * of thirteen digits, or another not of one to eight.
+ * and sent bytes, latency and connect time. For startOf() and elapsedOf(), and at sizes() and waits(); UNREAD where the time
+ * stamp is not of thirteen digits, or another not of one to eight.
  * @param wrong not 0 where it is known already
- * @param present all ones for each of the sums that is to be had: 32 bits each
  */
 // @ts-ignore: decorator
 @inline
-export function read(stamp: usize, times: v128, sizes: v128, waits: v128, wrong: usize, present: v128): u64 {
-  if (wrong | <usize>faults(times, sizes, waits)) return UNREAD;
+export function read(stamp: usize, times: v128, sizes: v128, waits: v128, wrong: usize): u64 {
+  if (wrong | <usize>i8x16.bitmask(faults(times, sizes, waits))) return UNREAD;
   const high = load<u64>(stamp) & 0xffffffffff;
   if (high != knownHigh && !learnHigh(stamp, high)) return UNREAD;
-  // Stored, as else it would be put off, and what it needs be kept meanwhile.
-  v128.store(SUMS, v128.and(eights(sizes, waits), present));
-  return i64x2.extract_lane(eights(times, times), 0);
+  v128.store(SIZES, fours(sizes));
+  v128.store(WAITS, fours(waits));
+  return timesOf(times);
 }
 
 /** Milliseconds since 1970. */
@@ -108,8 +112,15 @@ export function elapsedOf(times: u64): u32 {
   return <u32>(times >> 32);
 }
 
+/** Received and sent bytes of what read() was called for last, as fours. */
 // @ts-ignore: decorator
 @inline
-export function sums(): v128 {
-  return v128.load(SUMS);
+export function sizes(): v128 {
+  return v128.load(SIZES);
+}
+/** Its latency and connect time. */
+// @ts-ignore: decorator
+@inline
+export function waits(): v128 {
+  return v128.load(WAITS);
 }

@@ -5,15 +5,17 @@
 // tag from quote to quote: all samples of a result have the same attributes, so that each is known by its place and only
 // compared with what is expected there.
 import { where } from './bits';
-import { add, BEYOND, counter, find, forgetAll, learn, newPage } from './labels';
+import { add, addErrors, BEYOND, expect, find, forgetAll, has as hasSum, learn, newPage, pageOf, wantPage } from './labels';
 import { take } from './memory';
 import { newlinesBetween, total } from './newlines';
 import { NONE, number } from './numbers';
-import { digits, elapsedOf, lengths, read, startOf, sums } from './sample';
+import { digits, elapsedOf, lengths, read, sizes, startOf, waits } from './sample';
 import { failure, isTransaction } from './values';
+import { cut, cutNothing, leaveOut } from './warmup';
 
 export { forget, labelCount, summed } from './labels';
 export { newlinesBetween } from './newlines';
+export { cutBefore, cutFirstMs, cutLastMs } from './warmup';
 
 /** What next() stopped at. */
 const DONE: u32 = 0;
@@ -71,12 +73,11 @@ let attributeCount: u32 = 0;
 let areLong: bool = false;
 /** Bit i: place i has a value. */
 let places: u32 = 0;
-// Where the elapsed time stands for what is not there; and what is: as for read().
+// Where the elapsed time stands for what is not there.
 let received: usize = T;
 let sent: usize = T;
 let latency: usize = T;
 let connect: usize = T;
-let present: v128 = i32x4.splat(0);
 
 /** A name of up to LONGEST_NAME letters that the driver has written to the buffer. Called in order; false where it is too much. */
 export function attribute(length: u32, place: u32): bool {
@@ -101,16 +102,16 @@ export function attribute(length: u32, place: u32): bool {
   if (place < <u32>OTHER) places |= 1 << place;
   if (place == <u32>BY) {
     received = BY;
-    present = i32x4.replace_lane(present, 0, -1);
+    hasSum(0);
   } else if (place == <u32>SBY) {
     sent = SBY;
-    present = i32x4.replace_lane(present, 1, -1);
+    hasSum(1);
   } else if (place == <u32>LT) {
     latency = LT;
-    present = i32x4.replace_lane(present, 2, -1);
+    hasSum(2);
   } else if (place == <u32>CT) {
     connect = CT;
-    present = i32x4.replace_lane(present, 3, -1);
+    hasSum(3);
   }
   return true;
 }
@@ -123,10 +124,11 @@ const HOLDS_SAMPLES: usize = KIND + 4;
 const START: usize = KIND + 8;
 const ELAPSED: usize = KIND + 16;
 const FAILED: usize = KIND + 24;
-const SUMS: usize = KIND + 32;
-const LABEL_AT: usize = KIND + 48;
-const COUNTER: usize = KIND + 52;
-const SAMPLE: usize = KIND + 56;
+const SIZES: usize = KIND + 32;
+const WAITS: usize = KIND + 48;
+const LABEL_AT: usize = KIND + 64;
+const PAGE_AT: usize = KIND + 68;
+const SAMPLE: usize = KIND + 72;
 
 const SAMPLES_AT: usize = memory.data(MOST_SAMPLES * SAMPLE, 64);
 /** Addresses of the record's samples in the order in which they end. */
@@ -143,9 +145,6 @@ let stop: usize = 0;
 let lesses: usize = 0;
 let quotes: usize = 0;
 const STOP: u32 = 0xffffffff;
-let cut: i64 = i64.MIN_VALUE;
-let cutFirst: i64 = i64.MAX_VALUE;
-let cutLast: i64 = i64.MIN_VALUE;
 
 let newlineCount: u32 = 0;
 let fromAt: usize = 0;
@@ -173,26 +172,12 @@ export function room(capacity: usize): usize {
   sent = T;
   latency = T;
   connect = T;
-  present = i32x4.splat(0);
-  cut = i64.MIN_VALUE;
-  cutFirst = i64.MAX_VALUE;
-  cutLast = i64.MIN_VALUE;
+  cutNothing();
   const before = take(64);
   input = take(capacity + 128);
   lesses = take((capacity + ROOM_BEHIND) << 2);
   quotes = take((capacity + ROOM_BEHIND) << 2);
   return before == 0 || input == 0 || lesses == 0 || quotes == 0 ? 0 : input;
-}
-
-export function cutBefore(startMs: f64): void {
-  cut = <i64>startMs;
-}
-/** Of the samples that were cut. */
-export function cutFirstMs(): f64 {
-  return <f64>cutFirst;
-}
-export function cutLastMs(): f64 {
-  return <f64>cutLast;
 }
 
 export function from(): usize {
@@ -213,6 +198,7 @@ export function newlines(): u32 {
 /** First pass over so many bytes of the buffer, which begins between records. */
 export function index(length: usize): void {
   stop = input + length;
+  expect(<u32>(length >> 5)); // shorter is no sample with its time
   memory.fill(stop, 0, 64);
   const less = i8x16.splat(60);
   const quote = i8x16.splat(34);
@@ -527,7 +513,6 @@ function count(): u32 {
       digits(end(sample, received), receivedGap, end(sample, sent), sentGap),
       digits(end(sample, latency), latencyGap, end(sample, connect), connectGap),
       (lengths(elapsedGap, receivedGap, sentGap, latencyGap, connectGap) & ~7) | (gap(sample, TS) ^ 14),
-      present,
     );
     const elapsed = elapsedOf(times);
     const failed = has(S) ? failure(begin(sample, S), end(sample, S)) : 0;
@@ -541,22 +526,24 @@ function count(): u32 {
       toAt = end(sample, LB);
       return LABEL;
     }
-    let counted = counter(label, elapsed);
-    if (counted == 0) {
+    let page = pageOf(label, elapsed);
+    if (page == 0) {
+      wantPage(label, elapsed);
       if (!newPage()) return ODD;
-      counted = counter(label, elapsed);
+      page = pageOf(label, elapsed);
     }
     const start = startOf(times);
     if (endedCount == 1) {
-      addUncut(label, counted, start, elapsed, failed, sums());
+      addUncut(label, page, start, elapsed, failed, sizes(), waits());
       break;
     }
     store<i64>(sample, start, START);
     store<u32>(sample, elapsed, ELAPSED);
     store<u64>(sample, failed, FAILED);
-    v128.store(sample, sums(), SUMS);
+    v128.store(sample, sizes(), SIZES);
+    v128.store(sample, waits(), WAITS);
     store<u32>(sample, <u32>label, LABEL_AT);
-    store<u32>(sample, <u32>counted, COUNTER);
+    store<u32>(sample, <u32>page, PAGE_AT);
   }
   if (endedCount > 1) addAll();
   takenCount += endedCount;
@@ -570,22 +557,23 @@ function addAll(): void {
     const sample = <usize>load<u32>(ENDED_AT + (<usize>i << 2));
     addUncut(
       <usize>load<u32>(sample, LABEL_AT),
-      <usize>load<u32>(sample, COUNTER),
+      <usize>load<u32>(sample, PAGE_AT),
       load<i64>(sample, START),
       load<u32>(sample, ELAPSED),
       load<u64>(sample, FAILED),
-      v128.load(sample, SUMS),
+      v128.load(sample, SIZES),
+      v128.load(sample, WAITS),
     );
   }
 }
 
 // @ts-ignore: decorator
 @inline
-function addUncut(label: usize, counted: usize, start: i64, elapsed: u32, failed: u64, sums: v128): void {
-  if (start >= cut) {
-    add(label, counted, start, elapsed, failed, sums);
+function addUncut(label: usize, page: usize, start: i64, elapsed: u32, failed: u64, sizes: v128, waits: v128): void {
+  if (start < cut) {
+    leaveOut(start, elapsed);
     return;
   }
-  if (start < cutFirst) cutFirst = start;
-  if (start + <i64>elapsed > cutLast) cutLast = start + <i64>elapsed;
+  add(label, page, start, elapsed, sizes, waits);
+  addErrors(label, failed);
 }

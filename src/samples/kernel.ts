@@ -9,8 +9,8 @@ export const how = { on: 0, learn: 1, skip: 2 } as const;
 
 /** Where the fields of a label lie: as in scanner/labels.ts. */
 const offsets = {
-  ...{ errors: 0, firstStart: 8, lastEnd: 16, received: 24, sent: 32, latency: 40, connect: 48 },
-  ...{ samples: 56, elapsed: 64, key: 104, name: 108, pages: 112 },
+  ...{ firstStart: 32, lastEnd: 40, errors: 48, key: 56, name: 60 },
+  ...{ received: 96, sent: 104, latency: 112, connect: 120, samples: 128, elapsed: 136, pages: 144 },
 } as const;
 const pageCount = 512;
 

@@ -231,6 +231,65 @@ test('a record larger than the buffer, or than one of its windows', () => {
     same(bytesOf([names, good, large, good, large, good, good, ''].join('\n')), { ...whole, capacity });
 });
 
+describe("JMeter's own columns, and what is only just as it is usual or not", () => {
+  const columns = names.split(',');
+  const usual = good.split(',');
+  const withValue = (column: string, value: string): string =>
+    usual.map((field, i) => (columns[i] === column ? value : field)).join(',');
+  const rows = [
+    good,
+    ...['elapsed', 'bytes', 'sentBytes', 'Latency', 'Connect', 'IdleTime', 'grpThreads'].flatMap((column) =>
+      ['', ...Array.from({ length: 10 }, (_, i) => '9876543210'.slice(i)), '-1', '1a', 'a1'].map((value) =>
+        withValue(column, value),
+      ),
+    ),
+    ...['', 't', 'true', 'TRUE', 'True', 'tru', 'trues', 'false', 'FALSE', 'fals', 'falser', 'falsa', '"true"'].map(
+      (value) => withValue('success', value),
+    ),
+    ...['', ' ', '"a,b"'].map((value) => withValue('threadName', value)),
+    ...['', '"x""y"', ...[15, 16, 17, 31, 32, 33, 47, 48, 49, 500].map((n) => 'x'.repeat(n))].map((value) =>
+      withValue('label', value),
+    ),
+    ...Array.from({ length: 48 }, (_, i) => withValue('label', `${'x'.repeat(i)}y${'x'.repeat(47 - i)}`)),
+    ...['176760000000', '17676000000000', '1767600000a00', '1667600000000', '9767600000000'].map((value) =>
+      withValue('timeStamp', value),
+    ),
+    ...['Number of samples in transaction : 2, number of failing samples : 0', `${'Number of s'.repeat(5)},`].map(
+      (value) => withValue('responseMessage', quoted(value)),
+    ),
+    // A page of counts for each, and then what is beyond all pages.
+    ...Array.from({ length: 512 }, (_, i) => withValue('elapsed', String(i * 128))),
+    ...Array.from({ length: 40 }, (_, i) => withValue('elapsed', String(65_400 + i * 2500))),
+  ];
+  // A label of its own for each, as what cannot be read spoils its sums, and met before, or the plain reader is asked for it;
+  // most are usual, or it goes on alone.
+  const all = rows.flatMap((row, i) => {
+    const ofLabel = (line: string): string => line.replace('GET /', `GET /${String(i)}`);
+    return [ofLabel(good), ofLabel(row), row, good];
+  });
+  test.each(['\n', '\r\n'])('lines ending in %j', (end) => {
+    for (const warmupMs of [0, 1])
+      for (const capacity of [4096, whole.capacity])
+        same(bytesOf([names, ...all, ''].join(end)), { ...whole, warmupMs, capacity });
+  });
+  test('lines ending in one and, now and then, in the other', () => {
+    for (const [end, other] of [
+      ['\n', '\r\n'],
+      ['\r\n', '\n'],
+    ])
+      for (const capacity of [4096, whole.capacity])
+        same(bytesOf(`${names}${end}${all.map((row, i) => `${row}${i % 5 === 3 ? other : end}`).join('')}`), {
+          ...whole,
+          capacity,
+        });
+  });
+});
+
+test('sums of more than 32 bits', () => {
+  const row = '1767600000000,1,a,99999999\n';
+  same(bytesOf(`timeStamp,elapsed,label,bytes\n${row.repeat(450_000)}`));
+});
+
 test('a quote that is never closed', () => {
   same(bytesOf([names, good, good.replace('OK', '"OK'), good, good].join('\n')));
 });
