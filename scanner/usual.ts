@@ -118,15 +118,16 @@ export function countUsual(base: usize, fields: usize, end: usize, returns: usiz
     if (length > 32) {
       if (!hasMiddle(label, nameAt, length)) break;
     }
+    const successAt = base + <usize>load<u16>(fields, SUCCESS);
+    const successEnd = base + <usize>load<u16>(fields, FAILURE_MESSAGE) - 1;
     if (start < cut) {
+      if (failure(successAt, successEnd) == NONE) break;
       leaveOut(start, elapsed);
       continue;
     }
     const page = pageOf(label, elapsed);
     if (page == 0) break;
 
-    const successAt = base + <usize>load<u16>(fields, SUCCESS);
-    const successEnd = base + <usize>load<u16>(fields, FAILURE_MESSAGE) - 1;
     // "true", as JMeter writes it.
     if ((load<u32>(successAt) ^ 0x65757274) | (<u32>(successEnd - successAt) ^ 4)) {
       const failed = failure(successAt, successEnd);

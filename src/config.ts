@@ -1,5 +1,5 @@
 /** guardband.yml as text -> a valid configuration, or every breach with its line. */
-import type { LineCounter, Node, parseDocument } from 'yaml';
+import type { LineCounter, Node, parseDocument, YAMLError } from 'yaml';
 import type { ConfigDocument, Host, Problem } from './model.js';
 import { configNotRead, noSuchConfig, notYaml, systemCode, type Place } from './problems.js';
 import { breaches } from './validation.js';
@@ -28,11 +28,8 @@ export async function readConfig(named: string | undefined, host: Host): Promise
   const yaml = await import('./yaml.js');
   const lines = new yaml.LineCounter();
   const document = yaml.parseDocument(text, { lineCounter: lines });
-  const unparsable = document.errors.map((error) => {
-    const [start] = error.linePos ?? [];
-    return notYaml({ file, ...(start && { line: start.line, column: start.col }) }, error.message.split('\n')[0] ?? '');
-  });
-  if (unparsable.length > 0) return { config: {}, file, problems: unparsable };
+  const [first, ...others] = document.errors;
+  if (first !== undefined) return { config: {}, file, problems: [unparsable(file, first, others.length)] };
 
   let value: unknown;
   try {
@@ -44,6 +41,14 @@ export async function readConfig(named: string | undefined, host: Host): Promise
   const { validate } = await import('./generated/validators/config.js');
   const problems = breaches(validate, value, (pointer) => placeIn(document, lines, file, pointer));
   return { config: problems.length === 0 ? (value as ConfigDocument) : {}, file, problems };
+}
+
+/** Only the first fault of a text: what follows it is read as something else than it was written as. */
+function unparsable(file: string, { message, linePos }: YAMLError, others: number): Problem {
+  const [start] = linePos ?? [];
+  // What the library says ends in the place, and then draws it.
+  const why = (message.split('\n')[0] ?? '').replace(/ at line \d+, column \d+:$/, '');
+  return notYaml({ file, ...(start && { line: start.line, column: start.col }) }, why, others);
 }
 
 /** Where in the YAML a JSON pointer points to; the nearest place above it that has one. */

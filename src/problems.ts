@@ -134,6 +134,14 @@ export const unknownFormat = (file: string, head: string, tried: readonly string
     'Name the JMeter result itself (CSV), or one of the summaries listed above.',
   );
 
+export const reportAsResult = (file: string): Problem =>
+  error(
+    'unknown-format',
+    { file, line: 1 },
+    'This is a report of the gate: it has what came of a judgement, not what was measured.',
+    'Name the results that were judged; `guardband explain` and `guardband rerun` read a report.',
+  );
+
 export const skippedFile = (file: string): Problem =>
   note(
     'skipped-file',
@@ -290,12 +298,13 @@ export const badObjective = (place: Place, text: string): Problem =>
     'Write "< 1", "<= 2", "> 400", ">= 99.5", "74 to 84" or "within 5% of 400" (a number, an axis or a metric).',
   );
 
-export const notYaml = (place: Place, why: string): Problem =>
+/** @param others how many more places are none; most often for want of what is missing at the first one */
+export const notYaml = (place: Place, why: string, others = 0): Problem =>
   error(
     'not-yaml',
     place,
-    `This is not YAML: ${why}`,
-    'Mend the line; everything in guardband.yml is optional, so it may also be taken out.',
+    `This is not YAML: ${why}${others === 0 ? '' : `, and ${String(others)} fault${others === 1 ? '' : 's'} more that may follow from it`}.`,
+    'Mend the line, or name the configuration with --config; everything in it is optional, so it may also be taken out.',
   );
 
 export const noSuchConfig = (file: string): Problem =>

@@ -28,6 +28,7 @@ import {
   totalsLeftOut,
   systemCode,
   twoFormats,
+  reportAsResult,
   unknownFormat,
   unreadableFile,
 } from './problems.js';
@@ -128,6 +129,11 @@ const allReaders = async (): Promise<readonly Reader[]> => (await import('./read
 
 const titles = async (): Promise<readonly string[]> => (await allReaders()).map(({ title }) => title);
 
+const notRead = async (file: string, head: string): Promise<Problem> =>
+  reportHead.test(head) ? reportAsResult(file) : unknownFormat(file, head, await titles());
+
+const reportHead = /^\s*\{\s*"schemaVersion"\s*:[^,]*,\s*"tool"\s*:\s*\{\s*"name"\s*:\s*"guardband"/;
+
 async function readerFor(head: string): Promise<Reader | undefined> {
   const recognises = (reader: Reader): boolean => reader.recognises(head);
   return usual.find(recognises) ?? (await allReaders()).find(recognises);
@@ -145,8 +151,7 @@ async function* readFile(
     input = await open(file, host);
     const reader = input && (await readerFor(input.head));
     if (input === undefined) yield problem(emptyFile(file));
-    else if (reader === undefined)
-      yield problem(isNamed ? unknownFormat(file, input.head, await titles()) : skippedFile(file));
+    else if (reader === undefined) yield problem(isNamed ? await notRead(file, input.head) : skippedFile(file));
     else {
       const watched = watch(input, (bytes) => {
         host.progress(`reading ${file}: ${(bytes / 1e6).toFixed(0)} MB`);

@@ -24,6 +24,7 @@ export declare const noResultsNamed: () => Problem;
 export declare const noOutNamed: () => Problem;
 export declare const emptyFile: (file: string) => Problem;
 export declare const unknownFormat: (file: string, head: string, tried: readonly string[]) => Problem;
+export declare const reportAsResult: (file: string) => Problem;
 export declare const skippedFile: (file: string) => Problem;
 export declare const unreadableFile: (file: string, why: string) => Problem;
 export declare const scenarioGuessed: (guessed: readonly (readonly [file: string, scenario: string])[]) => Problem;
@@ -53,7 +54,8 @@ export declare const beginsInFuture: (files: readonly string[], startMs: number)
 export declare const nothingRead: () => Problem;
 export declare const unknownMetric: (place: Place | undefined, id: string, known: readonly string[]) => Problem;
 export declare const badObjective: (place: Place, text: string) => Problem;
-export declare const notYaml: (place: Place, why: string) => Problem;
+/** @param others how many more places are none; most often for want of what is missing at the first one */
+export declare const notYaml: (place: Place, why: string, others?: number) => Problem;
 export declare const noSuchConfig: (file: string) => Problem;
 /** @param code what the system calls it */
 export declare const configNotRead: (file: string, code: string) => Problem;

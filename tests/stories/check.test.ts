@@ -290,6 +290,24 @@ describe('what cannot be used', () => {
     write('guardband.yml', 'version: [1\n');
     expect(await run('check', '@good.jtl', '--config', '@guardband.yml')).toMatchObject({ exitCode: 3 });
   });
+
+  test('what is no YAML: its first fault, as the others may follow from it', async () => {
+    write('good.jtl', jtl('x'));
+    write('README.md', '# A title\n\nwords: and [links](a)\n\n- a list\n`code` and more\n');
+    const { exitCode, stderr } = await run('check', '@good.jtl', '--config', '@README.md');
+    expect(exitCode).toBe(3);
+    expect(stderr.match(/This is not YAML/g)).toHaveLength(1);
+    expect(stderr).toMatch(/README\.md:\d+:\d+: error: This is not YAML: [^\n]*, and \d+ faults? more/);
+  });
+
+  test('a report in the place of results', async () => {
+    write('good.jtl', jtl('x'));
+    await run('check', '@good.jtl', '--out', '@report.json');
+    const { exitCode, stderr } = await run('check', '@report.json');
+    expect(exitCode).toBe(3);
+    expect(stderr).toMatch(/report\.json:1: error: This is a report of the gate[^]*Name the results/);
+    expect(stderr).not.toContain('Tried:');
+  });
 });
 
 describe('help', () => {
