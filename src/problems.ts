@@ -1554,6 +1554,17 @@ export const joinedResults = (file: string, count: number, line: number): Proble
     'If they are several tests, name the single files instead.',
   );
 
+export const idleResult = (
+  file: string,
+  { fromMs, toMs }: { readonly fromMs: number; readonly toMs: number },
+): Problem =>
+  warning(
+    'idle-result',
+    { file },
+    `Nothing was measured for ${lasting(toMs - fromMs)} within the result, from about ${moment(fromMs)} on. Throughput is taken over all of the time.`,
+    'Where two tests are in one file, measure anew: JMeter adds to a result that is there, unless it is run with -f.',
+  );
+
 export const otherHeader = (file: string, line: number): Problem =>
   error(
     'other-header',

@@ -261,6 +261,10 @@ export declare const truncatedResult: (file: string, line: number) => Problem;
 export declare const monitorRows: (file: string, count: number, line: number, label: string) => Problem;
 export declare const onlyMonitorRows: (file: string, count: number, label: string) => Problem;
 export declare const joinedResults: (file: string, count: number, line: number) => Problem;
+export declare const idleResult: (file: string, { fromMs, toMs }: {
+    readonly fromMs: number;
+    readonly toMs: number;
+}) => Problem;
 export declare const otherHeader: (file: string, line: number) => Problem;
 export declare const endlessRecord: (file: string, line: number) => Problem;
 export declare const tooManyLabels: (file: string, most: number, examples: readonly string[]) => Problem;

@@ -1,6 +1,7 @@
 import type { Problem, Reader } from '../model.js';
 import * as say from '../problems.js';
 import { dialectOf, type Dialect, type DialectFault } from '../samples/dialect.js';
+import { idleIn } from '../samples/idle.js';
 import { scan } from '../samples/parts.js';
 import { csvWays } from '../samples/csv-ways.js';
 import { readingsOf, type Form } from './_shared-samples.js';
@@ -31,7 +32,10 @@ export const jmeterCsv: Reader = {
       yield { kind: 'problem', problem: faultProblem(input.file, dialect) };
       return;
     }
-    const scanned = await scan(input, csvWays(dialect), options.warmupMs);
+    const ways = csvWays(dialect);
+    const scanned = await scan(input, ways, options.warmupMs);
+    const idle = input.content && idleIn(input.content, ways, scanned);
+    if (idle !== undefined) yield { kind: 'problem', problem: say.idleResult(input.file, idle) };
     yield* readingsOf(input.file, formOf(input.file, dialect), scanned, options);
   },
 };

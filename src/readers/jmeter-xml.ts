@@ -1,6 +1,7 @@
 import type { Problem, Reader } from '../model.js';
 import * as say from '../problems.js';
 import { isResult, layoutOf, type Layout, type LayoutFault } from '../samples/xml/layout.js';
+import { idleIn } from '../samples/idle.js';
 import { scan } from '../samples/parts.js';
 import { xmlWays } from '../samples/xml/xml-ways.js';
 import { readingsOf, type Form } from './_shared-samples.js';
@@ -28,7 +29,10 @@ export const jmeterXml: Reader = {
       yield { kind: 'problem', problem: faultProblem(input.file, layout) };
       return;
     }
-    const scanned = await scan(input, xmlWays(layout), options.warmupMs);
+    const ways = xmlWays(layout);
+    const scanned = await scan(input, ways, options.warmupMs);
+    const idle = input.content && idleIn(input.content, ways, scanned);
+    if (idle !== undefined) yield { kind: 'problem', problem: say.idleResult(input.file, idle) };
     yield* readingsOf(input.file, formOf(input.file, layout), scanned, options);
   },
 };

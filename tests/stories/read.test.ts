@@ -124,6 +124,17 @@ describe('read', () => {
     ]);
   });
 
+  test('two tests in one file, as JMeter leaves them without -f', async () => {
+    const first = jtl('GET /', { n: 6000, everyMs: 50 });
+    const second = jtl('GET /', { n: 6000, everyMs: 50, startMs: 1_760_000_000_000 + 45 * 60_000 });
+    write('appended/shop.jtl', first + second.slice(second.indexOf('\n') + 1));
+    const { exitCode, stderr } = await run('read', '@appended', '-o', '@appended.json');
+    expect(exitCode).toBe(0);
+    expect(stderr).toMatch(/shop\.jtl: warning: Nothing was measured for (39\.\d|40\.0) min .*\d\d:58 UTC[^]*with -f/);
+    write('single/shop.jtl', first);
+    expect((await run('read', '@single', '-o', '@single.json')).stderr).not.toContain('Nothing was measured');
+  });
+
   test('what other tests hold in a folder is passed over, and said', async () => {
     write('e/shop/1_users/results.jtl', jtl('GET /'));
     write('e/shop/1_users/server.log', '2025-10-26 12:46:28,960 INFO shop: listens on port 8080\n');
