@@ -10,7 +10,7 @@ import { add, addErrors, BEYOND, expect, find, forgetAll, has, learn, newPage, p
 import { newlinesBetween } from './newlines';
 import { NONE, number } from './numbers';
 import { digits, elapsedOf, lengths, read, sizes, startOf, waits } from './sample';
-import { countUsual, USUAL_BYTES } from './usual';
+import { areUsual, countUsual, USUAL_BYTES } from './usual';
 import { failure, isTransaction } from './values';
 import { cut, cutNothing, leaveOut } from './warmup';
 
@@ -121,18 +121,20 @@ export function columns(
   if (connect >= 0) has(3);
   endsInText = <u32>(max(label, thread) + 1) == fields;
   isUsual =
-    fields == 17 &&
-    timeStamp == 0 &&
-    elapsed == 1 &&
-    label == 2 &&
-    message == 4 &&
-    thread == 5 &&
-    success == 7 &&
-    received == 9 &&
-    sent == 10 &&
-    latency == 14 &&
-    connect == 16 &&
-    count < 0;
+    countAt == NO_COLUMN &&
+    areUsual(
+      <usize>fields << 1,
+      timeStampAt,
+      elapsedAt,
+      labelAt,
+      messageAt,
+      threadAt,
+      successAt,
+      receivedAt,
+      sentAt,
+      latencyAt,
+      connectAt,
+    );
 }
 
 export function from(): usize {

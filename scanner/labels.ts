@@ -164,6 +164,7 @@ export function isNamed(label: usize, head: v128, tail: v128, key: u32): bool {
   // Without `&&`, which would be a branch more.
   return ((load<u32>(label, KEY) ^ key) | (i8x16.bitmask(same) ^ 0xffff)) == 0;
 }
+
 /** The label with this name (raw bytes, as spelled), or 0: then learn() makes one of it. */
 // @ts-ignore: decorator
 @inline

@@ -1,10 +1,13 @@
 /** What readers of raw results share: from what was scanned to problems and measurements. */
-import type { BareMeasurement, Problem, Reading, ReadOptions } from '../model.js';
+import type { BareMeasurement, Input, Problem, Reading, ReadOptions } from '../model.js';
 import * as say from '../problems.js';
+import { idleIn } from '../samples/idle.js';
 import { kinds, mostLabels, type DropReason, type Kind, type LabelSamples, type Scanned } from '../samples/ledger.js';
 import { measurementOf, type Told } from '../samples/measurement.js';
+import { scan } from '../samples/parts.js';
 import { usualMethod } from '../samples/percentile.js';
 import { mergeTallies, type Tally } from '../samples/tally.js';
+import type { Ways } from '../samples/ways.js';
 
 /** How a raw result is written, as far as words depend on it. */
 export interface Form {
@@ -19,7 +22,11 @@ export interface Form {
 }
 
 /** Problems first, then a measurement per label, in the order of their names. */
-export function* readingsOf(file: string, form: Form, scanned: Scanned, options: ReadOptions): Generator<Reading> {
+export async function* readingsOf(input: Input, form: Form, ways: Ways, options: ReadOptions): AsyncGenerator<Reading> {
+  const { file, content } = input;
+  const scanned = await scan(input, ways, options.warmupMs);
+  const idle = content && idleIn(content, ways, scanned);
+  if (idle !== undefined) yield { kind: 'problem', problem: say.idleResult(file, idle) };
   const { problems, measurements } = outcomeOf(file, form, scanned, options);
   for (const problem of problems) yield { kind: 'problem', problem };
   for (const measurement of measurements) yield { kind: 'measurement', measurement, source: { file, line: 1 } };

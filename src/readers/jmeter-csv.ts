@@ -1,8 +1,6 @@
 import type { Problem, Reader } from '../model.js';
 import * as say from '../problems.js';
 import { dialectOf, type Dialect, type DialectFault } from '../samples/dialect.js';
-import { idleIn } from '../samples/idle.js';
-import { scan } from '../samples/parts.js';
 import { csvWays } from '../samples/csv-ways.js';
 import { readingsOf, type Form } from './_shared-samples.js';
 
@@ -32,11 +30,7 @@ export const jmeterCsv: Reader = {
       yield { kind: 'problem', problem: faultProblem(input.file, dialect) };
       return;
     }
-    const ways = csvWays(dialect);
-    const scanned = await scan(input, ways, options.warmupMs);
-    const idle = input.content && idleIn(input.content, ways, scanned);
-    if (idle !== undefined) yield { kind: 'problem', problem: say.idleResult(input.file, idle) };
-    yield* readingsOf(input.file, formOf(input.file, dialect), scanned, options);
+    yield* readingsOf(input, formOf(input.file, dialect), csvWays(dialect), options);
   },
 };
 

@@ -1,8 +1,6 @@
 import type { Problem, Reader } from '../model.js';
 import * as say from '../problems.js';
 import { isResult, layoutOf, type Layout, type LayoutFault } from '../samples/xml/layout.js';
-import { idleIn } from '../samples/idle.js';
-import { scan } from '../samples/parts.js';
 import { xmlWays } from '../samples/xml/xml-ways.js';
 import { readingsOf, type Form } from './_shared-samples.js';
 
@@ -29,11 +27,7 @@ export const jmeterXml: Reader = {
       yield { kind: 'problem', problem: faultProblem(input.file, layout) };
       return;
     }
-    const ways = xmlWays(layout);
-    const scanned = await scan(input, ways, options.warmupMs);
-    const idle = input.content && idleIn(input.content, ways, scanned);
-    if (idle !== undefined) yield { kind: 'problem', problem: say.idleResult(input.file, idle) };
-    yield* readingsOf(input.file, formOf(input.file, layout), scanned, options);
+    yield* readingsOf(input, formOf(input.file, layout), xmlWays(layout), options);
   },
 };
 

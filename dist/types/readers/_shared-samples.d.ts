@@ -1,7 +1,7 @@
 /** What readers of raw results share: from what was scanned to problems and measurements. */
-import type { Problem, Reading, ReadOptions } from '../model.js';
-import { type Scanned } from '../samples/ledger.js';
+import type { Input, Problem, Reading, ReadOptions } from '../model.js';
 import { type Told } from '../samples/measurement.js';
+import type { Ways } from '../samples/ways.js';
 /** How a raw result is written, as far as words depend on it. */
 export interface Form {
     /** What is known of the form beforehand. */
@@ -14,4 +14,4 @@ export interface Form {
     readonly noRows: (file: string) => Problem;
 }
 /** Problems first, then a measurement per label, in the order of their names. */
-export declare function readingsOf(file: string, form: Form, scanned: Scanned, options: ReadOptions): Generator<Reading>;
+export declare function readingsOf(input: Input, form: Form, ways: Ways, options: ReadOptions): AsyncGenerator<Reading>;
