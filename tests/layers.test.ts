@@ -34,7 +34,7 @@ const plugIns = {
   renderers: ['model', 'problems', 'generated', 'metrics', 'group-by', 'natural-order', 'plain', 'thousands'],
   stores: ['model', 'problems'],
   publishers: ['model', 'problems', 'rerun-matrix'],
-  hosts: ['model', 'plain', 'problems', 'samples'],
+  hosts: ['model', 'generated', 'plain', 'problems', 'samples'],
 };
 const judging = [...everywhere, 'metrics', 'rules', 'stats', 'policy', 'comparable'];
 const stages = {

@@ -16,7 +16,7 @@ const cut = { outdir: 'dist', splitting: true, chunkNames: 'chunks/[name]-[hash]
 const built = [build({ ...bundle, ...cut, entryPoints: { index: 'src/index.ts' } })];
 // What is run and not imported is CommonJS, and what a command needs at once is in as few files as can be.
 const faces = [
-  ['cli', 'src/bin.ts', 'src/command-line.ts', 'src/run-document.ts', 'src/commands/_judging.ts'],
+  ['cli', 'src/bin.ts', 'src/command-line.ts', 'src/commands/_judging.ts'],
   ['action', 'src/action.ts'],
 ];
 for (const [face, ...order] of faces) {

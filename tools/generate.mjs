@@ -68,12 +68,13 @@ for (const name of documents) {
   );
 }
 
-for (const name of ['csv', 'xml']) {
+const modules = { csv: 'csv-scanner', xml: 'xml-scanner', checksum: 'checksum' };
+for (const [name, file] of Object.entries(modules)) {
   const wasm = await compiled(name, new URL('scanner/', root));
   await writeFile(
-    new URL(`${name}-scanner.ts`, out),
+    new URL(`${file}.ts`, out),
     await prettier.format(
-      `// Compiled from scanner/ by \`npm run generate\`. Do not edit.\nexport const ${name}Scanner = '${Buffer.from(wasm).toString('base64')}';\n`,
+      `// Compiled from scanner/ by \`npm run generate\`. Do not edit.\nexport const ${file.replace(/-(.)/, (_, first) => first.toUpperCase())} = '${Buffer.from(wasm).toString('base64')}';\n`,
       { ...style, parser: 'typescript' },
     ),
   );

@@ -5,4 +5,5 @@ import { join } from 'node:path';
 
 export default () => {
   process.env.TMPDIR = mkdtempSync(join(tmpdir(), 'guardband-tests-'));
+  process.env.XDG_CACHE_HOME = join(process.env.TMPDIR, 'cache');
 };

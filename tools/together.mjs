@@ -1,5 +1,6 @@
 // Code that esbuild has cut by who needs it, put together again by when it is loaded: each file costs a start-up half a
 // millisecond, and code that is shared by many is cut into many. CommonJS, which node loads faster than ES modules.
+import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { build } from 'esbuild';
@@ -24,7 +25,15 @@ export async function together({ outputFiles, metafile }, order, options) {
       if (kind === 'import-statement' && !external) settle(resolve(path), entry);
   };
   for (const [entry] of entries) settle(entry, entry);
-  for (const [entry] of entries) await putTogether(entry);
+  const made = [];
+  for (const [entry] of entries) made.push(await putTogether(entry));
+  const isFace = ({ hashbang }) => hashbang !== '';
+  const digest = createHash('sha256');
+  for (const { text } of made.filter((file) => !isFace(file))) digest.update(text);
+  const loading = await loadingKept(digest.digest('base64url'));
+  for (const file of made)
+    if (isFace(file)) put(file.path, `${file.hashbang}${loading}${file.text}`, 0o755);
+    else put(file.path, file.text, 0o644);
 
   async function putTogether(entry) {
     const mine = [...home].flatMap(([part, at]) => (at === entry ? [part] : []));
@@ -41,7 +50,7 @@ export async function together({ outputFiles, metafile }, order, options) {
       supported: { 'dynamic-import': false },
       // What asks where it is, is told where the face is: other files are beside that.
       define: { 'import.meta.url': 'here' },
-      banner: { js: hashbang + (asks ? here : '') },
+      banner: { js: asks ? here : '' },
       stdin: {
         contents: [
           `export * from ${JSON.stringify(entry)};`,
@@ -51,7 +60,8 @@ export async function together({ outputFiles, metafile }, order, options) {
       },
       plugins: [{ name: 'parts', setup: (build) => parts(build, entry) }],
     });
-    for (const { path, text } of outputFiles) put(path, text, hashbang === '' ? 0o644 : 0o755);
+    const [{ path, text }] = outputFiles;
+    return { path, text, hashbang };
   }
 
   function parts({ onResolve, onLoad }, entry) {
@@ -76,6 +86,15 @@ ${outputs
   .join('\n')}`,
     }));
   }
+}
+
+/** What a face begins with that is started again and again: its parts are loaded as V8 compiled them before. */
+async function loadingKept(digest) {
+  const { outputFiles } = await build({
+    ...{ entryPoints: ['src/hosts/code-cache.ts'], bundle: true, platform: 'node', target: 'node20', write: false },
+    ...{ format: 'iife', globalName: 'codeCache', minifySyntax: true, minifyWhitespace: true },
+  });
+  return `${outputFiles[0].text}require=codeCache.requireBeside(module,require,${JSON.stringify(digest)});\n`;
 }
 
 const written = new Map();

@@ -1,3 +1,4 @@
+import { runDocument } from '../run-document.js';
 import { readingOptions, requestFrom, tell, type Command } from './_shared.js';
 
 export const read: Command = {
@@ -20,7 +21,6 @@ Examples:
   ],
   tellsCommit: 'job',
   run: async (given, host) => {
-    const { runDocument } = await import('../run-document.js');
     const { exitCode, text, problems } = await runDocument(requestFrom(given), host);
     tell(problems, host);
     const output = given.one('output');

@@ -14,7 +14,6 @@ import {
   type Stats,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import type { Host, Provenance } from '../model.js';
 import { systemCode } from '../problems.js';
 import { fileContent } from './content.js';
@@ -43,7 +42,7 @@ export function nodeHost(provenance: Provenance = {}): Host {
       return oneAtATime(folder, work);
     },
     git: gitIn(),
-    pauseUpTo: (mostMs) => setTimeout(Math.random() * mostMs),
+    pauseUpTo: async (mostMs) => (await import('node:timers/promises')).setTimeout(Math.random() * mostMs),
     progress: line.show,
     stdout: (text) => {
       line.clear();
