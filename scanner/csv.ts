@@ -6,7 +6,8 @@
 // JMeter's own).
 import { CR, expectFields, indexFields, isEven, isIrregular, LF, MOST_WINDOW } from './fields';
 import { newlineCount, QUOTE, recordCount, STARTS, width, window, windowEnd } from './fields';
-import { add, addErrors, BEYOND, expect, find, forgetAll, has, learn, newPage, pageOf, wantPage } from './labels';
+import { add, addErrors, BEYOND, expect, find, forgetAll, has, learn, newPage } from './labels';
+import { note, NOWHERE, pageFor } from './labels';
 import { newlinesBetween } from './newlines';
 import { NONE, number } from './numbers';
 import { digits, elapsedOf, lengths, read, sizes, startOf, waits } from './sample';
@@ -14,7 +15,8 @@ import { areUsual, countUsual, USUAL_BYTES } from './usual';
 import { failure, isTransaction } from './values';
 import { cut, cutNothing, leaveOut } from './warmup';
 
-export { forget, labelCount, summed } from './labels';
+export { areNotesMany, notesAt, notesCount } from './labels';
+export { distinctCount, forget, labelCount, summed, timesAt, valuesAt } from './labels';
 export { newlinesBetween } from './newlines';
 export { cutBefore, cutFirstMs, cutLastMs } from './warmup';
 
@@ -342,11 +344,9 @@ function count(base: usize, fields: usize): u32 {
     leaveOut(start, elapsed);
     return DONE;
   }
-  const page = pageOf(label, elapsed);
-  if (page == 0) {
-    wantPage(label, elapsed);
-    return NO_PAGE;
-  }
+  const page = pageFor(label, elapsed);
+  if (page == 0) return NO_PAGE;
+  if (page == NOWHERE) note(label, elapsed);
   add(label, page, start, elapsed, sizes(), waits());
   addErrors(label, failed);
   return DONE;

@@ -7,8 +7,11 @@ const PAGE: u32 = 1 << PAGE_BITS;
 /** From here on response times are rare, and left to the driver. */
 export const BEYOND: u32 = 65536;
 const PAGES: u32 = BEYOND >> PAGE_BITS;
-/** Together with the names and what the scanner itself needs it stays below what a small machine has. */
-const MOST_PAGES: u32 = 65536;
+/** 16 MB of them. A thousand labels that take any time up to a minute would need ten times as many, for a few samples each. */
+const MOST_PAGES: u32 = 32768;
+/** Samples that are noted one by one, as there is no page for them; and how many of them one buffer of the driver's may hold. */
+const MOST_NOTED: u32 = 1 << 20;
+const MOST_AT_ONCE: u32 = 1 << 16;
 
 const MOST_LABELS: u32 = 4096;
 const LONGEST: u32 = 1024;
@@ -31,7 +34,9 @@ const SUMS: usize = 96;
 /** Only summed when the driver asks. */
 const SAMPLES: usize = 128;
 const ELAPSED: usize = 136;
-const TABLE: usize = 144;
+/** Its place among all labels. */
+const INDEX: usize = 144;
+const TABLE: usize = 148;
 /** Pages that are never made are asked for, too: what a response time of five digits may come to. */
 const SIZE: usize = TABLE + <usize>((99999 >> PAGE_BITS) + 1) * 4;
 
@@ -50,6 +55,18 @@ const SLOTS_MASK: u32 = (SLOTS - 1) << 2;
 const LABELS_AT: usize = memory.data(MOST_LABELS << 2, 64);
 let known: u32 = 0;
 let pages: u32 = 0;
+/** A label's index and, in the sixteen lower bits, how long it took: for each sample that was noted. */
+let notes: usize = 0;
+let noted: u32 = 0;
+/** The page that they count on, where nobody looks. */
+export const NOWHERE: usize = memory.data(<i32>PAGE << 2, 64);
+
+/** Of the label that was summed last: its distinct times, ascending, and how often each occurs. */
+const VALUES: usize = memory.data(<i32>BEYOND << 2, 64);
+const TIMES: usize = memory.data(<i32>BEYOND << 2, 64);
+let distinct: u32 = 0;
+/** How many notes are of labels before. */
+let summedNotes: u32 = 0;
 /** Bit i: there is such a sum, in their order. What stands for one that is not is left out. */
 let present: u32 = 0;
 
@@ -63,6 +80,8 @@ export function forgetAll(): void {
   memory.fill(SLOTS_AT, 0, SLOTS << 2);
   known = 0;
   pages = 0;
+  notes = 0;
+  noted = 0;
   present = 0;
   unsettled = 0;
 }
@@ -100,24 +119,76 @@ function labelAt(i: u32): usize {
   return <usize>load<u32>(<usize>i << 2, LABELS_AT);
 }
 
-/** A label's address, with its samples, their times and all else summed up. */
+/** Where samples are noted, and how many: the driver sorts them before it asks for sums. */
+export function notesAt(): usize {
+  return notes;
+}
+export function notesCount(): u32 {
+  return noted;
+}
+/** They are to be summed up before the next buffer, which may not find room for all of its own. */
+export function areNotesMany(): bool {
+  return noted > MOST_NOTED - MOST_AT_ONCE;
+}
+
+// Of the label that was summed last.
+export function valuesAt(): usize {
+  return VALUES;
+}
+export function timesAt(): usize {
+  return TIMES;
+}
+export function distinctCount(): u32 {
+  return distinct;
+}
+
+/** A label's address, with its samples, their times and all else summed up. To be asked for in order, each once. */
 export function summed(i: u32): usize {
   const label = labelAt(i);
   settle(label);
+  if (i == 0) summedNotes = 0;
+  distinct = 0;
   let samples: u64 = 0;
   let elapsed: u64 = 0;
   for (let page: u32 = 0; page < PAGES; page++) {
     const at = <usize>load<u32>(label + TABLE + (<usize>page << 2));
-    if (at == 0) continue;
+    // What has no page was noted.
+    if (at == 0) {
+      const end = (i << 16) + ((page + 1) << PAGE_BITS);
+      while (summedNotes < noted && noteAt(summedNotes) < end) {
+        const note = noteAt(summedNotes);
+        let count: u32 = 0;
+        for (; summedNotes < noted && noteAt(summedNotes) == note; summedNotes++) count++;
+        samples += count;
+        elapsed += list(note & 0xffff, count);
+      }
+      continue;
+    }
     for (let slot: u32 = 0; slot < PAGE; slot++) {
-      const count = <u64>load<u32>(at + (<usize>slot << 2));
+      const count = load<u32>(at + (<usize>slot << 2));
+      if (count == 0) continue;
       samples += count;
-      elapsed += count * <u64>(page * PAGE + slot);
+      elapsed += list(page * PAGE + slot, count);
     }
   }
   store<u64>(label, samples, SAMPLES);
   store<u64>(label, elapsed, ELAPSED);
   return label;
+}
+
+// @ts-ignore: decorator
+@inline
+function noteAt(i: u32): u32 {
+  return load<u32>(notes + (<usize>i << 2));
+}
+
+/** Lists so many samples of so many milliseconds: what they took together. */
+function list(value: u32, count: u32): u64 {
+  const at = <usize>distinct << 2;
+  store<u32>(VALUES + at, value);
+  store<u32>(TIMES + at, count);
+  distinct++;
+  return <u64>count * <u64>value;
 }
 
 let slot: u32 = 0;
@@ -209,6 +280,7 @@ export function learn(): bool {
   v128.store(label, tail, TAIL);
   store<u32>(label, key, KEY);
   store<u32>(label, <u32>copy, NAME);
+  store<u32>(label, known, INDEX);
   store<u32>(slot, <u32>label, SLOTS_AT);
   store<u32>(<usize>known << 2, <u32>label, LABELS_AT);
   known++;
@@ -222,17 +294,31 @@ export function pageOf(label: usize, elapsed: u32): usize {
   return <usize>load<u32>(label + (<usize>(elapsed >> PAGE_BITS) << 2), TABLE);
 }
 
-/** Where a page is to be noted that newPage() makes. */
+/** Where the page is to be told that newPage() makes. */
 let missing: usize = 0;
 
-/** There is no page for so many milliseconds, less than BEYOND: newPage() is to make one. */
-export function wantPage(label: usize, elapsed: u32): void {
+/**
+ * The page for so many milliseconds, less than BEYOND. Where there can be no more it is NOWHERE, and who adds the sample to it
+ * calls note(), too. 0: newPage() is to be called first.
+ */
+export function pageFor(label: usize, elapsed: u32): usize {
+  const page = pageOf(label, elapsed);
+  if (page != 0) return page;
   missing = label + TABLE + (<usize>(elapsed >> PAGE_BITS) << 2);
+  return pages == MOST_PAGES && notes != 0 && noted < MOST_NOTED ? NOWHERE : 0;
 }
 
-/** Makes the page that is wanted; false where memory is up. Apart from it, as memory that may move is slow. */
+export function note(label: usize, elapsed: u32): void {
+  store<u32>(notes + (<usize>noted << 2), (load<u32>(label, INDEX) << 16) | elapsed);
+  noted++;
+}
+
+/** Makes the page that is missing, or room for notes; false where memory is up. Apart from it, as memory that may move is slow. */
 export function newPage(): bool {
-  if (pages == MOST_PAGES) return false;
+  if (pages == MOST_PAGES) {
+    if (notes == 0) notes = take(MOST_NOTED << 2);
+    return notes != 0 && noted < MOST_NOTED;
+  }
   const page = take(PAGE << 2);
   if (page == 0) return false;
   pages++;
@@ -263,10 +349,11 @@ export function add(label: usize, page: usize, start: i64, elapsed: u32, sizes: 
 
 /** Forgets what was counted, not what was learnt: counters have 32 bits, so the driver collects them in time. */
 export function forget(): void {
+  noted = 0;
   for (let i: u32 = 0; i < known; i++) {
     const label = labelAt(i);
     memory.fill(label, 0, KEY);
-    memory.fill(label + SUMS, 0, TABLE - SUMS);
+    memory.fill(label + SUMS, 0, INDEX - SUMS);
     store<i64>(label, i64.MAX_VALUE, FIRST);
     store<i64>(label, i64.MIN_VALUE, LAST);
     for (let page: u32 = 0; page < PAGES; page++) {

@@ -5,7 +5,8 @@
 // tag from quote to quote: all samples of a result have the same attributes, so that each is known by its place and only
 // compared with what is expected there.
 import { where } from './bits';
-import { add, addErrors, BEYOND, expect, find, forgetAll, has as hasSum, learn, newPage, pageOf, wantPage } from './labels';
+import { add, addErrors, BEYOND, expect, find, forgetAll, has as hasSum, learn, newPage } from './labels';
+import { note, NOWHERE, pageFor } from './labels';
 import { take } from './memory';
 import { newlinesBetween, total } from './newlines';
 import { NONE, number } from './numbers';
@@ -13,7 +14,8 @@ import { digits, elapsedOf, lengths, read, sizes, startOf, waits } from './sampl
 import { failure, isTransaction } from './values';
 import { cut, cutNothing, leaveOut } from './warmup';
 
-export { forget, labelCount, summed } from './labels';
+export { areNotesMany, notesAt, notesCount } from './labels';
+export { distinctCount, forget, labelCount, summed, timesAt, valuesAt } from './labels';
 export { newlinesBetween } from './newlines';
 export { cutBefore, cutFirstMs, cutLastMs } from './warmup';
 
@@ -526,11 +528,10 @@ function count(): u32 {
       toAt = end(sample, LB);
       return LABEL;
     }
-    let page = pageOf(label, elapsed);
+    let page = pageFor(label, elapsed);
     if (page == 0) {
-      wantPage(label, elapsed);
       if (!newPage()) return ODD;
-      page = pageOf(label, elapsed);
+      page = pageFor(label, elapsed);
     }
     const start = startOf(times);
     if (endedCount == 1) {
@@ -574,6 +575,7 @@ function addUncut(label: usize, page: usize, start: i64, elapsed: u32, failed: u
     leaveOut(start, elapsed);
     return;
   }
+  if (page == NOWHERE) note(label, elapsed);
   add(label, page, start, elapsed, sizes, waits);
   addErrors(label, failed);
 }

@@ -1,11 +1,13 @@
 /**
- * How many samples took how many milliseconds: exact, in pages taken only where there is something to count, so that a
- * hundred thousand labels of one sample each cost little and a label of a billion samples no more than its spread.
+ * How many samples took how many milliseconds: exact, and as much memory as there are distinct times, so that neither a label
+ * of a billion samples nor a hundred thousand labels of a few cost more than they have to tell.
  */
 export interface Counts {
-  readonly pages: (Float64Array | undefined)[];
-  /** From 65,536 ms on samples are rare, and may be anything up to years. */
-  readonly beyond: Map<number, number>;
+  /** Distinct times, ascending, and how often each occurs. Both are replaced and never changed. */
+  values: readonly number[];
+  times: readonly number[];
+  /** Of samples that are not among them yet, in any order. */
+  readonly pending: number[];
 }
 
 /** The distinct values in ascending order, and how often each occurs. */
@@ -15,65 +17,78 @@ export interface Distribution {
   readonly times: readonly number[];
 }
 
-const pageBits = 7;
-export const pageSize = 1 << pageBits;
-const beyondMs = 65_536;
+/** So many are sorted at once, or as many as there are others: each is then looked at a few times only. */
+const leastPending = 1024;
 
-export const noCounts = (): Counts => ({ pages: [], beyond: new Map() });
+export const noCounts = (): Counts => ({ values: [], times: [], pending: [] });
 
-/** Pages are cut from larger pieces of memory: each piece is something to keep track of for who collects garbage. */
-const pagesAtOnce = 64;
-let free = new Float64Array(0);
-
-export function newPage(): Float64Array {
-  if (free.length === 0) free = new Float64Array(pagesAtOnce * pageSize);
-  const page = free.subarray(0, pageSize);
-  free = free.subarray(pageSize);
-  return page;
-}
-
-export function count(counts: Counts, ms: number, times = 1): void {
-  if (ms < beyondMs) {
-    const page = (counts.pages[ms >> pageBits] ??= newPage());
-    const slot = ms & (pageSize - 1);
-    page[slot] = (page[slot] ?? 0) + times;
-  } else counts.beyond.set(ms, (counts.beyond.get(ms) ?? 0) + times);
+export function count(counts: Counts, ms: number): void {
+  counts.pending.push(ms);
+  if (counts.pending.length >= Math.max(leastPending, counts.values.length)) settle(counts);
 }
 
 /** Adds what others have counted, who need it no more. */
 export function addCounts(sum: Counts, others: Counts): void {
-  others.pages.forEach((page, i) => {
-    const own = sum.pages[i];
-    if (page !== undefined && own !== undefined) addPage(own, page);
-    else if (page !== undefined) sum.pages[i] = page;
-  });
-  for (const [ms, n] of others.beyond) sum.beyond.set(ms, (sum.beyond.get(ms) ?? 0) + n);
-}
-
-/** A function of its own, as these are many: it is compiled well after the first ones. */
-function addPage(sum: Float64Array, page: Float64Array): void {
-  for (let slot = 0; slot < pageSize; slot++) sum[slot] = (sum[slot] ?? 0) + (page[slot] ?? 0);
+  settle(sum);
+  settle(others);
+  if (others.values.length === 0) return;
+  if (sum.values.length === 0) Object.assign(sum, { values: others.values, times: others.times });
+  else merge(sum, others.values, others.times);
 }
 
 export function distributionOf(counts: Counts): Distribution {
-  const values: number[] = [];
-  const times: number[] = [];
-  counts.pages.forEach((page, i) => {
-    if (page !== undefined) takePage(page, i * pageSize, values, times);
-  });
-  for (const [value, n] of [...counts.beyond].sort(([a], [b]) => a - b)) {
-    values.push(value);
-    times.push(n);
-  }
-  return { n: times.reduce((sum, n) => sum + n, 0), values, times };
+  settle(counts);
+  const { values, times } = counts;
+  let n = 0;
+  for (const each of times) n += each;
+  return { n, values, times };
 }
 
-/** A function of its own, too. */
-function takePage(page: Float64Array, first: number, values: number[], times: number[]): void {
-  for (let slot = 0; slot < pageSize; slot++) {
-    const n = page[slot] ?? 0;
-    if (n === 0) continue;
-    values.push(first + slot);
-    times.push(n);
+/** Takes in what is pending: the same samples are then the same counts, however they came. */
+export function settle(counts: Counts): void {
+  const { pending } = counts;
+  if (pending.length === 0) return;
+  // As numbers, which sorts without being asked which of two is less.
+  const sorted = Float64Array.from(pending).sort();
+  pending.length = 0;
+  const values: number[] = [];
+  const times: number[] = [];
+  for (let i = 0; i < sorted.length;) {
+    const value = sorted[i] ?? 0;
+    const from = i;
+    while (sorted[i] === value) i++;
+    values.push(value);
+    times.push(i - from);
   }
+  if (counts.values.length === 0) Object.assign(counts, { values, times });
+  else merge(counts, values, times);
+}
+
+/** Two lists in order as one: nearly all the time that results of very many times take is spent here. */
+function merge(into: Counts, otherValues: readonly number[], otherTimes: readonly number[]): void {
+  const { values: ownValues, times: ownTimes } = into;
+  const values: number[] = [];
+  const times: number[] = [];
+  let own = 0;
+  let other = 0;
+  while (own < ownValues.length && other < otherValues.length) {
+    const ownValue = ownValues[own] ?? 0;
+    const otherValue = otherValues[other] ?? 0;
+    values.push(ownValue < otherValue ? ownValue : otherValue);
+    times.push(
+      (ownValue <= otherValue ? (ownTimes[own] ?? 0) : 0) + (otherValue <= ownValue ? (otherTimes[other] ?? 0) : 0),
+    );
+    if (ownValue <= otherValue) own++;
+    if (otherValue <= ownValue) other++;
+  }
+  for (; own < ownValues.length; own++) {
+    values.push(ownValues[own] ?? 0);
+    times.push(ownTimes[own] ?? 0);
+  }
+  for (; other < otherValues.length; other++) {
+    values.push(otherValues[other] ?? 0);
+    times.push(otherTimes[other] ?? 0);
+  }
+  into.values = values;
+  into.times = times;
 }

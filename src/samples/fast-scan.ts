@@ -95,7 +95,7 @@ export class FastScan implements Scan {
     }
     this.keepFrom(from);
     if (this.filled > 0 && this.goesOn) this.count();
-    if (this.rows >= this.collectAfter) this.collect();
+    if (this.rows >= this.collectAfter || this.kernel.isFull) this.collect();
   }
 
   /** Counts the buffer's whole records; what is left moves to its front. */

@@ -3,7 +3,7 @@
  * from the counts is not written: samples, the sum of their times, least and greatest.
  */
 import type { Histogram, Measurement } from '../model.js';
-import { count, noCounts, type Distribution } from './counts.js';
+import type { Distribution } from './counts.js';
 import type { Told } from './measurement.js';
 import { percentile, usualMethod } from './percentile.js';
 import type { Tally } from './tally.js';
@@ -47,11 +47,9 @@ export function histogramOf(tally: Tally, told: Told, distribution: Distribution
 export function countedOf({ histogram, method, warmupMs = 0 }: Omit<Measurement, 'scenario'>): Counted | undefined {
   if (histogram === undefined) return undefined;
   const { values, counts: times, firstStartMs, lastEndMs } = histogram;
-  const counts = noCounts();
   let [n, elapsedMs] = [0, 0];
   values.forEach((value, i) => {
     const of = times[i] ?? 0;
-    count(counts, value, of);
     n += of;
     elapsedMs += value * of;
   });
@@ -63,7 +61,7 @@ export function countedOf({ histogram, method, warmupMs = 0 }: Omit<Measurement,
   const percentiles = method?.percentile ?? usualMethod;
   return {
     tally: {
-      ...{ n, elapsedMs, firstStartMs, lastEndMs, counts },
+      ...{ n, elapsedMs, firstStartMs, lastEndMs, counts: { values, times, pending: [] } },
       errors: sum('success'),
       receivedBytes: sum('bytes'),
       sentBytes: sum('sentBytes'),

@@ -1,5 +1,4 @@
 /** A compiled scanner (scanner/) as an object: its memory, and what it counted. */
-import { newPage, pageSize } from './counts.js';
 import { kinds, type Counted } from './ledger.js';
 import { emptyTally, type Tally } from './tally.js';
 
@@ -10,9 +9,8 @@ export const how = { on: 0, learn: 1, skip: 2 } as const;
 /** Where the fields of a label lie: as in scanner/labels.ts. */
 const offsets = {
   ...{ firstStart: 32, lastEnd: 40, errors: 48, key: 56, name: 60 },
-  ...{ received: 96, sent: 104, latency: 112, connect: 120, samples: 128, elapsed: 136, pages: 144 },
+  ...{ received: 96, sent: 104, latency: 112, connect: 120, samples: 128, elapsed: 136 },
 } as const;
-const pageCount = 512;
 
 const compiled = new Map<string, WebAssembly.Module | undefined>();
 
@@ -60,8 +58,14 @@ export interface Exports {
   taken(): number;
   newlines(): number;
   newlinesBetween(begin: number, end: number): number;
+  areNotesMany(): number;
+  notesAt(): number;
+  notesCount(): number;
   labelCount(): number;
   summed(i: number): number;
+  valuesAt(): number;
+  timesAt(): number;
+  distinctCount(): number;
   forget(): void;
 }
 
@@ -131,10 +135,16 @@ export class Kernel<Own = object> {
     return this.textOf(this.bytes.subarray(this.from, this.to));
   }
 
+  /** What was counted is to be collected before there is more. */
+  get isFull(): boolean {
+    return this.exports.areNotesMany() !== 0;
+  }
+
   /** What was counted since the last call. */
   collect(): { readonly counted: readonly Counted[]; readonly firstStartMs: number; readonly lastEndMs: number } {
     const { exports } = this;
     const memory = new DataView(exports.memory.buffer);
+    new Uint32Array(memory.buffer, exports.notesAt(), exports.notesCount()).sort();
     const counted = Array.from({ length: exports.labelCount() }, (_, i) => {
       const at = exports.summed(i);
       const key = memory.getUint32(at + offsets.key, true);
@@ -142,7 +152,7 @@ export class Kernel<Own = object> {
       return {
         label: this.textOf(name) ?? '',
         kind: kinds[key >>> 30] ?? 'samples',
-        tally: tallyAt(memory, at),
+        tally: this.tallyAt(memory, at),
       } as const;
     });
     exports.forget();
@@ -159,6 +169,28 @@ export class Kernel<Own = object> {
     };
   }
 
+  /** Of the label that was summed last. */
+  private tallyAt(memory: DataView, at: number): Tally {
+    const sum = (offset: number): number => Number(memory.getBigUint64(at + offset, true));
+    const tally = emptyTally();
+    tally.n = sum(offsets.samples);
+    if (tally.n === 0) return tally;
+    const { exports } = this;
+    const listed = (from: number): number[] =>
+      Array.from(new Uint32Array(memory.buffer, from, exports.distinctCount()));
+    return Object.assign(tally, {
+      counts: { values: listed(exports.valuesAt()), times: listed(exports.timesAt()), pending: [] },
+      elapsedMs: sum(offsets.elapsed),
+      errors: sum(offsets.errors),
+      firstStartMs: Number(memory.getBigInt64(at + offsets.firstStart, true)),
+      lastEndMs: Number(memory.getBigInt64(at + offsets.lastEnd, true)),
+      receivedBytes: sum(offsets.received),
+      sentBytes: sum(offsets.sent),
+      latencyMs: sum(offsets.latency),
+      connectMs: sum(offsets.connect),
+    });
+  }
+
   /** Nothing more is asked of it: another result may have its scanner. */
   end(): void {
     if (this.exports.memory.buffer.byteLength > mostKeptBytes) return;
@@ -169,28 +201,3 @@ export class Kernel<Own = object> {
 
 /** No time of a sample is later: thirteen digits, and as much again for what it took. */
 const latestMs = 2e13;
-
-function tallyAt(memory: DataView, at: number): Tally {
-  const sum = (offset: number): number => Number(memory.getBigUint64(at + offset, true));
-  const tally = emptyTally();
-  tally.n = sum(offsets.samples);
-  if (tally.n === 0) return tally;
-  new Uint32Array(memory.buffer, at + offsets.pages, pageCount).forEach((page, i) => {
-    if (page === 0) return;
-    const times = new Uint32Array(memory.buffer, page, pageSize);
-    if (!times.some((n) => n > 0)) return; // forgotten
-    const counts = newPage();
-    counts.set(times);
-    tally.counts.pages[i] = counts;
-  });
-  return Object.assign(tally, {
-    elapsedMs: sum(offsets.elapsed),
-    errors: sum(offsets.errors),
-    firstStartMs: Number(memory.getBigInt64(at + offsets.firstStart, true)),
-    lastEndMs: Number(memory.getBigInt64(at + offsets.lastEnd, true)),
-    receivedBytes: sum(offsets.received),
-    sentBytes: sum(offsets.sent),
-    latencyMs: sum(offsets.latency),
-    connectMs: sum(offsets.connect),
-  });
-}

@@ -1,4 +1,5 @@
 /** What was read of a raw result, in whatever form it is written: a tally per label, and what was left out and why. */
+import { settle } from './counts.js';
 import { Labels } from './labels.js';
 import { addSample, emptyTally, mergeTallies, type Tally } from './tally.js';
 import { Waiting, Warmup } from './warmup.js';
@@ -192,6 +193,7 @@ export class Ledger {
     waiting.decide(this.warmup, (...sample) => {
       addSample(tally, ...sample);
     });
+    settle(tally.counts);
     return tally;
   }
 }

@@ -1,8 +1,8 @@
 /** Bytes read in the plain way and in the fast one. */
-import { expect } from '@jest/globals';
+import { expect, jest } from '@jest/globals';
 import fc from 'fast-check';
 import { csvBytes } from '../../src/samples/csv-kernel.js';
-import type { Scanned } from '../../src/samples/ledger.js';
+import type { PlainScan, Scanned } from '../../src/samples/ledger.js';
 import type { Ways } from '../../src/samples/ways.js';
 
 export interface How {
@@ -40,10 +40,7 @@ function fast(ways: Ways, bytes: Uint8Array, { warmupMs, capacity, pieces, colle
 
 const inText = (scanned: Scanned): string =>
   JSON.stringify(scanned, (_, value: unknown) => {
-    // Which of two long times came first is nothing that is kept.
-    if (value instanceof Map)
-      return [...value].sort(([a], [b]) => (typeof a === 'number' && typeof b === 'number' ? a - b : 0));
-    if (value instanceof Float64Array) return value.join();
+    if (value instanceof Map) return [...value];
     return typeof value === 'number' ? String(value) : value;
   });
 
@@ -53,4 +50,14 @@ export function expectSame(ways: Ways, bytes: Uint8Array, how: How = whole): voi
   const [found, expected] = [fast(ways, bytes, how), plain(ways, bytes, how.warmupMs)].map(inText);
   // Only texts that differ are worth the time that a picture of the difference takes.
   if (found !== expected) expect(JSON.parse(found ?? '')).toEqual(JSON.parse(expected ?? ''));
+}
+
+/** How many bytes the fast way leaves to the plain one, but for the end of the last piece. */
+export function leftToPlain(ways: Ways, bytes: Uint8Array): number {
+  const plain = Object.getPrototypeOf(ways.plain({ warmupMs: 0 })) as PlainScan;
+  const pushed = jest.spyOn(plain, 'push');
+  ways.fast({ warmupMs: 0 }).push(bytes);
+  const left = pushed.mock.calls.reduce((sum, [piece]) => sum + piece.length, 0);
+  pushed.mockRestore();
+  return left;
 }

@@ -1,12 +1,12 @@
 /** The compiled scanner and the plain reader give the same, whatever the bytes and however they are cut. */
-import { describe, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { dialectOf, type Dialect } from '../../src/samples/dialect.js';
 import { csvWays } from '../../src/samples/csv-ways.js';
-import { anyHow, expectSame, whole, type How } from './_both-ways.js';
+import { anyHow, expectSame, leftToPlain, whole, type How } from './_both-ways.js';
 
 /** Bounded in CI; GUARDBAND_RUNS=100000 for a night. */
 const numRuns = Number(process.env['GUARDBAND_RUNS'] ?? 300);
@@ -288,6 +288,19 @@ describe("JMeter's own columns, and what is only just as it is usual or not", ()
 test('sums of more than 32 bits', () => {
   const row = '1767600000000,1,a,99999999\n';
   same(bytesOf(`timeStamp,elapsed,label,bytes\n${row.repeat(450_000)}`));
+});
+
+test('more times than there are pages for, and more of them than can be noted at once', () => {
+  const row = (i: number): string =>
+    `${String(1_700_000_000_000 + ((i * 31) % 5000))},${String((i * 7919) % 65_600)},${String(i % 101)}`;
+  const text = (rows: number): string =>
+    `timeStamp,elapsed,label\n${Array.from({ length: rows }, (_, i) => row(i)).join('\n')}\n`;
+  const [some, very] = [bytesOf(text(100_000)), bytesOf(text(1_200_000))];
+  for (const how of [{}, { warmupMs: 2000 }, { collectAfter: 30_000 }, { capacity: 4096 }])
+    same(some, { ...whole, ...how });
+  same(very);
+  // Only what takes more than a minute.
+  expect(leftToPlain(csvWays(dialectFrom(text(1))), very)).toBeLessThan(very.length / 500);
 });
 
 test('a quote that is never closed', () => {

@@ -1,11 +1,13 @@
 /**
- * How many samples took how many milliseconds: exact, in pages taken only where there is something to count, so that a
- * hundred thousand labels of one sample each cost little and a label of a billion samples no more than its spread.
+ * How many samples took how many milliseconds: exact, and as much memory as there are distinct times, so that neither a label
+ * of a billion samples nor a hundred thousand labels of a few cost more than they have to tell.
  */
 export interface Counts {
-    readonly pages: (Float64Array | undefined)[];
-    /** From 65,536 ms on samples are rare, and may be anything up to years. */
-    readonly beyond: Map<number, number>;
+    /** Distinct times, ascending, and how often each occurs. Both are replaced and never changed. */
+    values: readonly number[];
+    times: readonly number[];
+    /** Of samples that are not among them yet, in any order. */
+    readonly pending: number[];
 }
 /** The distinct values in ascending order, and how often each occurs. */
 export interface Distribution {
@@ -13,10 +15,10 @@ export interface Distribution {
     readonly values: readonly number[];
     readonly times: readonly number[];
 }
-export declare const pageSize: number;
 export declare const noCounts: () => Counts;
-export declare function newPage(): Float64Array;
-export declare function count(counts: Counts, ms: number, times?: number): void;
+export declare function count(counts: Counts, ms: number): void;
 /** Adds what others have counted, who need it no more. */
 export declare function addCounts(sum: Counts, others: Counts): void;
 export declare function distributionOf(counts: Counts): Distribution;
+/** Takes in what is pending: the same samples are then the same counts, however they came. */
+export declare function settle(counts: Counts): void;

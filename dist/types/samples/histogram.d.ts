@@ -3,7 +3,7 @@
  * from the counts is not written: samples, the sum of their times, least and greatest.
  */
 import type { Histogram, Measurement } from '../model.js';
-import { type Distribution } from './counts.js';
+import type { Distribution } from './counts.js';
 import type { Told } from './measurement.js';
 import type { Tally } from './tally.js';
 /** The samples of one case in one file, and what that file told of them. */

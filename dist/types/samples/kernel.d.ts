@@ -1,3 +1,4 @@
+/** A compiled scanner (scanner/) as an object: its memory, and what it counted. */
 import { type Counted } from './ledger.js';
 /** What next() stopped at, and how it goes on: as in scanner/csv.ts and scanner/xml.ts. */
 export declare const stops: {
@@ -27,8 +28,14 @@ export interface Exports {
     taken(): number;
     newlines(): number;
     newlinesBetween(begin: number, end: number): number;
+    areNotesMany(): number;
+    notesAt(): number;
+    notesCount(): number;
     labelCount(): number;
     summed(i: number): number;
+    valuesAt(): number;
+    timesAt(): number;
+    distinctCount(): number;
     forget(): void;
 }
 export declare class Kernel<Own = object> {
@@ -59,12 +66,16 @@ export declare class Kernel<Own = object> {
     get newlines(): number;
     newlinesBetween(from: number, to: number): number;
     labelText(): string | undefined;
+    /** What was counted is to be collected before there is more. */
+    get isFull(): boolean;
     /** What was counted since the last call. */
     collect(): {
         readonly counted: readonly Counted[];
         readonly firstStartMs: number;
         readonly lastEndMs: number;
     };
+    /** Of the label that was summed last. */
+    private tallyAt;
     /** Nothing more is asked of it: another result may have its scanner. */
     end(): void;
 }

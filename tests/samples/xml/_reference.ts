@@ -1,6 +1,7 @@
 /** What a result in XML holds, by a parser that knows all of XML and keeps everything in memory. */
 import { SaxesParser } from 'saxes';
 import type { Kind, Scanned } from '../../../src/samples/ledger.js';
+import { settle } from '../../../src/samples/counts.js';
 import { addSample, emptyTally, type Tally } from '../../../src/samples/tally.js';
 
 interface Element {
@@ -41,5 +42,6 @@ export function reference(text: string, cutMs = -Infinity): Pick<Scanned, 'rows'
     if (Number(ts) >= cutMs) addSample(tally, Number(ts), Number(t), s === 'false', ...sums);
   });
   parser.write(text.replace(/^\uFEFF/, '')).close();
+  for (const of of labels.values()) for (const { counts } of Object.values(of)) settle(counts);
   return { rows, labels };
 }
