@@ -8,7 +8,8 @@ void beginFor(argv)
   .then(() => import('./command-line.js'))
   .then(({ run }) => run(argv))
   .then((code) => {
-    process.exitCode = code;
+    // What could not be printed may have been told by now.
+    process.exitCode ??= code;
     // What the threads and the heap hold need not be taken down piece by piece.
     if (isAllPrinted()) process.exit();
   });

@@ -125,7 +125,7 @@ export async function gate(request: Request, publishers: readonly Publisher[], h
         : [
             ownRunInPast && baseline.past.every(isOwn)
               ? onlyOwnRun(baseline.isResult ? settings.against : settings.store)
-              : noBaseline(settings.store, settings.against),
+              : noBaseline(settings.store, settings.against, candidate.isOfHistory),
           ]),
       ...unmetOnes,
       ...underived,

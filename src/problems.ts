@@ -142,6 +142,14 @@ export const reportAsResult = (file: string): Problem =>
     'Name the results that were judged; `guardband explain` and `guardband rerun` read a report.',
   );
 
+export const planAsResult = (file: string): Problem =>
+  error(
+    'unknown-format',
+    { file, line: 1 },
+    "This is a test plan of JMeter's: it says what to measure, and has no result of it.",
+    'Run it, and name what it writes: jmeter -n -t PLAN -l results.jtl -f',
+  );
+
 export const skippedFile = (file: string): Problem =>
   note(
     'skipped-file',
@@ -368,7 +376,8 @@ export const newestOfHistory = (runs: number, startedAt: string | undefined): Pr
     'To judge it against the runs before it, give the same file with --against.',
   );
 
-export const noBaseline = (store: string, against: string): Problem =>
+/** @param isHistory what is judged is the newest run of a history */
+export const noBaseline = (store: string, against: string, isHistory = false): Problem =>
   warning(
     'no-baseline',
     undefined,
@@ -376,7 +385,9 @@ export const noBaseline = (store: string, against: string): Problem =>
       ? `There is no baseline in ${quoted(store)}.`
       : `No baseline fits --against ${quoted(against)}.`,
     against === 'history'
-      ? 'Record the first one from a run you trust: guardband record RESULTS --baselines DIR.'
+      ? isHistory
+        ? 'What was named as results is a history. If it is the baselines, say so: guardband check RESULTS --baselines DIR.'
+        : 'Record the first one from a run you trust: guardband record RESULTS --baselines DIR.'
       : 'Look into the baselines for what was recorded, or use --against history.',
   );
 

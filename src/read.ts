@@ -22,6 +22,7 @@ import { pathKeys, type PathKey } from './path-key.js';
 import {
   emptyFile,
   noSuchFile,
+  planAsResult,
   scenarioGuessed,
   setOverrides,
   skippedFile,
@@ -129,10 +130,15 @@ const allReaders = async (): Promise<readonly Reader[]> => (await import('./read
 
 const titles = async (): Promise<readonly string[]> => (await allReaders()).map(({ title }) => title);
 
-const notRead = async (file: string, head: string): Promise<Problem> =>
-  reportHead.test(head) ? reportAsResult(file) : unknownFormat(file, head, await titles());
+async function notRead(file: string, head: string): Promise<Problem> {
+  if (reportHead.test(head)) return reportAsResult(file);
+  return planHead.test(head) ? planAsResult(file) : unknownFormat(file, head, await titles());
+}
 
 const reportHead = /^\s*\{\s*"schemaVersion"\s*:[^,]*,\s*"tool"\s*:\s*\{\s*"name"\s*:\s*"guardband"/;
+
+/** Behind comments, if there are any. */
+const planHead = /^\s*(<[?!][^>]*>\s*|<!--[^]*?-->\s*)*<jmeterTestPlan\b/;
 
 async function readerFor(head: string): Promise<Reader | undefined> {
   const recognises = (reader: Reader): boolean => reader.recognises(head);

@@ -13,6 +13,8 @@ export interface Candidate {
   readonly run: Run;
   readonly problems: readonly Problem[];
   readonly sources: ReadonlyMap<Measurement, readonly Source[]>;
+  /** It is the newest run of several. */
+  readonly isOfHistory: boolean;
 }
 
 /** Undefined run: nothing could be read. Of a history the newest run is the candidate. */
@@ -33,6 +35,7 @@ export async function readCandidate(
   return {
     run: { ...newest, provenance },
     sources,
+    isOfHistory: runs.length > 1,
     problems: [
       ...problems,
       ...futureOf(newest, sources, host.now().getTime()),

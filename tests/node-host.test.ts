@@ -2,7 +2,17 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, constants, mkdtempSync, openSync, readFileSync, readSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  closeSync,
+  constants,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  readSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -106,4 +116,6 @@ test('a reader that has seen enough is no failure, and a full disk is one', () =
   const { status, stderr } = run('ulimit -f 8; "$0" "$@" > "$FILE"');
   expect(status).toBe(3);
   expect(stderr).toMatch(/^error: EFBIG/);
+  if (!existsSync('/dev/full')) return;
+  expect(run('"$0" "$@" > /dev/full')).toMatchObject({ status: 3, stderr: expect.stringMatching(/^error: ENOSPC/) });
 });

@@ -25,6 +25,7 @@ export declare const noOutNamed: () => Problem;
 export declare const emptyFile: (file: string) => Problem;
 export declare const unknownFormat: (file: string, head: string, tried: readonly string[]) => Problem;
 export declare const reportAsResult: (file: string) => Problem;
+export declare const planAsResult: (file: string) => Problem;
 export declare const skippedFile: (file: string) => Problem;
 export declare const unreadableFile: (file: string, why: string) => Problem;
 export declare const scenarioGuessed: (guessed: readonly (readonly [file: string, scenario: string])[]) => Problem;
@@ -64,7 +65,8 @@ export declare const badWarmup: (text: string) => Problem;
 export declare const badChoice: (option: string, text: string, allowed: readonly string[]) => Problem;
 export declare const noSuchSelector: (text: string) => Problem;
 export declare const newestOfHistory: (runs: number, startedAt: string | undefined) => Problem;
-export declare const noBaseline: (store: string, against: string) => Problem;
+/** @param isHistory what is judged is the newest run of a history */
+export declare const noBaseline: (store: string, against: string, isHistory?: boolean) => Problem;
 /** @param where the history is, or what was named instead of one */
 export declare const onlyOwnRun: (where: string) => Problem;
 export declare const notOneSession: (pauseHours: number, mostHours: number) => Problem;

@@ -5,6 +5,8 @@ export interface Candidate {
     readonly run: Run;
     readonly problems: readonly Problem[];
     readonly sources: ReadonlyMap<Measurement, readonly Source[]>;
+    /** It is the newest run of several. */
+    readonly isOfHistory: boolean;
 }
 /** Undefined run: nothing could be read. Of a history the newest run is the candidate. */
 export declare function readCandidate(settings: Settings, host: Host): Promise<Partial<Candidate> & {

@@ -3,6 +3,7 @@
  * asked where they know better: on terminals, and where a pipe is full for now.
  */
 import { fstatSync, statSync, writeSync } from 'node:fs';
+import { unusable } from '../model.js';
 
 export interface Printer {
   readonly print: (text: string) => void;
@@ -20,8 +21,7 @@ export function printer(stream: () => NodeJS.WriteStream, of: number): Printer {
   let isStream = !isFileOrPipe(of);
   let isHeard = false;
   const later = (rest: string | Uint8Array): void => {
-    // A reader such as head may close the pipe early.
-    if (!isHeard) stream().on('error', () => undefined);
+    if (!isHeard) stream().on('error', given);
     isHeard = isStream = waits = true;
     stream().write(rest);
   };
@@ -49,6 +49,17 @@ export function printer(stream: () => NodeJS.WriteStream, of: number): Printer {
       return columns > 0 ? columns : Infinity;
     },
   };
+}
+
+/** A reader such as head may close the pipe early. Else what could not be printed is missed, and nobody waits for it any more. */
+function given({ code, message }: NodeJS.ErrnoException): void {
+  if (code === 'EPIPE') return;
+  try {
+    writeSync(2, `error: ${message}\n`);
+  } catch {
+    // Then there is no place to say it.
+  }
+  process.exitCode = unusable;
 }
 
 function isFileOrPipe(of: number): boolean {

@@ -308,6 +308,23 @@ describe('what cannot be used', () => {
     expect(stderr).toMatch(/report\.json:1: error: This is a report of the gate[^]*Name the results/);
     expect(stderr).not.toContain('Tried:');
   });
+
+  test('a test plan in the place of results', async () => {
+    const { exitCode, stderr } = await run('check', 'examples/shop/plan.jmx');
+    expect(exitCode).toBe(3);
+    expect(stderr).toMatch(/plan\.jmx:1: error: This is a test plan of JMeter's[^]*Run it/);
+    expect(stderr).not.toContain('Tried:');
+  });
+
+  test('results and baselines in the place of each other', async () => {
+    const shop = 'examples/shop';
+    const { exitCode, stdout } = await run(
+      ...(['check', `${shop}/baselines`, '--baselines', `${shop}/results/healthy`] as const),
+    );
+    expect(exitCode).toBe(2);
+    expect(stdout).toMatch(/If what was judged is your baselines[^]*guardband check RESULTS --baselines DIR/);
+    expect(stdout).not.toContain('guardband record');
+  });
 });
 
 describe('help', () => {

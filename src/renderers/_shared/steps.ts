@@ -55,7 +55,15 @@ export function nextSteps(report: Report, today?: string): readonly Step[] {
         ]
       : []),
     ...(isAlone(report) ? [{ say: 'Measure again, and check that:', code: sh(judging('check RESULTS', report)) }] : []),
-    ...(outcome === 'undecided' && reasons.includes('no-baseline') && !isAlone(report)
+    ...(outcome === 'undecided' && reasons.includes('no-baseline') && isOfHistory(report)
+      ? [
+          {
+            say: 'If what was judged is your baselines, name the results, and those with --baselines:',
+            code: sh('guardband check RESULTS --baselines DIR'),
+          },
+        ]
+      : []),
+    ...(outcome === 'undecided' && reasons.includes('no-baseline') && !isAlone(report) && !isOfHistory(report)
       ? [
           {
             say: 'Record this run as the first baseline, if it may serve as one:',
@@ -80,6 +88,9 @@ export function nextSteps(report: Report, today?: string): readonly Step[] {
 
 /** What moved the whole run was taken out of every case: that one is within its limits tells nothing of the change then. */
 const isMoved = ({ runShifts }: Report): boolean => runShifts.some(({ verdict }) => verdict !== 'pass');
+
+/** Nobody judges a history by mistake but who named it in the place of the results. */
+const isOfHistory = ({ problems }: Report): boolean => problems.some(({ code }) => code === 'newest-of-history');
 
 const isAssumed = ({ findings }: Report): boolean =>
   findings.some(
