@@ -147,7 +147,7 @@ export const planAsResult = (file: string): Problem =>
     'unknown-format',
     { file, line: 1 },
     "This is a test plan of JMeter's: it says what to measure, and has no result of it.",
-    'Run it, and name what it writes: jmeter -n -t PLAN -l results.jtl -f',
+    'Run it, and name what it writes: jmeter -n -f -t PLAN -l results.jtl',
   );
 
 export const skippedFile = (file: string): Problem =>
