@@ -1,18 +1,8 @@
 // What starting costs: whole processes in turn (A B C A B C ...), so that a drifting machine hits all alike.
 // Prints medians and what each costs over an empty script, as a Markdown table.
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import './environment.mjs';
 import { median } from './median.mjs';
-
-// What is kept of one start for the next (docs/decisions/0012-code-cache.md) is what users have, but for the first one.
-const caches = mkdtempSync(join(tmpdir(), 'guardband-bench-'));
-process.env.XDG_CACHE_HOME = caches;
-process.once('exit', () => rmSync(caches, { recursive: true }));
-
-// With it node reads certificates at its start, for twice as long as all else there takes.
-delete process.env.NODE_EXTRA_CA_CERTS;
 
 const rounds = Number(process.argv[2] ?? 15);
 const result = 'examples/shop/results/healthy/browse/5_users/results.jtl';

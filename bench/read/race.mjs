@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import '../environment.mjs';
 
 const wrapper = fileURLToPath(new URL('measure.py', import.meta.url));
 
@@ -27,8 +28,7 @@ export function runOnce({ id, command, env, sums }, file, work, python) {
   const [stdout, stderr] = [join(work, 'stdout'), join(work, 'stderr')];
   const { status, stdout: json } = spawnSync(python, ['-I', '-S', wrapper, stdout, stderr, ...command(file, folder)], {
     cwd: folder,
-    // With certificates of its own, node reads them at its start for twice as long as all else there takes.
-    env: { ...process.env, NODE_EXTRA_CA_CERTS: undefined, ...env },
+    env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
     encoding: 'utf8',
   });

@@ -39,7 +39,8 @@ export function requireBeside(face: NodeJS.Module, require: NodeJS.Require, buil
     if (before !== undefined) return before.exports;
     const part = file.slice(face.path.length + 1);
     const cachedData = known.get(part);
-    const script = new Script(wrapped(file), { filename: file, ...(cachedData && { cachedData }) });
+    const at = { filename: file, columnOffset: -opening.length };
+    const script = new Script(wrapped(file), { ...at, ...(cachedData && { cachedData }) });
     if (script.cachedDataRejected !== false) isMore = true;
     scripts.set(part, script);
     const module = { exports: {} } as NodeJS.Module;
