@@ -2,13 +2,15 @@
  * What V8 made of our code is kept from one start for the next, in the user's own cache folder: to compile it anew takes a
  * fifth of a start. See docs/decisions/0012-code-cache.md.
  *
- * It loads the parts of the command line in place of node's `require`, so nothing but node itself may be imported here.
+ * It loads the parts of the command line in place of node's `require`: tools/together.mjs puts it before all else, with what it
+ * imports, which is there twice then.
  */
 import { closeSync, fstatSync, mkdirSync, openSync, readFileSync, readSync, renameSync, rmSync } from 'node:fs';
 import { statSync, writeFileSync, type Stats } from 'node:fs';
 import { dirname, isAbsolute, join } from 'node:path';
 import { Script } from 'node:vm';
 import { checksum } from '../generated/checksum.js';
+import { unusable } from '../model.js';
 
 interface Place {
   /** Ours alone. */
@@ -58,9 +60,6 @@ export function requireBeside(face: NodeJS.Module, require: NodeJS.Require, buil
   });
   return requireFrom(face.path);
 }
-
-/** As an exit code. The model says so, too. */
-const unusable = 3;
 
 /** As node wraps a module. Put together as bytes, as each text of this size fills a good part of V8's nursery. */
 const wrapped = (file: string): string => Buffer.concat([opening, readFileSync(file), closing]).toString();
