@@ -12,7 +12,7 @@ export interface Helping {
 }
 
 /** Longer than it takes until the next file is to be read, and no longer than to begin a thread for it. */
-const patienceMs = 20;
+const patienceMs = 50;
 let leaving: NodeJS.Timeout | undefined;
 
 parentPort?.on('message', ({ file, counter, task: given }: Helping) => {
