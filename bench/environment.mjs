@@ -7,8 +7,11 @@ import { join } from 'node:path';
 delete process.env.NODE_EXTRA_CA_CERTS;
 
 // What is kept of one start for the next (docs/decisions/0012-code-cache.md) is there but for the first one, as users have it.
-export const caches = mkdtempSync(join(tmpdir(), 'guardband-bench-'));
+const caches = mkdtempSync(join(tmpdir(), 'guardband-bench-'));
 process.env.XDG_CACHE_HOME = caches;
 process.once('exit', () => {
   rmSync(caches, { recursive: true });
 });
+
+/** For one build of several: they would take turns in making it anew. */
+export const cacheOf = (dist) => ({ XDG_CACHE_HOME: join(caches, dist.replace(/\W/g, '-')) });

@@ -4,6 +4,7 @@ import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { cacheOf } from './environment.mjs';
 import { formats } from './read/formats.mjs';
 import { runOnce } from './read/race.mjs';
 
@@ -18,8 +19,15 @@ const entrants = ['dist', ...(values.against === undefined ? [] : [values.agains
   [undefined, '1'].map((threads) => ({
     id: `${i}-${threads ?? 'all'}`,
     title: `${dist}${threads === undefined ? '' : ', one thread'}`,
-    command: (file) => [process.execPath, join(resolve(dist), 'cli.cjs'), 'read', file, '-o', '/dev/null'],
-    env: { GUARDBAND_THREADS: threads },
+    command: (file, own) => [
+      process.execPath,
+      join(resolve(dist), 'cli.cjs'),
+      'read',
+      file,
+      '-o',
+      join(own, 'run.json'),
+    ],
+    env: { ...cacheOf(dist), GUARDBAND_THREADS: threads },
   })),
 );
 

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
-import { caches } from './environment.mjs';
+import { cacheOf } from './environment.mjs';
 import { median } from './median.mjs';
 import { formats } from './read/formats.mjs';
 import { plans, walk } from './read/traffic.mjs';
@@ -37,9 +37,7 @@ function make(folder, { results, rows, packed = false }) {
 
 /** Milliseconds. */
 function time([dist, threads], folder, out) {
-  // Each build has its own, or they would take turns in making it anew.
-  const XDG_CACHE_HOME = join(caches, dist.replace(/\W/g, '-'));
-  const env = { ...process.env, XDG_CACHE_HOME, ...(threads !== undefined && { GUARDBAND_THREADS: threads }) };
+  const env = { ...process.env, ...cacheOf(dist), ...(threads !== undefined && { GUARDBAND_THREADS: threads }) };
   const begin = process.hrtime.bigint();
   const { status, stderr } = spawnSync(process.execPath, [join(resolve(dist), 'cli.cjs'), 'read', folder, '-o', out], {
     env,

@@ -7,7 +7,7 @@ const PAGE: u32 = 1 << PAGE_BITS;
 /** From here on response times are rare, and left to the driver. */
 export const BEYOND: u32 = 65536;
 const PAGES: u32 = BEYOND >> PAGE_BITS;
-/** 16 MB of them. A thousand labels that take any time up to a minute would need ten times as many, for a few samples each. */
+/** 16 MB of them. A thousand labels that take any time up to a minute would need sixteen times as many, for a few samples each. */
 const MOST_PAGES: u32 = 32768;
 /** Samples that are noted one by one, as there is no page for them; and how many of them one buffer of the driver's may hold. */
 const MOST_NOTED: u32 = 1 << 20;

@@ -3,14 +3,16 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
-  existsSync,
   closeSync,
   constants,
+  existsSync,
+  lstatSync,
   mkdtempSync,
   openSync,
   readFileSync,
   readSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -118,4 +120,19 @@ test('a reader that has seen enough is no failure, and a full disk is one', () =
   expect(stderr).toMatch(/^error: EFBIG/);
   if (!existsSync('/dev/full')) return;
   expect(run('"$0" "$@" > /dev/full')).toMatchObject({ status: 3, stderr: expect.stringMatching(/^error: ENOSPC/) });
+});
+
+test('what is written goes to the pipe or through the link that is there, and both stay', () => {
+  const at = (name: string): string => join(folder, name);
+  const script = 'mkfifo "$PIPE"; cat "$PIPE" > "$GOT" & "$0" "$@" -o "$PIPE" && wait && test -p "$PIPE"';
+  const env = { ...process.env, PIPE: at('pipe'), GOT: at('got.json') };
+  expect(spawnSync('bash', ['-c', script, process.execPath, ...read(large())], { env, timeout: 30_000 }).status).toBe(
+    0,
+  );
+  writeFileSync(at('linked.json'), 'before');
+  symlinkSync(at('linked.json'), at('link.json'));
+  expect(spawnSync(process.execPath, [...read(large()), '-o', at('link.json')]).status).toBe(0);
+  expect(lstatSync(at('link.json')).isSymbolicLink()).toBe(true);
+  for (const name of ['got.json', 'linked.json'])
+    expect(readFileSync(at(name), 'utf8')).toMatch(/^\{\n {2}"schemaVersion": 1/);
 });

@@ -68,13 +68,17 @@ for (const name of documents) {
   );
 }
 
-const modules = { csv: 'csv-scanner', xml: 'xml-scanner', checksum: 'checksum' };
-for (const [name, file] of Object.entries(modules)) {
+const modules = [
+  ['csv', 'csv-scanner', 'csvScanner'],
+  ['xml', 'xml-scanner', 'xmlScanner'],
+  ['checksum', 'checksum', 'checksum'],
+];
+for (const [name, file, text] of modules) {
   const wasm = await compiled(name, new URL('scanner/', root));
   await writeFile(
     new URL(`${file}.ts`, out),
     await prettier.format(
-      `// Compiled from scanner/ by \`npm run generate\`. Do not edit.\nexport const ${file.replace(/-(.)/, (_, first) => first.toUpperCase())} = '${Buffer.from(wasm).toString('base64')}';\n`,
+      `// Compiled from scanner/ by \`npm run generate\`. Do not edit.\nexport const ${text} = '${Buffer.from(wasm).toString('base64')}';\n`,
       { ...style, parser: 'typescript' },
     ),
   );

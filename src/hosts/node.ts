@@ -7,6 +7,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  realpathSync,
   renameSync,
   rmSync,
   statSync,
@@ -111,10 +112,18 @@ async function readText(file: string): Promise<string | undefined> {
 // eslint-disable-next-line @typescript-eslint/require-await -- as above
 async function writeText(file: string, text: string): Promise<void> {
   makeFolder(dirname(file));
-  const temporary = `${file}.${String(process.pid)}.tmp`;
+  const kind = statOf(file);
+  // A device or a pipe is written to. Whoever may do all would put a file in the place of /dev/null.
+  if (kind !== undefined && !kind.isFile()) {
+    writeFileSync(file, text);
+    return;
+  }
+  // And a link stays one.
+  const place = kind === undefined ? file : realpathSync(file);
+  const temporary = `${place}.${String(process.pid)}.tmp`;
   try {
     writeFileSync(temporary, text);
-    renameSync(temporary, file);
+    renameSync(temporary, place);
   } catch (error) {
     rmSync(temporary, { force: true });
     throw error;
