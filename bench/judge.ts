@@ -1,9 +1,10 @@
 /** How long judging and the levels before it take: npm run -s bench:judge. Prints medians as a Markdown table. */
-import { caseOf } from '../src/case.js';
-import { judge } from '../src/judge.js';
-import { levels } from '../src/levels.js';
-import type { Measurement, Pair } from '../src/model.js';
-import { policyFrom } from '../src/policy.js';
+import { caseOf } from '../src/cases/names.js';
+import { judge } from '../src/judge/judge-metrics.js';
+import { levels } from '../src/compare/levels/assign-levels.js';
+import type { Measurement } from '../src/model/documents.js';
+import type { Pair } from '../src/model/run.js';
+import { policyFrom } from '../src/config/policy.js';
 
 /** A run whose values move with the run, the case and by chance, the same at every call. */
 function pairs(cases: number, runs: number): readonly Pair[] {

@@ -1,4 +1,4 @@
-// Raw CSV results. It counts the rows it is sure of and hands every other one to the driver (src/samples/kernel.ts), whose plain
+// Raw CSV results. It counts the rows it is sure of and hands every other one to the driver (src/input/samples/wasm-scanner.ts), whose plain
 // reader then decides: so both always agree.
 //
 // The buffer is gone through in windows, each from where a record begins. Two passes over each: the first finds where fields

@@ -1,4 +1,4 @@
-// What is counted for each label. The driver reads it as it lies in memory: OFFSETS in src/samples/kernel.ts.
+// What is counted for each label. The driver reads it as it lies in memory: OFFSETS in src/input/samples/wasm-scanner.ts.
 import { giveBack, take } from './memory';
 
 /** A page of counts: so many milliseconds, four bytes each. */
@@ -23,7 +23,7 @@ const WAITS: usize = 16;
 const FIRST: usize = 32;
 const LAST: usize = 40;
 const ERRORS: usize = 48;
-/** Length of the name and, in the two highest bits, which kind of samples these are: as numbered in src/samples/kernel.ts. */
+/** Length of the name and, in the two highest bits, which kind of samples these are: as numbered in src/input/samples/wasm-scanner.ts. */
 const KEY: usize = 56;
 const NAME: usize = 60;
 /** Its first and its last sixteen bytes. */

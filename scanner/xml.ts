@@ -1,5 +1,5 @@
 // Raw XML results. It counts the records it is sure of, elements of the root with all that is in them, and hands every other
-// one to the driver (src/samples/xml/xml-kernel.ts), whose plain reader then decides: so both always agree.
+// one to the driver (src/input/samples/xml/wasm.ts), whose plain reader then decides: so both always agree.
 //
 // Two passes over each buffer. The first lists every < and every quote. The second goes from < to <, and within a sample's
 // tag from quote to quote: all samples of a result have the same attributes, so that each is known by its place and only
@@ -448,7 +448,7 @@ function gap(sample: usize, place: usize): usize {
   return end(sample, place) - begin(sample, place) + 1;
 }
 
-/** Its kind, by its message and by what it is part of: as in src/samples/ledger.ts. */
+/** Its kind, by its message and by what it is part of: as in src/input/samples/accumulator.ts. */
 // @ts-ignore: decorator
 @inline
 function classify(sample: usize, parent: usize): void {

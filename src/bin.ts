@@ -1,15 +1,19 @@
-#!/usr/bin/env node
-/** What `guardband` runs. What helps to read a large file is begun before all else, which it takes as long as. */
-import { isAllPrinted } from './hosts/printer.js';
-import { beginFor } from './hosts/threads.js';
+/** CLI entry point. Starts scanner threads first: starting them takes as long as everything else before the first read. */
+import { cli } from './cli.js';
+import { commitHere } from './hosts/node/commit.js';
+import { nodeHost } from './hosts/node/host.js';
+import { isAllPrinted } from './hosts/node/printer.js';
+import { beginFor } from './hosts/node/threads.js';
 
 const argv = process.argv.slice(2);
 void beginFor(argv)
-  .then(() => import('./command-line.js'))
-  .then(({ run }) => run(argv))
+  .then(() => {
+    const host = nodeHost();
+    return cli(argv, host, (from) => commitHere(from === 'job' ? undefined : host.git));
+  })
   .then((code) => {
-    // What could not be printed may have been told by now.
+    // A failure to print may have set an exit code already.
     process.exitCode ??= code;
-    // What the threads and the heap hold need not be taken down piece by piece.
+    // Skip tearing down threads and heap piece by piece.
     if (isAllPrinted()) process.exit();
   });

@@ -1,11 +1,14 @@
 /** The command-line face: argv -> command -> exit code. */
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { commands } from './commands/index.js';
-import type { Command, CommitFrom, Given } from './commands/_shared.js';
-import { help, helpOf } from './help.js';
-import { unusable, type ExitCode, type Host, type Provenance } from './model.js';
-import { plain } from './plain.js';
-import { nearest, systemCode } from './problems.js';
+import type { Command, CommitFrom, Given } from './commands/command.js';
+import { help, helpOf } from './commands/help.js';
+import { unusable, type ExitCode } from './model/exit-code.js';
+import type { Host } from './model/host.js';
+import type { Provenance } from './model/documents.js';
+import { plain } from './lang/printable.js';
+import { nearest } from './lang/nearest.js';
+import { systemCode } from './problems/problem.js';
 import { version } from './version.js';
 
 /** @param provenance what is known of the place where this runs; only asked where a command has a use for it, as it takes a while */

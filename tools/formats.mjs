@@ -9,7 +9,7 @@ import { bundle } from './bundle.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'guardband-formats-'));
 const outfile = join(folder, 'readers.mjs');
-buildSync({ ...bundle, entryPoints: ['src/readers/index.ts'], outfile });
+buildSync({ ...bundle, entryPoints: ['src/input/readers/index.ts'], outfile });
 const { readers } = await import(pathToFileURL(outfile).href);
 rmSync(folder, { recursive: true });
 

@@ -71,7 +71,6 @@ for (const name of documents) {
 const modules = [
   ['csv', 'csv-scanner', 'csvScanner'],
   ['xml', 'xml-scanner', 'xmlScanner'],
-  ['checksum', 'checksum', 'checksum'],
 ];
 for (const [name, file, text] of modules) {
   const wasm = await compiled(name, new URL('scanner/', root));

@@ -1,14 +1,14 @@
-import { backtest } from './backtest.js';
-import { accept } from './accept.js';
-import { check } from './check.js';
-import { explain } from './explain.js';
-import { init } from './init.js';
-import { read } from './read.js';
-import { record } from './record.js';
-import { rerun } from './rerun.js';
-import { signoff } from './signoff.js';
-import { trend } from './trend.js';
-import type { Command } from './_shared.js';
+import { backtest } from './backtest/cli.js';
+import { accept } from './accept/cli.js';
+import { check } from './check/cli.js';
+import { explain } from './explain/cli.js';
+import { init } from './init/cli.js';
+import { read } from './read/cli.js';
+import { record } from './record/cli.js';
+import { rerun } from './rerun/cli.js';
+import { signoff } from './signoff/cli.js';
+import { trend } from './trend/cli.js';
+import type { Command } from './command.js';
 
 /** In the order in which help lists them. */
 export const commands = [

@@ -1,4 +1,4 @@
-import type { Metric } from '../model.js';
+import type { Metric } from '../model/metric.js';
 
 /** A response time that is shown but not judged unless asked for. */
 export function responseTime(id: string, title: string, columns: readonly RegExp[]): Metric {

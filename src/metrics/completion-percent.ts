@@ -1,4 +1,4 @@
-import type { Metric } from '../model.js';
+import type { Metric } from '../model/metric.js';
 
 /** Share of what was sent that arrived, e.g. of messages through a queue. */
 export const completionPercent: Metric = {

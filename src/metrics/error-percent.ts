@@ -1,4 +1,4 @@
-import type { Metric } from '../model.js';
+import type { Metric } from '../model/metric.js';
 
 /**
  * Share of requests whose success is not true, 0-100. Judged in points: most histories are 0, where a relative change

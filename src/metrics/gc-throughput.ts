@@ -1,4 +1,4 @@
-import type { Metric } from '../model.js';
+import type { Metric } from '../model/metric.js';
 
 /** Share of the time that was not spent on garbage collection, of the product: back ends and load generators have their own. */
 export const gcThroughput: Metric = {

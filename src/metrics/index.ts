@@ -1,4 +1,4 @@
-import type { Metric } from '../model.js';
+import type { Metric } from '../model/metric.js';
 import { completionPercent } from './completion-percent.js';
 import { cpuPercent } from './cpu-percent.js';
 import { errorPercent } from './error-percent.js';

@@ -1,4 +1,4 @@
-import type { Metric } from '../model.js';
+import type { Metric } from '../model/metric.js';
 
 /** The load (users, messages) from which on throughput grows no more. Tests know it in steps, so each step down counts. */
 export const kneePoint: Metric = {

@@ -1,4 +1,4 @@
-import type { Metric } from '../model.js';
+import type { Metric } from '../model/metric.js';
 
 /**
  * Throughput x mean response time / users: 1 where each user sends the next request as soon as it has its answer, less where

@@ -1,4 +1,4 @@
-import type { Metric } from '../model.js';
+import type { Metric } from '../model/metric.js';
 
 /** Of the product's machine over the last minute of the test, as the kernel has it. */
 export const loadAverage: Metric = {

@@ -1,4 +1,4 @@
-import type { Metric } from '../model.js';
+import type { Metric } from '../model/metric.js';
 
 /** The highest rate that was reached with its errors and delays in bounds; another quantity than the rate of one test. */
 export const maxThroughput: Metric = {

@@ -1,4 +1,4 @@
-import type { Metric } from '../model.js';
+import type { Metric } from '../model/metric.js';
 
 /** The same as a share of the heap, 0-100. A ratio, as 3 points are nothing of 60 % and a leak where 3 % was usual. */
 export const memoryAfterGcPercent: Metric = {

@@ -1,4 +1,4 @@
-import type { Metric } from '../model.js';
+import type { Metric } from '../model/metric.js';
 
 /** What the product still held after a full garbage collection, on average. */
 export const memoryAfterGc: Metric = {

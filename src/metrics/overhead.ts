@@ -1,4 +1,4 @@
-import type { Metric } from '../model.js';
+import type { Metric } from '../model/metric.js';
 
 /** One value as a multiple of another of the same run, where less is better: response times with a policy over those without. */
 export const overhead: Metric = {

@@ -1,4 +1,4 @@
-import type { Metric } from '../model.js';
+import type { Metric } from '../model/metric.js';
 import { percentile } from './_shared.js';
 
 /** The gated latency: what the slowest hundredth of requests waited at least. */

@@ -1,4 +1,4 @@
-import type { Metric } from '../model.js';
+import type { Metric } from '../model/metric.js';
 
 /** One value as a multiple of another of the same run, where more is better: throughput with 4 cores over that with 1. */
 export const ratio: Metric = {

@@ -1,4 +1,4 @@
-import type { Metric } from '../model.js';
+import type { Metric } from '../model/metric.js';
 
 /** How many instances were needed: a whole number, so one more is a step and never noise. */
 export const replicas: Metric = {

@@ -1,4 +1,4 @@
-import type { Metric } from '../model.js';
+import type { Metric } from '../model/metric.js';
 
 export const sentKBPerSec: Metric = {
   id: 'sentKBPerSec',

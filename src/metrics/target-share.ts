@@ -1,4 +1,4 @@
-import type { Metric } from '../model.js';
+import type { Metric } from '../model/metric.js';
 
 /** What was achieved of the rate that was aimed at. */
 export const targetShare: Metric = {

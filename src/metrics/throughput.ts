@@ -1,4 +1,4 @@
-import type { Metric } from '../model.js';
+import type { Metric } from '../model/metric.js';
 
 /** Requests per second: n / (last end - first start), as JMeter's reports and jtl-splitter have it. */
 export const throughput: Metric = {

@@ -1,4 +1,4 @@
-import { known } from './known.js';
+import { known } from './finite.js';
 import { median } from './median.js';
 
 /** A table of cases (rows) by runs (columns); gaps are NaN, as numbers alone are kept without a box around each. */

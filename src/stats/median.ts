@@ -1,4 +1,4 @@
-import { arranged } from './arranged.js';
+import { arranged } from './quickselect.js';
 
 /**
  * Middle of the sorted values; the mean of the middle two for an even number.

@@ -1,5 +1,5 @@
-import { arranged } from './arranged.js';
-import { sideSpread } from './side-spread.js';
+import { arranged } from './quickselect.js';
+import { sideSpread } from './one-sided-mad.js';
 
 /** From so many values on the tail can be seen. */
 const fewest = 10;

@@ -1,5 +1,5 @@
 /** Changes put into one case, and how often they are seen. */
-import type { Finding } from '../../src/model.js';
+import type { Finding } from '../../src/model/documents.js';
 
 /** By what a run's throughput and p99 are multiplied. */
 export interface Factors {

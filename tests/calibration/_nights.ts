@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { groupBy } from '../../src/group-by.js';
-import type { Measurement } from '../../src/model.js';
+import { groupBy } from '../../src/lang/group-by.js';
+import type { Measurement } from '../../src/model/documents.js';
 import type { Factors } from './_changes.js';
 
 /** One case in one run. */

@@ -5,10 +5,10 @@
  * trials' README describes. Prints a Markdown table: the share of unchanged runs with an alarm, and of changes found in
  * one case; fails / fails or suspects.
  */
-import { caseOf } from '../../src/case.js';
-import { judge } from '../../src/judge.js';
-import type { Pair } from '../../src/model.js';
-import { policyFrom } from '../../src/policy.js';
+import { caseOf } from '../../src/cases/names.js';
+import { judge } from '../../src/judge/judge-metrics.js';
+import type { Pair } from '../../src/model/run.js';
+import { policyFrom } from '../../src/config/policy.js';
 import { changes, fails, failsOrSuspects, isAbout, nothing, share, type Change, type Factors } from './_changes.js';
 import { measurementOf, nightsIn, windows, type Night } from './_nights.js';
 

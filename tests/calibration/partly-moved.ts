@@ -4,11 +4,11 @@
  * that step: how many of their series are said to have changed their level, how many of these by less than a change of level
  * is, how many runs tell their level, and how often a change in one of them is found (fails or suspects).
  */
-import { caseOf } from '../../src/case.js';
-import { judge } from '../../src/judge.js';
-import { levels } from '../../src/levels.js';
-import type { Pair } from '../../src/model.js';
-import { policyFrom } from '../../src/policy.js';
+import { caseOf } from '../../src/cases/names.js';
+import { judge } from '../../src/judge/judge-metrics.js';
+import { levels } from '../../src/compare/levels/assign-levels.js';
+import type { Pair } from '../../src/model/run.js';
+import { policyFrom } from '../../src/config/policy.js';
 import { changes, failsOrSuspects, isAbout, nothing, share, type Change, type Factors } from './_changes.js';
 import { measurementOf, nightsIn, windows, type Night } from './_nights.js';
 

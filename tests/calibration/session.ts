@@ -5,13 +5,14 @@
  * Prints a Markdown table: the share of unchanged comparisons with an alarm, and of changes found; fails / fails or
  * suspects. "as a night" judges the same without knowing that it was one session.
  */
-import { caseOf } from '../../src/case.js';
-import { groupBy } from '../../src/group-by.js';
-import { nodeHost } from '../../src/hosts/node.js';
-import { judge } from '../../src/judge.js';
-import type { BaselineKind, Measurement, Pair } from '../../src/model.js';
-import { policyFrom } from '../../src/policy.js';
-import { read } from '../../src/read.js';
+import { caseOf } from '../../src/cases/names.js';
+import { groupBy } from '../../src/lang/group-by.js';
+import { nodeHost } from '../../src/hosts/node/host.js';
+import { judge } from '../../src/judge/judge-metrics.js';
+import type { BaselineKind, Pair } from '../../src/model/run.js';
+import type { Measurement } from '../../src/model/documents.js';
+import { policyFrom } from '../../src/config/policy.js';
+import { read } from '../../src/input/read-files.js';
 import { changes, fails, failsOrSuspects, isAbout, nothing, share, type Change } from './_changes.js';
 
 const longestPauseMs = 2 * 60 * 60 * 1000;

@@ -4,10 +4,11 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { caseOf } from '../../src/case.js';
-import { judge } from '../../src/judge.js';
-import type { Finding, Measurement, Pair } from '../../src/model.js';
-import { policyFrom } from '../../src/policy.js';
+import { caseOf } from '../../src/cases/names.js';
+import { judge } from '../../src/judge/judge-metrics.js';
+import type { Finding, Measurement } from '../../src/model/documents.js';
+import type { Pair } from '../../src/model/run.js';
+import { policyFrom } from '../../src/config/policy.js';
 import { trials, type Cell, type Kind, type Window } from './injection.js';
 
 const columns: Readonly<Record<string, string>> = {

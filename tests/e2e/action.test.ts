@@ -17,9 +17,9 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
-import type { HistoryLine, Report } from '../../src/model.js';
+import type { HistoryLine, Report } from '../../src/model/documents.js';
 import { startGithub, type Github } from '../forge/_github.js';
-import { releasing } from '../release/_project.js';
+import { releasing } from '../house/release/_project.js';
 
 const counterparts = process.env['GUARDBAND_COUNTERPARTS'];
 const withCounterparts = counterparts ? describe : describe.skip; // tools/setup-counterparts.sh act node24 emulate prism openapi toxiproxy

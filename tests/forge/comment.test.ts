@@ -1,15 +1,18 @@
 /** The comment on a pull request and the check beside it, against a GitHub of real parts: see _github.ts. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { githubApi, type ApiOptions } from '../../src/hosts/github-api.js';
-import { githubForge } from '../../src/hosts/github-forge.js';
-import { nodeHost } from '../../src/hosts/node.js';
-import type { Answer, Host, Problem, Publisher, Report } from '../../src/model.js';
-import { published } from '../../src/published.js';
-import { checkRun } from '../../src/publishers/check-run.js';
-import { comment, type CommentOptions } from '../../src/publishers/comment.js';
-import { finding, report, steady } from '../reports/build.js';
-import { hostileLabel, reports } from '../reports/index.js';
+import { githubApi, type ApiOptions } from '../../src/hosts/github/api.js';
+import { githubForge } from '../../src/hosts/github/forge.js';
+import { nodeHost } from '../../src/hosts/node/host.js';
+import type { Answer } from '../../src/model/forge.js';
+import type { Host } from '../../src/model/host.js';
+import type { Problem, Report } from '../../src/model/documents.js';
+import type { Publisher } from '../../src/model/rendering.js';
+import { published } from '../../src/report/renderings.js';
+import { checkRun } from '../../src/report/publishers/check-run.js';
+import { comment, type CommentOptions } from '../../src/report/publishers/comment.js';
+import { finding, report, steady } from '../report/reports/build.js';
+import { hostileLabel, reports } from '../report/reports/index.js';
 import { counterparts, startGithub, type Fault, type Github, type Toxic } from './_github.js';
 
 const tools = counterparts(); // tools/setup-counterparts.sh emulate prism openapi toxiproxy node24

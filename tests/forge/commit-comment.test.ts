@@ -1,14 +1,15 @@
 /** The comment on the commit that moved a level, against a GitHub of real parts: see _github.ts. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createHash } from 'node:crypto';
-import { githubApi, type ApiOptions } from '../../src/hosts/github-api.js';
-import { githubForge } from '../../src/hosts/github-forge.js';
-import { nodeHost } from '../../src/hosts/node.js';
-import type { Forge, HistoryLine, Problem } from '../../src/model.js';
-import { commentOnCommits } from '../../src/publishers/commit-comment.js';
-import { trendComments } from '../../src/renderers/trend/comments.js';
-import { trend } from '../../src/trend.js';
-import { hostileLabel } from '../reports/index.js';
+import { githubApi, type ApiOptions } from '../../src/hosts/github/api.js';
+import { githubForge } from '../../src/hosts/github/forge.js';
+import { nodeHost } from '../../src/hosts/node/host.js';
+import type { Forge } from '../../src/model/forge.js';
+import type { HistoryLine, Problem } from '../../src/model/documents.js';
+import { commentOnCommits } from '../../src/report/publishers/commit-comment.js';
+import { trendComments } from '../../src/report/trend/comments.js';
+import { trend } from '../../src/commands/trend/trend.js';
+import { hostileLabel } from '../report/reports/index.js';
 import { story } from '../stories/_story.js';
 import { counterparts, startGithub, type Fault, type Github } from './_github.js';
 

@@ -5,8 +5,8 @@ import { createServer } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Report } from '../../src/model.js';
-import { reports } from '../reports/index.js';
+import type { Report } from '../../src/model/documents.js';
+import { reports } from '../report/reports/index.js';
 import { actionIn, type Told } from './_action.js';
 import { counterparts, startGithub, type Github } from './_github.js';
 

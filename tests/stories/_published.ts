@@ -1,8 +1,8 @@
 /** Pages as they were published, made from the figures that are shipped: the same layouts, and not one sentence of the sources. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { caseOf } from '../../src/case.js';
-import type { HistoryLine, Measurement, Value } from '../../src/model.js';
+import { caseOf } from '../../src/cases/names.js';
+import type { HistoryLine, Measurement, Value } from '../../src/model/documents.js';
 
 /** The folder of one document's figures. */
 export const baselines = (document: string): string => resolve('baselines/published', document);

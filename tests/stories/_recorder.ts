@@ -1,6 +1,6 @@
 /** A process that records, by itself or beside others: PLACE NAME COUNT, or PLACE hold. */
-import { nodeHost } from '../../src/hosts/node.js';
-import { directory } from '../../src/stores/directory.js';
+import { nodeHost } from '../../src/hosts/node/host.js';
+import { directory } from '../../src/history/stores/directory.js';
 
 const [, , place = '', name = '', count = '0'] = process.argv;
 const host = nodeHost();

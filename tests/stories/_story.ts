@@ -4,9 +4,11 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { cli } from '../../src/cli.js';
-import { gitIn } from '../../src/hosts/git.js';
-import { nodeHost } from '../../src/hosts/node.js';
-import type { ExitCode, Host, Report } from '../../src/model.js';
+import { gitIn } from '../../src/hosts/node/git.js';
+import { nodeHost } from '../../src/hosts/node/host.js';
+import type { ExitCode } from '../../src/model/exit-code.js';
+import type { Host } from '../../src/model/host.js';
+import type { Report } from '../../src/model/documents.js';
 
 export interface Told {
   readonly exitCode: ExitCode;

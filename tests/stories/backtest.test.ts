@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
-import type { Backtest } from '../../src/backtest-counts.js';
+import type { Backtest } from '../../src/model/backtest.js';
 import { cli } from '../../src/cli.js';
-import { nodeHost } from '../../src/hosts/node.js';
-import { progressLine } from '../../src/hosts/progress-line.js';
+import { nodeHost } from '../../src/hosts/node/host.js';
+import { progressLine } from '../../src/hosts/node/progress-line.js';
 import { story } from './_story.js';
 
 interface Night {

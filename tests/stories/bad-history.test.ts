@@ -1,6 +1,6 @@
 /** Histories as they should not be, and what a careful engineer would say of a run judged against them. */
 import { describe, expect, test } from '@jest/globals';
-import type { Measurement, Report } from '../../src/model.js';
+import type { Measurement, Report } from '../../src/model/documents.js';
 import { story } from './_story.js';
 
 type Values = Readonly<Record<string, number>>;

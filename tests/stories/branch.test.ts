@@ -6,9 +6,10 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { cli } from '../../src/cli.js';
-import { gitIn } from '../../src/hosts/git.js';
-import { nodeHost } from '../../src/hosts/node.js';
-import type { HistoryLine, Trend } from '../../src/model.js';
+import { gitIn } from '../../src/hosts/node/git.js';
+import { nodeHost } from '../../src/hosts/node/host.js';
+import type { HistoryLine } from '../../src/model/documents.js';
+import type { Trend } from '../../src/model/trend.js';
 import { git, project, serve, type Served } from './_git.js';
 import { jtl, story } from './_story.js';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { symlinkSync } from 'node:fs';
 import { validate as validateReport } from '../../src/generated/validators/report.js';
-import type { RunDocument } from '../../src/model.js';
+import type { RunDocument } from '../../src/model/documents.js';
 import { jtl, story } from './_story.js';
 
 const day = 86_400_000;

@@ -1,10 +1,11 @@
 /** Which commit was measured, as a command line knows it. */
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { cli } from '../../src/cli.js';
-import { commitHere } from '../../src/hosts/commit.js';
-import { gitIn } from '../../src/hosts/git.js';
-import { nodeHost } from '../../src/hosts/node.js';
-import type { HistoryLine, Trend } from '../../src/model.js';
+import { commitHere } from '../../src/hosts/node/commit.js';
+import { gitIn } from '../../src/hosts/node/git.js';
+import { nodeHost } from '../../src/hosts/node/host.js';
+import type { HistoryLine } from '../../src/model/documents.js';
+import type { Trend } from '../../src/model/trend.js';
 import { commit, git, project } from './_git.js';
 import { jtl, story } from './_story.js';
 

@@ -1,7 +1,7 @@
 /** Controls: cases that the change cannot touch. What they move, the machine moved. */
 import { describe, expect, test } from '@jest/globals';
 import { validate as validateReport } from '../../src/generated/validators/report.js';
-import type { RunDocument } from '../../src/model.js';
+import type { RunDocument } from '../../src/model/documents.js';
 import { story } from './_story.js';
 
 const day = (n: number): string => `2026-01-${String(n).padStart(2, '0')}T04:00:00.000Z`;

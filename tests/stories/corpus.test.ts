@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { validate as validateReport } from '../../src/generated/validators/report.js';
-import type { Report } from '../../src/model.js';
+import type { Report } from '../../src/model/documents.js';
 import { story } from './_story.js';
 
 const corpus = process.env['GUARDBAND_CORPUS'];

@@ -1,6 +1,6 @@
 /** What explain says was taken out of a case's change, and whose movement that was: the run's, a scenario's or the machine's. */
 import { describe, expect, test } from '@jest/globals';
-import type { RunDocument } from '../../src/model.js';
+import type { RunDocument } from '../../src/model/documents.js';
 import { story } from './_story.js';
 
 describe('a shop whose checkout became slower', () => {

@@ -8,10 +8,10 @@ import { buildSync } from 'esbuild';
 import fc from 'fast-check';
 import { parseDocument } from 'yaml';
 import { bundle } from '../../tools/bundle.mjs';
-import { configText } from '../../src/init/config-text.js';
+import { configText } from '../../src/commands/init/config-text.js';
 import { metrics } from '../../src/metrics/index.js';
-import type { ConfigDocument } from '../../src/model.js';
-import { judgingOf, policyFrom } from '../../src/policy.js';
+import type { ConfigDocument } from '../../src/model/documents.js';
+import { judgingOf, policyFrom } from '../../src/config/policy.js';
 import { validate as validateConfig } from '../../src/generated/validators/config.js';
 import { jtl } from './_story.js';
 

@@ -1,8 +1,8 @@
 /** Who must see it is said where a level could be accepted or a regression waived. */
 import { expect, test } from '@jest/globals';
-import { ownersOf } from '../../src/owners.js';
-import { nodeHost } from '../../src/hosts/node.js';
-import type { Host } from '../../src/model.js';
+import { ownersOf } from '../../src/report/codeowners.js';
+import { nodeHost } from '../../src/hosts/node/host.js';
+import type { Host } from '../../src/model/host.js';
 import { jtl, story } from './_story.js';
 
 const withCodeowners = (text: string, place = 'CODEOWNERS'): Host => ({

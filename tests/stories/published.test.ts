@@ -1,7 +1,7 @@
 /** Published results as baselines: what a gate says of the page itself, and of a page on which something changed. */
 import { describe, expect, test } from '@jest/globals';
-import { caseOf } from '../../src/case.js';
-import type { Finding, Measurement, Report, RunDocument, Signoff } from '../../src/model.js';
+import { caseOf } from '../../src/cases/names.js';
+import type { Finding, Measurement, Report, RunDocument, Signoff } from '../../src/model/documents.js';
 import { baselines, figures, matrixPage, plainPage, rowsPage, valued, withCase } from './_published.js';
 import { jtl, story } from './_story.js';
 

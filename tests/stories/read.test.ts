@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { validate as validateRun } from '../../src/generated/validators/run.js';
-import type { RunDocument } from '../../src/model.js';
+import type { RunDocument } from '../../src/model/documents.js';
 import { jtl, story } from './_story.js';
 
 describe('read', () => {

@@ -2,11 +2,11 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { gate } from '../../src/gate.js';
-import { gitIn } from '../../src/hosts/git.js';
-import { githubHost } from '../../src/hosts/github.js';
-import { nodeHost } from '../../src/hosts/node.js';
-import type { Report } from '../../src/model.js';
+import { gate } from '../../src/commands/check/check.js';
+import { gitIn } from '../../src/hosts/node/git.js';
+import { githubHost } from '../../src/hosts/github/host.js';
+import { nodeHost } from '../../src/hosts/node/host.js';
+import type { Report } from '../../src/model/documents.js';
 import { commit, git, project } from './_git.js';
 import { jtl, story, type Story } from './_story.js';
 

@@ -1,7 +1,7 @@
 /** A team that measures the old and the new build back to back, instead of looking back on nights. */
 import { describe, expect, test } from '@jest/globals';
 import { validate as validateReport } from '../../src/generated/validators/report.js';
-import type { Report } from '../../src/model.js';
+import type { Report } from '../../src/model/documents.js';
 import { jtl, story, type Story } from './_story.js';
 
 const minute = 60_000;

@@ -2,7 +2,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { writeFileSync } from 'node:fs';
-import type { Measurement, RunDocument } from '../../src/model.js';
+import type { Measurement, RunDocument } from '../../src/model/documents.js';
 import { jtl, story } from './_story.js';
 
 const { run, write, text, at, report } = story();

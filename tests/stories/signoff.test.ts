@@ -1,7 +1,7 @@
 /** The release sign-off: signed only where every case of the baseline is accounted for. */
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { validate as validateSignoff } from '../../src/generated/validators/signoff.js';
-import type { RunDocument, Signoff } from '../../src/model.js';
+import type { RunDocument, Signoff } from '../../src/model/documents.js';
 import { story } from './_story.js';
 
 const scenarios = ['browse', 'search', 'cart', 'orders', 'login', 'report'];

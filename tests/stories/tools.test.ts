@@ -1,10 +1,10 @@
 /** Folders as other load tools leave them, judged like those of JMeter. The files are the goldens' own inputs. */
 import { describe, expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
-import type { RunDocument } from '../../src/model.js';
+import type { RunDocument } from '../../src/model/documents.js';
 import { jtl, story } from './_story.js';
 
-const golden = (file: string): string => readFileSync(`tests/readers/${file}`, 'utf8');
+const golden = (file: string): string => readFileSync(`tests/input/readers/${file}`, 'utf8');
 
 describe('results of other load tools', () => {
   const { run, write, text, report } = story();

@@ -1,11 +1,12 @@
 /** What became of a history, with hindsight. */
 import { describe, expect, test } from '@jest/globals';
 import { createHash } from 'node:crypto';
-import { gitIn } from '../../src/hosts/git.js';
-import { nodeHost } from '../../src/hosts/node.js';
-import type { HistoryLine, Trend } from '../../src/model.js';
-import { trendComments } from '../../src/renderers/trend/comments.js';
-import { trend } from '../../src/trend.js';
+import { gitIn } from '../../src/hosts/node/git.js';
+import { nodeHost } from '../../src/hosts/node/host.js';
+import type { HistoryLine } from '../../src/model/documents.js';
+import type { Trend } from '../../src/model/trend.js';
+import { trendComments } from '../../src/report/trend/comments.js';
+import { trend } from '../../src/commands/trend/trend.js';
 import { story, type Story } from './_story.js';
 
 const commitOf = (n: number): string => createHash('sha1').update(String(n)).digest('hex');

@@ -1,6 +1,0 @@
-import type { Metric } from '../model.js';
-/**
- * Throughput x mean response time / users: 1 where each user sends the next request as soon as it has its answer, less where
- * users pause or the load generator cannot keep up; more cannot be.
- */
-export declare const littlesLaw: Metric;

@@ -1,1 +1,0 @@
-export declare const max: import("../model.js").Metric;

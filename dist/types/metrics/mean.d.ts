@@ -1,1 +1,0 @@
-export declare const mean: import("../model.js").Metric;

@@ -1,1 +1,0 @@
-export declare const min: import("../model.js").Metric;

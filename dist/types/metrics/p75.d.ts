@@ -1,1 +1,0 @@
-export declare const p75: import("../model.js").Metric;

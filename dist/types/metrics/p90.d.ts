@@ -1,1 +1,0 @@
-export declare const p90: import("../model.js").Metric;

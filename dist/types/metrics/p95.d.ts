@@ -1,1 +1,0 @@
-export declare const p95: import("../model.js").Metric;

@@ -1,1 +1,0 @@
-export declare const p98: import("../model.js").Metric;

@@ -1,3 +1,0 @@
-import type { Metric } from '../model.js';
-/** The gated latency: what the slowest hundredth of requests waited at least. */
-export declare const p99: Metric;

@@ -1,1 +1,0 @@
-export declare const p999: import("../model.js").Metric;

@@ -1,2 +1,0 @@
-import type { Metric } from '../model.js';
-export declare const sentKBPerSec: Metric;

@@ -1,3 +1,0 @@
-import type { Metric } from '../model.js';
-/** What was achieved of the rate that was aimed at. */
-export declare const targetShare: Metric;

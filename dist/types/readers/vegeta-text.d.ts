@@ -1,3 +1,0 @@
-import type { Reader } from '../model.js';
-/** vegeta report, as it is printed. */
-export declare const vegetaText: Reader;

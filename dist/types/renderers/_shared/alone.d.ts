@@ -1,3 +1,0 @@
-import type { Report } from '../../model.js';
-/** The baseline holds the run that is judged and no other: recording it once more would change nothing. */
-export declare const isAlone: ({ problems }: Report) => boolean;

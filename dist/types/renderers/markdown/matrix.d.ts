@@ -1,2 +1,0 @@
-import type { Report } from '../../model.js';
-export declare function matrix(report: Report): readonly string[];

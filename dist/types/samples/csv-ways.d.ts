@@ -1,3 +1,0 @@
-import type { Dialect } from './dialect.js';
-import { type Ways } from './ways.js';
-export declare function csvWays(dialect: Dialect): Ways;

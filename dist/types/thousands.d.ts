@@ -1,2 +1,0 @@
-/** A whole number as it is read in English: "12,345". Written out, as what locales have to say takes ten milliseconds to load. */
-export declare const thousands: (n: number | string) => string;

@@ -1,0 +1,11 @@
+/** The environment in which a run was measured. */
+import type { Provenance } from '../model/documents.js';
+
+/** Axes of the environment that differ; what only one side knows does not count, as nothing is known against it. */
+export function environmentDifferences(a: Provenance, b: Provenance): readonly string[] {
+  const other = b.environment ?? {};
+  return Object.entries(a.environment ?? {})
+    .filter(([axis, value]) => Object.hasOwn(other, axis) && other[axis] !== value)
+    .map(([axis]) => axis);
+}
+export const isSameEnvironment = (a: Provenance, b: Provenance): boolean => environmentDifferences(a, b).length === 0;

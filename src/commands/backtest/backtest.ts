@@ -1,0 +1,55 @@
+/** How the gate would have done over a user's own past, and how other rules would have. */
+import { bandRules, nightOf, summary, type Night, type Policies } from './summary.js';
+import type { Backtest } from '../../model/backtest.js';
+import { withBands } from './scaled-bands.js';
+import { derive } from '../../compare/derived-metrics.js';
+import { readHistory } from '../../history/read-history.js';
+import { unusable, type ExitCode } from '../../model/exit-code.js';
+import type { Host } from '../../model/host.js';
+import type { Problem } from '../../model/documents.js';
+import { nothingRead } from '../../problems/inputs.js';
+import { tooFewRuns, undatedRuns } from '../../problems/commands.js';
+import { replay } from './replay.js';
+import { settle, type Request } from '../../config/settings.js';
+import { thousands } from '../../lang/thousands.js';
+
+export interface BacktestRequest extends Omit<Request, 'results' | 'against' | 'only'> {
+  /** Files, folders or globs of histories; the recorded history when there are none. */
+  readonly history: readonly string[];
+  /** Replay only so many of the newest runs; what lies before them still serves as history. */
+  readonly runs?: number;
+}
+
+export interface Backtested {
+  /** 0: replayed, whatever it found. 2: one run only, or not all could be read. 3: nothing could be read. */
+  readonly exitCode: ExitCode;
+  readonly backtest?: Backtest;
+  readonly problems: readonly Problem[];
+}
+
+/** Replays the gate over a history. */
+export async function backtest(request: BacktestRequest, host: Host): Promise<Backtested> {
+  const settings = await settle(request, host);
+  if (settings.problems.some(isError)) return { exitCode: unusable, problems: settings.problems };
+  const { runs, accepts, problems } = await readHistory(request.history, settings.read, settings.store, host);
+  const dated = runs.filter(({ provenance }) => provenance.startedAt !== undefined);
+  const told = [...problems, ...(dated.length < runs.length ? [undatedRuns(runs.length - dated.length)] : [])];
+  if (runs.length === 0) return { exitCode: unusable, problems: told.some(isError) ? told : [...told, nothingRead()] };
+  if (dated.length < 2) return { exitCode: 2, problems: [...told, tooFewRuns(dated.length)] };
+
+  const { policy } = settings;
+  const first = Math.max(1, dated.length - (request.runs ?? Infinity));
+  const policies: Policies = [policy, ...bandRules.slice(1).map(({ factor }) => withBands(policy, factor))];
+  const nights: Night[] = [];
+  for (const each of replay(
+    dated.map((run) => derive(run, policy.derivations).run),
+    policies,
+    { first, accepts },
+  )) {
+    nights.push(nightOf(each));
+    host.progress(`replaying run ${thousands(nights.length)} of ${thousands(dated.length - first)}`);
+  }
+  return { exitCode: problems.some(isError) ? 2 : 0, backtest: summary(dated, nights, policies), problems: told };
+}
+
+const isError = ({ level }: Problem): boolean => level === 'error';

@@ -1,0 +1,171 @@
+/** A past judged again: every run against those before it, as the gate would have done on that day. Pure. */
+import { caseOf } from '../../cases/names.js';
+import { groupBy } from '../../lang/group-by.js';
+import { judge } from '../../judge/judge-metrics.js';
+import { levels, lookBack } from '../../compare/levels/assign-levels.js';
+import { environmentDifferences } from '../../cases/environment.js';
+import { match } from '../../compare/pair-cases.js';
+import { metrics } from '../../metrics/index.js';
+import type {
+  Accept,
+  CaseName,
+  Finding,
+  Measurement,
+  Outcome,
+  OutcomeReason,
+  Provenance,
+  RunShift,
+} from '../../model/documents.js';
+import type { Metric } from '../../model/metric.js';
+import type { Pair, PastMeasurement, Run } from '../../model/run.js';
+import { judgeObjectives } from '../../judge/objectives.js';
+import { decide } from '../../judge/outcome.js';
+import { judgingOf, type Policy } from '../../config/policy.js';
+import { numberOf } from '../../metrics/log-scale.js';
+import { median } from '../../stats/median.js';
+import { isMeant } from '../../cases/patterns.js';
+
+export interface Replayed {
+  readonly run: Provenance;
+  readonly pairs: readonly Pair[];
+  /** What the gate says under each policy, in their order. */
+  readonly judged: readonly [Judged, ...Judged[]];
+  /** The most that a judged throughput or response time is worse than when its case was last measured, percent. */
+  readonly worstStepPercent: number;
+}
+
+export interface Judged {
+  readonly outcome: Outcome;
+  readonly reasons: readonly OutcomeReason[];
+  /** The findings that the gate failed on. */
+  readonly failures: readonly Finding[];
+  readonly suspects: readonly Finding[];
+  /** The metrics in which the whole run is worse, where that fails the gate. */
+  readonly wholeRun: readonly RunShift[];
+}
+
+/** The past of one case, oldest run first. */
+type CasePast = readonly PastMeasurement[][];
+
+/**
+ * Judges every run from the `first` on. Only the newest runs of each case are
+ * matched, so that a long history costs no more per run than a short one. A case is expected where it was measured in
+ * the run before, which is the newest earlier one that shares a case with this run: a case that was retired long ago would
+ * else be missing for ever, and histories of several projects would miss each other's cases.
+ *
+ * What was accepted is known from the first run of the accepted level on, as it is today.
+ *
+ * @param runs oldest first
+ * @param first of the runs that are judged; what lies before it only serves as history
+ * @param policies all with the same number of runs to look back on
+ */
+export function* replay(
+  runs: readonly Run[],
+  policies: readonly [Policy, ...Policy[]],
+  { first = 1, accepts = [] }: { readonly first?: number; readonly accepts?: readonly Accept[] } = {},
+): Generator<Replayed, void, undefined> {
+  const { historyRuns, controls } = policies[0];
+  const reach = Math.max(lookBack, historyRuns);
+  const past = new Map<string, PastMeasurement[][]>();
+  const lastSeen = new Map<string, number>();
+  const casesOf = new Map<number, ReadonlySet<string>>();
+  const ratios = ratioMetrics(policies[0]);
+  for (const [i, { provenance, measurements }] of runs.entries()) {
+    const now = groupBy(measurements, (each) => caseOf(each).key);
+    if (i >= first) {
+      const before = Math.max(-1, ...[...now.keys()].map((key) => lastSeen.get(key) ?? -1));
+      const missing = [...(casesOf.get(before) ?? [])].filter((key) => !now.has(key));
+      const window = [
+        ...[...now.keys()].flatMap((key) => newest(past.get(key) ?? [], reach, provenance)),
+        ...missing.flatMap((key) => newest(past.get(key) ?? [], reach)),
+      ];
+      const found = match({ provenance, measurements }, window, {
+        at: 'history',
+        runs: reach,
+        isControl: (of) => controls.some((where) => isMeant(where, of)),
+      });
+      // Finding levels costs more than judging: all policies look at those of the first.
+      const { pairs } = levels(found.pairs, accepts, policies[0]);
+      const underPolicy = (policy: Policy): Judged => judged(pairs, policy, i);
+      yield {
+        run: provenance,
+        pairs,
+        judged: [underPolicy(policies[0]), ...policies.slice(1).map(underPolicy)],
+        worstStepPercent: Math.max(0, ...[...now].map(([key, of]) => stepOf(of, past.get(key)?.at(-1), ratios))),
+      };
+    }
+    for (const [key, of] of now) {
+      const known = past.get(key) ?? [];
+      known.push(of.map((measurement) => ({ measurement, provenance })));
+      past.set(key, known);
+      lastSeen.set(key, i);
+    }
+    casesOf.set(i, new Set(now.keys()));
+  }
+}
+
+/** The newest runs that may be compared with this one; where there are none, the newest at all, as that is to be said too. */
+function newest(past: CasePast, most: number, comparableWith?: Provenance): readonly PastMeasurement[] {
+  const found: (readonly PastMeasurement[])[] = [];
+  for (let i = past.length - 1; i >= 0 && found.length < most; i--) {
+    const run = past[i] ?? [];
+    const provenance = run[0]?.provenance ?? {};
+    if (comparableWith === undefined || environmentDifferences(provenance, comparableWith).length === 0)
+      found.push(run);
+  }
+  return (found.length > 0 ? found : past.slice(-1)).flat();
+}
+
+function judged(pairs: readonly Pair[], policy: Policy, baselineRuns: number): Judged {
+  const { findings: measured, runShifts } = judge(pairs, policy);
+  const findings = [...measured, ...judgeObjectives(pairs, policy)].filter(({ gated }) => gated);
+  const circumstances = { baselineRuns, unreadInputs: false, runShifts };
+  const { outcome, reasons } = decide(findings, policy, circumstances);
+  // What fails is the policy's choice, and only `decide` knows it.
+  const fails = (finding: Finding): boolean =>
+    decide([finding], policy, { ...circumstances, runShifts: [] }).outcome === 'failed';
+  return {
+    outcome,
+    reasons,
+    failures: outcome === 'failed' ? findings.filter(fails) : [],
+    suspects: findings.filter(({ verdict }) => verdict === 'suspect'),
+    wholeRun: reasons.includes('whole-run') ? runShifts.filter(({ verdict }) => verdict === 'regression') : [],
+  };
+}
+
+type RatioMetrics = (of: CaseName) => readonly Metric[];
+
+/** The judged throughputs and response times of a case. */
+function ratioMetrics(policy: Policy): RatioMetrics {
+  const known = new Map<string, readonly Metric[]>();
+  return (of) => {
+    const judgedOnes =
+      known.get(of.key) ??
+      metrics.filter((metric: Metric) => metric.scale === 'ratio' && judgingOf(policy, of, metric).gated);
+    known.set(of.key, judgedOnes);
+    return judgedOnes;
+  };
+}
+
+/** What tools with a fixed percentage look at: how much worse than the last time, whatever the noise. */
+function stepOf(
+  now: readonly Measurement[],
+  before: readonly PastMeasurement[] | undefined,
+  ratios: RatioMetrics,
+): number {
+  const [one] = now;
+  if (one === undefined || before === undefined) return 0;
+  const steps = ratios(caseOf(one)).map((metric) => {
+    const value = middle(now.map((each) => numberOf(each, metric.id)));
+    const last = middle(before.map(({ measurement }) => numberOf(measurement, metric.id)));
+    if (value === undefined || last === undefined) return 0;
+    return 100 * (metric.better === 'higher' ? 1 - value / last : value / last - 1);
+  });
+  return Math.max(0, ...steps);
+}
+
+/** A throughput or response time of 0 was not measured. */
+function middle(values: readonly number[]): number | undefined {
+  const usable = values.filter((value) => Number.isFinite(value) && value > 0);
+  return usable.length === 0 ? undefined : median(usable);
+}

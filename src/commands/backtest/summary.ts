@@ -1,0 +1,214 @@
+/** What is counted in a replay, and what stands in its report. */
+import { type Policy, judgingOf } from '../../config/policy.js';
+import type { Judged, Replayed } from './replay.js';
+import type { Finding, Provenance, Outcome, CaseName } from '../../model/documents.js';
+import { metricById, metrics } from '../../metrics/index.js';
+import type { Run } from '../../model/run.js';
+import type { Backtest, RuleRecord, FailedRun, CaseRecord } from '../../model/backtest.js';
+import { caseOf } from '../../cases/names.js';
+import { version } from '../../version.js';
+import { groupBy } from '../../lang/group-by.js';
+import type { Metric } from '../../model/metric.js';
+
+export const fixedPercents = [5, 10, 20] as const;
+
+/** The configured bands come first. */
+export const bandRules = [
+  { rule: 'configured', factor: 1 },
+  { rule: 'bands x0.5', factor: 0.5 },
+  { rule: 'bands x2', factor: 2 },
+] as const;
+export type Policies = readonly [Policy, ...Policy[]];
+
+/** What a run failed on; the order is the one in which causes are shown. */
+function causesOf({ failures, wholeRun }: Judged): readonly string[] {
+  const found = new Set(failures.flatMap(causesOfOne));
+  if (wholeRun.length > 0) found.add('whole-run');
+  return [...found].sort((a, b) => rank(a) - rank(b));
+}
+
+function causesOfOne({ verdict, metric, objective, reason }: Finding): readonly string[] {
+  if (verdict !== 'regression') return [verdict];
+  if (objective !== undefined) return ['objective'];
+  return reason === 'scenario' ? [metric, 'scenario'] : [metric];
+}
+const order: readonly string[] = [
+  ...metricById.keys(),
+  'scenario',
+  'whole-run',
+  'objective',
+  'missing',
+  'invalid',
+  'suspect',
+];
+const rank = (cause: string): number => order.indexOf(cause);
+const isSpeed = (metric: string): boolean => metricById.get(metric)?.scale === 'ratio';
+
+/** Errors first, then what is furthest beyond its limit; what was not measured is worse than nothing that was. */
+function worstOf(findings: readonly Finding[]): Finding | undefined {
+  const weight = ({ metric, verdict, severity = 0 }: Finding): number =>
+    verdict === 'missing' || verdict === 'invalid' ? -1 : severity + (metric === 'errorPercent' ? 1e9 : 0);
+  return findings.toSorted((a, b) => weight(b) - weight(a))[0];
+}
+
+/** What is kept of a replayed run. */
+export interface Night {
+  readonly run: Provenance;
+  readonly startedAt: string;
+  readonly judged: readonly Judged[];
+  /** What the configured policy says. */
+  readonly configured: Judged;
+  readonly causes: readonly string[];
+  /** The cases that were held against a history, or expected. */
+  readonly cases: readonly string[];
+  readonly worstStepPercent: number;
+}
+
+export function nightOf({ run, pairs, judged, worstStepPercent }: Replayed): Night {
+  const configured = judged[0];
+  return {
+    run,
+    startedAt: run.startedAt ?? '',
+    judged,
+    configured,
+    causes: causesOf(configured),
+    cases: pairs.filter(({ history }) => history.length > 0).map((pair) => pair.case.key),
+    worstStepPercent,
+  };
+}
+
+export function summary(runs: readonly Run[], nights: readonly Night[], policies: Policies): Backtest {
+  const all = runs.flatMap(({ measurements }) => measurements);
+  const cases = [...new Map(all.map(caseOf).map((name) => [name.key, name])).values()];
+  const failed = nights.filter(({ configured }) => configured.outcome === 'failed');
+  const lengths = stretchesOf(nights);
+  const having = (outcome: Outcome): readonly Night[] =>
+    nights.filter(({ configured }) => configured.outcome === outcome);
+  return {
+    schemaVersion: 1,
+    tool: { name: 'guardband', version },
+    runs: {
+      read: runs.length,
+      replayed: nights.length,
+      from: nights[0]?.startedAt ?? '',
+      to: nights.at(-1)?.startedAt ?? '',
+      cases: cases.length,
+      measurements: all.length,
+      history: policies[0].historyRuns,
+    },
+    outcomes: { passed: having('passed').length, failed: failed.length, undecided: having('undecided').length },
+    suspectsOnly: nights.filter(({ configured }) => configured.outcome !== 'failed' && configured.suspects.length > 0)
+      .length,
+    stretches: lengths.length,
+    longestStretch: Math.max(0, ...lengths),
+    causes: counted(failed.flatMap(({ causes }) => causes))
+      .map(([cause, n]) => ({ cause, runs: n }))
+      .sort((a, b) => rank(a.cause) - rank(b.cause)),
+    undecided: counted(having('undecided').flatMap(({ configured }) => configured.reasons)).map(([reason, n]) => ({
+      reason,
+      runs: n,
+    })),
+    cases: cases
+      .map(({ key }) => key)
+      .sort()
+      .map(caseRecords(nights))
+      .sort((a, b) => b.failed - a.failed),
+    failures: failed.map(failedRun),
+    rules: [
+      ...bandRules.map(({ rule }, i) => bandRule(rule, nights, i, bandsOf(cases, policies[i] ?? policies[0]))),
+      ...fixedPercents.map((percent): RuleRecord => {
+        const n = nights.filter(({ worstStepPercent }) => worstStepPercent > percent).length;
+        return { rule: `fixed ${percent} %`, failed: n, percent: share(n, nights), onSpeed: n };
+      }),
+    ],
+  };
+}
+const share = (n: number, of: readonly unknown[]): number => (100 * n) / of.length;
+const counted = <T>(items: readonly T[]): (readonly [T, number])[] =>
+  [...groupBy(items, (item) => item)].map(([item, same]) => [item, same.length] as const);
+
+/** How many runs in a row failed, each time. */
+function stretchesOf(nights: readonly Night[]): readonly number[] {
+  const lengths: number[] = [];
+  nights.forEach(({ configured }, i) => {
+    if (configured.outcome !== 'failed') return;
+    const goesOn = nights[i - 1]?.configured.outcome === 'failed';
+    lengths.push(1 + (goesOn ? (lengths.pop() ?? 0) : 0));
+  });
+  return lengths;
+}
+
+function failedRun({ run: { tag, commit }, startedAt, causes, configured: { failures, wholeRun } }: Night): FailedRun {
+  const worst = worstOf(failures);
+  return {
+    startedAt,
+    ...(tag === undefined ? {} : { tag }),
+    ...(commit === undefined ? {} : { commit }),
+    causes,
+    cases: new Set(failures.map((finding) => finding.case.key)).size,
+    ...(worst === undefined ? {} : { worst: lean(worst) }),
+    wholeRun: wholeRun.map(({ metric, percent }) => ({ metric, percent })),
+  };
+}
+
+/** Without the series, which stands in the history itself. */
+function lean(finding: Finding): Finding {
+  const { series, ...rest } = finding;
+  return series === undefined ? finding : rest;
+}
+
+/** What became of each case: all nights are gone through once. */
+function caseRecords(nights: readonly Night[]): (key: string) => CaseRecord {
+  const judged = new Map(counted(nights.flatMap(({ cases }) => cases)));
+  const suspects = new Map(
+    counted(nights.flatMap(({ configured }) => [...new Set(configured.suspects.map((finding) => finding.case.key))])),
+  );
+  const failures = groupBy(
+    nights.flatMap(({ configured, startedAt }) =>
+      [...groupBy(configured.failures, (finding) => finding.case.key)].map(([key, findings]) => ({
+        key,
+        findings,
+        startedAt,
+      })),
+    ),
+    ({ key }) => key,
+  );
+  return (key) => {
+    const failed = failures.get(key) ?? [];
+    const worst = worstOf(failed.flatMap(({ findings }) => findings));
+    const when = failed.find(({ findings }) => worst !== undefined && findings.includes(worst))?.startedAt;
+    const causes = counted(failed.flatMap(({ findings }) => [...new Set(findings.flatMap(causesOfOne))]));
+    return {
+      case: key,
+      judged: judged.get(key) ?? 0,
+      failed: failed.length,
+      suspect: suspects.get(key) ?? 0,
+      causes: Object.fromEntries(causes.sort(([a], [b]) => rank(a) - rank(b))),
+      ...(worst === undefined || when === undefined ? {} : { worst: { ...lean(worst), startedAt: when } }),
+    };
+  };
+}
+
+function bandRule(
+  rule: RuleRecord['rule'],
+  nights: readonly Night[],
+  i: number,
+  bands: NonNullable<RuleRecord['bands']>,
+): RuleRecord {
+  const failed = nights.flatMap(({ judged }) => judged[i] ?? []).filter(({ outcome }) => outcome === 'failed');
+  const onSpeed = failed.filter(
+    ({ failures, wholeRun }) =>
+      wholeRun.length > 0 || failures.some(({ verdict, metric }) => verdict === 'regression' && isSpeed(metric)),
+  );
+  return { rule, bands, failed: failed.length, percent: share(failed.length, nights), onSpeed: onSpeed.length };
+}
+
+/** Each judged metric's bands, as the cases have them. */
+function bandsOf(cases: readonly CaseName[], policy: Policy): NonNullable<RuleRecord['bands']> {
+  const entries = metrics.flatMap((metric: Metric) => {
+    const judgings = cases.map((of) => judgingOf(policy, of, metric)).filter(({ gated }) => gated);
+    const distinct = new Map(judgings.map(({ band }) => [JSON.stringify(band), band]));
+    return distinct.size === 0 ? [] : [[metric.id, [...distinct.values()]] as const];
+  });
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,95 @@
+/** The first files of a user: looks at the results there are and writes guardband.yml and a workflow that fit them. */
+import { usualConfig } from '../../config/read-config.js';
+import { starterWorkflow } from '../../generated/starter-workflow.js';
+import { configText } from './config-text.js';
+import { narrowed } from './result-patterns.js';
+import { unusable, type ExitCode } from '../../model/exit-code.js';
+import type { Host } from '../../model/host.js';
+import type { Problem } from '../../model/documents.js';
+import type { Run } from '../../model/run.js';
+import { alreadyThere, noResultsFound } from '../../problems/commands.js';
+import { nothingRead } from '../../problems/inputs.js';
+import { read } from '../../input/read-files.js';
+
+export const workflowFile = '.github/workflows/guardband.yml';
+
+export interface InitRequest {
+  /** Files, folders or globs of results; looked for where there are none. */
+  readonly results?: readonly string[];
+  /** Replaces what is there. */
+  readonly isForced?: boolean;
+}
+
+export interface Initialised {
+  /** 0: the files are written. 3: nothing was written. */
+  readonly exitCode: ExitCode;
+  readonly files: readonly string[];
+  readonly problems: readonly Problem[];
+  /** What `results:` says now. */
+  readonly results: readonly string[];
+  /** The newest run that was found, and how many there are. */
+  readonly run?: Run;
+  readonly runs: number;
+  /** Only files or folders told the scenarios. */
+  readonly isGuessed: boolean;
+}
+
+/** Where results usually are: the first that holds any. */
+export const usualPlaces: readonly string[] = [
+  'results',
+  'target/jmeter/results', // JMeter's Maven plug-in
+  '**/*.jtl',
+  '**/*.jtl.gz',
+  '**/summary.csv',
+  '**/statistics.json',
+];
+
+export async function init({ results = [], isForced = false }: InitRequest, host: Host): Promise<Initialised> {
+  const nothing = { exitCode: unusable, files: [], results: [], runs: 0, isGuessed: false };
+  const files = [usualConfig, workflowFile];
+  const there = isForced ? [] : await which(files, host);
+  if (there.length > 0) return { ...nothing, problems: there.map(alreadyThere) };
+
+  const found = await firstWithResults(results.length > 0 ? [results] : usualPlaces.map((place) => [place]), host);
+  const run = found.runs.at(-1);
+  if (run === undefined) {
+    const why = results.length > 0 ? nothingRead() : noResultsFound(usualPlaces);
+    return { ...nothing, problems: [...found.problems, why] };
+  }
+  const patterns = await narrowed(found.patterns, host);
+  const isGuessed = found.problems.some(({ code }) => code === 'scenario-guessed');
+  await host.writeText(usualConfig, configText({ run, patterns, isGuessed }));
+  await host.writeText(workflowFile, starterWorkflow);
+  return { exitCode: 0, files, problems: found.problems, results: patterns, run, runs: found.runs.length, isGuessed };
+}
+
+interface Found {
+  readonly patterns: readonly string[];
+  readonly runs: readonly Run[];
+  readonly problems: readonly Problem[];
+}
+
+/** As `check` will read them with the configuration that is written. */
+async function firstWithResults(places: readonly (readonly string[])[], host: Host): Promise<Found> {
+  const without: Problem[] = [];
+  for (const patterns of places) {
+    const isThere = (await Promise.all(patterns.map((pattern) => host.find(pattern)))).some(({ length }) => length > 0);
+    if (!isThere && places.length > 1) continue;
+    const { runs, problems } = await read(
+      {
+        patterns,
+        options: { warmupMs: 0, transactions: 'both' },
+        ...{ paths: [], set: {}, labels: { include: [], exclude: [] }, shards: 'overlap' },
+      },
+      host,
+    );
+    if (runs.length > 0) return { patterns, runs, problems };
+    without.push(...problems);
+  }
+  return { patterns: [], runs: [], problems: without };
+}
+
+async function which(files: readonly string[], host: Host): Promise<readonly string[]> {
+  const texts = await Promise.all(files.map((file) => host.readText(file)));
+  return files.filter((_, i) => texts[i] !== undefined);
+}

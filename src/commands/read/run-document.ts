@@ -1,0 +1,50 @@
+/** Any supported input as one run document. */
+import { caseOf } from '../../cases/names.js';
+import { unusable, type ExitCode } from '../../model/exit-code.js';
+import type { Host } from '../../model/host.js';
+import type { Measurement, Problem, RunDocument } from '../../model/documents.js';
+import { naturalOrder } from '../../lang/natural-order.js';
+import { inertJson } from '../../lang/printable.js';
+import { settle, type Request } from '../../config/settings.js';
+import { readCandidate } from '../../input/candidate.js';
+
+export interface Documented {
+  /** 0: everything was read. 3: nothing, or not all of it. */
+  readonly exitCode: ExitCode;
+  /** JSON; undefined where nothing could be read. What could be read is there even when the rest must be looked at. */
+  readonly text?: string;
+  readonly problems: readonly Problem[];
+}
+
+export async function runDocument(request: Request, host: Host): Promise<Documented> {
+  const settings = await settle(request, host);
+  if (settings.problems.some(isError)) return { exitCode: unusable, problems: settings.problems };
+  const { run, problems } = await readCandidate(settings, host);
+  if (run === undefined) return { exitCode: unusable, problems };
+  const document: RunDocument = { schemaVersion: 1, ...run, measurements: inOrder(run.measurements) };
+  return { exitCode: problems.some(isError) ? unusable : 0, text: `${inertJson(indented(document))}\n`, problems };
+}
+
+/** By case, repetitions by time: the same files in any order are the same document. Numbers in names as people order them. */
+function inOrder(measurements: readonly Measurement[]): readonly Measurement[] {
+  const keys = new Map(measurements.map((each) => [each, caseOf(each).key]));
+  return [...measurements].sort((a, b) => {
+    const [first = '', second = ''] = [keys.get(a), keys.get(b)];
+    if (first === second) return (a.startedAt ?? '') < (b.startedAt ?? '') ? -1 : 1;
+    return naturalOrder(first, second);
+  });
+}
+
+const isError = ({ level }: Problem): boolean => level === 'error';
+
+/** As JSON.stringify indents, but a histogram's numbers on one line. */
+function indented(value: unknown, indent = ''): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  if (Array.isArray(value) && value.every((each) => typeof each === 'number')) return JSON.stringify(value);
+  const inner = `${indent}  `;
+  const [open, close, lines] = Array.isArray(value)
+    ? ['[', ']', value.map((each) => indented(each, inner))]
+    : ['{', '}', Object.entries(value).map(([key, each]) => `${JSON.stringify(key)}: ${indented(each, inner)}`)];
+  if (lines.length === 0) return `${open}${close}`;
+  return `${open}\n${lines.map((line) => inner + line).join(',\n')}\n${indent}${close}`;
+}

@@ -1,0 +1,45 @@
+import { errorsOf, middle, usablePast } from '../usable-values.js';
+import type { Metric } from '../../model/metric.js';
+import type { Pair } from '../../model/run.js';
+import type { Judging } from '../../config/policy.js';
+import { signOf, toleranceOf } from '../../metrics/log-scale.js';
+import { median } from '../../stats/median.js';
+import { medianOfEach } from '../../stats/median-by-key.js';
+
+/** The history of one case in one metric: one value a run, oldest first, as logarithms where larger is worse. */
+export interface Row {
+  readonly pair: Pair;
+  readonly metric: Metric;
+  readonly runs: readonly number[];
+  readonly values: readonly number[];
+  /** The change not minded. */
+  readonly tolerance: number;
+}
+
+/** A pair, and how its metrics are judged. */
+export interface Judged {
+  readonly pair: Pair;
+  readonly judgingOf: (metric: Metric) => Judging;
+}
+
+/** The histories in which changes of level are looked for: those of ratios that can fail the gate. */
+export function rowsOf(judged: readonly Judged[], metric: Metric): readonly Row[] {
+  if (metric.scale !== 'ratio') return [];
+  const sign = signOf(metric);
+  return judged.flatMap(({ pair, judgingOf }): readonly Row[] => {
+    const judging = judgingOf(metric);
+    if (!judging.gated || pair.history.length === 0) return [];
+    // What failed is on no level, and what was computed in another way may only look like a change.
+    const usualPercent = median(pair.history.map(({ measurement }) => errorsOf(measurement)));
+    const measuredNow = pair.candidate.filter((each) => Object.hasOwn(each.metrics, metric.id));
+    const { usable } = usablePast(pair, metric, measuredNow, { usualPercent });
+    if (usable.length === 0) return [];
+    const usual = medianOfEach(
+      usable.map(({ run }) => run),
+      usable.map(({ value }) => middle(value)),
+    );
+    const values = [...usual.values()].map((value) => sign * Math.log(value));
+    const tolerance = toleranceOf(judging, metric, Math.exp(sign * median(values)));
+    return [{ pair, metric, runs: [...usual.keys()], values, tolerance }];
+  });
+}

@@ -1,0 +1,38 @@
+/** Whether both sides of a comparison were measured in one session: back to back, on one machine. */
+import { caseOf } from '../cases/names.js';
+import { groupBy } from '../lang/group-by.js';
+import { environmentDifferences } from '../cases/environment.js';
+import type { PastMeasurement, Run } from '../model/run.js';
+import type { Problem } from '../model/documents.js';
+import { longestPauseMs, pausesOf, spanOf } from '../input/time-gaps.js';
+import { notOneSession } from '../problems/comparison.js';
+
+export interface Session {
+  /** How often a case was measured before; undefined where the sides are not of one session. */
+  readonly repetitions?: number;
+  readonly problems: readonly Problem[];
+}
+
+/**
+ * A result that is given as the baseline is of the candidate's session where their dates say so. Where one side has none,
+ * repetitions say it: nobody repeats a measurement to look back on it weeks later.
+ *
+ * @param past the one run that was given, not a recorded history
+ */
+export function sessionOf(candidate: Run, past: readonly PastMeasurement[]): Session {
+  const repetitions = Math.max(
+    0,
+    ...[...groupBy(past, ({ measurement }) => caseOf(measurement).key).values()].map(({ length }) => length),
+  );
+  const isElsewhere = past.some(
+    ({ provenance }) => environmentDifferences(provenance, candidate.provenance).length > 0,
+  );
+  if (repetitions === 0 || isElsewhere) return { problems: [] };
+  const now = candidate.measurements.flatMap((each) => spanOf(each, candidate.provenance.startedAt));
+  const before = past.flatMap(({ measurement, provenance }) => spanOf(measurement, provenance.startedAt));
+  if (now.length === 0 || before.length === 0)
+    return repetitions > 1 ? { repetitions, problems: [] } : { problems: [] };
+  const pauseMs = Math.max(0, ...pausesOf([...now, ...before]).map(({ ms }) => ms));
+  if (pauseMs <= longestPauseMs) return { repetitions, problems: [] };
+  return { problems: repetitions > 1 ? [notOneSession(pauseMs / 3_600_000, longestPauseMs / 3_600_000)] : [] };
+}

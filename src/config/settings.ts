@@ -1,0 +1,138 @@
+/** What the caller asked for and what guardband.yml says, as one. The caller wins. */
+import { readConfig } from './read-config.js';
+import type { ExactMethod, Problem, Shards } from '../model/documents.js';
+import type { Host } from '../model/host.js';
+import type { ReadOptions } from '../model/reading.js';
+import { policyFrom, type Policy } from './policy.js';
+import { badChoice, badSet, badWarmup } from '../problems/config.js';
+
+/** What every command takes; every part may be left out. */
+export interface Request {
+  /** Files, folders or globs of results; those of the configuration when there are none. */
+  readonly results?: readonly string[];
+  readonly config?: string;
+  /** The folder of the history files, or branch:NAME. */
+  readonly baselines?: string;
+  /** history, last, tag:NAME, ref:GITREF or a readable result. */
+  readonly against?: string;
+  /** axis=value, scenario=NAME, label=NAME or environment.KEY=VALUE. */
+  readonly set?: readonly string[];
+  /** Patterns of the only cases that are expected. */
+  readonly only?: readonly string[];
+  /** e.g. "300s" */
+  readonly warmup?: string;
+  /** nearest-rank, jmeter-dashboard or jmeter-aggregate */
+  readonly percentiles?: string;
+  /** overlap, merge or repetitions */
+  readonly shards?: string;
+}
+
+/** Where the history is kept, if nobody says otherwise. */
+export const usualStore = 'baselines';
+
+export interface Settings {
+  readonly read: ReadRequest;
+  readonly policy: Policy;
+  readonly store: string;
+  readonly against: string;
+  readonly environment: Readonly<Record<string, string>>;
+  /** Patterns of the only cases that are expected; all where there is none. */
+  readonly only?: readonly string[];
+  readonly problems: readonly Problem[];
+}
+
+export async function settle(request: Request, host: Host): Promise<Settings> {
+  const { config, file, problems } = await readConfig(request.config, host);
+  const { policy, problems: unmeant } = policyFrom(config, file);
+  const { axes, environment, problems: unset } = parseSet(request.set ?? []);
+  const warmup = request.warmup ?? config.warmup ?? '0s';
+  const warmupMs = milliseconds(warmup);
+  const only = request.only ?? [];
+  const percentiles = chosen('percentiles', methods, request.percentiles, config.percentiles);
+  const shards = chosen('shards', shardWords, request.shards, config.shards);
+  return {
+    read: {
+      patterns: request.results?.length ? request.results : (config.results ?? []),
+      options: {
+        warmupMs: warmupMs ?? 0,
+        transactions: config.labels?.transactions ?? 'both',
+        ...(percentiles.choice === undefined ? {} : { percentiles: percentiles.choice }),
+      } satisfies ReadOptions,
+      paths: config.paths ?? [],
+      set: axes,
+      labels: { include: config.labels?.include ?? [], exclude: config.labels?.exclude ?? [] },
+      shards: shards.choice ?? 'overlap',
+    },
+    policy,
+    store: request.baselines ?? config.baselines?.store ?? usualStore,
+    against: request.against ?? 'history',
+    environment: { ...config.environment, ...environment },
+    ...(only.length === 0 ? {} : { only }),
+    problems: [
+      ...problems,
+      ...unmeant,
+      ...unset,
+      ...(warmupMs === undefined ? [badWarmup(warmup)] : []),
+      ...percentiles.problems,
+      ...shards.problems,
+    ],
+  };
+}
+
+const methods = ['nearest-rank', 'jmeter-dashboard', 'jmeter-aggregate'] as const satisfies readonly ExactMethod[];
+const shardWords = ['overlap', 'merge', 'repetitions'] as const satisfies readonly Shards[];
+
+/** One of several words: the caller's, else the configuration's. */
+function chosen<Word extends string>(
+  option: string,
+  words: readonly Word[],
+  asked: string | undefined,
+  configured: Word | undefined,
+): { readonly choice: Word | undefined; readonly problems: readonly Problem[] } {
+  const choice = asked === undefined ? configured : words.find((word) => word === asked);
+  return { choice, problems: asked === undefined || choice !== undefined ? [] : [badChoice(option, asked, words)] };
+}
+
+const unitMs: Readonly<Record<string, number>> = { ms: 1, s: 1000, m: 60_000 };
+
+function milliseconds(duration: string): number | undefined {
+  const [, number, unit = 's'] = /^(\d+(?:\.\d+)?)\s*(ms|s|m)?$/.exec(duration.trim()) ?? [];
+  return number === undefined ? undefined : Number(number) * (unitMs[unit] ?? 1);
+}
+
+const environmentPrefix = 'environment.';
+
+function parseSet(pairs: readonly string[]): {
+  axes: Readonly<Record<string, string>>;
+  environment: Readonly<Record<string, string>>;
+  problems: readonly Problem[];
+} {
+  const split = pairs.map(
+    (pair) => [pair.slice(0, pair.indexOf('=')).trim(), pair.slice(pair.indexOf('=') + 1).trim()] as const,
+  );
+  const isBad = (pair: string): boolean => !/^\s*[A-Za-z][\w.-]*\s*=\s*\S/.test(pair);
+  const good = split.filter((_, i) => !isBad(pairs[i] ?? ''));
+  return {
+    axes: Object.fromEntries(good.filter(([key]) => !key.startsWith(environmentPrefix))),
+    environment: Object.fromEntries(
+      good
+        .filter(([key]) => key.startsWith(environmentPrefix))
+        .map(([key, value]) => [key.slice(environmentPrefix.length), value]),
+    ),
+    problems: pairs.filter(isBad).map(badSet),
+  };
+}
+
+export interface ReadRequest {
+  /** Files, folders or globs; - is standard input. */
+  readonly patterns: readonly string[];
+  readonly options: ReadOptions;
+  /** The user's own path patterns, e.g. "results/{scenario}/{users}_users/**". */
+  readonly paths: readonly string[];
+  /** Axes, scenario or label that hold for everything that is read. */
+  readonly set: Readonly<Record<string, string>>;
+  /** Which labels are kept; names with * and ?. */
+  readonly labels: { readonly include: readonly string[]; readonly exclude: readonly string[] };
+  /** What several results of one case are. */
+  readonly shards: Shards;
+}

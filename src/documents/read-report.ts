@@ -1,0 +1,130 @@
+/** A report as a file, which anybody may have written: nothing in it is believed before it is known to be a report. */
+import type { Host } from '../model/host.js';
+import type { Problem, Report } from '../model/documents.js';
+import {
+  brokenReport,
+  noSuchReport,
+  notAReport,
+  reportOfOtherVersion,
+  reportTooDeep,
+  reportTooLarge,
+} from '../problems/reports.js';
+import { few, quoted } from '../lang/list.js';
+import { breaches } from './validate.js';
+import { version } from '../version.js';
+
+/** A larger one is not read to its end: one of 5,000 cases has some 12 MB. */
+const mostBytes = 64 * 1024 * 1024;
+/** A report has eight levels. */
+const mostLevels = 32;
+
+/** The report, or the one reason why it is none: a document that a tool wrote is written anew, not mended key by key. */
+export async function readReport(
+  file: string,
+  host: Host,
+): Promise<{ readonly report?: Report; readonly problems: readonly Problem[] }> {
+  const { length: count } = await host.find(file);
+  if (count === 0) return { problems: [noSuchReport(file)] };
+  if (count > 1) return { problems: [notAReport(file, `${String(count)} files`)] };
+  const pieces: Uint8Array[] = [];
+  let size = 0;
+  for await (const piece of host.read(file)) {
+    size += piece.length;
+    if (size > mostBytes) return { problems: [reportTooLarge(file, mostBytes)] };
+    pieces.push(piece);
+  }
+  const bytes = joined(pieces, size);
+  if (isDeeper(bytes, mostLevels)) return { problems: [reportTooDeep(file, mostLevels)] };
+  const text = new TextDecoder().decode(bytes);
+  const value = parsed(text);
+  if (!isReportLike(value)) return { problems: [notAReport(file, whatItIs(value, text))] };
+  if (value['schemaVersion'] !== schemaVersion) {
+    const found = 'schemaVersion' in value ? JSON.stringify(value['schemaVersion']) : 'none';
+    return { problems: [reportOfOtherVersion(file, schemaVersion, found, writerOf(value), version)] };
+  }
+  const { validate } = await import('../generated/validators/report.js');
+  const [first, ...others] = breaches(validate, value, (pointer) => ({ file, pointer }));
+  if (first !== undefined) return { problems: [brokenReport(first, others.length, writerOf(value), version)] };
+  return { report: value as unknown as Report, problems: [] };
+}
+
+const schemaVersion = 1 satisfies Report['schemaVersion'];
+
+/** Undefined where it is no JSON, which never stands for undefined. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+type Members = Readonly<Record<string, unknown>>;
+
+const isObject = (value: unknown): value is Members =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const hasAll = (value: Members, keys: readonly string[]): boolean => keys.every((key) => Object.hasOwn(value, key));
+
+/** A report, whatever is wrong with it: of another version, edited, or cut and mended. */
+const isReportLike = (value: unknown): value is Members =>
+  isObject(value) && (hasAll(value, ['outcome', 'tallies']) || hasAll(value, ['findings']));
+
+/** Which Guardband the report says that it is of; nothing else of a stranger's document is repeated. */
+function writerOf({ tool }: Members): string | undefined {
+  const by = isObject(tool) ? tool['version'] : undefined;
+  return typeof by === 'string' ? by : undefined;
+}
+
+/** Our other documents, by keys that no other has. */
+const documents: readonly (readonly [keys: readonly string[], what: string])[] = [
+  [['provenance', 'measurements'], 'a run, as `guardband read` writes it'],
+  [['measurement'], 'a history, as `guardband record` writes it'],
+  [['accept'], 'a history, as `guardband accept` writes it'],
+  [['decision', 'decidedAt'], 'the document of a sign-off, as `guardband signoff` writes it'],
+  [['series', 'changes'], 'a trend, as `guardband trend` writes it'],
+  [['outcomes', 'rules'], 'a backtest, as `guardband backtest` writes it'],
+];
+
+function whatItIs(value: unknown, text: string): string {
+  if (text.trim() === '') return 'an empty file';
+  // A history has a JSON document in every line, and is none itself.
+  const lines = value === undefined ? parsed(text.trim().split('\n', 1)[0] ?? '') : value;
+  if (isObject(lines)) {
+    const known = documents.find(([keys]) => hasAll(lines, keys));
+    if (known !== undefined) return known[1];
+  }
+  if (value === undefined) return `text that is no JSON, or was cut: it begins ${quoted(text.trim().slice(0, 60))}`;
+  if (Array.isArray(value)) return 'a list';
+  if (!isObject(value)) return `only ${quoted(text.trim().slice(0, 60))}`;
+  const keys = Object.keys(value);
+  return keys.length === 0 ? 'an empty object' : `an object with the keys ${few(keys.map(quoted))}`;
+}
+
+function joined(pieces: readonly Uint8Array[], size: number): Uint8Array {
+  const whole = new Uint8Array(size);
+  let at = 0;
+  for (const piece of pieces) {
+    whole.set(piece, at);
+    at += piece.length;
+  }
+  return whole;
+}
+
+const signs = { quote: 0x22, backslash: 0x5c, openList: 0x5b, closeList: 0x5d, open: 0x7b, close: 0x7d } as const;
+
+/** Whether JSON nests deeper than this, by its brackets alone: what walks over it later walks by recursion. */
+function isDeeper(json: Uint8Array, most: number): boolean {
+  let depth = 0;
+  let isInText = false;
+  for (let i = 0; i < json.length; i++) {
+    const sign = json[i];
+    if (sign === signs.quote) isInText = !isInText;
+    else if (isInText) {
+      if (sign === signs.backslash) i++;
+    } else if (sign === signs.openList || sign === signs.open) {
+      if (++depth > most) return true;
+    } else if (sign === signs.closeList || sign === signs.close) depth--;
+  }
+  return false;
+}

@@ -1,0 +1,64 @@
+/** What of a run its history holds already, so that no result counts twice: the same one, whichever way it was read. */
+import { caseOf } from '../cases/names.js';
+import { groupBy } from '../lang/group-by.js';
+import { environmentDifferences } from '../cases/environment.js';
+import type { Measurement } from '../model/documents.js';
+import type { PastMeasurement, Run } from '../model/run.js';
+
+/**
+ * same-result: measured at the same time, to the same values. other-values: at the same time, but read in another way.
+ * same-values: nothing tells when it was measured, but the newest recorded run of the case has the same values.
+ */
+export type Known = 'same-result' | 'other-values' | 'same-values';
+
+/** Those that are recorded already. What gets a tag that it does not have yet is not among them. */
+export function recordedBefore(run: Run, past: readonly PastMeasurement[]): ReadonlyMap<Measurement, Known> {
+  const recorded = groupBy(past, ({ measurement }) => caseOf(measurement).key);
+  return new Map(
+    run.measurements.flatMap((measurement) => {
+      const known = knownAs({ measurement, provenance: run.provenance }, recorded.get(caseOf(measurement).key) ?? []);
+      return known === undefined ? [] : [[measurement, known] as const];
+    }),
+  );
+}
+
+function knownAs(now: PastMeasurement, before: readonly PastMeasurement[]): Known | undefined {
+  const values = valuesOf(now);
+  const { tag } = now.provenance;
+  const alike = before.filter(
+    ({ provenance }) =>
+      (tag === undefined || tag === provenance.tag) && environmentDifferences(now.provenance, provenance).length === 0,
+  );
+  if (startOf(now) !== undefined) {
+    const same = alike.filter((each) => isSameTime(now, each));
+    if (same.length === 0) return undefined;
+    return same.some((each) => valuesOf(each) === values) ? 'same-result' : 'other-values';
+  }
+  // A run without a date was given that of its recording.
+  const newest = before.map(recordedAt).sort().at(-1);
+  const isSame = (each: PastMeasurement): boolean =>
+    recordedAt(each) === newest && each.measurement.startedAt === undefined && valuesOf(each) === values;
+  return alike.some(isSame) ? 'same-values' : undefined;
+}
+
+const startOf = ({ measurement, provenance }: PastMeasurement): string | undefined =>
+  measurement.startedAt ?? provenance.startedAt;
+
+const recordedAt = ({ provenance }: PastMeasurement): string => provenance.startedAt ?? '';
+
+/** Another warm-up begins at another time, but ends at the same. */
+function isSameTime(a: PastMeasurement, b: PastMeasurement): boolean {
+  const end = endOf(a);
+  return startOf(a) === startOf(b) || (end !== undefined && end === endOf(b));
+}
+
+const endOf = ({ measurement: { startedAt, durationMs } }: PastMeasurement): number | undefined =>
+  startedAt === undefined || durationMs === undefined ? undefined : Date.parse(startedAt) + durationMs;
+
+const valuesOf = ({ measurement: { metrics, missing = {}, samples } }: PastMeasurement): string =>
+  JSON.stringify([samples, inOrder(metrics), inOrder(missing)]);
+
+const inOrder = (named: Readonly<Record<string, unknown>>): readonly unknown[] =>
+  Object.keys(named)
+    .sort()
+    .map((name) => [name, named[name]]);

@@ -1,0 +1,58 @@
+/** Runs of the past, wherever they are kept: recorded baselines, or any files that hold some. */
+import { runKey } from '../cases/names.js';
+import { groupBy } from '../lang/group-by.js';
+import type { Accept, Problem } from '../model/documents.js';
+import type { Host } from '../model/host.js';
+import type { Run } from '../model/run.js';
+import { byCode } from '../lang/natural-order.js';
+import { noHistory } from '../problems/commands.js';
+import { noSuchFile } from '../problems/inputs.js';
+import { read } from '../input/read-files.js';
+import type { ReadRequest } from '../config/settings.js';
+import { hostOf, storeAt } from './stores/index.js';
+
+/**
+ * Every file is read by itself, as each run document is a run of its own; what says of itself that it is the same run (the
+ * files of a store) is put together again.
+ */
+export async function readHistory(
+  named: readonly string[],
+  request: ReadRequest,
+  place: string,
+  host: Host,
+): Promise<{ runs: readonly Run[]; accepts: readonly Accept[]; problems: readonly Problem[] }> {
+  const problems: Problem[] = [];
+  const runs: Run[] = [];
+  const accepts: Accept[] = [];
+  const files = new Map<string, ReadRequest>();
+  for (const pattern of named) {
+    const matching = await host.find(pattern);
+    if (matching.length === 0) problems.push(noSuchFile(pattern));
+    for (const file of matching) files.set(file, { ...request, patterns: [file] });
+  }
+  let from = host;
+  if (named.length === 0) {
+    const at = storeAt(place);
+    // The history says itself what its cases are: nothing is added to it.
+    const stored = await at.store.files(at.place, host);
+    for (const file of stored.files) files.set(file, { ...request, patterns: [file], paths: [], set: {} });
+    problems.push(...(stored.problems ?? []));
+    from = hostOf(stored, host);
+    if (files.size === 0) problems.push(noHistory(place));
+  }
+  for (const [file, how] of files) {
+    const found = await read(how, from);
+    runs.push(...found.runs);
+    accepts.push(...found.accepts);
+    // What lies in a folder beside its results was not named.
+    problems.push(...found.problems.filter(({ code }) => code !== 'unknown-format' || named.includes(file)));
+  }
+  const together = [...groupBy(runs, ({ provenance }) => runKey(provenance)).values()].flatMap(([one, ...more]) =>
+    one === undefined
+      ? []
+      : [{ ...one, measurements: [one, ...more].flatMap(({ measurements }) => measurements) } satisfies Run],
+  );
+  return { runs: together.sort((a, b) => byCode(startOf(a), startOf(b))), accepts, problems };
+}
+
+const startOf = ({ provenance }: Run): string => provenance.startedAt ?? '';

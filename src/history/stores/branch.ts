@@ -1,0 +1,188 @@
+import type { GitAnswer, Host } from '../../model/host.js';
+import type { HistoryEntry } from '../../model/run.js';
+import type { Problem } from '../../model/documents.js';
+import type { Store } from '../../model/store.js';
+import {
+  badBranch,
+  branchBusy,
+  gitFailed,
+  noRemote,
+  noRepository,
+  pushRefused,
+  remoteUnreachable,
+} from '../../problems/git.js';
+import { byFile, extended } from './ndjson.js';
+import { blobsIn, listed, storedFrom, textsOf, whyOf } from './git.js';
+
+/**
+ * A branch of its own in the repository's remote, with no parent in the code: `branch:perf-history`. The work tree, the
+ * index and the branch that is checked out are never touched.
+ */
+export const branch: Store = {
+  id: 'branch',
+  files: async (name, host) => {
+    const remote = await remoteOf(name, host);
+    if (typeof remote !== 'string') return { files: [], problems: [remote] };
+    const at = await tipOf(name, remote, host);
+    if ('code' in at) return { files: [], problems: [at] };
+    if (at.tip === undefined) return { files: [] };
+    const blobs = await blobsIn(at.tip, '', host);
+    if ('code' in blobs) return { files: [], problems: [blobs] };
+    return storedFrom(blobs, (path) => `${name}:${path}`);
+  },
+  append: async (name, entries, host) => {
+    let known: readonly HistoryEntry[] | undefined;
+    const refused = (problem: Problem) => ({ files: [], known: [], problems: [problem] });
+    const remote = await remoteOf(name, host);
+    if (typeof remote !== 'string') return refused(remote);
+    const pen: Pen = { author: await authorOf(host), written: new Map() };
+    // Whoever pushes first wins a round; one in a crowd of so many has its turn long before the end.
+    let tookMs = 0;
+    for (let round = 0; round < mostRounds; round++) {
+      if (round > 0) await host.pauseUpTo(pauseMs(tookMs));
+      const began = host.now().getTime();
+      const at = await tipOf(name, remote, host);
+      if ('code' in at) return refused(at);
+      const made = await commitOn(at.tip, entries, pen, host);
+      if ('code' in made) return refused(made);
+      // A push whose answer got lost may have arrived: what is there since then is ours.
+      known ??= made.repeated;
+      const files = made.files.map((file) => `${name}:${file}`);
+      if (made.commit === undefined) return { files: round === 0 ? [] : filesOf(name, entries), known };
+      const answer = await host.git([
+        'push',
+        ...['--quiet', '--no-verify', '--no-recurse-submodules', remote, `${made.commit}:${refOf(name)}`],
+      ]);
+      if (answer.code === 0) return { files, known };
+      if (!isTransient(answer)) return refused(pushRefused(name, remote, whyOf(answer)));
+      tookMs = host.now().getTime() - began;
+    }
+    return refused(branchBusy(name, mostRounds));
+  },
+};
+
+const mostRounds = 60;
+const firstPauseMs = 50;
+const longestPauseMs = 10_000;
+
+/**
+ * Those who lost a round come back spread over the time of two. A round takes the longer the more are at it, so that is enough
+ * for three as for twenty: pauses that double with every round are too short for the first and idle for the last.
+ */
+const pauseMs = (tookMs: number): number => Math.min(longestPauseMs, Math.max(firstPauseMs, 2 * tookMs));
+
+const refOf = (name: string): string => `refs/heads/${name}`;
+const filesOf = (name: string, entries: readonly HistoryEntry[]): readonly string[] =>
+  [...byFile(entries).keys()].map((file) => `${name}:${file}`);
+
+/** Somebody else was quicker, here or there, or the line broke: the next round may do. */
+const isTransient = ({ stderr }: GitAnswer): boolean =>
+  /\(fetch first\)|\(non-fast-forward\)|cannot lock ref|failed to update ref|reference already exists|\.lock'?: File exists|incorrect old value|unpacker error|early EOF|hung up unexpectedly|RPC failed|Connection (reset|timed out)|Could not resolve host|returned error: (429|5\d\d)|took longer than/i.test(
+    stderr,
+  );
+
+/** Where the branch is kept, if it can be. */
+async function remoteOf(name: string, host: Host): Promise<string | Problem> {
+  if (name.startsWith('-') || (await host.git(['check-ref-format', refOf(name)])).code !== 0) {
+    const version = await host.git(['--version']);
+    return version.code === 0 ? badBranch(name) : gitFailed('look for the branch', whyOf(version));
+  }
+  const remotes = await host.git(['remote']);
+  if (remotes.code !== 0) return noRepository(whyOf(remotes));
+  const all = remotes.stdout.split('\n').filter((each) => each !== '');
+  return (all.includes('origin') ? 'origin' : all[0]) ?? noRemote(name);
+}
+
+/** The branch as the remote has it now; no tip where it was never pushed. */
+async function tipOf(
+  name: string,
+  remote: string,
+  host: Host,
+): Promise<{ readonly tip: string | undefined } | Problem> {
+  const tracked = `refs/remotes/${remote}/${name}`;
+  const fetch = ['--quiet', '--no-tags', '--no-write-fetch-head', '--no-recurse-submodules', '--no-auto-maintenance'];
+  let answer: GitAnswer = { code: 1, stdout: '', stderr: '' };
+  for (let round = 0; round < mostFetches; round++) {
+    if (round > 0) await host.pauseUpTo(Math.min(longestPauseMs, firstPauseMs * 2 ** round));
+    answer = await host.git(['fetch', ...fetch, remote, `+${refOf(name)}:${tracked}`]);
+    if (/couldn't find remote ref/i.test(answer.stderr)) return { tip: undefined };
+    if (answer.code === 0 || !isTransient(answer)) break;
+  }
+  if (answer.code !== 0) return remoteUnreachable(name, remote, whyOf(answer));
+  const { code, stdout, ...told } = await host.git(['rev-parse', '--verify', `${tracked}^{commit}`]);
+  return code === 0 ? { tip: stdout.trim() } : gitFailed('find what was fetched', whyOf(told));
+}
+
+const mostFetches = 12;
+
+interface Made {
+  /** Undefined where there was nothing to add. */
+  readonly commit?: string;
+  readonly files: readonly string[];
+  readonly repeated: readonly HistoryEntry[];
+}
+
+/** What stays the same from round to round. */
+interface Pen {
+  /** For git, before its command. */
+  readonly author: readonly string[];
+  /** Objects that were written, by their text. */
+  readonly written: Map<string, string>;
+}
+
+/** A commit on top of the tip that holds the entries too; made of objects alone, nothing points to it yet. */
+async function commitOn(
+  tip: string | undefined,
+  entries: readonly HistoryEntry[],
+  { author, written }: Pen,
+  host: Host,
+): Promise<Made | Problem> {
+  const kept = tip === undefined ? [] : await listed([tip], host);
+  if ('code' in kept) return kept;
+  const wanted = byFile(entries);
+  const before = await textsOf(
+    kept.filter(({ id, path }) => id !== '' && wanted.has(path)),
+    host,
+  );
+  if ('code' in before) return before;
+  const texts = new Map(before.map(({ path, text }) => [path, text]));
+  const repeated: HistoryEntry[] = [];
+  const changed = new Map<string, string>();
+  for (const [file, ofFile] of wanted) {
+    const { text, repeated: again } = extended(texts.get(file) ?? '', ofFile);
+    repeated.push(...again);
+    if (text === undefined) continue;
+    const id = written.get(text) ?? (await objectOf(text, host));
+    if (typeof id !== 'string') return id;
+    written.set(text, id);
+    changed.set(file, `100644 blob ${id}\t${file}`);
+  }
+  const files = [...changed.keys()];
+  if (files.length === 0) return { files, repeated };
+  const others = kept.filter(({ path }) => !changed.has(path)).map(({ line }) => line);
+  const tree = await host.git(['mktree', '-z'], [...others, ...changed.values(), ''].join('\0'));
+  if (tree.code !== 0) return gitFailed('write a tree', whyOf(tree));
+  const parent = tip === undefined ? [] : ['-p', tip];
+  const { code, stdout, ...told } = await host.git(
+    [...author, 'commit-tree', tree.stdout.trim(), ...parent],
+    message(entries),
+  );
+  return code === 0 ? { commit: stdout.trim(), files, repeated } : gitFailed('write a commit', whyOf(told));
+}
+
+async function objectOf(text: string, host: Host): Promise<string | Problem> {
+  const { code, stdout, ...told } = await host.git(['hash-object', '-w', '--stdin'], text);
+  return code === 0 ? stdout.trim() : gitFailed('write an object', whyOf(told));
+}
+
+/** Who the user says to be; a job's checkout says nothing. */
+async function authorOf(host: Host): Promise<readonly string[]> {
+  const said = await host.git(['config', 'user.email']);
+  return said.code === 0 ? [] : ['-c', 'user.name=guardband', '-c', 'user.email=guardband@localhost'];
+}
+
+function message(entries: readonly HistoryEntry[]): string {
+  const [run] = entries.flatMap((each) => ('provenance' in each ? [each.provenance] : []));
+  const of = run?.commit ?? run?.startedAt;
+  return run === undefined ? 'Accept a level\n' : `Record performance${of === undefined ? '' : ` of ${of}`}\n`;
+}

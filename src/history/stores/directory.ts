@@ -1,0 +1,36 @@
+import type { Appended, Store } from '../../model/store.js';
+import type { HistoryEntry } from '../../model/run.js';
+import type { Host } from '../../model/host.js';
+import { folderBusy } from '../../problems/history.js';
+import { byFile, extended, isHistoryFile } from './ndjson.js';
+import { storedAt } from './git.js';
+
+/**
+ * A folder with one NDJSON file per scenario: append-only, keys in one order, one entry a line, so that git merges
+ * it as a union and any engine reads it as it is.
+ */
+export const directory: Store = {
+  id: 'directory',
+  files: async (place, host) => ({ files: (await host.find(place)).filter(isHistoryFile) }),
+  filesAt: storedAt,
+  append: async (place, entries, host) => {
+    if (entries.length === 0) return { files: [], known: [] };
+    const done = await host.alone(place, () => append(place, entries, host));
+    return done ?? { files: [], known: [], problems: [folderBusy(place)] };
+  },
+};
+
+/** Whole files are read and written: who does so alone loses nothing of what others add. */
+async function append(place: string, entries: readonly HistoryEntry[], host: Host): Promise<Appended> {
+  const known: HistoryEntry[] = [];
+  const files: string[] = [];
+  for (const [name, ofFile] of byFile(entries)) {
+    const file = `${place}/${name}`;
+    const { text, repeated } = extended((await host.readText(file)) ?? '', ofFile);
+    known.push(...repeated);
+    if (text === undefined) continue;
+    await host.writeText(file, text);
+    files.push(file);
+  }
+  return { files, known };
+}

@@ -1,0 +1,154 @@
+/** What lies in a commit, without touching the work tree. */
+import type { Host } from '../../model/host.js';
+import type { Problem } from '../../model/documents.js';
+import type { Stored } from '../../model/store.js';
+import { baselinesChanged, gitFailed, noMergeBase, noRepository, noSuchCommit } from '../../problems/git.js';
+import { isHistoryFile } from './ndjson.js';
+
+/** One history file of a commit. */
+export interface Blob {
+  /** From the root of the commit's tree. */
+  readonly path: string;
+  readonly text: string;
+}
+
+/** The last line git says tells why; what comes before is advice to a person at a terminal. */
+export const whyOf = ({ stderr }: { readonly stderr: string }): string => {
+  const lines = stderr.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('hint:'));
+  const told = lines.filter((line) => /^(fatal|error|remote): |\[.*rejected\]/.test(line));
+  return (told.length > 0 ? told : lines).slice(-3).join('; ').slice(0, 600);
+};
+
+/** An entry of a tree, as git lists it. */
+export interface Listed {
+  readonly line: string;
+  /** Empty where it is no blob. */
+  readonly id: string;
+  readonly path: string;
+}
+
+/** @param args for git ls-tree, the commit among them */
+export async function listed(args: readonly string[], host: Host): Promise<readonly Listed[] | Problem> {
+  const { code, stdout, ...answer } = await host.git(['ls-tree', '-z', ...args]);
+  if (code !== 0) return gitFailed('list what a commit holds', whyOf(answer));
+  return stdout.split('\0').flatMap((line): readonly Listed[] => {
+    if (line === '') return [];
+    const [, id = ''] = /^\d+ blob (\w+)\t/.exec(line) ?? [];
+    return [{ line, id, path: line.slice(line.indexOf('\t') + 1) }];
+  });
+}
+
+/**
+ * The history files of a commit.
+ *
+ * @param folder "" or a path from the root of the tree
+ */
+export async function blobsIn(commit: string, folder: string, host: Host): Promise<readonly Blob[] | Problem> {
+  const under = folder === '' ? [] : ['--', folder];
+  const all = await listed(['-r', '--full-tree', commit, ...under], host);
+  if ('code' in all) return all;
+  return textsOf(
+    all.filter(({ id, path }) => id !== '' && isHistoryFile(path)),
+    host,
+  );
+}
+
+/** What blobs hold: asked for at once, as a history may have many files and git is started for every question. */
+export async function textsOf(blobs: readonly Listed[], host: Host): Promise<readonly Blob[] | Problem> {
+  const texts = blobs.length > 1 ? await together(blobs, host) : undefined;
+  const read: Blob[] = [];
+  for (const [i, { id, path }] of blobs.entries()) {
+    const known = texts?.[i];
+    const { code, stdout, ...answer } =
+      known === undefined ? await host.git(['cat-file', 'blob', id]) : { code: 0, stdout: known, stderr: '' };
+    if (code !== 0) return gitFailed(`read ${path} of a commit`, whyOf(answer));
+    read.push({ path, text: stdout });
+  }
+  return read;
+}
+
+const lineEnd = 10;
+
+/** Undefined where the lengths that git names do not fit: more than one answer can hold, or no text. */
+async function together(blobs: readonly Listed[], host: Host): Promise<readonly string[] | undefined> {
+  const { code, stdout } = await host.git(['cat-file', '--batch'], blobs.map(({ id }) => `${id}\n`).join(''));
+  if (code !== 0) return undefined;
+  const bytes = new TextEncoder().encode(stdout);
+  const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+  const texts: string[] = [];
+  let at = 0;
+  for (const { id } of blobs) {
+    const start = bytes.indexOf(lineEnd, at) + 1;
+    const [, size] = new RegExp(`^${id} blob (\\d+)\n$`).exec(decoder.decode(bytes.subarray(at, start))) ?? [];
+    if (size === undefined) return undefined;
+    at = start + Number(size) + 1;
+    if (bytes[at - 1] !== lineEnd) return undefined;
+    texts.push(decoder.decode(bytes.subarray(start, at - 1)));
+  }
+  return at === bytes.length ? texts : undefined;
+}
+
+/** @param name what a file is called in problems, from its path in the tree */
+export const storedFrom = (blobs: readonly Blob[], name: (path: string) => string): Stored => {
+  const texts = new Map(blobs.map(({ path, text }) => [name(path), text]));
+  return { files: [...texts.keys()], texts };
+};
+
+/**
+ * A folder as it is in a commit.
+ *
+ * @param ref anything git understands as a commit, or A...B for where B left A
+ */
+export async function storedAt(place: string, ref: string, host: Host): Promise<Stored> {
+  const nothing = (...problems: readonly Problem[]): Stored => ({ files: [], problems });
+  const root = await host.git(['rev-parse', '--show-toplevel', '--show-prefix', '--is-shallow-repository']);
+  if (root.code !== 0) return nothing(noRepository(whyOf(root)));
+  const [top = '', prefix = '', shallow] = root.stdout.split('\n');
+  const commit = await commitOf(ref, shallow === 'true', host);
+  if (typeof commit !== 'string') return nothing(commit);
+  const folder = fromRoot(place, top, prefix);
+  if (folder === undefined)
+    return nothing(gitFailed(`read ${place} as it is in a commit`, 'it is outside the repository'));
+  const blobs = await blobsIn(commit, folder, host);
+  if ('code' in blobs) return nothing(blobs);
+  const changed = await host.git(['diff', '--name-only', '-z', '--no-renames', commit, '--', `:(top)${folder}`]);
+  const files = changed.stdout.split('\0').filter((file) => file !== '');
+  return {
+    ...storedFrom(blobs, (path) => `${commit.slice(0, 10)}:${path}`),
+    problems: files.length > 0 ? [baselinesChanged(files, commit)] : [],
+  };
+}
+
+async function commitOf(ref: string, isShallow: boolean, host: Host): Promise<string | Problem> {
+  const [, one = '', other = ''] = /^(.*?)\.\.\.(.*)$/.exec(ref) ?? [];
+  const ids: string[] = [];
+  for (const name of one === '' ? [ref] : [one, other === '' ? 'HEAD' : other]) {
+    const { code, stdout } = await host.git([
+      'rev-parse',
+      '--verify',
+      '--quiet',
+      '--end-of-options',
+      `${name}^{commit}`,
+    ]);
+    if (code !== 0) return noSuchCommit(name, isShallow);
+    ids.push(stdout.trim());
+  }
+  const [first = '', second] = ids;
+  if (second === undefined) return first;
+  const { code, stdout } = await host.git(['merge-base', first, second]);
+  return code === 0 ? (stdout.split('\n')[0] ?? '') : noMergeBase(one, isShallow);
+}
+
+/** The path of a folder from the root of the work tree; undefined where it is not within. */
+function fromRoot(place: string, top: string, prefix: string): string | undefined {
+  const isAbsolute = place.startsWith('/') || /^[A-Za-z]:/.test(place);
+  const at = place.replaceAll('\\', '/');
+  if (isAbsolute && at !== top && !at.startsWith(`${top}/`)) return undefined;
+  const parts: string[] = [];
+  for (const part of (isAbsolute ? at.slice(top.length) : `${prefix}${at}`).split('/')) {
+    if (part === '' || part === '.') continue;
+    if (part !== '..') parts.push(part);
+    else if (parts.pop() === undefined) return undefined;
+  }
+  return parts.join('/');
+}

@@ -1,0 +1,187 @@
+/**
+ * GitHub's REST API, as far as it is used here: requests that end in an answer within a bounded time, whatever the network
+ * and GitHub do meanwhile.
+ */
+import { request as overHttp, type Agent, type IncomingMessage } from 'node:http';
+import { request as overHttps } from 'node:https';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Answer, Refusal } from '../../model/forge.js';
+
+export interface ApiOptions {
+  /** GITHUB_API_URL, without a slash at its end: https://api.github.com, or https://HOST/api/v3 of GitHub Enterprise. */
+  readonly url: string;
+  readonly token: string;
+  /** What goes through a proxy where the runner has one. */
+  readonly agent?: Agent;
+  /** For all requests together, from the first one on; waiting and trying again included. */
+  readonly patienceMs?: number;
+  /** For one request. */
+  readonly timeoutMs?: number;
+}
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
+/** @param path below the API's URL, or a whole URL of the same host */
+export type Api = (method: Method, path: string, body?: unknown) => Promise<Answer<unknown>>;
+
+/** A minute is what a secondary rate limit asks for; a step that waits longer costs more than the comment is worth. */
+const usualPatienceMs = 90_000;
+const usualTimeoutMs = 15_000;
+/** Between tries, where GitHub does not say how long. */
+const pausesMs = [500, 1000, 2000, 4000, 8000];
+/** Far above a page of a hundred comments of the largest size. */
+const mostBytes = 64 * 1024 * 1024;
+const mostRedirects = 3;
+
+export function githubApi(options: ApiOptions): Api {
+  const { patienceMs = usualPatienceMs, timeoutMs = usualTimeoutMs } = options;
+  let deadline: number | undefined;
+  return async (method, path, body) => {
+    deadline ??= Date.now() + patienceMs;
+    for (let tries = 0; ; tries++) {
+      const left = deadline - Date.now();
+      if (left <= 0) return { refusal: { kind: 'unreachable', why: `nothing more within ${patienceMs / 1000} s` } };
+      const turn = await once(method, new URL(path.startsWith('/') ? options.url + path : path), body, {
+        ...options,
+        timeoutMs: Math.min(timeoutMs, left),
+      });
+      if (!('refusal' in turn)) return turn;
+      const { refusal, waitMs, mayHappen } = turn;
+      // A request that may have been carried out is not repeated when it would then be carried out twice.
+      const isWorthATry = waitMs !== undefined && tries < pausesMs.length && !(mayHappen && method === 'POST');
+      const pause = Math.max(waitMs ?? 0, pausesMs[tries] ?? 0);
+      if (!isWorthATry || Date.now() + pause >= deadline) return { refusal };
+      await sleep(pause);
+    }
+  };
+}
+
+/** A refusal; waitMs where another try may help, and mayHappen where the request may have been carried out nevertheless. */
+interface Failed {
+  readonly refusal: Refusal;
+  readonly waitMs?: number;
+  readonly mayHappen: boolean;
+}
+
+interface Response {
+  readonly status: number;
+  readonly headers: IncomingMessage['headers'];
+  readonly text: string;
+}
+
+type Turn = ApiOptions & { readonly timeoutMs: number };
+
+async function once(
+  method: Method,
+  url: URL,
+  body: unknown,
+  turn: Turn,
+): Promise<{ readonly value: unknown } | Failed> {
+  let to = url;
+  for (let redirects = 0; ; redirects++) {
+    let response: Response;
+    try {
+      response = await send(method, to, body, turn);
+    } catch (error) {
+      return unanswered(error, turn.timeoutMs);
+    }
+    const { status, headers, text } = response;
+    if (status >= 200 && status < 300) return parsed(text);
+    const next = status >= 300 && status < 400 ? headers.location : undefined;
+    if (next === undefined || redirects === mostRedirects) return refused(response);
+    // A repository that was renamed answers so. The token is for this host alone.
+    const there = new URL(next, to);
+    if (there.origin !== to.origin) return refused({ ...response, text: `sent on to another host, ${there.host}` });
+    to = there;
+  }
+}
+
+async function send(method: Method, url: URL, body: unknown, { agent, token, timeoutMs }: Turn): Promise<Response> {
+  const content = body === undefined ? undefined : Buffer.from(JSON.stringify(body));
+  const signal = AbortSignal.timeout(timeoutMs);
+  const message = await new Promise<IncomingMessage>((resolve, reject) => {
+    const asked = (url.protocol === 'http:' ? overHttp : overHttps)(url, {
+      method,
+      signal,
+      ...(agent && { agent }),
+      headers: {
+        accept: 'application/vnd.github+json',
+        authorization: `Bearer ${token}`,
+        'user-agent': 'guardband',
+        'x-github-api-version': '2022-11-28',
+        ...(content && { 'content-type': 'application/json', 'content-length': content.length }),
+      },
+    });
+    asked.once('response', resolve);
+    asked.once('error', reject);
+    asked.end(content);
+  });
+  const pieces: Buffer[] = [];
+  let size = 0;
+  for await (const piece of message as AsyncIterable<Buffer>) {
+    size += piece.length;
+    if (size > mostBytes) throw Object.assign(new Error('the answer is too large'), { code: 'ETOOLARGE' });
+    pieces.push(piece);
+  }
+  return { status: message.statusCode ?? 0, headers: message.headers, text: Buffer.concat(pieces).toString('utf8') };
+}
+
+function parsed(text: string): { readonly value: unknown } | Failed {
+  try {
+    return { value: text === '' ? undefined : (JSON.parse(text) as unknown) };
+  } catch {
+    return { refusal: { kind: 'unreachable', why: 'the answer is not JSON' }, mayHappen: true };
+  }
+}
+
+/** Before a connection stands, nothing can have happened. */
+const before = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'];
+
+function unanswered(error: unknown, timeoutMs: number): Failed {
+  const { name, code, message } = error as NodeJS.ErrnoException;
+  const isTimeout = name === 'TimeoutError' || name === 'AbortError';
+  const why = isTimeout ? `no answer within ${(timeoutMs / 1000).toFixed(1)} s` : message || (code ?? name);
+  return { refusal: { kind: 'unreachable', why }, waitMs: 0, mayHappen: !before.includes(code ?? '') };
+}
+
+function refused({ status, headers, text }: Response): Failed {
+  const said = `${status} ${messageIn(text)}`.trim();
+  const waitMs = asksToWait(status, headers, text);
+  if (waitMs !== undefined) {
+    const asks = waitMs > 0 ? `, and asks to wait ${Math.ceil(waitMs / 1000)} s` : '';
+    return { refusal: { kind: 'limited', why: `${said}${asks}` }, waitMs, mayHappen: false };
+  }
+  if (status >= 500) return { refusal: { kind: 'unreachable', why: said }, waitMs: 0, mayHappen: true };
+  const kind =
+    status === 401 || status === 403 ? 'forbidden' : status === 404 || status === 410 ? 'gone' : 'unacceptable';
+  return { refusal: { kind, why: said }, mayHappen: false };
+}
+
+/** In milliseconds, where there were too many requests: GitHub says so with 429, or with a 403 that only its words and headers tell apart. */
+function asksToWait(status: number, headers: IncomingMessage['headers'], text: string): number | undefined {
+  if (status !== 403 && status !== 429) return undefined;
+  const after = headers['retry-after'];
+  if (after !== undefined) {
+    const seconds = Number(after);
+    const ms = Number.isNaN(seconds) ? Date.parse(after) - Date.now() : seconds * 1000;
+    return Number.isNaN(ms) ? 0 : Math.max(0, ms);
+  }
+  const reset = Number(headers['x-ratelimit-reset']);
+  if (headers['x-ratelimit-remaining'] === '0') return Math.max(0, reset * 1000 - Date.now()) || 0;
+  return status === 429 || /secondary rate limit|abuse detection/i.test(text) ? 0 : undefined;
+}
+
+/** GitHub's own words, of which the first line is enough. */
+function messageIn(text: string): string {
+  try {
+    const { message, errors } = JSON.parse(text) as { readonly message?: unknown; readonly errors?: unknown };
+    const more = Array.isArray(errors) ? ` ${JSON.stringify(errors).slice(0, 200)}` : '';
+    return `${typeof message === 'string' ? message.slice(0, 300) : ''}${more}`.replace(/\s+/g, ' ').trim();
+  } catch {
+    return text
+      .replace(/<[^>]*>/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim()
+      .slice(0, 120);
+  }
+}

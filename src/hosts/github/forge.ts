@@ -1,0 +1,167 @@
+/** A repository on GitHub, as a place where a job speaks. */
+import type { Answer, Check, Comment, Conversation, Forge, Refusal } from '../../model/forge.js';
+import type { Problem } from '../../model/documents.js';
+import type { Api } from './api.js';
+import { at, type WorkflowRunEvent } from './event.js';
+
+export interface GithubRepository {
+  readonly api: Api;
+  /** Owner and name. */
+  readonly repository: string;
+  /** Where GraphQL is asked who the token belongs to, when it is an app's. */
+  readonly graphqlUrl?: string;
+  readonly jobUrl?: string;
+}
+
+/** Of a pull request: which, and its newest commit. */
+export interface Head {
+  readonly number: number;
+  readonly commit: string;
+}
+
+/**
+ * @param commit that the check is about
+ * @param pullRequest its number, where the job is about one
+ */
+export function githubForge(of: GithubRepository, commit: string, pullRequest?: number): Forge {
+  const { api, repository, jobUrl } = of;
+  const author = once(() => tokenOwner(of));
+  const at = (name: string, list: string, one: string): Conversation =>
+    conversation(api, author, { name, list: `/repos/${repository}${list}`, one: `/repos/${repository}${one}` });
+  return {
+    ...(jobUrl !== undefined && { jobUrl }),
+    ...(pullRequest !== undefined && {
+      pullRequest: at(`#${pullRequest}`, `/issues/${pullRequest}/comments`, '/issues/comments'),
+    }),
+    commit: (id) => at(id.slice(0, 10), `/commits/${encodeURIComponent(id)}/comments`, '/comments'),
+    check: (check) => api('POST', `/repos/${repository}/check-runs`, checkRun(check, commit, jobUrl)),
+  };
+}
+
+const perPage = 100;
+
+interface Place {
+  readonly name: string;
+  /** Where the comments are, and where one of them is by its number. */
+  readonly list: string;
+  readonly one: string;
+}
+
+function conversation(api: Api, author: () => Promise<Answer<string>>, { name, list, one }: Place): Conversation {
+  return {
+    name,
+    commentThatBegins: async (line) => {
+      const who = await author();
+      if ('refusal' in who) return who;
+      for (let page = 1; ; page++) {
+        const answer = await api('GET', `${list}?per_page=${perPage}&page=${page}`);
+        if ('refusal' in answer) return answer;
+        const all = Array.isArray(answer.value) ? (answer.value as readonly unknown[]) : [];
+        const own = all
+          .flatMap((each) => commentOf(each, who.value))
+          .find(({ body }) => body.split(/\r?\n/)[0] === line);
+        if (own !== undefined || all.length < perPage) return { value: own };
+      }
+    },
+    comment: async (body) => {
+      const answer = await api('POST', list, { body });
+      if ('refusal' in answer) return answer;
+      const id = at(answer.value, 'id');
+      return { value: typeof id === 'number' ? id : undefined };
+    },
+    rewrite: ({ id }, body) => api('PATCH', `${one}/${id}`, { body }),
+    remove: (id) => api('DELETE', `${one}/${id}`),
+  };
+}
+
+/** Asks until there is an answer, and never again. */
+function once<Value>(ask: () => Promise<Answer<Value>>): () => Promise<Answer<Value>> {
+  let known: Answer<Value> | undefined;
+  return async () => (known = known !== undefined && 'value' in known ? known : await ask());
+}
+
+/** A comment, where it is this author's: anybody may write a line that looks like ours. */
+function commentOf(value: unknown, author: string): readonly Comment[] {
+  const [id, body, login] = [at(value, 'id'), at(value, 'body'), at(value, 'user', 'login')];
+  return typeof id === 'number' && typeof body === 'string' && login === author ? [{ id, body }] : [];
+}
+
+/**
+ * Who writes with this token. A person's token tells; an app's may not ask for its user, but GraphQL tells its viewer; and
+ * where that is closed too it is the token of the workflow itself.
+ */
+async function tokenOwner({ api, graphqlUrl }: GithubRepository): Promise<Answer<string>> {
+  const user = await api('GET', '/user');
+  if ('value' in user) {
+    const login = at(user.value, 'login');
+    if (typeof login === 'string') return { value: login };
+  } else if (isPassing(user.refusal)) return user;
+  if (graphqlUrl !== undefined) {
+    const viewer = await api('POST', graphqlUrl, { query: '{viewer{login}}' });
+    const login = 'value' in viewer ? at(viewer.value, 'data', 'viewer', 'login') : undefined;
+    if (typeof login === 'string') return { value: login };
+    if ('refusal' in viewer && isPassing(viewer.refusal)) return viewer;
+  }
+  return { value: 'github-actions[bot]' };
+}
+
+const isPassing = ({ kind }: Refusal): boolean => kind === 'limited' || kind === 'unreachable';
+
+const conclusions = {
+  passed: 'success',
+  failed: 'failure',
+  undecided: 'action_required',
+  unusable: 'action_required',
+} as const satisfies Record<Check['outcome'], string>;
+const levels = { error: 'failure', warning: 'warning', note: 'notice' } as const satisfies Record<
+  Problem['level'],
+  string
+>;
+/** GitHub takes no more with one request, and shows them below a summary that says all. */
+const mostAnnotations = 50;
+const mostTitle = 255;
+const mostMessage = 4000;
+/** Where the runner itself puts what is about no file. */
+const noFile = '.github';
+
+const checkRun = ({ name, outcome, title, summary, annotations }: Check, commit: string, jobUrl?: string): object => ({
+  name: name.slice(0, mostTitle),
+  head_sha: commit,
+  status: 'completed',
+  conclusion: conclusions[outcome],
+  ...(jobUrl !== undefined && { details_url: jobUrl }),
+  output: {
+    title: title.slice(0, mostTitle),
+    summary,
+    annotations: annotations.slice(0, mostAnnotations).map(({ level, message, at: { title: head, file, line } }) => ({
+      path: file ?? noFile,
+      start_line: line ?? 1,
+      end_line: line ?? 1,
+      annotation_level: levels[level],
+      message: message.slice(0, mostMessage),
+      ...(head !== undefined && { title: head.slice(0, mostTitle) }),
+    })),
+  },
+});
+
+/**
+ * The open pull requests from the branch that a run was about. Which commit is their newest decides whether the run still is:
+ * it is asked for, and never taken from a file that the run wrote.
+ */
+export async function headsOf(
+  { api, repository }: GithubRepository,
+  { headRepository, headBranch }: WorkflowRunEvent,
+): Promise<Answer<readonly Head[]>> {
+  const owner = headRepository.split('/')[0] ?? '';
+  const query = `state=open&per_page=${perPage}&head=${encodeURIComponent(`${owner}:${headBranch}`)}`;
+  const answer = await api('GET', `/repos/${repository}/pulls?${query}`);
+  if ('refusal' in answer) return answer;
+  const all = Array.isArray(answer.value) ? (answer.value as readonly unknown[]) : [];
+  return {
+    value: all.flatMap((each) => {
+      const [number, commit] = [at(each, 'number'), at(each, 'head', 'sha')];
+      const isFrom = at(each, 'head', 'repo', 'full_name') === headRepository && at(each, 'head', 'ref') === headBranch;
+      return isFrom && typeof number === 'number' && typeof commit === 'string' ? [{ number, commit }] : [];
+    }),
+  };
+}

@@ -1,0 +1,56 @@
+/** git as a program beside this one: arguments as a list, never a shell, and an end to its time and output. */
+import type { GitAnswer, Host } from '../../model/host.js';
+import { systemCode } from '../../problems/problem.js';
+
+/** A push over a slow line; whatever takes longer hangs. */
+const patienceMs = 120_000;
+const mostBytes = 256 * 1024 * 1024;
+const failed = 128;
+
+/** @param folder where the user is */
+export const gitIn =
+  (folder = process.cwd()): Host['git'] =>
+  async (args, input) => {
+    const { spawn } = await import('node:child_process'); // takes a while to load, and most commands need no git
+    return new Promise<GitAnswer>((resolve) => {
+      const git = spawn('git', args, {
+        cwd: folder,
+        env: { ...process.env, ...quiet },
+        stdio: ['pipe', 'pipe', 'pipe'],
+      });
+      const [out, err]: [Buffer[], Buffer[]] = [[], []];
+      let bytes = 0;
+      let stopped = '';
+      const stop = (why: string): void => {
+        stopped ||= why;
+        git.kill('SIGKILL');
+      };
+      const timer = setTimeout(() => {
+        stop(`git ${args[0] ?? ''} took longer than ${String(patienceMs / 1000)} s`);
+      }, patienceMs);
+      const take = (into: Buffer[]) => (piece: Buffer) => {
+        bytes += piece.length;
+        if (bytes > mostBytes) stop(`git ${args[0] ?? ''} wrote more than ${String(mostBytes / 1024 / 1024)} MB`);
+        else into.push(piece);
+      };
+      const end = (code: number, why = ''): void => {
+        clearTimeout(timer);
+        const stderr = [Buffer.concat(err).toString(), stopped, why].filter((text) => text !== '').join('\n');
+        resolve({ code: stopped === '' ? code : failed, stdout: Buffer.concat(out).toString(), stderr });
+      };
+      git.stdout.on('data', take(out));
+      git.stderr.on('data', take(err));
+      git.on('error', (error) => {
+        end(failed, systemCode(error) === 'ENOENT' ? 'git is not installed' : error.message);
+      });
+      git.on('close', (code) => {
+        end(code ?? failed);
+      });
+      // Who has heard enough closes its end: that is told by its exit code.
+      git.stdin.on('error', () => undefined);
+      git.stdin.end(input ?? '');
+    });
+  };
+
+/** Messages are read by us, and nobody is there to type a password. */
+const quiet = { LC_ALL: 'C', GIT_TERMINAL_PROMPT: '0', GCM_INTERACTIVE: 'never' } as const;

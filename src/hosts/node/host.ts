@@ -1,0 +1,142 @@
+/**
+ * The outside world of a command line: files, clock, terminal. Files at once and not by promises: nobody else waits, and the
+ * way over other threads and back takes longer than a small file.
+ */
+import {
+  createReadStream,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  type Stats,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Host } from '../../model/host.js';
+import type { Provenance } from '../../model/documents.js';
+import { systemCode } from '../../problems/problem.js';
+import { fileContent } from './content.js';
+import { gitIn } from './git.js';
+import { oneAtATime } from './folder-lock.js';
+import { printer, type Printer } from './printer.js';
+import { progressLine } from './progress-line.js';
+
+export function nodeHost(provenance: Provenance = {}): Host {
+  const output = printer(() => process.stdout, 1);
+  const error = printer(() => process.stderr, 2);
+  const line = progressLine(error);
+  return {
+    now: () => new Date(),
+    find,
+    read: (file) => (file === '-' ? process.stdin : createReadStream(file, { highWaterMark: 256 * 1024 })),
+    gunzip: async function* (open) {
+      yield* (await import('./gunzip.js')).gunzip(open);
+    },
+    gunzipAtOnce: async (packed) => (await import('./gunzip.js')).gunzipAtOnce(packed),
+    content: async (file) => (file === '-' ? undefined : await fileContent(file)),
+    readText,
+    writeText,
+    alone: async (folder, work) => {
+      makeFolder(folder);
+      return oneAtATime(folder, work);
+    },
+    git: gitIn(),
+    pauseUpTo: async (mostMs) => (await import('node:timers/promises')).setTimeout(Math.random() * mostMs),
+    progress: line.show,
+    stdout: (text) => {
+      line.clear();
+      output.print(text);
+    },
+    stderr: (text) => {
+      line.clear();
+      error.print(text);
+    },
+    page: {
+      get width() {
+        return output.width;
+      },
+      get colour() {
+        return wantsColour(output);
+      },
+    },
+    provenance,
+  };
+}
+
+/** The usual say: NO_COLOR switches it off, FORCE_COLOR on, else a terminal gets it. */
+function wantsColour(output: Printer): boolean {
+  const { NO_COLOR, FORCE_COLOR, TERM } = process.env;
+  if (NO_COLOR !== undefined && NO_COLOR !== '') return false;
+  if (FORCE_COLOR !== undefined && FORCE_COLOR !== '0') return true;
+  return output.isTerminal && TERM !== 'dumb';
+}
+
+/** A file or a pipe is itself, a folder all files in it, anything else a glob. Hidden files and node_modules are never meant. */
+async function find(pattern: string): Promise<readonly string[]> {
+  if (pattern === '-') return ['-'];
+  const kind = statOf(pattern);
+  if (kind?.isFile() || kind?.isFIFO()) return [pattern];
+  if (kind?.isDirectory()) {
+    const entries = readdirSync(pattern, { recursive: true, withFileTypes: true });
+    return entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .filter((file) => !/(^|\/)(\.[^/.]|node_modules\/)/.test(file.slice(pattern.length)))
+      .sort();
+  }
+  if (!/[*?{[]/.test(pattern)) return [];
+  const { glob } = await import('tinyglobby'); // loaded only for a glob
+  return (await glob(pattern, { ignore: ['**/node_modules/**'], expandDirectories: false })).sort();
+}
+
+function statOf(file: string): Stats | undefined {
+  try {
+    return statSync(file, { throwIfNoEntry: false });
+  } catch {
+    return undefined; // a part of the path is no folder, or closed
+  }
+}
+
+// eslint-disable-next-line @typescript-eslint/require-await -- so that what is thrown is a rejection
+async function readText(file: string): Promise<string | undefined> {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if (systemCode(error) === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+// eslint-disable-next-line @typescript-eslint/require-await -- as above
+async function writeText(file: string, text: string): Promise<void> {
+  makeFolder(dirname(file));
+  const kind = statOf(file);
+  // A device or a pipe is written to. Whoever may do all would put a file in the place of /dev/null.
+  if (kind !== undefined && !kind.isFile()) {
+    writeFileSync(file, text);
+    return;
+  }
+  // And a link stays one.
+  const place = kind === undefined ? file : realpathSync(file);
+  const temporary = `${place}.${String(process.pid)}.tmp`;
+  try {
+    writeFileSync(temporary, text);
+    renameSync(temporary, place);
+  } catch (error) {
+    rmSync(temporary, { force: true });
+    throw error;
+  }
+}
+
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch (error) {
+    const code = systemCode(error);
+    if (code !== 'EEXIST' && code !== 'ENOTDIR') throw error;
+    throw Object.assign(new Error(`${folder} is no folder, and none can be made there`), { code });
+  }
+}

@@ -1,0 +1,28 @@
+/** A file for reading at any place, without waiting for events. */
+import { closeSync, openSync, readSync, statSync } from 'node:fs';
+import type { Content } from '../../model/reading.js';
+
+/** For one thread; undefined for what is no regular file, such as a pipe, which can be opened but once. */
+export function openFile(
+  file: string,
+  counter: BigInt64Array<SharedArrayBuffer>,
+): Pick<Content, 'size' | 'read' | 'close'> | undefined {
+  const kind = statSync(file);
+  if (!kind.isFile()) return undefined;
+  const descriptor = openSync(file, 'r');
+  let isOpen = true;
+  return {
+    size: kind.size,
+    read: (into, at) => {
+      let got = 0;
+      for (let n = 1; got < into.length && n > 0; got += n)
+        n = readSync(descriptor, into, got, into.length - got, at + got);
+      Atomics.add(counter, 0, BigInt(got));
+      return got;
+    },
+    close: () => {
+      if (isOpen) closeSync(descriptor);
+      isOpen = false;
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { plain } from '../../lang/printable.js';
+import type { Printer } from './printer.js';
+
+/** Shown only when work takes longer than this, and not more often than every tenth of a second. */
+const patienceMs = 1000;
+const everyMs = 100;
+
+/** One line on a terminal, written over until something else is to be said. */
+export function progressLine(on: Printer): { readonly show: (text: string) => void; readonly clear: () => void } {
+  const began = Date.now();
+  let last = 0;
+  return {
+    show: (text) => {
+      const now = Date.now();
+      if (now - began < patienceMs || now - last < everyMs || !on.isTerminal) return;
+      last = now;
+      on.print(`\r\x1b[K${plain(text)}`);
+    },
+    clear: () => {
+      if (last > 0) on.print('\r\x1b[K');
+      last = 0;
+    },
+  };
+}

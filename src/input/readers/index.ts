@@ -1,0 +1,55 @@
+import type { Reader } from '../../model/reading.js';
+import { abText } from './tools/ab-text.js';
+import { aggregateCsv } from './jmeter/aggregate-csv.js';
+import { autocannonJson } from './tools/autocannon-json.js';
+import { gatlingLog } from './tools/gatling-log.js';
+import { gatlingStatsJson } from './tools/gatling-stats-json.js';
+import { h2loadText } from './tools/h2load-text.js';
+import { heyText } from './tools/hey-text.js';
+import { jmeterStatisticsJson } from './jmeter/jmeter-statistics-json.js';
+import { jmeterSummariserLog } from './jmeter/jmeter-summariser-log.js';
+import { jmeterXml } from './jmeter/jmeter-xml.js';
+import { jtlSplitterJson } from './jmeter/jtl-splitter-json.js';
+import { k6Json } from './tools/k6-json.js';
+import { locustCsv } from './tools/locust-csv.js';
+import { nightlyHistoryCsv } from './jmeter/nightly-history-csv.js';
+import { ohaJson } from './tools/oha-json.js';
+import { ohaText } from './tools/oha-text.js';
+import { publishedTables } from './pages/published-tables.js';
+import { taurusCsv } from './tools/taurus-csv.js';
+import { taurusXml } from './tools/taurus-xml.js';
+import { testMetadataJson } from './jmeter/test-metadata-json.js';
+import { usual } from './common.js';
+import { vegetaJson } from './tools/vegeta-json.js';
+import { vegetaText } from './tools/vegeta-text.js';
+import { wrkText } from './tools/wrk-text.js';
+import { wso2SummaryCsv } from './jmeter/wso2-summary-csv.js';
+
+/** Every input format. Where one case was read in two of them, the one that stands first here is kept: the most detailed. */
+export const readers = [
+  ...usual,
+  jmeterXml,
+  jtlSplitterJson,
+  wso2SummaryCsv,
+  nightlyHistoryCsv,
+  aggregateCsv,
+  jmeterStatisticsJson,
+  testMetadataJson,
+  gatlingLog,
+  gatlingStatsJson,
+  locustCsv,
+  taurusXml,
+  taurusCsv,
+  k6Json,
+  vegetaJson,
+  vegetaText,
+  autocannonJson,
+  ohaJson,
+  ohaText,
+  heyText,
+  wrkText,
+  h2loadText,
+  abText,
+  jmeterSummariserLog,
+  publishedTables,
+] as const satisfies readonly Reader[];

@@ -1,0 +1,70 @@
+import type { Reader } from '../../../model/reading.js';
+import { noSummaryLine, unfinishedRun } from '../../../problems/summaries.js';
+import { linesOf } from '../parse/lines.js';
+import { toolReadings, type Told, type Tool } from '../parse/tool.js';
+
+const summariser: Tool = { method: { percentile: 'unknown' }, remedy: 'summariser' };
+
+/** A line of jmeter.log of any version from 2.x on. */
+const logLine = /^\d{4}[-/]\d\d[-/]\d\d \d\d:\d\d:\d\d(,\d{3})? [A-Z]+ +(- )?(o\.a\.j\.|jmeter\.)/m;
+const summary =
+  /^(?:.*Summariser: )?([^=+\n]+)([=+]) +(\d+) in +(?:(\d+):(\d\d):(\d\d)|([\d.]+)s?) = +([\d.]+)\/s Avg: +(\d+) Min: +(\d+) Max: +(\d+) Err: +(\d+) /m;
+/** Lines that were picked out of a log do not have it. */
+const start = 'Creating summariser <';
+/** In a log the last sum comes after the first of these, on a terminal before the second. */
+const ending = 'Notifying test listeners of end of test';
+const end = '... end of run';
+
+/** jmeter.log, or what JMeter prints meanwhile: "summary = 2215 in 00:00:04 = ...". The last line of that kind counts. */
+export const jmeterSummariserLog: Reader = {
+  id: 'jmeter-summariser-log',
+  title: "lines of JMeter's summariser",
+  notes: {
+    by: 'JMeter without its window, into jmeter.log and onto the terminal',
+    from: {
+      errorPercent: 'Err, its count, of the count before "in"',
+      throughput: 'the rate after "="',
+      'mean, min, max': 'Avg, Min and Max: whole ms',
+    },
+    without:
+      'Percentiles, and what request was slow: it is the sum of all, and so left out where the raw result is in the same folder. Lines with +, which are parts of the sum.',
+  },
+  recognises: (head) => logLine.test(head) || summary.test(head),
+  async *read({ file, bytes }) {
+    const sums = new Map<string, { readonly found: RegExpExecArray; readonly line: number }>();
+    let line = 0;
+    let isStarted = false;
+    let endLine = Infinity;
+    for await (const { lines } of linesOf(bytes()))
+      for (const content of lines) {
+        line += 1;
+        if (content.includes(start)) isStarted = true;
+        if (content.includes(ending)) endLine = line;
+        if (content.includes(end)) endLine = 0;
+        const found = summary.exec(content);
+        if (found?.[2] === '=') sums.set(found[1]?.trim() ?? '', { found, line });
+      }
+    if (sums.size === 0) yield { kind: 'problem', problem: noSummaryLine(file) };
+    else if (isStarted && ![...sums.values()].some((sum) => sum.line > endLine))
+      yield { kind: 'problem', problem: unfinishedRun(file) };
+    const runs = [...sums].map(([name, sum]) => ({
+      label: sums.size === 1 ? undefined : name,
+      ...runOf(sum.found),
+      line: sum.line,
+    }));
+    yield* toolReadings(file, runs, summariser, true);
+  },
+};
+
+function runOf(found: RegExpExecArray): Told {
+  const [samples = 0, hours = 0, minutes = 0, seconds = 0, plain = 0, rate = 0, mean, min, max, errors = 0] = found
+    .slice(3)
+    .map((text: string | undefined) => (text === undefined ? undefined : Number(text)));
+  return {
+    samples,
+    errors,
+    // JMeter prints whole seconds, and a rate made of milliseconds.
+    ...(rate === 0 ? { durationMs: (hours * 3600 + minutes * 60 + seconds + plain) * 1000 } : {}),
+    values: { throughput: rate, mean, min, max },
+  };
+}

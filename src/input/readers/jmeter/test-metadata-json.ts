@@ -1,0 +1,35 @@
+import type { Reader, Reading } from '../../../model/reading.js';
+import { fromJson } from '../parse/json.js';
+
+/** What of a harness's parameters is the same for all of its cases, and makes runs with other values another experiment. */
+const environmentKeys: Readonly<Record<string, readonly [key: string, unit: string]>> = {
+  test_duration: ['testDuration', ' s'],
+  warmup_time: ['warmup', ' s'],
+  jmeter_servers: ['jmeterServers', ''],
+  jmeter_client_heap_size: ['jmeterClientHeap', ''],
+  jmeter_server_heap_size: ['jmeterServerHeap', ''],
+  netty_service_heap_size: ['backendHeap', ''],
+};
+
+/** test-metadata.json, which WSO2's perf-test-common.sh writes into the folder of results: how all of it was run. */
+export const testMetadataJson: Reader = {
+  id: 'test-metadata-json',
+  title: 'WSO2 test-metadata.json',
+  notes: {
+    by: "perf-test-common.sh of WSO2's performance-common, into the folder of results",
+    from: { environment: 'test_duration, warmup_time, number and heaps of JMeter servers, heap of the back end' },
+    without: 'Measurements: it says what those beside it were measured on.',
+  },
+  recognises: (head) =>
+    /^\s*\{/.test(head) && /"test_scenarios"\s*:\s*\[/.test(head) && /"test_duration"\s*:/.test(head),
+  read: (input) => fromJson(input, readings),
+};
+
+function* readings(value: unknown): Generator<Reading> {
+  const found = Object.entries(value as Readonly<Record<string, unknown>>).flatMap(([name, value]) => {
+    const [key, unit] = (Object.hasOwn(environmentKeys, name) ? environmentKeys[name] : undefined) ?? [];
+    const isKnown = key !== undefined && (typeof value === 'string' || typeof value === 'number') && value !== '';
+    return isKnown ? [[key, `${value}${unit ?? ''}`] as const] : [];
+  });
+  if (found.length > 0) yield { kind: 'provenance', provenance: { environment: Object.fromEntries(found) } };
+}

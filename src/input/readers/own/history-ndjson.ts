@@ -1,0 +1,62 @@
+import type { ValidateFunction } from 'ajv';
+import type { HistoryLine } from '../../../model/documents.js';
+import type { Reader, Reading, Source } from '../../../model/reading.js';
+import { notJson } from '../../../problems/documents.js';
+import { breaches } from '../../../documents/validate.js';
+import { believed } from '../parse/columns.js';
+import { histogramBreaches } from '../parse/histogram.js';
+import { whereNotJson } from '../parse/json.js';
+import { fromText, told, type Defect } from '../parse/text.js';
+
+/** The store's own lines: in each one measurement with its run, or a level that was accepted. A broken line is said and skipped: the others stand for themselves. */
+export const historyNdjson: Reader = {
+  id: 'history-ndjson',
+  title: 'Guardband history (NDJSON)',
+  notes: {
+    by: 'guardband record and guardband accept, into baselines/',
+    from: { 'every metric': 'measurement in each line, as schemas/history.schema.json says' },
+  },
+  recognises: (head) => /^\{.*"(measurement|accept)"\s*:\s*\{/m.test(head),
+  async *read(input) {
+    const { validate } = await import('../../../generated/validators/history.js');
+    yield* fromText(input, (text, file) => readings(text, file, validate));
+  },
+};
+
+function* readings(text: string, file: string, validate: ValidateFunction): Generator<Reading> {
+  const defects: Defect[] = [];
+  for (const [i, content] of text.split(/\r?\n/).entries()) {
+    if (content.trim() === '') continue;
+    const source = { file, line: i + 1 };
+    const value = parsed(content);
+    if (value === undefined) {
+      defects.push({ cause: 'json', problem: notJson(source, whereNotJson(content).rest) });
+      continue;
+    }
+    const problems = problemsOf(value, source, validate);
+    defects.push(...problems.map((problem) => ({ cause: `${problem.code} ${problem.pointer ?? ''}`, problem })));
+    if (problems.length > 0) continue;
+    const { measurement, provenance, accept } = value as HistoryLine;
+    if (accept !== undefined) yield { kind: 'accept', accept };
+    if (measurement === undefined || provenance === undefined) continue;
+    const read = believed(source, measurement, { values: measurement.metrics });
+    defects.push(...read.defects);
+    yield { kind: 'measurement', measurement: read.measurement, source, run: provenance };
+  }
+  yield* told(defects);
+}
+
+function problemsOf(value: unknown, source: Source, validate: ValidateFunction): ReturnType<typeof breaches> {
+  const ofSchema = breaches(validate, value, () => source);
+  if (ofSchema.length > 0) return ofSchema;
+  const { measurement } = value as HistoryLine;
+  return measurement === undefined ? [] : histogramBreaches([['/measurement', measurement]], () => source);
+}
+
+function parsed(line: string): unknown {
+  try {
+    return JSON.parse(line) as unknown;
+  } catch {
+    return undefined;
+  }
+}

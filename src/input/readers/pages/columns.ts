@@ -1,0 +1,89 @@
+/** What the heads and headings of a published table mean. */
+import { metricOfColumn } from '../../../metrics/index.js';
+import type { Metric } from '../../../model/metric.js';
+import { axisOfColumn, columnsOf } from '../parse/columns.js';
+import { factorOf, plainDashes } from './quantity.js';
+
+export interface AxisValue {
+  readonly axis: string;
+  readonly value: string;
+}
+
+export interface StatedMetric {
+  readonly metric: Metric;
+  /** In which its bare numbers are; empty where that is the metric's own. */
+  readonly unit: string;
+}
+
+export type Meaning =
+  | { readonly kind: 'scenario' | 'label' | 'samples' | 'errors' }
+  | { readonly kind: 'axis'; readonly axis: string }
+  | ({ readonly kind: 'metric' } & StatedMetric)
+  | ({ readonly kind: 'at' } & AxisValue);
+
+/** Undefined where a head is nothing that is known. */
+export function meaningOf(head: string): Meaning | undefined {
+  const { scenario, label, samples, errors, axes } = columnsOf([head]);
+  if (scenario === 0) return { kind: 'scenario' };
+  if (label === 0) return { kind: 'label' };
+  if (samples === 0) return { kind: 'samples' };
+  if (errors === 0) return { kind: 'errors' };
+  const axis = axes[0]?.[1] ?? axisOfColumn(withoutUnit(head).words);
+  if (axis !== undefined) return { kind: 'axis', axis };
+  const metric = metricIn(head);
+  if (metric !== undefined) return { kind: 'metric', ...metric };
+  const at = axisValueIn(head);
+  return at && { kind: 'at', ...at };
+}
+
+/** The metric that a head or heading names, in whatever unit: "Average response times (ms)", "Startup time (seconds)". */
+export function metricIn(head: string): StatedMetric | undefined {
+  const said = head.replace(/\btimes\b/i, 'time').replace(/\b(requests|messages) per second\b/i, '$1/sec');
+  const { words, unit } = withoutUnit(said);
+  for (const name of [said, words]) {
+    const metric = metricOfColumn(name);
+    if (metric === undefined) continue;
+    const isKnown = factorOf(unit, metric.unit) !== undefined;
+    if (isKnown || name === said) return { metric, unit: isKnown ? unit : '' };
+  }
+  return undefined;
+}
+
+function withoutUnit(head: string): { readonly words: string; readonly unit: string } {
+  const [, words = head, unit = ''] = /^([^()[\]]*\S)\s*[([]([^()[\]]+)[)\]]$/.exec(head) ?? [];
+  return { words, unit };
+}
+
+const bounds = String.raw`(?:[~≈≤≥<>]=?|up to )?`;
+const amount = String.raw`${bounds}\s*\d[\d.,]*(?:\s*-\s*\d[\d.,]*)?\s*(?:[kmgt]i?b|[kmg]|b|bytes|ms|s)?`;
+const valueFirst = new RegExp(`^(${amount})\\s+(\\D.*)$`, 'i');
+const nameFirst = new RegExp(`^(\\D*[^\\d\\s:=(])\\s*[:=(]?\\s*(${amount})\\)?$`, 'i');
+
+/** One value of an axis, in words: "50 Users", "1 KB message size", "Heap size: 2G". */
+export function axisValueIn(text: string): AxisValue | undefined {
+  const plain = plainDashes(text);
+  const [, first, name] = valueFirst.exec(plain) ?? [];
+  const [, named, second] = nameFirst.exec(plain) ?? [];
+  for (const [words, value] of [
+    [name, first],
+    [named, second],
+  ]) /* prettier-ignore */ {
+    const axis = words === undefined ? undefined : (axisOfColumn(words) ?? axisOfColumn(`${words}s`));
+    if (axis !== undefined && value !== undefined) return { axis, value: axisCell(value, '') };
+  }
+  return undefined;
+}
+
+/** What an axis's own name says already, or the unit in which it is otherwise written bare. */
+const implied = /\s*(rps|tps|req(uests)?\/s(ec)?|v?cpus?|v?cores?|users|vus|connections|(?<=\d\s*)(ms|b|bytes))$/i;
+
+/** A cell of an axis, as it stands in a case's name: "≤ 50 RPS" is ≤50, "101–200" is 101-200, "5,000" is 5000, and 1 under "Message Size (KB)" is 1 KB. */
+export function axisCell(cell: string, head: string): string {
+  const text = plainDashes(cell)
+    .replace(implied, '')
+    .replace(/^<=\s*|^≤\s*|^up to\s+/i, '≤')
+    .replace(/^>=\s*|^≥\s*/, '≥')
+    .replace(/\b\d{1,3}(,\d{3})+\b/g, (digits) => digits.replaceAll(',', ''));
+  const size = /^[kmgt]i?b?$/i.exec(withoutUnit(head).unit)?.[0];
+  return size !== undefined && /^[\d.]+$/.test(text) ? `${text} ${size}` : text;
+}

@@ -1,0 +1,130 @@
+/**
+ * What a page says its results were made on and for how long. The same case on another instance type or for another time is
+ * another experiment.
+ */
+import type { Provenance } from '../../../model/documents.js';
+import { axisOfColumn, axisNamed, columnsOf } from '../parse/columns.js';
+import { axisCell, metricIn } from './columns.js';
+import { plainDashes } from './quantity.js';
+import { durationIn, timeIn, warmupIn } from './stated-times.js';
+import type { Item, Page, Table } from './tables.js';
+
+const instance = /\[\*\*([\w.]+)(?:\*\*)? Amazon EC2 instance/i;
+
+/**
+ * Rows of the system table that make two runs comparable or not, and in which words. Not among them: image ids, host names
+ * and patch levels, which change with every release and would leave nothing to compare; memory as the kernel counts it.
+ */
+const systemRows: readonly (readonly [RegExp, key: string, value: (text: string) => string])[] = [
+  [/^instance type$/i, 'instanceType', (text) => text],
+  [/^model name$/i, 'cpuModel', (text) => text],
+  [/^cpu\(s\)$/i, 'cpus', (text) => text],
+  [/^system memory$/i, 'memory', gibibytes],
+  [/^release$/i, 'os', (text) => text.replace(/(\d+\.\d+)\.\d+/, '$1')],
+  [/^kernel$/i, 'kernel', (text) => text.replace(/^(Linux) (?:\S+ )?(\d+\.\d+)\.\S*?(-[a-z]+)?( .*)?$/i, '$1 $2$3')],
+  [/^(java|jdk)( version)?$/i, 'jdk', (text) => text],
+];
+
+/** What is measured, or which build of it, varies on purpose: two results of it are to be compared. */
+const product = /^product( version)?$/i;
+const versioned = /version|release|build|product/i;
+
+const times: readonly (readonly [RegExp, key: string])[] = [
+  [/^(test )?(duration|run ?time)( of (each|a|the) test)?$/i, 'testDuration'],
+  [/^warm-?up( (period|time|phase))?$/i, 'warmup'],
+];
+
+const headsOf = ({ heads }: Table): readonly string[] => heads.map((parts) => parts.join(' '));
+const isSystem = (table: Table): boolean =>
+  headsOf(table).join('|').toLowerCase() === 'class|subclass|description|value';
+const isParameters = (table: Table): boolean => /parameter/i.test(headsOf(table)[0] ?? '');
+
+/** A table that says how was measured, not what: parameters, components, definitions. */
+export const isDescription = (table: Table): boolean =>
+  /^(values?|specifications?|settings?|descriptions?|details)$/i.test(headsOf(table).at(-1) ?? '');
+
+/** Which lists say how was measured: others hold limits, hints, and what the words mean. */
+const setting =
+  /environment|set-?up|test ?bed|hardware|infrastructure|deployment|\bsystem|machines?\b|specifications?|\bparameters?/i;
+/** What is longer is prose, which changes with its author. */
+const longestValue = 120;
+const longestLead = 60;
+/** Every line of a history repeats its environment. */
+const mostItems = 40;
+
+const isOfSetting = ({ caption, sections: [section = ''], value }: Item): boolean =>
+  value.length <= longestValue && (setting.test(section) || (caption.length <= longestLead && setting.test(caption)));
+
+/** Whether a page without results says enough of this to be read for it. */
+export const saysEnvironment = (page: string, tables: readonly Table[]): boolean =>
+  tables.some(isSystem) || (/^\s*#/.test(page) && durationIn(page) !== undefined);
+
+/** @param axes of the page's results: a parameter that is a column there is no environment */
+export function environmentIn(page: string, { tables, items }: Page, axes: ReadonlySet<string>): Provenance {
+  const found = new Map<string, Set<string>>();
+  let tag: string | undefined;
+  const add = (key: string, value: string | undefined): void => {
+    if (value === undefined || value === '') return;
+    found.set(key, (found.get(key) ?? new Set()).add(value));
+  };
+  const parameter = (axis: string, name: string, value: string): void => {
+    if (!axes.has(axis) && isOneValue(value)) add(axis, axisCell(value, name));
+  };
+  const component = (name: string, value: string, worded = plainDashes): void => {
+    const key = times.find(([pattern]) => pattern.test(name))?.[1];
+    if (key !== undefined) add(key, timeIn(value) ?? plainDashes(value));
+    else if (product.test(name)) tag = /\d+(\.\d+)+[-+.\w]*/.exec(value)?.[0];
+    else if (!versioned.test(name) && metricIn(name) === undefined && columnsOf([name]).scenario === -1)
+      add(axisNamed(name), worded(value));
+  };
+  add('instanceType', instance.exec(page)?.[1]);
+  for (const table of tables.filter(isDescription)) {
+    for (const { cells } of table.rows) {
+      const [name = '', value = ''] = [cells[0], cells.at(-1)];
+      if (isSystem(table)) {
+        const [, key, worded] = systemRows.find(([pattern]) => pattern.test(cells[2] ?? '')) ?? [];
+        if (key !== undefined && worded !== undefined) add(key, worded(value));
+      } else if (isParameters(table)) {
+        const axis = axisOfColumn(name);
+        if (axis !== undefined) parameter(axis, name, value);
+      } else if (/^(values?|specifications?|settings?)$/i.test(headsOf(table).at(-1) ?? '')) component(name, value);
+    }
+  }
+  for (const { name, value } of items.filter(isOfSetting).slice(0, mostItems)) {
+    const one = value.replace(/[.;,]$/, '');
+    const axis = axisOfList(name);
+    if (axis !== undefined) parameter(axis, name, one);
+    else if (!isEnumeration(one)) component(name, one, withoutPatchLevel);
+  }
+  if (!found.has('testDuration')) add('testDuration', durationIn(page));
+  if (!found.has('warmup')) add('warmup', warmupIn(page));
+  // A cloud gives one instance type different processors from day to day: that is noise, and stays comparable.
+  if (found.has('instanceType')) found.delete('cpuModel');
+  // Several stacks of machines may have worked on one run: it was made on all of them.
+  const environment = Object.fromEntries([...found].map(([key, values]) => [key, [...values].sort().join(' + ')]));
+  return { ...(tag === undefined ? {} : { tag }), ...(found.size === 0 ? {} : { environment }) };
+}
+
+const isOneValue = (text: string): boolean => /\d/.test(text) && !/,|\band\b|\bto\b/.test(text);
+
+/** "Message sizes tested" is the axis of "Message size". */
+const axisOfList = (name: string): string | undefined => {
+  const words = name.replace(/\s+(tested|used|measured)$/i, '');
+  return axisOfColumn(words) ?? axisOfColumn(words.replace(/s$/i, ''));
+};
+
+/** "0.2 vCPU, 0.5 vCPU and 1 vCPU": what was varied, not what it was measured on. */
+const isEnumeration = (text: string): boolean => {
+  const units = text.split(/,\s*(?:and\s+)?|\s+and\s+/).map((part) => /^\d[\d.]*\s*(\S*)/.exec(part)?.[1]);
+  return units.length > 1 && units.every((unit) => unit !== undefined && unit === units[0]);
+};
+
+/** A load generator of a later patch level measures the same. */
+const withoutPatchLevel = (text: string): string => plainDashes(text).replace(/\b(\d+\.\d+)\.\d+\b/g, '$1');
+
+/** 3785420 KiB and 3814092 KiB are both a machine of 4 GiB, of which the firmware kept some. */
+function gibibytes(text: string): string {
+  const [, amount, unit = ''] = /^([\d.]+)\s*([KMGT])i?B/i.exec(text) ?? [];
+  const power = { k: -2, m: -1, g: 0, t: 1 }[unit.toLowerCase()];
+  return amount === undefined || power === undefined ? text : `${Math.ceil(Number(amount) * 1024 ** power)} GiB`;
+}

@@ -1,0 +1,79 @@
+/** Tables that hold one metric each are one result: what they say of one case is put together. */
+import { caseKey } from '../../../cases/names.js';
+import { groupBy } from '../../../lang/group-by.js';
+import type { BareMeasurement } from '../../../model/reading.js';
+import type { Problem } from '../../../model/documents.js';
+import { sectionsAreScenarios } from '../../../problems/summaries.js';
+import { sectionOf } from './layout.js';
+import type { Found } from './results.js';
+
+/**
+ * Where two tables give one metric of one case, the headings they stand under must be what tells the cases apart, so they
+ * become the scenario. Rows of one table with one key stay repetitions.
+ */
+export function joined(
+  file: string,
+  found: readonly Found[],
+): { readonly found: readonly Found[]; readonly problems: readonly Problem[] } {
+  if (!clashes(found)) return { found: merged(found), problems: [] };
+  const named = found.map((each) => {
+    const section = sectionOf(each.table);
+    const isNamed = each.measurement.scenario !== undefined || section === undefined;
+    return isNamed ? each : { ...each, measurement: { ...each.measurement, scenario: section } };
+  });
+  const sections = [...new Set(named.flatMap(({ measurement }) => measurement.scenario ?? []))];
+  return { found: merged(named), problems: sections.length > 0 ? [sectionsAreScenarios(file, sections)] : [] };
+}
+
+const keyOf = ({ measurement: { scenario = '', label, configuration } }: Found): string =>
+  caseKey(scenario, label, configuration);
+
+const idsOf = ({ metrics, missing }: BareMeasurement): readonly string[] => [
+  ...Object.keys(metrics),
+  ...Object.keys(missing ?? {}),
+];
+
+const overlap = (a: Found, b: Found): boolean => {
+  const ids = new Set(idsOf(a.measurement));
+  return idsOf(b.measurement).some((id) => ids.has(id));
+};
+
+/** Whether two tables give one metric of one case. */
+function clashes(found: readonly Found[]): boolean {
+  const givenBy = new Map<string, Found['table']>();
+  return found.some((each) =>
+    idsOf(each.measurement).some((id) => {
+      const value = `${keyOf(each)} ${id}`;
+      const table = givenBy.get(value) ?? each.table;
+      givenBy.set(value, table);
+      return table !== each.table;
+    }),
+  );
+}
+
+/** The first row of a table with the first rows of the others, the second (a repetition) with the second, ... */
+function merged(found: readonly Found[]): readonly Found[] {
+  return [...groupBy(found, keyOf).values()].flatMap((same) => {
+    const whole: Found[] = [];
+    const seen = new Map<Found['table'], number>();
+    for (const part of same) {
+      const i = seen.get(part.table) ?? 0;
+      seen.set(part.table, i + 1);
+      const fit = whole[i];
+      if (fit === undefined || fit.table === part.table || overlap(fit, part)) whole.push(part);
+      else whole[i] = together(fit, part);
+    }
+    return whole;
+  });
+}
+
+function together(a: Found, b: Found): Found {
+  const missing = { ...a.measurement.missing, ...b.measurement.missing };
+  const measurement = {
+    ...a.measurement,
+    ...b.measurement,
+    metrics: { ...a.measurement.metrics, ...b.measurement.metrics },
+    ...(Object.keys(missing).length === 0 ? {} : { missing }),
+  };
+  return { ...a, measurement };
+}

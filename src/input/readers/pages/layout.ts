@@ -1,0 +1,140 @@
+/** What each column of a published table is: what names a case, and what was measured of it. */
+import type { Configuration } from '../../../model/documents.js';
+import type { Metric } from '../../../model/metric.js';
+import { axisNamed, type Columns } from '../parse/columns.js';
+import { axisValueIn, meaningOf, metricIn, type AxisValue, type Meaning, type StatedMetric } from './columns.js';
+import type { Table } from './tables.js';
+
+export interface Layout {
+  readonly heads: readonly string[];
+  /** Those that all groups share; without metrics. */
+  readonly columns: Columns;
+  readonly groups: readonly Group[];
+  /** By column, what its bare numbers are in. */
+  readonly units: ReadonlyMap<number, string>;
+  /** Values of axes that hold for all of the table. */
+  readonly constants: Configuration;
+  /** Columns of words that are taken for axes although nothing knows them. */
+  readonly worded: readonly number[];
+}
+
+/** Columns whose heads name the same values of axes: of "50 Users" and "100 Users", each is one. */
+export interface Group {
+  readonly at: Configuration;
+  readonly metrics: (readonly [column: number, metric: Metric])[];
+}
+
+/** Undefined: no column holds a metric. */
+export function layoutOf(table: Table): Layout | undefined {
+  const heads = table.heads.map((each) => each.join(' '));
+  const meanings = table.heads.map(meaningsOf);
+  const units = new Map<number, string>();
+  const groups = groupsOf(meanings, statedMetric(table), units);
+  if (groups.length === 0) return undefined;
+  const known = sharedColumns(meanings, groups);
+  const worded = wordsBeforeMetrics(table, known, groups);
+  const columns: Columns = {
+    ...known,
+    axes: [...known.axes, ...worded.map((i) => [i, axisNamed(heads[i] ?? '')] as const)],
+    others: known.others.filter((i) => !worded.includes(i)),
+  };
+  return { heads, columns, groups, units, constants: configurationOf(statedAxes(table)), worded };
+}
+
+/** Of a head with several rows the whole may mean what its parts do not: "99th Percentile" over "(ms)". */
+function meaningsOf(parts: readonly string[]): readonly Meaning[] {
+  const whole = parts.length > 1 ? meaningOf(parts.join(' ')) : undefined;
+  return whole === undefined ? parts.flatMap((part) => meaningOf(part) ?? []) : [whole];
+}
+
+/** What the cells of a table are whose columns do not say it: its caption does, or the heading nearest to it that names a metric. */
+function statedMetric({ caption, sections }: Table): StatedMetric | undefined {
+  for (const words of [caption, ...sections]) {
+    const metric = metricIn(words);
+    if (metric !== undefined) return metric;
+  }
+  return undefined;
+}
+
+/**
+ * Values of axes that hold for all of a table: headings, the caption, and what stands in brackets in the line above it
+ * ("under normal conditions (1.0 vCPU, 1 GB memory)"). What stands nearer to the table counts.
+ */
+const statedAxes = ({ caption, sections }: Table): readonly AxisValue[] =>
+  [...sections.toReversed(), ...inBrackets(caption), caption].flatMap((words) => axisValueIn(words) ?? []);
+
+const inBrackets = (text: string): readonly string[] =>
+  [...text.matchAll(/\(([^()]*)\)/g)].flatMap(([, inner = '']) => inner.split(/,(?!\d)/).map((part) => part.trim()));
+
+/** A heading that names neither a metric nor an axis: what else there is to tell two tables apart. */
+export const sectionOf = ({ sections }: Table): string | undefined =>
+  sections.find((words) => metricIn(words) === undefined && axisValueIn(words) === undefined);
+
+const configurationOf = (values: readonly AxisValue[]): Configuration =>
+  Object.fromEntries(values.map(({ axis, value }) => [axis, value]));
+
+function groupsOf(
+  meanings: readonly (readonly Meaning[])[],
+  stated: StatedMetric | undefined,
+  units: Map<number, string>,
+): readonly Group[] {
+  const groups = new Map<string, Group>();
+  for (const [column, parts] of meanings.entries()) {
+    const at = configurationOf(parts.filter((part) => part.kind === 'at'));
+    const own = parts.find((part) => part.kind === 'metric');
+    const holds = own ?? (Object.keys(at).length > 0 ? stated : undefined);
+    if (holds === undefined) continue;
+    const key = JSON.stringify(Object.entries(at).sort());
+    const group = groups.get(key) ?? { at, metrics: [] };
+    if (group.metrics.some(([, metric]) => metric.id === holds.metric.id)) continue;
+    group.metrics.push([column, holds.metric]);
+    units.set(column, holds.unit);
+    groups.set(key, group);
+  }
+  return [...groups.values()];
+}
+
+const firstMetricOf = (groups: readonly Group[]): number =>
+  groups.flatMap(({ metrics }) => metrics.map(([column]) => column)).reduce((a, b) => Math.min(a, b), Infinity);
+
+/** What a machine has when it stands before what was measured, and what of it was used when it stands behind. */
+const usages = ['cpu', 'memory'];
+
+function sharedColumns(meanings: readonly (readonly Meaning[])[], groups: readonly Group[]): Columns {
+  const find = (kind: Meaning['kind']): number =>
+    meanings.findIndex((parts) => parts.some((part) => part.kind === kind));
+  const roles = { scenario: find('scenario'), label: find('label'), samples: find('samples'), errors: find('errors') };
+  const first = firstMetricOf(groups);
+  const axes = new Map<string, number>();
+  for (const [column, parts] of meanings.entries())
+    for (const part of parts)
+      if (part.kind === 'axis' && !axes.has(part.axis) && !(usages.includes(part.axis) && column > first))
+        axes.set(part.axis, column);
+  const taken = new Set([
+    ...Object.values(roles),
+    ...axes.values(),
+    ...groups.flatMap(({ metrics }) => metrics.map(([column]) => column)),
+  ]);
+  return {
+    ...roles,
+    axes: [...axes].map(([axis, column]) => [column, axis]),
+    metrics: [],
+    others: meanings.map((_, i) => i).filter((i) => !taken.has(i)),
+  };
+}
+
+/**
+ * People write what a row is before what was measured of it. So a column of words there ("Headers": on, off) is an axis,
+ * whatever it is called and even where all rows agree; a column of numbers may be a metric that is not known. The build
+ * that was measured is no axis: it differs on purpose.
+ */
+function wordsBeforeMetrics({ heads, rows }: Table, { others }: Columns, groups: readonly Group[]): readonly number[] {
+  const first = firstMetricOf(groups);
+  return others.filter(
+    (column) =>
+      column < first &&
+      !/version|product|release|build|date/i.test(heads[column]?.join(' ') ?? '') &&
+      rows.some(({ cells }) => cells[column] !== '') &&
+      rows.every(({ cells }) => cells[column] === '' || /^\p{L}/u.test(cells[column] ?? '')),
+  );
+}

@@ -1,0 +1,66 @@
+/** Values as people publish them: "74–84 ms", "5,000", "~27K", "1.2 s", "N/A". */
+import type { Metric } from '../../../model/metric.js';
+import type { MissingKind, Value } from '../../../model/documents.js';
+import { longestNumber, numberIn } from '../parse/columns.js';
+
+type Units = Readonly<Record<string, number>>;
+
+/** What a word behind a number, or in brackets behind a head, makes of it in the unit of its metric. */
+const factors: Readonly<Record<Metric['unit'], Units>> = {
+  ms: { ms: 1, msec: 1, millisecond: 1, s: 1000, sec: 1000, second: 1000, min: 60_000, minute: 60_000, us: 0.001, µs: 0.001 },
+  '/s': {
+    '/s': 1, '/sec': 1, rps: 1, tps: 1, mps: 1, qps: 1, 'req/s': 1, 'req/sec': 1, 'requests/s': 1, 'requests/sec': 1,
+    'requests/second': 1, 'messages/sec': 1, 'transactions/sec': 1, '/min': 1 / 60, 'requests/min': 1 / 60,
+  },
+  '%': { '%': 1, percent: 1 },
+  'KB/s': { 'kb/s': 1, 'kb/sec': 1 },
+  MB: { m: 1, mb: 1, mib: 1, g: 1024, gb: 1024, gib: 1024 },
+  '': { x: 1, '×': 1, user: 1, 'virtual user': 1, message: 1, replica: 1, request: 1 },
+}; // prettier-ignore
+
+/** How many of a metric's units a word stands for: 1000 ms for "seconds". */
+export function factorOf(word: string, unit: Metric['unit']): number | undefined {
+  const units = factors[unit];
+  const said = word.trim().toLowerCase().replace(/ per /, '/');
+  const known = [said, said.replace(/s$/, '')].find((each) => Object.hasOwn(units, each));
+  return known === undefined ? undefined : units[known];
+}
+
+const number = String.raw`([-+]?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?(?:e[-+]?\d+)?)`;
+const single = new RegExp(`^(?:~|≈|about |approx\\.? )?\\s*${number}(K)?\\s*([^\\d\\s].*)?$`, 'i');
+const range = new RegExp(`^${number}\\s*([^\\d\\s]*?)\\s*(?:-|to)\\s*${number}\\s*([^\\d\\s].*)?$`, 'i');
+
+/** Every dash and minus as one, and every space. */
+export const plainDashes = (text: string): string =>
+  text
+    .replace(/[‐‑‒–—−]/g, '-')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/**
+ * A value in its metric's unit, why there is none, or undefined where the cell holds something else.
+ *
+ * @param headUnit what the head says a bare number is in; empty where it says nothing
+ */
+export function valueIn(cell: string, headUnit: string, unit: Metric['unit']): Value | MissingKind | undefined {
+  const text = plainDashes(cell);
+  if (text.length > longestNumber) return undefined;
+  const missing = numberIn(text);
+  if (typeof missing === 'string') return missing;
+  const factor = (word = ''): number | undefined =>
+    word === '' ? (headUnit === '' ? 1 : factorOf(headUnit, unit)) : factorOf(word, unit);
+  const [, from = '', fromWord = '', to, toWord] = range.exec(text) ?? [];
+  if (to !== undefined && (fromWord === '' || fromWord === toWord)) {
+    const [low, high] = [scaled(from, factor(toWord)), scaled(to, factor(toWord))];
+    return low === undefined || high === undefined || low > high ? undefined : { low, high };
+  }
+  const [, only, thousands, word] = single.exec(text) ?? [];
+  return only === undefined ? undefined : scaled(only, factor(word), thousands === undefined ? 1 : 1000);
+}
+
+/** Multiplied in decimal digits: 0.1 s are 100 ms and not 100.00000000000001. */
+function scaled(text: string, factor: number | undefined, times = 1): number | undefined {
+  if (factor === undefined) return undefined;
+  const value = Number(text.replaceAll(',', ''));
+  return factor * times === 1 ? value : Number((value * factor * times).toPrecision(15));
+}

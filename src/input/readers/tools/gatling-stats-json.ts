@@ -1,0 +1,80 @@
+import type { Reader, Reading } from '../../../model/reading.js';
+import { noRows } from '../../../problems/summaries.js';
+import { numberIn } from '../parse/columns.js';
+import { fromJson, linesByPointer, pointerOf } from '../parse/json.js';
+import { toolReadings, valueAt, type Tool } from '../parse/tool.js';
+
+const gatling: Tool = { method: { percentile: 'unknown' }, remedy: 'tool' };
+
+/** js/stats.json of Gatling's report, a tree of groups and requests; js/global_stats.json is its root alone. */
+export const gatlingStatsJson: Reader = {
+  id: 'gatling-stats-json',
+  title: 'Gatling stats.json or global_stats.json',
+  notes: {
+    by: "Gatling, into js/ of its report's folder",
+    from: {
+      label: 'names of the groups around a request, and its own',
+      errorPercent: 'numberOfRequests: ko of total',
+      throughput: 'meanNumberOfRequestsPerSecond, total',
+      'p50, p75, p95, p99':
+        'percentiles1 to percentiles4, total: whole ms, as gatling.conf has them unless someone set others',
+      'mean, min, max, standardDeviation': 'meanResponseTime and so on, total: whole ms',
+    },
+    without:
+      'Groups, which are sums of their requests. All requests together are left out where they stand beside their parts.',
+  },
+  recognises: (head) =>
+    /^\s*\{/.test(head) && /"numberOfRequests"\s*:/.test(head) && /"meanNumberOfRequestsPerSecond"\s*:|"percentiles1"\s*:/.test(head), // prettier-ignore
+  read: (input) => fromJson(input, readings),
+};
+
+const keys: Readonly<Record<string, string>> = {
+  throughput: 'meanNumberOfRequestsPerSecond',
+  mean: 'meanResponseTime',
+  min: 'minResponseTime',
+  max: 'maxResponseTime',
+  standardDeviation: 'standardDeviation',
+  p50: 'percentiles1',
+  p75: 'percentiles2',
+  p95: 'percentiles3',
+  p99: 'percentiles4',
+};
+
+function* readings(document: unknown, text: string, file: string): Generator<Reading> {
+  const requests = [...requestsIn(document, [], [])];
+  const lines = linesByPointer(text, (names) => names.at(-2) === 'contents');
+  const isTotal = requests.length === 0 && valueAt(document, 'stats') === undefined;
+  const all = isTotal ? [{ label: undefined, stats: document, pointer: '' }] : requests;
+  const runs = all.map(({ label, stats, pointer }) => {
+    // Older versions write numbers as text, and "-" where there is none.
+    const number = (key: string, of = 'total'): number | undefined => {
+      const value = numberIn(String(valueAt(stats, key, of)));
+      return typeof value === 'number' ? value : undefined;
+    };
+    return {
+      line: lines.get(pointer) ?? 1,
+      label,
+      samples: number('numberOfRequests'),
+      errors: number('numberOfRequests', 'ko'),
+      values: Object.fromEntries(Object.entries(keys).map(([id, key]) => [id, number(key)])),
+    };
+  });
+  yield* toolReadings(file, runs, gatling, isTotal);
+  if (all.length === 0) yield { kind: 'problem', problem: noRows(file) };
+}
+
+interface Request {
+  readonly label: string | undefined;
+  readonly stats: unknown;
+  readonly pointer: string;
+}
+
+function* requestsIn(node: unknown, groups: readonly string[], keys: readonly string[]): Generator<Request> {
+  for (const [key, child] of Object.entries(valueAt(node, 'contents') ?? {})) {
+    const path = [...groups, String(valueAt(child, 'name'))];
+    const at = [...keys, 'contents', key];
+    if (valueAt(child, 'type') === 'REQUEST')
+      yield { label: path.join(' / '), stats: valueAt(child, 'stats'), pointer: pointerOf(at) };
+    else yield* requestsIn(child, path, at);
+  }
+}

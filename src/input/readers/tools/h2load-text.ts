@@ -1,0 +1,81 @@
+import type { Reader, Reading } from '../../../model/reading.js';
+import { kilobytesIn, millisecondsIn } from '../parse/units.js';
+import { fromPrint, toolReadings, type Tool } from '../parse/tool.js';
+
+const h2load: Tool = { method: { percentile: 'unknown' }, remedy: 'h2load' };
+const title = 'h2load (text)';
+
+/** Columns of the line that was "time for request" and is "request" since it has percentiles. */
+const columns: ReadonlyMap<string, string> = new Map([
+  ['min', 'min'],
+  ['max', 'max'],
+  ['median', 'p50'],
+  ['p95', 'p95'],
+  ['p99', 'p99'],
+  ['mean', 'mean'],
+  ['sd', 'standardDeviation'],
+]);
+
+/** What nghttp2's h2load prints. */
+export const h2loadText: Reader = {
+  id: 'h2load-text',
+  title,
+  notes: {
+    by: 'h2load URL',
+    from: {
+      users: '"total client(s)", of all threads together',
+      errorPercent: '"failed" (statuses from 400 on, and requests without an answer) of "succeeded" and "failed"',
+      throughput: '"req/s" of the line "finished in"',
+      'mean, min, max, standardDeviation': '"time for request" or "request": us, ms or s',
+      'p50, p95, p99': '"request", in the versions that print them',
+      receivedKBPerSec: '"finished in", with headers',
+      warmup: '"warm-up time", already cut by h2load',
+    },
+    without:
+      'Percentiles in older versions; the URL; how many streams a client has (-m); what newer versions write as JSON.',
+  },
+  recognises: (head) => /^spawning thread #\d+: \d+ total client/m.test(head),
+  read: (input) =>
+    fromPrint(
+      input,
+      title,
+      {
+        'finished in': /^finished in \S+, [\d.]+ req\/s, \S+B\/s/m,
+        requests: /^requests: \d+ total, .*\d+ succeeded, \d+ failed,/m,
+        request: /^(?:time for )?request *:(\s+\S+){4}/m,
+        'req/s': /^req\/s.*:(\s+\S+){4}/m,
+      },
+      readings,
+    ),
+};
+
+function* readings(text: string, file: string): Generator<Reading> {
+  const [, took, rate, received] = /^finished in (\S+), ([\d.]+) req\/s, (\S+)\/s/m.exec(text) ?? [];
+  const [, done, succeeded, failed] = /^requests: .* (\d+) done, (\d+) succeeded, (\d+) failed,/m.exec(text) ?? [];
+  const clients = [...text.matchAll(/^spawning thread #\d+: (\d+) total client/gm)].map(([, count]) => Number(count));
+  const warmupMs = millisecondsIn(/with (\S+) of warm-up time/.exec(text)?.[1]) ?? 0;
+  const heads = (/^ +(min .*?\bsd)\b/m.exec(text)?.[1] ?? '').split(/\s+/);
+  const times = (/^(?:time for )?request *:(.*)/m.exec(text)?.[1] ?? '').trim().split(/\s+/);
+  const values = heads.map((head, i) => [columns.get(head), millisecondsIn(times[i])] as const);
+  yield* toolReadings(
+    file,
+    [
+      {
+        users: clients.reduce((sum, count) => sum + count, 0),
+        samples: Number(succeeded) + Number(failed),
+        errors: Number(failed),
+        // It counts the warm-up in the time and not in the rate.
+        durationMs: (millisecondsIn(took) ?? NaN) - warmupMs,
+        ...(warmupMs > 0 ? { warmupMs } : {}),
+        values: {
+          throughput: Number(rate),
+          receivedKBPerSec: kilobytesIn(received),
+          ...(Number(done) === 0
+            ? {}
+            : Object.fromEntries(values.filter((each): each is [string, number] => each[0] !== undefined))),
+        },
+      },
+    ],
+    h2load,
+  );
+}

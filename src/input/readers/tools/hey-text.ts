@@ -1,0 +1,74 @@
+import type { Reader, Reading } from '../../../model/reading.js';
+import { summaryCutOff } from '../../../problems/summaries.js';
+import {
+  failedIn,
+  failuresIn,
+  fromPrint,
+  isAllOf,
+  numberAfter,
+  responsesIn,
+  sumOf,
+  toolReadings,
+  type Tool,
+} from '../parse/tool.js';
+import { millisecondsIn } from '../parse/units.js';
+
+const hey: Tool = { method: { percentile: 'unknown' }, remedy: 'tool' };
+const title = 'hey (text)';
+
+/** What hey prints. */
+export const heyText: Reader = {
+  id: 'hey-text',
+  title,
+  notes: {
+    by: 'hey URL',
+    from: {
+      errorPercent: '"Error distribution", and statuses from 400 on in "Status code distribution"',
+      throughput: '"Requests/sec", failed ones among them',
+      'p50, p75, p90, p95, p99': '"Latency distribution": seconds',
+      'mean, min, max': '"Average", "Fastest" and "Slowest": seconds',
+    },
+    without: 'The URL and how many workers there were (-c): say it in the path or with --set users=N.',
+  },
+  recognises: (head) => /^Summary:\r?\n\s+Total:\s+[\d.]+ secs/m.test(head),
+  read: (input) =>
+    fromPrint(
+      input,
+      title,
+      {
+        Average: /^ +Average:\s+\S+ secs/m,
+        'Requests/sec': /^ +Requests\/sec:\s+[\d.]+\s/m,
+        'Status code distribution': /^Status code distribution:/m,
+      },
+      readings,
+    ),
+};
+
+const percent = /^ +(50|75|90|95|99)%{1,2} in ([\d.]+) secs/gm;
+
+function* readings(text: string, file: string): Generator<Reading> {
+  const [responses, failures] = [responsesIn(text), failuresIn(text)];
+  const samples = sumOf([...responses, ...failures]);
+  const rate = numberAfter(text, /^ +Requests\/sec:\s+([\d.]+)/m) ?? 0;
+  const milliseconds = (name: string): number | undefined =>
+    millisecondsIn(new RegExp(`^ +${name}:\\s+(.*)`, 'm').exec(text)?.[1]);
+  const durationMs = milliseconds('Total') ?? 0;
+  if (!isAllOf([...responses, ...failures], rate, durationMs)) {
+    yield { kind: 'problem', problem: summaryCutOff(file, title, 'Status code distribution') };
+    return;
+  }
+  const run = {
+    samples,
+    errors: failedIn(responses) + sumOf(failures),
+    durationMs,
+    values: {
+      throughput: rate,
+      // Of no response there is no time.
+      ...(responses.length === 0
+        ? {}
+        : { mean: milliseconds('Average'), min: milliseconds('Fastest'), max: milliseconds('Slowest') }),
+      ...Object.fromEntries([...text.matchAll(percent)].map(([, level = '', s]) => [`p${level}`, Number(s) * 1000])),
+    },
+  };
+  yield* toolReadings(file, [run], hey);
+}

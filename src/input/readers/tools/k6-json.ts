@@ -1,0 +1,160 @@
+import type { Reader, Reading } from '../../../model/reading.js';
+import { subMetricsLeftOut } from '../../../problems/summaries.js';
+import { fromJson } from '../parse/json.js';
+import { numberAt, pathOf, toolReadings, valueAt, type Told, type Tool } from '../parse/tool.js';
+
+/** It interpolates between all values of a trend. */
+const k6: Tool = { method: { percentile: 'unknown' }, remedy: 'k6' };
+const k6Part: Tool = { ...k6, remedy: 'k6Part' };
+
+/** k6's end-of-test summary in the three shapes it is written in. */
+export const k6Json: Reader = {
+  id: 'k6-json',
+  title: 'k6 summary (JSON)',
+  notes: {
+    by: 'handleSummary(data), k6 run --summary-export FILE, also with --new-machine-readable-summary',
+    from: {
+      label:
+        'the tags of a sub-metric, one case for each: http_req_duration{name:cart} is cart, {group:::pay,name:cart} is ::pay / cart, {scenario:browse} is scenario:browse. The whole run has none',
+      users: 'vus_max, of the whole run',
+      errorPercent: 'http_req_failed: its "passes" are the requests that failed; thresholds and checks do not count',
+      throughput: 'http_reqs: its rate, or its count by the duration; of a part also the count of its http_req_failed',
+      'p50, p75, p90, p95, p99, p999, mean, min, max': 'http_req_duration: ms, whatever summaryTimeUnit says',
+      receivedKBPerSec: 'data_received: its rate, in bytes per second',
+      sentKBPerSec: 'data_sent: its rate, in bytes per second',
+    },
+    without:
+      'p99, unless summaryTrendStats of the script lists p(99). Tags for which the script sets no thresholds: k6 does not write them. Parts by outcome ({status:200}), whose failures are elsewhere. What is not HTTP.',
+  },
+  recognises: (head) =>
+    /^\s*\{/.test(head) &&
+    ((/"root_group"\s*:\s*\{/.test(head) && /"(metrics|checks)"\s*:/.test(head)) || /"k6_version"\s*:/.test(head)),
+  read: (input) => fromJson(input, readings),
+};
+
+const trends: Readonly<Record<string, readonly string[]>> = {
+  mean: ['avg'],
+  min: ['min'],
+  max: ['max'],
+  p50: ['med', 'p(50)', 'p50'],
+  p75: ['p(75)', 'p75'],
+  p90: ['p(90)', 'p90'],
+  p95: ['p(95)', 'p95'],
+  p98: ['p(98)', 'p98'],
+  p99: ['p(99)', 'p99'],
+  p999: ['p(99.9)', 'p99.9'],
+};
+
+function* readings(document: unknown, _: string, file: string): Generator<Reading> {
+  const values = valuesByMetric(document);
+  const durationMs =
+    numberAt(document, ['state', 'testRunDurationMs']) ?? numberAt(document, ['config', 'duration'], 1000);
+  const run = { users: numberAt(values.get('vus_max'), ['max']), durationMs };
+  const whole = toldOf(values, run);
+  yield* toolReadings(file, [{ ...whole, samples: whole.samples ?? 0 }], k6);
+  if ((whole.samples ?? 0) === 0) return;
+  const parts = partsOf(values);
+  const measured = parts.labelled.map(([label, of]) => ({ ...toldOf(of, run), label })).filter(isMeasured);
+  yield* toolReadings(file, measured, k6Part);
+  if (parts.byOutcome.length > 0) yield { kind: 'problem', problem: subMetricsLeftOut(file, parts.byOutcome) };
+}
+
+type Values = ReadonlyMap<string, unknown>;
+
+function toldOf(values: Values, run: Pick<Told, 'users' | 'durationMs'>): Told {
+  const number = (metric: string, key: string): number | undefined => numberAt(values.get(metric), [key]);
+  // "passes" are the values that were not 0, and the metric is 1 for what failed.
+  const errors = number('http_req_failed', 'passes') ?? number('http_req_failed', 'matches');
+  const fails = number('http_req_failed', 'fails');
+  const judged =
+    number('http_req_failed', 'total') ?? (errors === undefined || fails === undefined ? undefined : errors + fails);
+  const samples = number('http_reqs', 'count') ?? judged;
+  const perSec = (count: number | undefined): number | undefined =>
+    count === undefined || run.durationMs === undefined ? undefined : (count * 1000) / run.durationMs;
+  const kilobytesPerSec = (metric: string): number | undefined => {
+    const bytes = number(metric, 'rate') ?? perSec(number(metric, 'count'));
+    return bytes === undefined ? undefined : bytes / 1024;
+  };
+  return {
+    ...run,
+    samples,
+    errors,
+    values: {
+      throughput: number('http_reqs', 'rate') ?? perSec(samples),
+      ...Object.fromEntries(
+        Object.entries(trends).map(([id, keys]) => [
+          id,
+          keys.map((key) => number('http_req_duration', key)).find((value) => value !== undefined),
+        ]),
+      ),
+      receivedKBPerSec: kilobytesPerSec('data_received'),
+      sentKBPerSec: kilobytesPerSec('data_sent'),
+    },
+  };
+}
+
+/** A threshold on tags that no request had is written with zeros. */
+const isMeasured = ({ samples, values }: Told): boolean => (samples ?? values['max'] ?? 0) > 0;
+
+/** What a request came to, not which one it was: those that failed are in another part. */
+const outcomes = /^(expected_response|status|error|error_code|check|proto|subproto|tls_version|ocsp_status|ip)$/;
+
+const partial = /^(http_reqs|http_req_failed|http_req_duration|data_received|data_sent)\{(.+)\}$/;
+
+/** The sub-metrics of each set of tags, by the label that the tags make. */
+function partsOf(values: Values): {
+  readonly labelled: readonly (readonly [label: string, of: Values])[];
+  readonly byOutcome: readonly string[];
+} {
+  const labelled = new Map<string, Map<string, unknown>>();
+  const byOutcome: string[] = [];
+  for (const [name, value] of values) {
+    const [, metric, text = ''] = partial.exec(name) ?? [];
+    if (metric === undefined) continue;
+    const tags = tagsIn(text);
+    // k6 itself adds this one to every summary.
+    if (tags.some(([tag]) => tag === 'expected_response')) continue;
+    if (tags.some(([tag]) => outcomes.test(tag))) byOutcome.push(name);
+    else {
+      const label = labelOfTags(tags);
+      labelled.set(label, (labelled.get(label) ?? new Map<string, unknown>()).set(metric, value));
+    }
+  }
+  return { labelled: [...labelled].sort(([a], [b]) => (a < b ? -1 : 1)), byOutcome };
+}
+
+type Tags = readonly (readonly [tag: string, value: string])[];
+
+/** "name:cart,group:::pay": a value may hold colons and be in quotes, as k6 takes it. */
+const tagsIn = (text: string): Tags =>
+  text.split(',').map((each) => {
+    const [, tag = '', value = ''] = /^([^:]*):?(.*)$/s.exec(each.trim()) ?? [];
+    return [tag.trim(), value.trim().replace(/^(["'])(.*)\1$/s, '$2')] as const;
+  });
+
+const order: ReadonlyMap<string, number> = new Map([
+  ['scenario', 0],
+  ['group', 1],
+  ['url', 3],
+  ['name', 4],
+]);
+
+/** From the whole to the part, as Gatling's groups and requests are named. Names stand alone, all else as k6 writes it. */
+function labelOfTags(tags: Tags): string {
+  const place = ([tag]: Tags[number]): number => order.get(tag) ?? 2;
+  return tags
+    .toSorted((a, b) => place(a) - place(b) || (a[0] < b[0] ? -1 : 1))
+    .map(([tag, value]) =>
+      tag === 'group' || tag === 'name' ? value : tag === 'url' ? pathOf(value) : `${tag}:${value}`,
+    )
+    .join(' / ');
+}
+
+/** Beside its name, among "values", or in a list: what each metric came to. */
+function valuesByMetric(document: unknown): Values {
+  const listed = valueAt(document, 'results', 'metrics');
+  if (Array.isArray(listed))
+    return new Map(listed.map((each) => [String(valueAt(each, 'name')), valueAt(each, 'values')]));
+  const metrics = Object.entries(valueAt(document, 'metrics') ?? {});
+  return new Map(metrics.map(([name, metric]) => [name, valueAt(metric, 'values') ?? metric]));
+}

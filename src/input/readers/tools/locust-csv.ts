@@ -1,0 +1,81 @@
+import type { Reader, Reading } from '../../../model/reading.js';
+import { noRequests, seriesNotRead } from '../../../problems/summaries.js';
+import { numberIn } from '../parse/columns.js';
+import { bodyOf, headsOf } from '../parse/csv.js';
+import { fromText, told } from '../parse/text.js';
+import { toolReadings, type Tool } from '../parse/tool.js';
+
+const locust: Tool = { method: { percentile: 'unknown' }, remedy: 'locust' };
+
+/** Heads by what stands under them; old versions wrote the second way. */
+const heads = {
+  method: /^(type|method)$/i,
+  name: /^name$/i,
+  samples: /^(request count|# requests)$/i,
+  errors: /^(failure count|# failures)$/i,
+  throughput: /^requests\/s$/i,
+  mean: /^average response time$/i,
+  min: /^min response time$/i,
+  max: /^max response time$/i,
+  p50: /^(50%|median response time)$/i,
+  p75: /^75%$/,
+  p90: /^90%$/,
+  p95: /^95%$/,
+  p98: /^98%$/,
+  p99: /^99%$/,
+  p999: /^99\.9%$/,
+} as const satisfies Readonly<Record<string, RegExp>>;
+
+/** PREFIX_stats.csv. Its neighbour PREFIX_stats_history.csv is told apart and skipped: many lines of one run in the making. */
+export const locustCsv: Reader = {
+  id: 'locust-csv',
+  title: 'Locust statistics (CSV)',
+  notes: {
+    by: 'locust --csv PREFIX, as PREFIX_stats.csv',
+    from: {
+      label: 'Type and Name',
+      errorPercent: 'Failure Count of Request Count',
+      throughput: 'Requests/s',
+      'p50, p75, p90, p95, p98, p99, p999': 'columns such as 99%: ms, rounded to two digits by Locust',
+      'mean, min, max': 'Average, Min and Max Response Time: ms',
+    },
+    without:
+      'The row Aggregated, which is the sum of the others. PREFIX_stats_history.csv, a line for every second of the same run. How many users there were.',
+  },
+  recognises: (head) => {
+    const found = headsOf(head);
+    return found.some((each) => heads.throughput.test(each)) && found.some((each) => heads.name.test(each));
+  },
+  read: (input) => fromText(input, readings),
+};
+
+function* readings(text: string, file: string): Generator<Reading> {
+  const { heads: written, rows, defects } = bodyOf(file, text);
+  if (written[0] === 'Timestamp') {
+    yield { kind: 'problem', problem: seriesNotRead(file) };
+    return;
+  }
+  const columns = Object.entries(heads).map(([id, pattern]) => [id, written.findIndex((head) => pattern.test(head))] as const); // prettier-ignore
+  const number = (text = ''): number | undefined => {
+    const value = numberIn(text);
+    return typeof value === 'number' ? value : undefined;
+  };
+  const runs = rows.flatMap(({ line, cells }) => {
+    const { method, name, samples, errors, ...times } = Object.fromEntries(
+      columns.map(([id, i]) => [id, cells[i]?.trim() ?? '']),
+    );
+    if (/^(None)?$/.test(method ?? '') && /^(Aggregated|Total)$/.test(name ?? '')) return [];
+    return [
+      {
+        line,
+        label: `${method ?? ''} ${name ?? ''}`.trim(),
+        samples: number(samples),
+        errors: number(errors),
+        values: Object.fromEntries(Object.entries(times).map(([id, text]) => [id, number(text)])),
+      },
+    ];
+  });
+  yield* toolReadings(file, runs, locust);
+  yield* told(defects);
+  if (runs.length === 0 && defects.length === 0) yield { kind: 'problem', problem: noRequests({ file, line: 1 }) };
+}

@@ -1,0 +1,43 @@
+import type { Reader } from '../../../model/reading.js';
+import { fromJson } from '../parse/json.js';
+import { ohaReadings } from '../parse/oha.js';
+import { numberAt, valueAt } from '../parse/tool.js';
+
+/** What oha writes with --output-format json (once: -j). */
+export const ohaJson: Reader = {
+  id: 'oha-json',
+  title: 'oha (JSON)',
+  notes: {
+    by: 'oha --output-format json URL',
+    from: {
+      errorPercent:
+        'errorDistribution but for "aborted due to deadline", and statuses from 400 on; successRate takes any answer for a success',
+      throughput: 'these requests by summary.total',
+      'p50, p75, p90, p95, p99, p999': 'latencyPercentiles: seconds',
+      'mean, min, max': 'summary: average, fastest and slowest, in seconds',
+    },
+    without: 'The URL and how many connections there were (-c): say it in the path or with --set users=N.',
+  },
+  recognises: (head) => /^\s*\{/.test(head) && /"summary"\s*:\s*\{\s*"successRate"\s*:/.test(head),
+  read: (input) =>
+    fromJson(input, (value, _, file) => {
+      const counts = (key: string): readonly (readonly [string, number])[] =>
+        Object.entries(valueAt(value, key) ?? {}).map(([name, count]) => [name, Number(count)]);
+      const milliseconds = (...keys: readonly string[]): number | undefined => numberAt(value, keys, 1000);
+      const levels = ['p50', 'p75', 'p90', 'p95', 'p99', 'p99.9'];
+      return ohaReadings(
+        file,
+        counts('statusCodeDistribution'),
+        counts('errorDistribution'),
+        milliseconds('summary', 'total'),
+        {
+          mean: milliseconds('summary', 'average'),
+          min: milliseconds('summary', 'fastest'),
+          max: milliseconds('summary', 'slowest'),
+          ...Object.fromEntries(
+            levels.map((level) => [level.replace('.', ''), milliseconds('latencyPercentiles', level)]),
+          ),
+        },
+      );
+    }),
+};

@@ -1,0 +1,56 @@
+import type { Reader, Reading } from '../../../model/reading.js';
+import { summaryCutOff } from '../../../problems/summaries.js';
+import { ohaReadings } from '../parse/oha.js';
+import { failuresIn, fromPrint, isAllOf, numberAfter, responsesIn } from '../parse/tool.js';
+import { millisecondsIn } from '../parse/units.js';
+
+const title = 'oha (text)';
+
+/** What oha prints at its end. */
+export const ohaText: Reader = {
+  id: 'oha-text',
+  title,
+  notes: {
+    by: 'oha --no-tui URL',
+    from: {
+      errorPercent:
+        '"Error distribution" but for "aborted due to deadline", and statuses from 400 on; "Success rate" takes any answer for a success',
+      throughput: 'these requests by "Total"',
+      'p50, p75, p90, p95, p99, p999': '"Response time distribution": ns, us, ms or sec',
+      'mean, min, max': '"Average", "Fastest" and "Slowest"',
+    },
+    without: 'The URL and how many connections there were (-c): say it in the path or with --set users=N.',
+  },
+  recognises: (head) => /^Summary:\r?\n\s+Success rate:/m.test(head),
+  read: (input) =>
+    fromPrint(
+      input,
+      title,
+      {
+        Total: /^ +Total:\s+[\d.]+ [a-zµ]+\s*$/m,
+        'Response time distribution': /^Response time distribution:/m,
+        'Status code distribution': /^Status code distribution:\s*\n/m,
+      },
+      readings,
+    ),
+};
+
+function* readings(text: string, file: string): Generator<Reading> {
+  const [responses, failures] = [responsesIn(text), failuresIn(text)];
+  const milliseconds = (name: string): number | undefined =>
+    millisecondsIn(new RegExp(`^ +${name}:\\s+(.*)`, 'm').exec(text)?.[1]);
+  const durationMs = milliseconds('Total') ?? 0;
+  const rate = numberAfter(text, /^ +Requests\/sec:\s+([\d.]+)/m) ?? 0;
+  const percentiles = [...text.matchAll(/^ +(50|75|90|95|99|99\.9)(?:\.?0+)?% in (.*)/gm)].map(
+    ([, percent = '', time]) => [`p${percent.replace('.', '')}`, millisecondsIn(time)] as const,
+  );
+  if (!isAllOf([...responses, ...failures], rate, durationMs))
+    yield { kind: 'problem', problem: summaryCutOff(file, title, 'Status code distribution') };
+  else
+    yield* ohaReadings(file, responses, failures, durationMs, {
+      mean: milliseconds('Average'),
+      min: milliseconds('Fastest'),
+      max: milliseconds('Slowest'),
+      ...Object.fromEntries(percentiles),
+    });
+}

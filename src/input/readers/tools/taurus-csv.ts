@@ -1,0 +1,46 @@
+import type { Reader, Reading } from '../../../model/reading.js';
+import { noRows } from '../../../problems/summaries.js';
+import { numberIn } from '../parse/columns.js';
+import { bodyOf, headsOf } from '../parse/csv.js';
+import { taurus, taurusRow } from '../parse/taurus.js';
+import { fromText, told } from '../parse/text.js';
+import { toolReadings } from '../parse/tool.js';
+
+/** What Taurus's reporter final-stats dumps with dump-csv. */
+export const taurusCsv: Reader = {
+  id: 'taurus-csv',
+  title: 'Taurus final statistics (CSV)',
+  notes: {
+    by: 'Taurus, reporting: {module: final-stats, dump-csv: FILE}',
+    from: {
+      label: 'label',
+      errorPercent: 'fail of throughput, which is a count of requests',
+      'p50, p75, p90, p95, p98, p99, p999, min, max': 'perc_99.0 and so on: seconds, an HdrHistogram of 3 digits',
+      'mean, standardDeviation': 'avg_rt and stdev_rt: seconds',
+    },
+    without:
+      'Throughput, as the duration is not there: the XML has it. The row without a label, which is the sum of the others. concurrency, which is that of the last second: say --set users=N.',
+  },
+  recognises: (head) => {
+    const heads = headsOf(head);
+    return ['label', 'avg_rt', 'succ', 'fail', 'throughput'].every((name) => heads.includes(name));
+  },
+  read: (input) => fromText(input, readings),
+};
+
+function* readings(text: string, file: string): Generator<Reading> {
+  const { heads, rows, defects } = bodyOf(file, text);
+  const labelled = rows.filter(({ cells }) => cells[heads.indexOf('label')] !== '');
+  const runs = labelled.map(({ line, cells }) => {
+    const number = (name: string): number | undefined => {
+      const value = numberIn(cells[heads.indexOf(name)] ?? '');
+      return typeof value === 'number' ? value : undefined;
+    };
+    const percentile = (level: number): number | undefined =>
+      number(heads.find((head) => head.startsWith('perc_') && Number(head.slice(5)) === level) ?? '');
+    return { ...taurusRow(cells[heads.indexOf('label')] ?? '', number, percentile, undefined), line };
+  });
+  yield* toolReadings(file, runs, taurus);
+  yield* told(defects);
+  if (runs.length === 0 && defects.length === 0) yield { kind: 'problem', problem: noRows(file) };
+}

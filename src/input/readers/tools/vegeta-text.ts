@@ -1,0 +1,64 @@
+import type { Reader, Reading } from '../../../model/reading.js';
+import { millisecondsIn } from '../parse/units.js';
+import { failedIn, fromPrint, toolReadings, type Tool } from '../parse/tool.js';
+
+const vegeta: Tool = { method: { percentile: 'unknown' }, remedy: 'tool' };
+const title = 'vegeta report (text)';
+
+/** vegeta report, as it is printed. */
+export const vegetaText: Reader = {
+  id: 'vegeta-text',
+  title,
+  notes: {
+    by: 'vegeta report',
+    from: {
+      errorPercent: '"Status Codes" outside 200-399, of all; 0 is no answer',
+      throughput:
+        'the total of "Requests" by that of "Duration"; not its own "throughput", which counts successes alone',
+      'p50, p90, p95, p99, mean, min, max': '"Latencies", as its head names them: µs, ms, s or m',
+    },
+    without: 'The target, and how many workers there were.',
+  },
+  recognises: (head) => /^Requests\s+\[total, rate/m.test(head),
+  read: (input) =>
+    fromPrint(
+      input,
+      title,
+      {
+        Duration: /^Duration\s+\[total, attack, wait\]\s+\S+, /m,
+        Latencies: /^Latencies\s+\[.*\]\s+\S+/m,
+        Success: /^Success\s+\[ratio\]\s+[\d.]+%/m,
+        'Status Codes': /^Status Codes\s+\[code:count\]/m,
+        'Error Set': /^Error Set:/m,
+      },
+      readings,
+    ),
+};
+
+function* readings(text: string, file: string): Generator<Reading> {
+  const listed = (head: string): readonly (readonly [name: string, value: string])[] => {
+    const [, names = '', values = ''] = new RegExp(`^${head}\\s+\\[(.*?)\\]\\s+(.*)`, 'm').exec(text) ?? [];
+    const found = values.split(', ');
+    return names.split(', ').map((name, i) => [name, found[i]?.trim() ?? ''] as const);
+  };
+  const [, total = ''] = listed('Requests').find(([name]) => name === 'total') ?? [];
+  const durationMs = millisecondsIn(listed('Duration').find(([name]) => name === 'total')?.[1]);
+  const codes = /^Status Codes\s+\[code:count\](.*)/m.exec(text)?.[1]?.trim().split(/\s+/) ?? [];
+  yield* toolReadings(
+    file,
+    [
+      {
+        samples: Number(total),
+        errors: failedIn(codes.map((each) => each.split(':')).map(([code = '', count]) => [code, Number(count ?? 0)])),
+        durationMs,
+        values: {
+          throughput: durationMs === undefined || durationMs === 0 ? undefined : (Number(total) * 1000) / durationMs,
+          ...Object.fromEntries(
+            listed('Latencies').map(([name, value]) => [/^\d/.test(name) ? `p${name}` : name, millisecondsIn(value)]),
+          ),
+        },
+      },
+    ],
+    vegeta,
+  );
+}

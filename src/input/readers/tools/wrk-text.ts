@@ -1,0 +1,87 @@
+import type { Reader, Reading } from '../../../model/reading.js';
+import { kilobytesIn, millisecondsIn } from '../parse/units.js';
+import { fromPrint, numberAfter, pathOf, toolReadings, type Tool } from '../parse/tool.js';
+
+/** wrk2 fills HdrHistograms of 3 significant digits, and says so above them. */
+const wrk2: Tool = { method: { percentile: 'hdr', significantDigits: 3 }, remedy: 'wrk' };
+const wrk: Tool = { method: { percentile: 'unknown' }, remedy: 'wrk' };
+
+const title = 'wrk or wrk2 (text)';
+
+/** What wrk prints at its end; wrk2 prints the same with finer percentiles. */
+export const wrkText: Reader = {
+  id: 'wrk-text',
+  title,
+  notes: {
+    by: 'wrk --latency URL; wrk2 --latency -R RATE URL',
+    from: {
+      label: 'path of the URL in the first line',
+      users: 'connections',
+      errorPercent:
+        '"Non-2xx or 3xx responses" and all "Socket errors", of the requests and the connections that failed before one',
+      throughput: '"Requests/sec"',
+      'p50, p75, p90, p99, p999': '"Latency Distribution": us, ms or s; wrk2: an HdrHistogram of 3 digits',
+      'mean, max, standardDeviation': '"Latency" under "Thread Stats": us, ms or s',
+      receivedKBPerSec: '"Transfer/sec"',
+    },
+    without: 'Percentiles without --latency. The method, so GET and POST of one path need files of their own scenario.',
+  },
+  recognises: (head) => /^Running \S+ test @ \S+\r?\n\s+\d+ threads and \d+ connections/m.test(head),
+  read: (input) =>
+    fromPrint(
+      input,
+      title,
+      {
+        Latency: /^[ \t]+Latency\s+\S+\s+\S+\s+\S+/m,
+        'requests in': /^[ \t]+\d+ requests in /m,
+        'Requests/sec': /^Requests\/sec:\s+[\d.]+\s/m,
+        'Transfer/sec': /^Transfer\/sec:\s+[\d.]+[KMGT]?B/m,
+      },
+      readings,
+    ),
+};
+
+const percentile = /^[ \t]+(50|75|90|99|99\.9)(?:\.?0+)?%\s+([\d.]+[a-z]+)/gm;
+
+function* readings(text: string, file: string): Generator<Reading> {
+  const isWrk2 = text.includes('HdrHistogram');
+  const [, mean, deviation, max] = /^[ \t]+Latency\s+(\S+)\s+(\S+)\s+(\S+)/m.exec(text) ?? [];
+  const [, requests = '', duration] = /^[ \t]+(\d+) requests in ([^,]+),/m.exec(text) ?? [];
+  const [, connect, read, write, timeout] =
+    /Socket errors: connect (\d+), read (\d+), write (\d+), timeout (\d+)/.exec(text) ?? [];
+  const unanswered = [connect, read, write].reduce((sum, count) => sum + Number(count ?? 0), 0);
+  const failed = numberAfter(text, /Non-2xx or 3xx responses: (\d+)/) ?? 0;
+  const samples = Number(requests) + unanswered;
+  const percentiles: Record<string, number | undefined> = {};
+  // wrk2 -U prints a second list, of times that leave out what was delayed: the first is what users saw.
+  for (const [, percent = '', value] of text.matchAll(percentile))
+    percentiles[`p${percent.replace('.', '')}`] ??= millisecondsIn(value);
+  yield* toolReadings(
+    file,
+    [
+      {
+        label: pathOf(/test @ (\S+)/.exec(text)?.[1] ?? ''),
+        users: numberAfter(text, /threads and (\d+) connections/),
+        samples,
+        // A response may be late and an error: it fails once.
+        errors: Math.min(samples, unanswered + failed + Number(timeout ?? 0)),
+        durationMs: millisecondsIn(duration),
+        isOpen: isWrk2,
+        values: {
+          throughput: numberAfter(text, /^Requests\/sec:\s+([\d.]+)/m),
+          receivedKBPerSec: kilobytesIn(/^Transfer\/sec:\s+(\S+)/m.exec(text)?.[1]),
+          // Of no response there is no time.
+          ...(Number(requests) === 0
+            ? {}
+            : {
+                ...percentiles,
+                mean: millisecondsIn(mean),
+                max: millisecondsIn(max),
+                standardDeviation: millisecondsIn(deviation),
+              }),
+        },
+      },
+    ],
+    isWrk2 ? wrk2 : wrk,
+  );
+}

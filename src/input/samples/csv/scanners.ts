@@ -1,0 +1,31 @@
+import { csvScanner } from '../../../generated/csv-scanner.js';
+import { csvBytes, CsvKernel } from './wasm.js';
+import type { Dialect } from './dialect.js';
+import { canRun } from '../wasm-scanner.js';
+import { SampleScan } from './scan.js';
+import { bothWays, type Ways } from '../scanners.js';
+
+export function csvWays(dialect: Dialect): Ways {
+  return {
+    canScanFast: dialect.timeStamp.kind === 'milliseconds' && canRun(csvScanner),
+    ...bothWays(
+      csvBytes,
+      ({ warmupMs, firstStartMs, isBeginning }) => new SampleScan(dialect, warmupMs, firstStartMs, isBeginning),
+      (capacity) => new CsvKernel(dialect, capacity),
+    ),
+    recordStart: (bytes) => rowStart(bytes, dialect),
+  };
+}
+
+const LF = 10;
+
+/** Behind the first newline that the digits of a time stamp and a delimiter follow, if that is how rows begin. */
+function rowStart(bytes: Uint8Array, { columns, delimiter }: Dialect): number | undefined {
+  const digits = 13;
+  const isDigit = (byte: number): boolean => byte >= 48 && byte <= 57;
+  for (let at = bytes.indexOf(LF); at !== -1; at = bytes.indexOf(LF, at + 1)) {
+    const stamp = bytes.subarray(at + 1, at + 1 + digits);
+    if (columns.timeStamp !== 0 || (stamp.every(isDigit) && bytes[at + 1 + digits] === delimiter)) return at + 1;
+  }
+  return undefined;
+}

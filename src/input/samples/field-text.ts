@@ -1,0 +1,26 @@
+import type { Row } from './csv/rows.js';
+
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+/**
+ * The text of a field. JMeter writes UTF-8, older versions the platform's encoding: what is not UTF-8 is read as
+ * ISO 8859-1, so that two different names stay two.
+ */
+export const fieldText = ({ bytes, starts, ends, doubled }: Row, field: number): string =>
+  textOf(bytes.subarray(starts[field], ends[field]), doubled[field] === 1);
+
+export function textOf(bytes: Uint8Array, isDoubled: boolean): string {
+  const text = decoded(bytes);
+  return isDoubled ? text.replaceAll('""', '"') : text;
+}
+
+function decoded(bytes: Uint8Array): string {
+  try {
+    return utf8.decode(bytes);
+  } catch {
+    return latin1Text(bytes);
+  }
+}
+
+export const latin1Text = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');

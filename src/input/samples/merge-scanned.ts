@@ -1,0 +1,44 @@
+/** The parts of one result as the whole of it. */
+import { kinds, type DropReason, type LabelSamples, type Scanned, type Seen } from './accumulator.js';
+import type { Part } from './parallel-scan.js';
+import { mergeTallies } from './tally.js';
+
+/** Parts in the order of the file; lines are counted from the beginning of each. */
+export function mergeScanned(parts: readonly Part[]): Scanned {
+  const [only, ...more] = parts;
+  if (only !== undefined && more.length === 0) return only.scanned;
+  const labels = new Map<string, LabelSamples>();
+  const dropped = new Map<DropReason, Seen>();
+  let merged: Omit<Scanned, 'labels' | 'dropped'> = {
+    ...{ rows: 0, firstStartMs: Infinity, lastEndMs: -Infinity },
+    ...{ monitors: undefined, headers: undefined, stopped: undefined },
+  };
+  let lines = 0;
+  for (const { scanned, lines: passed } of parts) {
+    for (const [label, samples] of scanned.labels) labels.set(label, bothOf(labels.get(label), samples));
+    for (const [reason, seen] of scanned.dropped) dropped.set(reason, together(dropped.get(reason), seen, lines));
+    const { monitors, headers, stopped } = scanned;
+    merged = {
+      rows: merged.rows + scanned.rows,
+      firstStartMs: Math.min(merged.firstStartMs, scanned.firstStartMs),
+      lastEndMs: Math.max(merged.lastEndMs, scanned.lastEndMs),
+      monitors: monitors === undefined ? merged.monitors : together(merged.monitors, monitors, lines),
+      headers: headers === undefined ? merged.headers : together(merged.headers, headers, lines),
+      stopped: merged.stopped ?? (stopped && { ...stopped, line: lines + stopped.line }),
+    };
+    lines += passed;
+  }
+  return { ...merged, labels, dropped };
+}
+
+const bothOf = (a: LabelSamples = {}, b: LabelSamples): LabelSamples =>
+  Object.fromEntries(
+    kinds.flatMap((kind) => {
+      const [first, ...more] = [a[kind], b[kind]].filter((tally) => tally !== undefined);
+      return first === undefined ? [] : [[kind, more.reduce(mergeTallies, first)]];
+    }),
+  );
+
+/** The first is the one of the earlier part. */
+const together = <T extends Seen>(before: T | undefined, seen: T, lines: number): T =>
+  before === undefined ? { ...seen, line: lines + seen.line } : { ...before, count: before.count + seen.count };

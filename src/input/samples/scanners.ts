@@ -1,0 +1,38 @@
+/** The ways to read a form of raw result: the plain one and the fast one, which give the same. */
+import { FastScan } from './hybrid-scan.js';
+import type { Kernel } from './wasm-scanner.js';
+import type { PlainScan } from './accumulator.js';
+
+/** What holds for one scan. */
+export interface Scanning {
+  readonly warmupMs: number;
+  /** Where it is known beforehand. When it proves too late, the result has to be read again. */
+  readonly firstStartMs?: number;
+  /** False for a part from the middle of a result. */
+  readonly isBeginning?: boolean;
+}
+
+export interface Ways {
+  readonly canScanFast: boolean;
+  readonly plain: (scanning: Scanning) => PlainScan;
+  /** Where there is a warm-up, the first start must be known. */
+  readonly fast: (scanning: Scanning, capacity?: number, collectAfter?: number) => FastScan;
+  /** Where in bytes from the middle a record seems to begin. */
+  readonly recordStart: (bytes: Uint8Array) => number | undefined;
+}
+
+export function bothWays(
+  bufferBytes: number,
+  plain: Ways['plain'],
+  kernelOf: (capacity: number) => Kernel,
+): Pick<Ways, 'plain' | 'fast'> {
+  return {
+    plain,
+    fast: (scanning, capacity = bufferBytes, collectAfter) => {
+      const { warmupMs, firstStartMs, isBeginning = true } = scanning;
+      const kernel = kernelOf(capacity);
+      if (firstStartMs !== undefined) kernel.cutBefore(firstStartMs + warmupMs);
+      return new FastScan(kernel, plain(scanning), isBeginning, collectAfter);
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { xmlScanner } from '../../../generated/xml-scanner.js';
+import { canRun } from '../wasm-scanner.js';
+import { bothWays, type Ways } from '../scanners.js';
+import type { Layout } from './layout.js';
+import { hasPlainAttributes, xmlBytes, XmlKernel } from './wasm.js';
+import { XmlScan } from './scan.js';
+
+export function xmlWays(layout: Layout): Ways {
+  return {
+    canScanFast: hasPlainAttributes(layout) && canRun(xmlScanner),
+    ...bothWays(
+      xmlBytes,
+      ({ warmupMs, firstStartMs, isBeginning }) => new XmlScan(layout, warmupMs, firstStartMs, isBeginning),
+      (capacity) => new XmlKernel(layout, capacity),
+    ),
+    recordStart: elementStart,
+  };
+}
+
+const LF = 10;
+const elementStarts = ['<httpSample ', '<sample '].map((text) => new TextEncoder().encode(text));
+const GREATER = 62;
+const SPACE = 32;
+
+/** Behind the element before the first sample that begins a line: parts of samples are indented. */
+function elementStart(bytes: Uint8Array): number | undefined {
+  for (let at = bytes.indexOf(LF); at !== -1; at = bytes.indexOf(LF, at + 1)) {
+    if (!elementStarts.some((start) => start.every((byte, i) => bytes[at + 1 + i] === byte))) continue;
+    let end = at;
+    while (end > 0 && (bytes[end - 1] ?? 0) <= SPACE) end--;
+    if (bytes[end - 1] === GREATER) return end;
+  }
+  return undefined;
+}

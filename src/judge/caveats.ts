@@ -1,0 +1,87 @@
+/** What should be said about a comparison although it changes no verdict. */
+import { runKey } from '../cases/names.js';
+import { groupBy } from '../lang/group-by.js';
+import type { LevelChange } from '../compare/levels/assign-levels.js';
+import { environmentDifferences } from '../cases/environment.js';
+import type { Matched } from '../compare/pair-cases.js';
+import { measuredAlike } from '../compare/test-length.js';
+import type { Measurement, Problem, Provenance } from '../model/documents.js';
+import type { Run } from '../model/run.js';
+import {
+  environmentDiffers,
+  environmentUnknown,
+  looksLikeOldResult,
+  sameRunInBaseline,
+  saturatedCases,
+} from '../problems/comparison.js';
+import { levelNotAccepted, levelTaken } from '../problems/levels.js';
+import { saturated } from '../compare/saturation.js';
+
+/** So many equal values are no coincidence. */
+const telling = 3;
+
+export function remarks(
+  candidate: Run,
+  { pairs, runs }: Matched,
+  changes: readonly LevelChange[],
+  ownRunInPast: boolean,
+): readonly Problem[] {
+  const problems: Problem[] = ownRunInPast ? [sameRunInBaseline(candidate.provenance.startedAt ?? '')] : [];
+  const differing = new Set(runs.flatMap((run) => environmentDifferences(candidate.provenance, run)));
+  if (differing.size > 0) problems.push(environmentDiffers([...differing]));
+  const unknown = unknownAxes(candidate.provenance, runs);
+  if (unknown.candidate.length + unknown.baseline.length > 0)
+    problems.push(environmentUnknown(unknown.candidate, unknown.baseline));
+  const old = pairs.filter((pair) =>
+    pair.candidate.some((now) => pair.history.some(({ measurement }) => isSameResult(now, measurement))),
+  );
+  if (old.length > 0) problems.push(looksLikeOldResult(old.map((pair) => pair.case.key)));
+  const overloaded = saturated(pairs);
+  if (overloaded.length > 0)
+    problems.push(
+      saturatedCases(
+        overloaded.map(({ key }) => key),
+        overloaded.map(({ errorPercent }) => errorPercent),
+      ),
+    );
+  return [...problems, ...measuredAlike(pairs), ...levelRemarks(changes)];
+}
+
+/**
+ * Axes of the environment that only the other side names, so that nothing can be held against them. A past run that names none
+ * at all was recorded before anybody did.
+ */
+function unknownAxes(candidate: Provenance, runs: readonly Provenance[]) {
+  const own = candidate.environment ?? {};
+  const past = runs.map(({ environment = {} }) => environment).filter((each) => Object.keys(each).length > 0);
+  const inAll = Object.keys(past[0] ?? {}).filter((axis) => past.every((each) => Object.hasOwn(each, axis)));
+  return {
+    candidate: inAll.filter((axis) => !Object.hasOwn(own, axis)),
+    baseline: Object.keys(own).filter((axis) => runs.length > 0 && !past.some((each) => Object.hasOwn(each, axis))),
+  };
+}
+
+/** One problem a run, as what changes many levels is one cause. The worst case speaks for all. */
+function levelRemarks(changes: readonly LevelChange[]): readonly Problem[] {
+  const alike = groupBy(changes, ({ at, isTaken }) => JSON.stringify([isTaken, runKey(at)]));
+  return [...alike.values()].flatMap((of) => {
+    const [first, ...others] = of.toSorted((a, b) => Math.abs(b.percent) - Math.abs(a.percent));
+    if (first === undefined) return [];
+    const say = first.isTaken ? levelTaken : levelNotAccepted;
+    return [say(levelOf(first), first.percent, first.at, others.map(levelOf))];
+  });
+}
+
+const levelOf = ({ case: { key }, metric }: LevelChange): string => `${key}, ${metric}`;
+
+/** The same values to the last digit, in more metrics than chance allows: a published result that was never measured again. */
+function isSameResult(a: Measurement, b: Measurement): boolean {
+  const shared = Object.keys(a.metrics).filter((id) => Object.hasOwn(b.metrics, id));
+  const nonTrivial = shared.filter((id) => a.metrics[id] !== 0);
+  return (
+    nonTrivial.length >= telling &&
+    (a.samples ?? 1) > 0 &&
+    a.samples === b.samples &&
+    shared.every((id) => JSON.stringify(a.metrics[id]) === JSON.stringify(b.metrics[id]))
+  );
+}

@@ -1,0 +1,54 @@
+/** Absolute limits, whatever the baseline. */
+import { comparable } from '../compare/usable-values.js';
+import type { Finding, Value } from '../model/documents.js';
+import type { Pair } from '../model/run.js';
+import { judgingOf, type ObjectiveRule, type Policy, type Range } from '../config/policy.js';
+import { isMeant } from '../cases/patterns.js';
+
+/** One finding per objective and case that it is about and that was measured. */
+export function judgeObjectives(pairs: readonly Pair[], policy: Policy): readonly Finding[] {
+  return policy.objectives.flatMap((objective) =>
+    pairs
+      .filter((pair) => pair.candidate.length > 0 && isMeant(objective.where, pair.case))
+      .map((pair) => judgeOne(pair, objective, policy)),
+  );
+}
+
+function judgeOne(pair: Pair, { metric, text, range }: ObjectiveRule, policy: Policy): Finding {
+  const values = pair.candidate.map((each) => each.metrics[metric.id]).filter((value) => value !== undefined);
+  const target = (name: string): number | undefined => {
+    const named = pair.case.configuration[name] ?? pair.candidate[0]?.metrics[name];
+    const number = typeof named === 'object' ? (named.low + named.high) / 2 : Number(named);
+    return Number.isFinite(number) ? number : undefined;
+  };
+  const allowed = range(target);
+  const candidate = comparable(
+    { ...pair, history: [], otherEnvironment: false },
+    metric,
+    judgingOf(policy, pair.case, metric),
+  )?.now[0];
+  const common = {
+    case: pair.case,
+    metric: metric.id,
+    gated: true,
+    objective: text,
+    ...(candidate === undefined || !Number.isFinite(candidate)
+      ? {}
+      : { candidate: values.length === 1 ? (values[0] ?? candidate) : candidate }),
+  };
+  if (values.length === 0 || allowed === undefined) return { ...common, verdict: 'inconclusive', reason: 'absent' };
+  const kept = values.every((value) => isInside(value, allowed));
+  const limit = [allowed.high, allowed.low].find(Number.isFinite);
+  return {
+    ...common,
+    verdict: kept ? 'pass' : 'regression',
+    reason: 'objective',
+    ...(limit === undefined ? {} : { limit }),
+  };
+}
+
+/** A range that was measured must lie inside as a whole. */
+function isInside(value: Value, { low, high, closed }: Range): boolean {
+  const [least, most] = typeof value === 'number' ? [value, value] : [value.low, value.high];
+  return closed ? least >= low && most <= high : least > low && most < high;
+}

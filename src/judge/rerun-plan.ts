@@ -1,0 +1,61 @@
+/** Which cases to measure again: the suspects, and with them others that tell the machine's part of a second run. */
+import { groupBy } from '../lang/group-by.js';
+import type { CaseName, Finding, Rerun } from '../model/documents.js';
+
+/** From so many cases on the run's shift can be told (src/judge/rules/relative/priors.ts). */
+export const fewestControls = 3;
+
+/**
+ * Declared controls first; where there are fewer than three, the quietest unchanged cases of scenarios without a suspect.
+ * What is only inconclusive is not measured again: that would be every sixth unchanged run (docs/method.md).
+ */
+export function rerunOf(findings: readonly Finding[]): Rerun {
+  const cases = [...groupBy(findings, (finding) => finding.case.key).values()].flatMap(candidateOf);
+  const suspects = cases.filter(({ isSuspect }) => isSuspect);
+  if (suspects.length === 0) return { suspects: [], controls: [] };
+  const suspected = new Set(suspects.map(({ name }) => name.scenario));
+  const declared = quietest(cases.filter(({ isControl, noise }) => isControl && noise !== undefined));
+  const others = quietest(
+    cases.filter(
+      ({ name, isControl, isCalm, noise }) =>
+        !isControl && isCalm && noise !== undefined && !suspected.has(name.scenario),
+    ),
+  );
+  return {
+    suspects: suspects.map(({ name }) => name),
+    controls: [...declared, ...others].slice(0, fewestControls).map(({ name }) => name),
+  };
+}
+
+interface Candidate {
+  readonly name: CaseName;
+  readonly isControl: boolean;
+  readonly isSuspect: boolean;
+  /** Nothing in it is worse, better, or could not be judged. */
+  readonly isCalm: boolean;
+  /** The most restless of its judged metrics, percent; undefined where it was not measured or nothing is known. */
+  readonly noise: number | undefined;
+}
+
+function candidateOf(findings: readonly Finding[]): readonly Candidate[] {
+  const [first] = findings;
+  if (first === undefined) return [];
+  const judged = findings.filter(
+    ({ gated, control, objective }) => (gated || control === true) && objective === undefined,
+  );
+  const noises = judged.flatMap(({ noise, candidate }) =>
+    noise?.percent === undefined || candidate === undefined ? [] : [noise.percent],
+  );
+  return [
+    {
+      name: first.case,
+      isControl: judged.some(({ control }) => control === true),
+      isSuspect: judged.some(({ gated, verdict }) => gated && verdict === 'suspect'),
+      isCalm: judged.every(({ verdict }) => verdict === 'pass'),
+      noise: noises.length === 0 ? undefined : Math.max(...noises),
+    },
+  ];
+}
+
+const quietest = (cases: readonly Candidate[]): readonly Candidate[] =>
+  cases.toSorted((a, b) => (a.noise ?? 0) - (b.noise ?? 0) || (a.name.key < b.name.key ? -1 : 1));

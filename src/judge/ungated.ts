@@ -1,0 +1,50 @@
+/** Metrics that are shown and never judged: most of a report, so the way through them is short. */
+import { deltaOf, middle, valueOf, whyNew } from '../compare/usable-values.js';
+import type { Finding, ToleranceBand } from '../model/documents.js';
+import type { Metric } from '../model/metric.js';
+import type { Pair } from '../model/run.js';
+import { extremes } from '../stats/range.js';
+import { median } from '../stats/median.js';
+
+/** Undefined where the candidate does not have it. */
+export function reported(pair: Pair, metric: Metric, band: ToleranceBand): Finding | undefined {
+  const values = pair.candidate.map((each) => valueOf(each, metric)).filter((value) => value !== undefined);
+  const [only] = values;
+  if (only === undefined) return undefined;
+  const now = median(values.map(middle));
+  const past: number[] = [];
+  for (const { measurement } of pair.history) {
+    const value = valueOf(measurement, metric);
+    if (value !== undefined) past.push(middle(value));
+  }
+  const [verdict, reason] =
+    past.length === 0 ? (['new', whyNew(pair, metric)] as const) : (['pass', 'reported'] as const);
+  return {
+    case: pair.case,
+    metric: metric.id,
+    gated: false,
+    ...(pair.isControl && { control: true }),
+    band,
+    verdict,
+    reason,
+    candidate: values.length === 1 ? only : now,
+    ...(past.length > 0 && againstPast(now, past, pair, metric)),
+  };
+}
+
+function againstPast(
+  now: number,
+  past: readonly number[],
+  { baseline }: Pair,
+  metric: Metric,
+): Pick<Finding, 'baseline' | 'delta'> {
+  const level = median(past);
+  return {
+    baseline: {
+      value: level,
+      ...extremes(past),
+      ...(baseline === 'session' ? { runs: 1, repetitions: past.length } : { runs: past.length }),
+    },
+    delta: deltaOf(now, level, metric),
+  };
+}

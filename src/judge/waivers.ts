@@ -1,0 +1,58 @@
+/** Dated permissions for known regressions: what each allows, and what became of it. */
+import type { Finding, Waiver, WaiverUse } from '../model/documents.js';
+import { ceilingOf } from '../config/policy.js';
+import { isMeant } from '../cases/patterns.js';
+
+/**
+ * Regressions and suspects that a waiver permits become `waived`. Past its ceiling or its last day a waiver does nothing.
+ *
+ * @param today YYYY-MM-DD
+ */
+export function waive(
+  findings: readonly Finding[],
+  waivers: readonly Waiver[],
+  today: string,
+): { findings: readonly Finding[]; uses: readonly WaiverUse[] } {
+  const uses = waivers.map((waiver): WaiverUse => {
+    const meant = findings.filter((finding) => isAbout(waiver, finding));
+    const worse = meant.filter(isWorse);
+    const state =
+      waiver.until < today
+        ? 'expired'
+        : meant.length === 0
+          ? 'unused'
+          : worse.length === 0
+            ? 'stale'
+            : worse.every((finding) => isAllowed(waiver, finding))
+              ? 'used'
+              : 'exceeded';
+    return { ...waiver, state };
+  });
+  const inForce = waivers.filter(({ until }) => until >= today);
+  const waived = findings.map((finding): Finding => {
+    const waiver = isWorse(finding)
+      ? inForce.find((each) => isAbout(each, finding) && isAllowed(each, finding))
+      : undefined;
+    if (waiver === undefined) return finding;
+    const { reason, until, issue, ceiling } = waiver;
+    return {
+      ...finding,
+      verdict: 'waived',
+      waiver: { reason, until, ceiling, ...(issue === undefined ? {} : { issue }) },
+    };
+  });
+  return { findings: waived, uses };
+}
+
+const isAbout = ({ where, metric }: Waiver, finding: Finding): boolean =>
+  finding.metric === metric && isMeant(where, finding.case);
+
+const isWorse = ({ verdict }: Finding): boolean => verdict === 'regression' || verdict === 'suspect';
+
+function isAllowed(waiver: Waiver, { delta }: Finding): boolean {
+  const { percent, points } = ceilingOf(waiver);
+  if (delta === undefined) return false; // a broken objective has no change to hold against the ceiling
+  return percent === undefined
+    ? Math.abs(delta.absolute) <= (points ?? 0)
+    : Math.abs(delta.percent ?? Infinity) <= percent;
+}

@@ -1,0 +1,236 @@
+/** A backtest for a terminal or a log. */
+import type { Backtest, CaseRecord, FailedRun, RuleRecord } from '../../model/backtest.js';
+import { metricById } from '../../metrics/index.js';
+import type { Finding, ToleranceBand } from '../../model/documents.js';
+import type { Page } from '../../model/host.js';
+import { amount, change, percent } from '../phrases/amount.js';
+import { example } from '../phrases/example.js';
+import { plain } from '../../lang/printable.js';
+import { commitOf } from '../phrases/compared-runs.js';
+import { because, count, listed, metricName, metricOf } from '../phrases/words.js';
+import { wrap } from '../phrases/word-wrap.js';
+import { colours } from '../renderers/text/colours.js';
+import { table, type Column } from '../renderers/text/table.js';
+import { thousands } from '../../lang/thousands.js';
+
+const leastWidth = 20;
+/** Prose beyond this is hard to read, and a log has no width of its own. */
+const proseWidth = 120;
+const mostRows = 20;
+
+export function backtestText(backtest: Backtest, given: Page): string {
+  const page = { ...given, width: Math.max(leastWidth, given.width) };
+  const sections = [
+    overview(backtest, page),
+    cases(backtest, page),
+    failures(backtest, page),
+    rules(backtest, page),
+    prose(honesty, page),
+  ];
+  return `${sections
+    .filter((lines) => lines.length > 0)
+    .map((lines) => lines.join('\n'))
+    .join('\n\n')}\n`;
+}
+
+const honesty =
+  'A failure here is not known to be false or true: nobody has said which changes of the past were real. Runs that fail and are followed by runs at the same level may be real; a change for the worse that stays keeps failing until it is accepted or the runs before it are out of sight. A case counts as missing only where it was measured in the run before. Waivers are not applied.';
+
+function overview(backtest: Backtest, page: Page): readonly string[] {
+  const { runs, outcomes, suspectsOnly, stretches, longestStretch, causes, undecided } = backtest;
+  const share = (n: number): string => `${count(n, 'run')} (${percent((100 * n) / runs.replayed)})`;
+  const inARow =
+    outcomes.failed === stretches
+      ? ''
+      : `, in ${count(stretches, 'stretch', 'stretches')} of runs in a row, the longest of ${count(longestStretch, 'run')}`;
+  const why =
+    undecided.length === 0
+      ? ''
+      : `: ${listed(undecided.map(({ reason, runs: n }) => `${reasonWords[reason] ?? reason} ${thousands(n)}`))}`;
+  const width = Math.max(...causes.map(({ cause }) => causeName(cause).length));
+  return [
+    ...prose(
+      `Replayed ${count(runs.replayed, 'run')} of ${thousands(runs.read)} (${count(runs.cases, 'case')}, ${count(runs.measurements, 'measurement')}) from ${when(runs.from)} to ${when(runs.to)}, each against at most ${count(runs.history, 'run')} before it.`,
+      page,
+    ),
+    '',
+    ...(outcomes.failed === 0
+      ? prose('The gate would have failed none of them.', page)
+      : prose(`The gate would have failed ${share(outcomes.failed)}${inARow}:`, page)),
+    ...causes.map(({ cause, runs: n }) => `  ${causeName(cause).padEnd(width)}  ${share(n)}`),
+    ...(causes.length > 1 ? prose('A run counts under each of its causes.', page) : []),
+    ...prose(`Only suspects, which one more run would settle: ${share(suspectsOnly)}.`, page),
+    ...prose(`Undecided: ${share(outcomes.undecided)}${why}.`, page),
+  ];
+}
+
+const causeWords: Readonly<Record<string, string>> = {
+  errorPercent: 'errors',
+  scenario: 'scenario as a whole',
+  'whole-run': 'whole run',
+  objective: 'objective',
+  missing: 'missing',
+  invalid: 'invalid',
+  suspect: 'suspect',
+};
+const causeName = (cause: string): string => causeWords[cause] ?? metricById.get(cause)?.title ?? plain(cause);
+
+const reasonWords: Readonly<Record<string, string>> = {
+  'no-baseline': 'nothing to compare with yet',
+  'nothing-compared': 'nothing compared',
+  'metric-never-judged': 'a metric never judged',
+  inconclusive: 'a case not judged',
+};
+
+function cases({ cases: all }: Backtest, page: Page): readonly string[] {
+  const bad = all.filter(({ failed, suspect }) => failed + suspect > 0);
+  if (bad.length === 0) return [];
+  const shown = bad.slice(0, mostRows);
+  const causes = [...new Set(shown.flatMap((record) => Object.keys(record.causes)))].sort(
+    (a, b) => causeOrder.indexOf(a) - causeOrder.indexOf(b),
+  );
+  const columns: readonly Column[] = [
+    { head: 'case', align: 'left', least: 24 },
+    { head: 'judged', align: 'right' },
+    { head: 'failed', align: 'right' },
+    ...causes.map((cause): Column => ({ head: causeName(cause), align: 'right' })),
+    { head: 'suspect', align: 'right' },
+    { head: 'worst', align: 'left', least: 20 },
+  ];
+  const cells = shown.map((record) => [
+    plain(record.case),
+    number(record.judged),
+    number(record.failed),
+    ...causes.map((cause) => number(record.causes[cause] ?? 0)),
+    number(record.suspect),
+    worstOfCase(record),
+  ]);
+  return [
+    ...headed('By case, in runs:', page),
+    ...rowsOf(columns, cells, page),
+    ...rest(bad.length - shown.length, 'case', 'cases', page),
+    ...(bad.length < all.length ? prose(`${count(all.length - bad.length, 'case')} never failed.`, page) : []),
+  ];
+}
+
+const causeOrder = [...metricById.keys(), ...Object.keys(causeWords).slice(1)];
+
+const number = (n: number): string => (n === 0 ? '-' : thousands(n));
+
+function worstOfCase({ worst }: CaseRecord): string {
+  return worst === undefined ? '-' : `${moved(worst)}, ${when(worst.startedAt)}`;
+}
+
+/** "throughput -12.3 %", "error % 57.1 %", "missing". */
+function moved(finding: Finding): string {
+  const metric = metricOf(finding);
+  if (finding.verdict === 'missing' || finding.verdict === 'invalid') return because[finding.reason];
+  if (finding.metric === 'errorPercent' && finding.candidate !== undefined)
+    return `errors ${amount(finding.candidate, metric)}`;
+  return `${metricName(finding, plain)} ${change(finding, metric)}`;
+}
+
+function failures({ failures: all }: Backtest, page: Page): readonly string[] {
+  if (all.length === 0) return [];
+  const shown = all.slice(-mostRows);
+  const builds = shown.some((run) => buildOf(run) !== '');
+  const columns: readonly Column[] = [
+    { head: 'run', align: 'left' },
+    ...(builds ? [{ head: 'build', align: 'left', least: 10 } as const] : []),
+    { head: 'what the gate would have said', align: 'left', least: 24 },
+  ];
+  const cells = shown.map((run) => [when(run.startedAt), ...(builds ? [buildOf(run)] : []), said(run)]);
+  return [
+    ...headed('Failed runs, newest last:', page),
+    ...(all.length > shown.length
+      ? prose(`... ${count(all.length - shown.length, 'run')} before these: write them with --out backtest.json`, page)
+      : []),
+    ...rowsOf(columns, cells, page),
+  ];
+}
+
+const buildOf = (run: FailedRun): string =>
+  [run.tag === undefined ? undefined : plain(run.tag), commitOf(run)].filter((part) => part !== undefined).join(' ');
+
+function said({ worst, cases: n, wholeRun }: FailedRun): string {
+  const whole = wholeRun.map(
+    ({ metric, percent: by }) =>
+      `${metricById.get(metric)?.title ?? plain(metric)} ${by > 0 ? '+' : '-'}${percent(Math.abs(by))}`,
+  );
+  return [
+    worst === undefined
+      ? ''
+      : worst.reason === 'no-candidate'
+        ? `${example(worst, [worst], plain)} was not measured`
+        : example(worst, [worst], plain),
+    n > 1 ? count(n - 1, 'more case') : '',
+    whole.length > 0 ? `the whole run: ${listed(whole)}` : '',
+  ]
+    .filter((part) => part !== '')
+    .join('; ');
+}
+
+function rules({ rules: all }: Backtest, page: Page): readonly string[] {
+  const columns: readonly Column[] = [
+    { head: 'rule', align: 'left', least: 24 },
+    { head: 'failed', align: 'right' },
+    { head: 'share', align: 'right' },
+    { head: 'on speed', align: 'right' },
+  ];
+  const cells = all.map((rule) => [ruleName(rule), number(rule.failed), percent(rule.percent), number(rule.onSpeed)]);
+  return [
+    ...headed('What other rules would have done, in failed runs:', page),
+    ...rowsOf(columns, cells, page),
+    ...prose(
+      'On speed: those that failed on throughput or a response time, the only thing fixed rules look at. Other bands are held against the levels that the configured ones find. Fixed rules compare each case with the last time it was measured, as tools without a history do.',
+      page,
+    ),
+  ];
+}
+
+function ruleName({ rule, bands }: RuleRecord): string {
+  const fixed = /^fixed (.*)$/.exec(rule)?.[1];
+  if (fixed !== undefined) return `fixed: more than ${fixed} worse than the run before`;
+  const title = { configured: 'this configuration', 'bands x0.5': 'bands halved', 'bands x2': 'bands doubled' }[
+    rule as string
+  ];
+  const parts = Object.entries(bands ?? {}).map(
+    ([id, found]) =>
+      `${causeName(id)} ${found.length === 1 && found[0] !== undefined ? bandText(found[0], id) : `${found.length} bands`}`,
+  );
+  return parts.length === 0 ? (title ?? rule) : `${title ?? rule}: ${parts.join(', ')}`;
+}
+
+function bandText({ percent: relative, absolute }: ToleranceBand, id: string): string {
+  const unit = metricById.get(id)?.scale === 'points' ? ' points' : ` ${metricById.get(id)?.unit ?? ''}`;
+  const parts = [
+    relative === undefined ? '' : percent(relative),
+    absolute === undefined ? '' : `${amount(absolute, { unit: '' })}${unit}`.trimEnd(),
+  ];
+  return parts.filter((part) => part !== '').join(' and ') || 'no band';
+}
+
+/** A table, or where it cannot fit a block a row: its first cell, then what stands in the others. */
+function rowsOf(columns: readonly Column[], cells: readonly (readonly string[])[], page: Page): readonly string[] {
+  const paint = colours(page.colour);
+  const aligned = table(columns, cells, page.width, (cell, row) => (row === -1 ? paint('dim', cell) : cell));
+  if (aligned !== undefined) return aligned;
+  return cells.flatMap(([first = '', ...others]) => [
+    ...wrap(first, page.width),
+    ...others
+      .flatMap((cell, i) => (cell === '-' || cell === '' ? [] : [`${columns[i + 1]?.head ?? ''}: ${cell}`]))
+      .flatMap((line) => wrap(line, page.width - 4))
+      .map((line) => `    ${line}`),
+  ]);
+}
+
+const headed = (title: string, page: Page): readonly string[] =>
+  wrap(title, page.width).map((line) => colours(page.colour)('bold', line));
+
+const prose = (text: string, page: Page): readonly string[] => wrap(text, Math.min(page.width, proseWidth));
+
+const rest = (n: number, singular: string, plural: string, page: Page): readonly string[] =>
+  n > 0 ? prose(`... and ${count(n, singular, plural)} more: write them with --out backtest.json`, page) : [];
+
+/** To the minute: some measure several times a day. */
+const when = (startedAt: string): string => plain(startedAt).slice(0, 16).replace('T', ' ');

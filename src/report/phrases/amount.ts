@@ -1,0 +1,61 @@
+import type { Finding, Value } from '../../model/documents.js';
+import type { Metric } from '../../model/metric.js';
+import { thousands } from '../../lang/thousands.js';
+
+/** No number is written with more digits behind its point. */
+const mostDigits = 100;
+
+/** As many digits as a person compares: 1,234 and 123.4 and 12.34 and 0.003. */
+function digits(value: number): string {
+  const size = Math.abs(value);
+  if (!Number.isFinite(value)) return String(value);
+  const behind = size >= 1000 ? 0 : size >= 100 ? 1 : size >= 0.005 || size === 0 ? 2 : firstDigit(size);
+  const [whole = '', rest = ''] = rounded(size, behind).split('.');
+  const kept = rest.replace(/0+$/, '');
+  const text = thousands(whole) + (kept === '' ? '' : `.${kept}`);
+  return value < 0 && text !== '0' ? `-${text}` : text;
+}
+
+const firstDigit = (size: number): number => Math.min(-Math.floor(Math.log10(size)), mostDigits);
+
+/** 0.015 is 0.02, although the number that a computer has for it is a little less. */
+const rounded = (size: number, behind: number): string =>
+  behind === 1 || behind === 2
+    ? (Math.round(Number(`${String(size)}e${String(behind)}`)) / 10 ** behind).toFixed(behind)
+    : size.toFixed(behind);
+
+/** A value with its unit: "412.3 /s", "74 to 84 ms". */
+export function amount(value: Value, { unit }: Pick<Metric, 'unit'>): string {
+  const text = typeof value === 'number' ? digits(value) : `${digits(value.low)} to ${digits(value.high)}`;
+  return unit === '' ? text : `${text} ${unit}`;
+}
+
+/** A share: "11.8 %". */
+export function percent(value: number): string {
+  return `${digits(Number(value.toFixed(Math.abs(value) >= 100 ? 0 : 1)))} %`;
+}
+
+/** How a value moved, with its sign: "-11.8 %", "+3.2 points", "+1". "-" where there is nothing to take a difference from. */
+export function change({ delta }: Pick<Finding, 'delta'>, metric: Metric): string {
+  if (delta === undefined) return '-';
+  if (metric.scale === 'points') return `${signed(digits(delta.absolute))} points`;
+  if (metric.scale === 'ratio' && delta.percent !== undefined) return signed(percent(delta.percent));
+  return signed(amount(delta.absolute, metric));
+}
+
+/** What is left of a change that is the case's own, where that is another number: "-7 % beyond the run". */
+export function beyondRun({ delta, adjusted }: Pick<Finding, 'delta' | 'adjusted'>): string {
+  if (adjusted === undefined || delta?.percent === undefined) return '';
+  if (Math.abs(adjusted.percent - delta.percent) <= sameNumber) return '';
+  const what = Math.abs(adjusted.siblings ?? 0) <= sameNumber ? 'the run' : 'run and scenario';
+  return `${signedPercent(adjusted.percent)} beyond ${what}`;
+}
+
+/** Half a point more or less is the same number to a reader. */
+const sameNumber = 0.5;
+
+/** "-7 %", "+12.3 %". */
+export const signedPercent = (value: number): string => signed(percent(value));
+
+const signed = (text: string): string =>
+  /^[-+]?0(?![\d.,])/.test(text) ? text.replace(/^[-+]/, '') : text.startsWith('-') ? text : `+${text}`;

@@ -1,0 +1,81 @@
+/** What in a report is held against the candidate, in which way, and what is worst. */
+import type { Finding, OutcomeReason, Report } from '../../model/documents.js';
+import { metricOf } from './words.js';
+
+/** In which way a case is worse, the worst first. */
+export const kinds = ['errors', 'slower', 'worse', 'objective', 'missing', 'lacking', 'invalid'] as const;
+export type Kind = (typeof kinds)[number];
+
+/** The way in which a finding that is not a pass is worse. */
+export function kindOf(finding: Finding): Kind {
+  if (finding.verdict === 'invalid') return 'invalid';
+  if (finding.verdict === 'missing') return finding.reason === 'no-candidate' ? 'missing' : 'lacking';
+  if (finding.objective !== undefined) return 'objective';
+  const { id, unit } = metricOf(finding);
+  if (id === 'errorPercent') return 'errors';
+  return id === 'throughput' || (unit === 'ms' && id !== 'standardDeviation') ? 'slower' : 'worse';
+}
+
+/** Gated findings that are worse than they may be, worst first; of a case that was not measured at all only one. */
+export function offences(report: Report): readonly Finding[] {
+  const missing = new Set<string>();
+  return worstFirst(
+    report.findings.filter((finding) => {
+      const reason = reasonOf(finding);
+      if (!finding.gated || reason === undefined || reason === 'suspect' || finding.reason === 'retired') return false;
+      if (finding.reason !== 'no-candidate') return true;
+      return !missing.has(finding.case.key) && missing.add(finding.case.key);
+    }),
+  );
+}
+
+/** Gated findings that look worse and that another run decides, worst first. */
+export function suspects(report: Report): readonly Finding[] {
+  return worstFirst(report.findings.filter(({ gated, verdict }) => gated && verdict === 'suspect'));
+}
+
+/** Gated findings outside their band whose noise is as large, worst first: no verdict, but the first thing one would look at. */
+export function restless(report: Report): readonly Finding[] {
+  return worstFirst(report.findings.filter(({ gated, reason }) => gated && reason === 'within-noise'));
+}
+
+/** Which reason of an outcome a finding gives. What neither side ever recorded is no news, and gives none. */
+const reasonOf = (finding: Finding): OutcomeReason | undefined => {
+  const { verdict, objective, baseline } = finding;
+  if (verdict === 'regression') return objective === undefined ? 'regression' : 'objective';
+  if (verdict === 'invalid') return baseline === undefined ? undefined : 'invalid';
+  return verdict === 'missing' || verdict === 'suspect' ? verdict : undefined;
+};
+
+/** Whether the gate failed because of this finding: what fails is the policy's choice, and the report's reasons tell it. */
+export function fails(finding: Finding, { outcome, reasons }: Report): boolean {
+  if (outcome !== 'failed' || !finding.gated || finding.reason === 'retired') return false;
+  const reason = reasonOf(finding);
+  return reason !== undefined && reasons.includes(reason);
+}
+
+// Within a kind, by how far beyond its limit; "got slower" and "got worse" are one kind here.
+const rank: Readonly<Record<Kind, number>> = {
+  errors: 0,
+  slower: 1,
+  worse: 1,
+  objective: 2,
+  missing: 3,
+  lacking: 4,
+  invalid: 5,
+};
+
+function worstFirst(findings: readonly Finding[]): readonly Finding[] {
+  const size = ({ delta }: Finding): number => Math.abs(delta?.percent ?? delta?.absolute ?? 0);
+  return findings.toSorted(
+    (a, b) =>
+      rank[kindOf(a)] - rank[kindOf(b)] ||
+      (b.severity ?? 0) - (a.severity ?? 0) ||
+      size(b) - size(a) ||
+      (a.case.key < b.case.key ? -1 : a.case.key > b.case.key ? 1 : 0),
+  );
+}
+
+/** Whether two findings are the same news: one metric of one scenario, in the same way. */
+export const areAlike = (a: Finding, b: Finding): boolean =>
+  a.case.scenario === b.case.scenario && a.metric === b.metric && kindOf(a) === kindOf(b) && a.verdict === b.verdict;

@@ -1,0 +1,17 @@
+import type { Value } from '../../model/documents.js';
+
+const blocks = Array.from('▁▂▃▄▅▆▇█');
+const most = 20;
+
+/** The history and, set apart, the value of now: "▆▇▆▆▇ ▁". From the lowest of them to the highest. */
+export function sparkline(series: readonly number[] = [], now?: Value): string {
+  const past = series.slice(-most);
+  if (past.length < 2) return '';
+  const last = typeof now === 'object' ? (now.low + now.high) / 2 : now;
+  const all = last === undefined ? past : [...past, last];
+  const low = Math.min(...all);
+  const span = Math.max(...all) - low;
+  const block = (value: number): string =>
+    blocks[span === 0 ? 3 : Math.round(((value - low) / span) * (blocks.length - 1))] ?? '';
+  return `${past.map(block).join('')}${last === undefined ? '' : ` ${block(last)}`}`;
+}

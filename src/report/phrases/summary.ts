@@ -1,0 +1,67 @@
+/** The lines that stand under the headline: how many cases of each verdict, and why some could not be judged. */
+import { groupBy } from '../../lang/group-by.js';
+import type { Finding, Reason, Report, Verdict } from '../../model/documents.js';
+import { few } from '../../lang/list.js';
+import { thousands } from '../../lang/thousands.js';
+import { because, count, verdictOrder, verdictWords, type Named } from './words.js';
+
+/** "144 cases: 2 regressed, 1 suspect, 141 unchanged". */
+export function tallyLine({ tallies, findings }: Report): string {
+  const controls = new Set(findings.filter(({ control }) => control === true).map((finding) => finding.case.key)).size;
+  const parts = verdictOrder
+    .filter((verdict) => tallies[verdict] > 0)
+    .map((verdict) => `${thousands(tallies[verdict])} ${verdictWords[verdict]}`);
+  const line = [count(tallies.cases, 'case'), parts.join(', ')].filter((part) => part !== '').join(': ');
+  return controls === 0 ? line : `${line}; and ${count(controls, 'control')}`;
+}
+
+/** "Not judged: 3 cases (outside the band, but not beyond the noise), 1 case (...)". Empty when all could be judged. */
+export function unjudgedLine(report: Report): string {
+  const groups = unjudged(report);
+  const parts = [...groups].map(([reason, n]) => `${count(n, 'case')} (${because[reason]})`);
+  return parts.length === 0 ? '' : `Not judged: ${parts.join(', ')}.`;
+}
+
+/** "New: shop / GET /cart and 2 more (nothing to compare with yet)". Empty where nobody has a baseline: the tallies say that. */
+export function newLine(report: Report, named: Named): string {
+  const groups = byReason(report, 'new');
+  const isFirst = report.tallies.new === report.tallies.cases && [...groups.keys()].every(isUnknown);
+  const parts = [...groups].map(([reason, cases]) => {
+    const names = cases.map((finding) => named(finding.case.key));
+    return `${few(names, mostNew)} (${because[reason]})`;
+  });
+  return isFirst || parts.length === 0 ? '' : `New: ${parts.join('; ')}.`;
+}
+
+const isUnknown = (reason: Reason): boolean => reason === 'no-baseline';
+
+/** Enough to see that a case was renamed. */
+const mostNew = 3;
+
+/** Cases whose worst verdict is "inconclusive", counted by the reason of their first such metric; most frequent first. */
+export const unjudged = (report: Report): ReadonlyMap<Reason, number> =>
+  new Map([...byReason(report, 'inconclusive')].map(([reason, cases]) => [reason, cases.length]));
+
+/** Cases whose worst verdict is this, by the reason of their first such metric; the most frequent reason first. */
+function byReason({ findings }: Report, wanted: Verdict): ReadonlyMap<Reason, readonly Finding[]> {
+  const worst = new Map<string, Finding>();
+  for (const finding of findings) {
+    if (!finding.gated) continue;
+    const known = worst.get(finding.case.key);
+    const isWorse = (than: Finding): boolean =>
+      verdictOrder.indexOf(finding.verdict) < verdictOrder.indexOf(than.verdict);
+    if (known === undefined || isWorse(known)) worst.set(finding.case.key, finding);
+  }
+  const groups = groupBy(
+    [...worst.values()].filter(({ verdict }) => verdict === wanted),
+    ({ reason }) => reason,
+  );
+  return new Map([...groups].sort(([, a], [, b]) => b.length - a.length));
+}
+
+/** Said once where errors kept other metrics from being judged: it is the first thing people wonder about. */
+export function errorsNote({ findings }: Report): string {
+  return findings.some(({ gated, reason }) => gated && reason === 'errors')
+    ? 'Throughput and response times of cases with too many errors are not judged: a failed request is often a fast one.'
+    : '';
+}

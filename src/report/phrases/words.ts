@@ -1,0 +1,86 @@
+/** The words of every verdict and reason, once, so that all renderers say the same. */
+import { metricById } from '../../metrics/index.js';
+import type { Finding, Reason, Verdict } from '../../model/documents.js';
+import type { Metric } from '../../model/metric.js';
+import { thousands } from '../../lang/thousands.js';
+
+/** A verdict as a word for counting: "2 regressed, 1 suspect". */
+export const verdictWords = {
+  regression: 'regressed',
+  missing: 'missing',
+  invalid: 'invalid',
+  suspect: 'suspect',
+  waived: 'waived',
+  inconclusive: 'not judged',
+  new: 'new',
+  improvement: 'improved',
+  pass: 'unchanged',
+} as const satisfies Record<Verdict, string>;
+
+/** The worst first: a case is counted by the first of these that one of its metrics has. */
+export const verdictOrder = Object.keys(verdictWords) as readonly Verdict[];
+
+/** Why a verdict is what it is: a clause that can follow a colon. */
+export const because = {
+  reported: 'shown, not judged',
+  'within-band': 'the change is inside the band',
+  'within-noise': 'outside the band, but not beyond the noise',
+  'beyond-limit': 'outside the band and beyond the noise',
+  flagrant: 'far beyond the limit',
+  scenario: 'outside the band, and the cases of its scenario are worse together',
+  stalled: 'a few requests hung while all others were as fast as ever, which another run tells from a change',
+  'single-run': 'beyond the limit, but one run cannot tell this from an outlier',
+  errors: 'too many requests failed for this to mean anything',
+  'baseline-errors': 'too many requests failed in the baseline itself',
+  'few-samples': 'too few requests to tell',
+  objective: 'an absolute limit',
+  'whole-step': 'a whole step',
+  cap: 'over the cap',
+  environment: 'measured in another environment than the baseline',
+  method: 'percentiles taken in another way than in the baseline',
+  'not-recorded': 'a zero or impossible value, so it was not measured',
+  'short-history': 'too few runs to know what is usual',
+  'too-noisy': 'so noisy that a pass would say nothing',
+  retired: 'retired in the configuration',
+  'no-baseline': 'nothing to compare with yet',
+  'no-candidate': 'in the baseline, but not in this run',
+  'not-run-before': 'N/A in the baseline, measured now',
+  'not-run': 'not run this time (N/A)',
+  blank: 'the cell is blank',
+  absent: 'nothing in the results mentions it',
+  failed: 'measuring it failed',
+} as const satisfies Record<Reason, string>;
+
+/** The metric of a finding. A report may come from a newer version, with a metric that is not known here. */
+export function metricOf({ metric }: Pick<Finding, 'metric'>): Metric {
+  return (
+    metricById.get(metric) ?? {
+      id: metric,
+      title: metric,
+      unit: '',
+      better: 'lower',
+      scale: 'ratio',
+      gated: false,
+      band: {},
+      columns: [],
+    }
+  );
+}
+
+/** How a renderer writes text that is not ours: names, branches, configured words. */
+export type Named = (name: string) => string;
+
+/** What a metric is called. */
+export function metricName(finding: Pick<Finding, 'metric'>, named: Named): string {
+  return metricById.get(finding.metric)?.title ?? named(finding.metric);
+}
+
+/** "1 case", "12 cases", "1,204 cases". */
+export function count(n: number, singular: string, plural = `${singular}s`): string {
+  return `${thousands(n)} ${n === 1 ? singular : plural}`;
+}
+
+/** "a", "a and b", "a, b and c". */
+export function listed(items: readonly string[]): string {
+  return items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1) ?? ''}`;
+}

@@ -1,0 +1,33 @@
+import type { Annotation } from '../../model/forge.js';
+import type { Job } from '../../model/host.js';
+import type { Problem } from '../../model/documents.js';
+import type { Publisher } from '../../model/rendering.js';
+import { furtherAnnotations } from '../../problems/publishing.js';
+import { annotationsOf } from './shared/annotation-list.js';
+
+/** GitHub shows so many of each level for a step and drops the rest without a word. */
+const most = 10;
+
+/** Remarks on top of the job and beside the files, worst first, ten of each level. Without a report its face tells the problems. */
+export const annotations: Publisher = {
+  id: 'annotations',
+  publish: (what, { job }) => {
+    if (job === undefined || what.report === undefined) return Promise.resolve([]);
+    const all = annotationsOf(what);
+    for (const level of ['error', 'warning', 'note'] as const)
+      show(
+        job,
+        level,
+        all.filter((annotation) => annotation.level === level),
+      );
+    return Promise.resolve([]);
+  },
+};
+
+function show(job: Job, level: Problem['level'], all: readonly Annotation[]): void {
+  const shown = all.length <= most ? all : all.slice(0, most - 1);
+  for (const { message, at } of shown) job.annotate(level, message, at);
+  if (shown.length === all.length) return;
+  const { message, advice } = furtherAnnotations(level, all.length - shown.length);
+  job.annotate(level, `${message} ${advice}`, {});
+}

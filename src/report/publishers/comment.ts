@@ -1,0 +1,40 @@
+import type { Publisher } from '../../model/rendering.js';
+import type { Report } from '../../model/documents.js';
+import { noComment, nothingToCommentOn } from '../../problems/publishing.js';
+import { inBytes, sized } from './shared/size-limit.js';
+import { marker, put } from './shared/sticky-comment.js';
+
+export interface CommentOptions {
+  /** Comments of different keys leave each other alone. */
+  readonly key: string;
+  /** always: on every run. change: only when something is wrong, or was wrong and a comment still says so. */
+  readonly on: 'always' | 'change';
+  /** One line of Markdown to be said last: where the report came from. */
+  readonly note?: string;
+}
+
+/** One comment on the pull request, written anew by every run, also by one that judged nothing. What cannot be posted is a warning: the verdict stands. */
+export const comment = (options: CommentOptions): Publisher => ({
+  id: 'comment',
+  publish: async (what, { forge }) => {
+    const pullRequest = forge?.pullRequest;
+    if (pullRequest === undefined) return [nothingToCommentOn()];
+    const first = marker(options.key);
+    const last = closing(options.note, what.report === undefined ? 'The job' : 'The whole report', forge?.jobUrl);
+    const around = new TextEncoder().encode(`${first}\n${last}`).length;
+    const isToBegin = options.on === 'always' || what.report === undefined || isWrong(what.report);
+    const send = (text: string) => put(`${first}\n${text}${last}`, isToBegin, pullRequest);
+    const answer = await sized(inBytes(what), send, around);
+    return 'refusal' in answer ? [noComment(pullRequest.name, answer.refusal)] : [];
+  },
+});
+
+function closing(note: string | undefined, job: string, jobUrl: string | undefined): string {
+  const parts = [...(note === undefined ? [] : [note]), ...(jobUrl === undefined ? [] : [`[${job}](${jobUrl})`])];
+  return parts.length === 0 ? '' : `\n<sub>${parts.join(' ')}</sub>\n`;
+}
+
+const isWrong = ({ outcome, tallies, runShifts }: Report): boolean =>
+  outcome !== 'passed' ||
+  tallies.regression + tallies.suspect + tallies.missing + tallies.invalid > 0 ||
+  runShifts.some(({ verdict }) => verdict === 'regression');

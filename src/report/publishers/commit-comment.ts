@@ -1,0 +1,35 @@
+import type { CommitComment } from '../../model/trend.js';
+import type { Forge } from '../../model/forge.js';
+import type { Problem } from '../../model/documents.js';
+import { noCommitComment, noPlaceToComment } from '../../problems/publishing.js';
+import { sized } from './shared/size-limit.js';
+import { marker, put } from './shared/sticky-comment.js';
+
+/**
+ * One comment on every commit with which levels moved, posted once and put right by later runs where hindsight knows more.
+ * What cannot be posted is a warning: the trend stands. Needs `contents: write`.
+ *
+ * @param key comments of different keys leave each other alone
+ */
+export async function commentOnCommits(
+  comments: readonly CommitComment[],
+  key: string,
+  forge: Forge | undefined,
+): Promise<readonly Problem[]> {
+  if (forge === undefined) return comments.some(({ isNews }) => isNews) ? [noPlaceToComment()] : [];
+  const first = marker(`trend ${key}`);
+  const around = new TextEncoder().encode(`${first}\n`).length;
+  const problems: Problem[] = [];
+  for (const [i, { commit, isNews, body }] of comments.entries()) {
+    const on = forge.commit(commit);
+    const answer = await sized(body, (text) => put(`${first}\n${text}`, isNews, on), around);
+    if (!('refusal' in answer)) continue;
+    const { kind } = answer.refusal;
+    const isOfThisCommit = kind === 'gone' || kind === 'unacceptable';
+    // A commit that was thrown away since needs nothing to be put right.
+    if (isOfThisCommit && !isNews) continue;
+    problems.push(noCommitComment(on.name, answer.refusal, isOfThisCommit ? 0 : comments.length - i - 1));
+    if (!isOfThisCommit) break;
+  }
+  return problems;
+}

@@ -1,0 +1,14 @@
+import type { Publisher } from '../../model/rendering.js';
+import { rerunMatrix } from '../rerun-matrix.js';
+
+/** What later steps of the job can ask for: the outcome, how many cases of each verdict, and the matrix to measure again. */
+export const jobOutputs: Publisher = {
+  id: 'job-outputs',
+  publish: ({ report }, { job }) => {
+    job?.setOutput('outcome', report?.outcome ?? 'unusable');
+    if (report === undefined) return Promise.resolve([]);
+    job?.setOutput('tallies', JSON.stringify(report.tallies));
+    job?.setOutput('rerun', JSON.stringify(rerunMatrix(report.rerun)));
+    return Promise.resolve([]);
+  },
+};

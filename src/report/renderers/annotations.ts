@@ -1,0 +1,84 @@
+import type { Annotation } from '../../model/forge.js';
+import type { Finding, Problem, Report, RunShift } from '../../model/documents.js';
+import type { Renderer } from '../../model/rendering.js';
+import { placeOf } from '../../problems/problem.js';
+import { example } from '../phrases/example.js';
+import { groupBy } from '../../lang/group-by.js';
+import { fails, offences, suspects } from '../phrases/failing.js';
+import { inertJson, plain } from '../../lang/printable.js';
+import { inOrder } from '../phrases/problem-lines.js';
+import { howSure } from '../phrases/finding-row.js';
+import { movement, vouching, wholeRuns } from '../phrases/run-shift.js';
+import { beyondRun } from '../phrases/amount.js';
+import { count, metricName } from '../phrases/words.js';
+
+/**
+ * One JSON object per line, worst first: what failed the gate, suspects, problems. No file ending chooses it; the
+ * publisher of annotations reads it. One per scenario and metric, as CI systems show ten and drop the rest.
+ */
+export const annotations: Renderer = {
+  id: 'annotations',
+  endings: [],
+  render: (report) =>
+    [
+      ...wholeRuns(report).map((shift) => ofRun(shift, report)),
+      ...grouped(offences(report), report),
+      ...grouped(suspects(report), report),
+      ...inOrder(report.problems).map(ofProblem),
+    ]
+      .map(asLine)
+      .join(''),
+  renderUnjudged: (problems) => inOrder(problems).map(ofProblem).map(asLine).join(''),
+};
+
+const asLine = (annotation: Annotation): string => `${inertJson(JSON.stringify(annotation))}\n`;
+
+function grouped(findings: readonly Finding[], report: Report): readonly Annotation[] {
+  const groups = groupBy(findings, ({ case: { scenario }, metric, verdict, objective }) =>
+    JSON.stringify([scenario, metric, verdict, objective]),
+  );
+  return [...groups.values()].flatMap((alike) => {
+    const [worst] = alike;
+    if (worst === undefined) return [];
+    const level = alike.some((finding) => fails(finding, report)) ? 'error' : 'warning';
+    const title = `${plain(worst.case.scenario)}: ${worst.reason === 'no-candidate' ? 'missing' : metricName(worst, plain)}`;
+    const sure = howSure(worst);
+    const beyond = beyondRun(worst);
+    const more = alike.length > 1 ? `; the same in ${count(alike.length - 1, 'more case')} of this scenario` : '';
+    const looks =
+      worst.verdict === 'suspect'
+        ? 'Looks worse, another run decides: '
+        : worst.verdict === 'missing'
+          ? 'Not measured: '
+          : '';
+    return [
+      {
+        level,
+        message: `${looks}${example(worst, [worst], plain)}${beyond === '' ? '' : ` (${beyond})`}${sure === '' ? '' : `, ${sure}`}${more}.`,
+        at: { title },
+      },
+    ];
+  });
+}
+
+function ofRun(shift: RunShift, report: Report): Annotation {
+  return {
+    level: report.outcome === 'failed' && report.reasons.includes('whole-run') ? 'error' : 'warning',
+    message: `The whole run is ${movement(shift)} over ${count(shift.cases, 'case')}, ${vouching(shift, report)}.`,
+    at: { title: `The whole run: ${metricName(shift, plain)}` },
+  };
+}
+
+function ofProblem(problem: Problem): Annotation {
+  const { level, code, message, advice, file, line } = problem;
+  const place = placeOf(problem);
+  return {
+    level,
+    message: `${message} ${advice}`,
+    at: {
+      title: place === '' ? code : `${code}: ${place}`,
+      ...(file === undefined ? {} : { file }),
+      ...(line === undefined ? {} : { line }),
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import type { Renderer } from '../../model/rendering.js';
+import { annotations } from './annotations.js';
+import { json } from './json.js';
+import { junit } from './junit.js';
+import { markdown } from './markdown/markdown.js';
+import { text } from './text/text.js';
+
+export const renderers = [text, markdown, json, junit, annotations] as const satisfies readonly Renderer[];
+
+export const rendererById: ReadonlyMap<string, Renderer> = new Map(
+  renderers.map((renderer) => [renderer.id, renderer]),
+);
+
+/** Every file ending that chooses a renderer. */
+export const allEndings: readonly string[] = renderers.flatMap(({ endings }) => endings);
+
+/** The renderer that a file's ending chooses. */
+export function rendererFor(file: string): Renderer | undefined {
+  const name = file.toLowerCase();
+  return renderers.find(({ endings }) => endings.some((ending) => name.endsWith(ending)));
+}

@@ -1,0 +1,153 @@
+import type { Finding, Report } from '../../model/documents.js';
+import type { Renderer } from '../../model/rendering.js';
+import { amount, beyondRun, change } from '../phrases/amount.js';
+import { groupBy } from '../../lang/group-by.js';
+import { escaped } from '../phrases/xml-escape.js';
+import { headline } from '../phrases/headline.js';
+import { fails } from '../phrases/failing.js';
+import { plain } from '../../lang/printable.js';
+import { howSure, rowOf } from '../phrases/finding-row.js';
+import { movement, vouching, wholeRuns } from '../phrases/run-shift.js';
+import { because, count, metricName, metricOf, verdictWords } from '../phrases/words.js';
+
+/**
+ * JUnit XML as Jenkins, GitLab and Azure read it: a suite per scenario, a test case per case and gated metric. What
+ * failed the gate is a failure; what could not be judged is skipped; the two never disagree with the outcome.
+ */
+export const junit: Renderer = {
+  id: 'junit',
+  endings: ['.xml'],
+  render: (report) => {
+    const gated = report.findings.filter((finding) => finding.gated);
+    const suites = [...groupBy(gated, (finding) => finding.case.scenario)].map(([scenario, of]) =>
+      suite(
+        scenario,
+        of.map((finding) => testCase(finding, report)),
+        report,
+      ),
+    );
+    const { lead, rest } = headline(report, plain);
+    // A file of nothing but skipped cases is green everywhere; a gate that could not decide is not.
+    const undecided: TestCase = {
+      name: 'outcome',
+      classname: 'guardband',
+      state: 'error',
+      body: element('error', { message: lead + rest, type: 'undecided' }),
+    };
+    const own = [...wholeRunCases(report), ...(report.outcome === 'undecided' ? [undecided] : [])];
+    const all = own.length === 0 ? suites : [...suites, suite('guardband', own, report)];
+    return `<?xml version="1.0" encoding="UTF-8"?>\n${element('testsuites', { name: 'guardband' }, all.join('\n'))}\n`;
+  },
+};
+
+interface TestCase {
+  readonly name: string;
+  readonly classname: string;
+  readonly state: 'passed' | 'failure' | 'skipped' | 'error';
+  readonly body: string;
+}
+
+function suite(name: string, cases: readonly TestCase[], { outcome, candidate, tool }: Report): string {
+  const how = (state: TestCase['state']): number => cases.filter((each) => each.state === state).length;
+  const began = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}/.exec(candidate.provenance.startedAt ?? '')?.[0];
+  const properties = [
+    element('property', { name: 'guardband.outcome', value: outcome }),
+    element('property', { name: 'guardband.version', value: tool.version }),
+  ];
+  const attributes = {
+    name,
+    tests: String(cases.length),
+    failures: String(how('failure')),
+    errors: String(how('error')),
+    skipped: String(how('skipped')),
+    time: '0',
+    ...(began === undefined ? {} : { timestamp: began }),
+  };
+  const tests = cases.map((each) =>
+    element('testcase', { name: each.name, classname: each.classname, time: '0' }, each.body),
+  );
+  return element('testsuite', attributes, [element('properties', {}, properties.join('\n')), ...tests].join('\n'));
+}
+
+/** What is worse in all cases together fails no single one of them. */
+function wholeRunCases(report: Report): readonly TestCase[] {
+  if (report.outcome !== 'failed' || !report.reasons.includes('whole-run')) return [];
+  return wholeRuns(report).map((shift) => {
+    const message = `the whole run is ${movement(shift)} over ${count(shift.cases, 'case')}, ${vouching(shift, report)}`;
+    return {
+      name: `the whole run: ${metricName(shift, plain)}`,
+      classname: 'guardband',
+      state: 'failure',
+      body: element('failure', { message, type: 'whole-run' }),
+    };
+  });
+}
+
+function testCase(finding: Finding, report: Report): TestCase {
+  const { scenario, label, configuration } = finding.case;
+  const axes = Object.entries(configuration).map(([axis, value]) => `${axis}=${value}`);
+  const name = [
+    label ?? '',
+    axes.length === 0 ? '' : `[${axes.join(', ')}]`,
+    metricOf(finding).title,
+    finding.objective === undefined ? '' : `objective ${finding.objective}`,
+  ]
+    .filter((part) => part !== '')
+    .join(' ');
+  const message = sentence(finding);
+  const at = { name, classname: scenario } as const;
+  if (fails(finding, report))
+    return {
+      ...at,
+      state: 'failure',
+      body: element('failure', { message, type: finding.verdict }, escape(details(finding))),
+    };
+  const { verdict } = finding;
+  if (verdict === 'pass' || verdict === 'improvement' || verdict === 'waived')
+    return { ...at, state: 'passed', body: element('system-out', {}, escape(message)) };
+  return { ...at, state: 'skipped', body: element('skipped', { message, type: verdict }) };
+}
+
+/** "throughput -11.8 % in shop [users=50] (412 /s -> 363 /s, limit ≥ 391 /s): regressed, 4.2 x its limit". */
+function sentence(finding: Finding): string {
+  const row = rowOf(finding, plain);
+  const { baseline, candidate, verdict, reason, waiver } = finding;
+  const numbers = [
+    candidate === undefined ? '' : baseline === undefined ? row.now : `${row.baseline} -> ${row.now}`,
+    row.limit === '-' ? '' : `limit ${row.limit}`,
+  ].filter((part) => part !== '');
+  const beyond = row.beyond === '' ? '' : ` (${row.beyond})`;
+  const moved = row.change === '-' ? row.metric : `${row.metric} ${row.change}${beyond}`;
+  const sure = howSure(finding);
+  const why =
+    verdict === 'regression' && sure !== ''
+      ? sure
+      : verdict === 'waived' && waiver !== undefined
+        ? `until ${waiver.until}: ${waiver.reason}`
+        : because[reason];
+  return `${moved} in ${row.case}${numbers.length === 0 ? '' : ` (${numbers.join(', ')})`}: ${verdictWords[verdict]}, ${why}`;
+}
+
+function details(finding: Finding): string {
+  const metric = metricOf(finding);
+  const { series = [], candidate } = finding;
+  return [
+    `Verdict: ${verdictWords[finding.verdict]}, ${because[finding.reason]}`,
+    `Change: ${[change(finding, metric), beyondRun(finding)].filter((part) => part !== '').join(', ')}`,
+    ...(series.length === 0 ? [] : [`Past runs: ${series.map((value) => amount(value, metric)).join(', ')}`]),
+    ...(candidate === undefined ? [] : [`Now: ${amount(candidate, metric)}`]),
+  ].join('\n');
+}
+
+/** XML 1.0 cannot hold control characters at all, not even as entities. */
+const escape = (text: string): string =>
+  escaped(text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffe\uffff\ud800-\udfff]/gu, ''));
+
+function element(name: string, attributes: Readonly<Record<string, string>>, body = ''): string {
+  const pairs = Object.entries(attributes).map(([key, value]) => ` ${key}="${escape(plain(value))}"`);
+  const start = `<${name}${pairs.join('')}`;
+  if (body === '') return `${start}/>`;
+  return body.startsWith('<')
+    ? `${start}>\n${body.replace(/^(?=<)/gm, '  ')}\n</${name}>`
+    : `${start}>${body}</${name}>`;
+}

@@ -1,0 +1,43 @@
+import type { Report } from '../../../model/documents.js';
+import { groupBy } from '../../../lang/group-by.js';
+import { count } from '../../phrases/words.js';
+import { codeCell } from './inert.js';
+import { table } from './table.js';
+
+const mostAxes = 30;
+const mostValues = 4;
+
+/** What both sides were measured on, and where they differ. */
+export function environment({ candidate, baseline }: Report): readonly string[] {
+  const now = candidate.provenance.environment ?? {};
+  const past = baseline.runs.map((run) => run.environment ?? {});
+  const axes = [...new Set([...Object.keys(now), ...past.flatMap((each) => Object.keys(each))])].sort();
+  if (axes.length === 0) return [];
+
+  const differing = axes.filter((axis) =>
+    past.some((each) => Object.hasOwn(now, axis) && Object.hasOwn(each, axis) && each[axis] !== now[axis]),
+  );
+  const rows = axes.slice(0, mostAxes).map((axis) => {
+    const values = [...groupBy(past, (each) => (Object.hasOwn(each, axis) ? each[axis] : undefined))];
+    const texts = values.slice(0, mostValues).map(([value, runs]) => {
+      const name = value === undefined ? 'unknown' : codeCell(value);
+      return values.length === 1 ? name : `${name} in ${count(runs.length, 'run')}`;
+    });
+    const more = values.length > mostValues ? [`${values.length - mostValues} more`] : [];
+    const own = Object.hasOwn(now, axis) ? now[axis] : undefined;
+    const sign = differing.includes(axis) ? ' ⚠️' : '';
+    return [
+      `${codeCell(axis)}${sign}`,
+      own === undefined ? 'unknown' : codeCell(own),
+      [...texts, ...more].join(', ') || '-',
+    ];
+  });
+  return [
+    '<details>',
+    `<summary>Environment of both sides${differing.length > 0 ? `: ${count(differing.length, 'difference')}` : ''}</summary>`,
+    '',
+    ...table(['', 'candidate', 'baseline'], rows),
+    '',
+    '</details>',
+  ];
+}

@@ -1,0 +1,39 @@
+/**
+ * Text that is not ours, in a form that does nothing on github.com. Backslashes and entities are not enough: they stop
+ * Markdown, but GitHub looks for mentions, issue numbers, commit ids, e-mail addresses and emoji in the finished text.
+ * It leaves code alone, and so do Markdown itself, HTML, mathematics and autolinks; so every such text is in a code span,
+ * or in a code block. Only a table looks into a code span: there, a bar in it has to be escaped.
+ */
+import { plain } from '../../../lang/printable.js';
+
+const most = 160;
+const ending = 60;
+/** Nothing beyond is looked at: a stranger's name may have megabytes. */
+const far = 10_000;
+
+/** A name in a sentence, as a code span. Very long ones are shortened in the middle. */
+export function code(text: string): string {
+  const points = Array.from(plain(text.length <= far ? text : text.slice(0, far / 2) + text.slice(-far / 2)));
+  const short = points.length <= most ? points : [...points.slice(0, most - ending - 1), '…', ...points.slice(-ending)];
+  const content = short.join('');
+  if (content === '') return '(no name)';
+  const fence = '`'.repeat(longestRun(content) + 1);
+  const space = content.startsWith('`') || content.endsWith('`') ? ' ' : '';
+  return `${fence}${space}${content}${space}${fence}`;
+}
+
+/** A name in a table, as a code span. A table ends its cell at a bar after an even number of backslashes: it is made odd. */
+export function codeCell(text: string): string {
+  return code(text).replace(/(\\*)\|/g, (_, before: string) => `${before}${before.length % 2 === 0 ? '\\' : '\\\\'}|`);
+}
+
+/** Lines in a fenced block: its fence is longer than any in them. */
+export function codeBlock(lines: readonly string[], language: string): readonly string[] {
+  const content = lines.map(plainIndented);
+  const fence = '`'.repeat(Math.max(3, longestRun(content.join('\n')) + 1));
+  return [`${fence}${language}`, ...content, fence];
+}
+
+const plainIndented = (line: string): string => (/^ */.exec(line)?.[0] ?? '') + plain(line);
+
+const longestRun = (text: string): number => Math.max(0, ...Array.from(text.matchAll(/`+/g), ([run]) => run.length));

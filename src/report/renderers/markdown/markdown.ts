@@ -1,0 +1,203 @@
+import type { Finding, Problem, Report } from '../../../model/documents.js';
+import type { Renderer } from '../../../model/rendering.js';
+import { headline, type Headline } from '../../phrases/headline.js';
+import { offences, restless, suspects } from '../../phrases/failing.js';
+import { inOrder, problemLines } from '../../phrases/problem-lines.js';
+import { scenarioLines } from '../../phrases/scenario-lines.js';
+import { sides } from '../../phrases/compared-runs.js';
+import { nextSteps, type Step } from '../../phrases/next-steps.js';
+import { errorsNote, newLine, tallyLine, unjudgedLine } from '../../phrases/summary.js';
+import { unjudgedLead, unjudgedRest, whyUnjudged } from '../../phrases/unjudged.js';
+import { runLines } from '../../phrases/run-shift.js';
+import { count } from '../../phrases/words.js';
+import { environment } from './environment.js';
+import { code, codeBlock } from './inert.js';
+import { matrix } from './matrix.js';
+import { rows } from './rows.js';
+
+/** GitHub refuses comments somewhere above this. */
+const usualMostBytes = 60_000;
+
+/** How much is shown. */
+interface Room {
+  readonly rows: number;
+  readonly problems: number;
+  readonly matrix: boolean;
+  readonly environment: boolean;
+  readonly steps: boolean;
+}
+
+/** Where there is more room than in a comment, all rows are shown, or as many as leave room for the rest. */
+const wideRooms: readonly Room[] = [
+  { problems: Infinity, matrix: true },
+  { problems: Infinity, matrix: false },
+  { problems: 10, matrix: false },
+].flatMap((part) =>
+  [Infinity, 2000, 1000, 500, 200].map((rows) => ({ ...part, rows, environment: true, steps: true })),
+);
+
+/** What is left out when a report is too large, a step at a time; every step leaves a line that says so. */
+const rooms: readonly Room[] = [
+  { rows: 50, problems: Infinity, matrix: true, environment: true, steps: true },
+  { rows: 50, problems: Infinity, matrix: false, environment: true, steps: true },
+  { rows: 50, problems: 10, matrix: false, environment: true, steps: true },
+  { rows: 25, problems: 10, matrix: false, environment: true, steps: true },
+  { rows: 10, problems: 10, matrix: false, environment: true, steps: true },
+  { rows: 10, problems: 0, matrix: false, environment: false, steps: true },
+  { rows: 3, problems: 0, matrix: false, environment: false, steps: true },
+  { rows: 3, problems: 0, matrix: false, environment: false, steps: false },
+  { rows: 0, problems: 0, matrix: false, environment: false, steps: false },
+];
+
+/** For a pull request comment or a job summary. */
+export const markdown: Renderer = {
+  id: 'markdown',
+  endings: ['.md'],
+  render: (report, { mostBytes = usualMostBytes, today }) => {
+    const bytes = new TextEncoder();
+    for (const room of mostBytes > usualMostBytes ? [...wideRooms, ...rooms] : rooms) {
+      const text = compose(report, room, today);
+      if (bytes.encode(text).length < mostBytes) return text;
+    }
+    return bare(report);
+  },
+  renderUnjudged: (problems, { mostBytes = usualMostBytes }) => {
+    const bytes = new TextEncoder();
+    const texts = fewErrors.map((most) => unjudged(problems, most));
+    return texts.find((text) => bytes.encode(text).length < mostBytes) ?? texts.at(-1) ?? '';
+  },
+};
+
+/** Where nothing was judged so many errors say why, or fewer where they have no room. */
+const fewErrors = [5, 2, 0];
+
+function unjudged(all: readonly Problem[], most: number): string {
+  const { shown, more } = whyUnjudged(all, most);
+  const lines = shown.flatMap((problem) => problemLines(problem, problemWidth, problemHeight));
+  const sections = [
+    [`⛔ **${unjudgedLead}**${unjudgedRest(all)}`],
+    lines.length === 0 ? [] : codeBlock(lines, 'text'),
+    more === '' ? [] : [more],
+  ];
+  return `${sections.flatMap((section) => (section.length === 0 ? [] : [section.join('\n')])).join('\n\n')}\n`;
+}
+
+/** What is left when not even the names in the verdict have room. */
+function bare(report: Report): string {
+  const { outcome, tallies } = report;
+  const lead = outcome === 'undecided' ? 'The gate could not decide' : `The gate ${outcome}`;
+  return [
+    `${signs[headline(report, code).sign]} **${lead}**: ${count(tallies.cases, 'case')}.`,
+    '',
+    'All else is left out here, as it is too long: see the report.',
+    '',
+  ].join('\n');
+}
+
+function compose(report: Report, room: Room, today: string | undefined): string {
+  const toDo = nextSteps(report, today);
+  const sections: readonly (readonly string[])[] = [
+    verdict(report),
+    [[`${tallyLine(report)}.`, unjudgedLine(report), newLine(report, code)].filter((line) => line !== '').join(' ')],
+    run(report),
+    offending(report, room),
+    [errorsNote(report)],
+    doubtful(suspects(report), report, room),
+    offences(report).length + suspects(report).length > 0 ? [] : notJudged(restless(report), room),
+    room.steps ? steps(toDo) : leftOut('The next steps are', toDo),
+    room.matrix ? matrix(report) : ['The list of all cases is left out here, as it is too long: see the report.'],
+    room.environment ? environment(report) : ['The environment of both sides is left out here: see the report.'],
+    problems(report, room),
+    [`<sub>${sides(report, code)}</sub>`],
+  ];
+  const shown = sections.map((lines) => lines.join('\n').trimEnd()).filter((section) => section !== '');
+  return `${shown.join('\n\n')}\n`;
+}
+
+const leftOut = (what: string, all: readonly unknown[]): readonly string[] =>
+  all.length === 0 ? [] : [`${what} left out here: see the report.`];
+
+const signs = { failed: '❌', passed: '✅', doubt: '⚠️', undecided: '❔' } as const satisfies Record<
+  Headline['sign'],
+  string
+>;
+
+function verdict(report: Report): readonly string[] {
+  const { sign, lead, rest } = headline(report, code);
+  return [`${signs[sign]} **${lead}**${rest}`];
+}
+
+/** How the run moved as a whole, where that is more than an aside; the rest is beside the matrix. */
+const run = (report: Report): readonly string[] =>
+  runLines(report, code).flatMap(({ say, grave }) => (grave ? [say, ''] : []));
+
+function offending(report: Report, room: Room): readonly string[] {
+  const findings = offences(report);
+  if (findings.length === 0) return [];
+  if (room.rows === 0) return leftOut('The rows of what is worse are', findings);
+  const together = scenarioLines(report, code);
+  const shown = together.slice(0, room.rows);
+  const more = together.length - shown.length;
+  return [
+    ...shown.flatMap((line) => [line, '']),
+    ...(more > 0 ? [`... and ${count(more, 'scenario')} more.`, ''] : []),
+    ...rows(findings, room.rows),
+  ];
+}
+
+function doubtful(findings: readonly Finding[], { outcome }: Report, room: Room): readonly string[] {
+  if (findings.length === 0) return [];
+  if (room.rows === 0) return leftOut('The rows of what looks worse are', findings);
+  const title =
+    outcome === 'failed'
+      ? 'These look worse too, but one run cannot tell:'
+      : 'These look worse, but one run cannot tell:';
+  return [title, '', ...rows(findings, room.rows)];
+}
+
+/** Of what is neither worse nor suspect only a few rows are shown, and only where there is nothing graver to see. */
+const fewRows = 5;
+
+const notJudged = (findings: readonly Finding[], room: Room): readonly string[] => {
+  if (findings.length === 0) return [];
+  if (room.rows === 0) return leftOut('The rows of what could not be judged are', findings);
+  const shown = Math.min(fewRows, room.rows);
+  return ['Not judged: these are outside their band, but not beyond the noise.', '', ...rows(findings, shown)];
+};
+
+/** Lines to copy that are longer than this together are no help to anybody. */
+const mostToCopy = 2000;
+
+function steps(all: readonly Step[]): readonly string[] {
+  if (all.length === 0) return [];
+  const lines = all.flatMap(({ say, code: toCopy }) => {
+    if (toCopy === undefined) return [`- ${say}`];
+    if (toCopy.lines.join('\n').length > mostToCopy) return [`- ${say} (too long to be shown here)`];
+    return [`- ${say}`, ...codeBlock(toCopy.lines, toCopy.language).map((line) => `  ${line}`)];
+  });
+  return ['**Next steps**', '', ...lines];
+}
+
+const problemWidth = 110;
+const problemHeight = 12;
+
+function problems({ problems: all }: Report, room: Room): readonly string[] {
+  if (all.length === 0) return [];
+  const ordered = inOrder(all);
+  const shown = ordered.slice(0, room.problems);
+  const more = ordered.length - shown.length;
+  return [
+    '<details>',
+    `<summary>${count(ordered.length, 'problem')} with the inputs</summary>`,
+    '',
+    ...(shown.length === 0
+      ? []
+      : codeBlock(
+          shown.flatMap((problem) => problemLines(problem, problemWidth, problemHeight)),
+          'text',
+        )),
+    ...(more > 0 ? ['', `... and ${count(more, 'more problem')}: see the report.`] : []),
+    '',
+    '</details>',
+  ];
+}

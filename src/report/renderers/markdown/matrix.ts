@@ -1,0 +1,149 @@
+/** Every case of a report, by scenario, as tables of how its gated metrics changed. */
+import { metrics } from '../../../metrics/index.js';
+import type { CaseName, Finding, Report, Verdict } from '../../../model/documents.js';
+import { change } from '../../phrases/amount.js';
+import { groupBy } from '../../../lang/group-by.js';
+import { naturalOrder } from '../../../lang/natural-order.js';
+import { runLines } from '../../phrases/run-shift.js';
+import { count, listed, metricName, metricOf, verdictWords } from '../../phrases/words.js';
+import { code, codeCell } from './inert.js';
+import { table } from './table.js';
+
+/** With more columns than this a matrix is harder to read than a list. */
+const mostColumns = 12;
+
+export function matrix(report: Report): readonly string[] {
+  const { findings, tallies } = report;
+  // An objective that is kept says nothing about a change.
+  const shown = findings.filter(
+    ({ gated, control, reason, objective, verdict }) =>
+      (gated || (control === true && reason !== 'reported')) && (objective === undefined || verdict !== 'pass'),
+  );
+  const controls = new Set(findings.filter(({ control }) => control === true).map((finding) => finding.case.scenario));
+  if (shown.length === 0) return [];
+  const scenarios = [...groupBy(shown, (finding) => finding.case.scenario)].sort(([a], [b]) => naturalOrder(a, b));
+  const alone = scenarios.filter(([, of]) => casesOf(of).size === 1).flatMap(([, of]) => of);
+  const others = scenarios.filter(([, of]) => casesOf(of).size > 1);
+  return [
+    '<details>',
+    `<summary>All ${count(tallies.cases, 'case')}, by scenario</summary>`,
+    '',
+    'Change against the baseline. ❌ regressed, ⚠️ suspect, ✅ improved, ❔ not judged.',
+    ...(controls.size === 0
+      ? []
+      : [
+          `Controls, which measure the machine and never fail the gate: ${listed([...controls].slice(0, 5).map(code))}.`,
+        ]),
+    ...runLines(report, code).flatMap(({ say, grave }) => (grave ? [] : [say])),
+    ...(alone.length === 0 ? [] : ['', ...list('case', ({ key }) => key, alone)]),
+    ...others.flatMap(([scenario, of]) => ['', ...scenarioTables(scenario, of)]),
+    '',
+    '</details>',
+  ];
+}
+
+/** Two axes with more than one value: one matrix per metric. Otherwise a list. The label counts as an axis. */
+function scenarioTables(scenario: string, findings: readonly Finding[]): readonly string[] {
+  const names = new Set(['label', ...findings.flatMap((finding) => Object.keys(finding.case.configuration))]);
+  const axes = [...names].map((name) => ({
+    name,
+    values: [...new Set(findings.map((each) => valueOn(name, each.case)))].sort(naturalOrder),
+  }));
+  const same = axes.flatMap(({ name, values: [value = '', ...more] }) =>
+    more.length > 0 || value === '' ? [] : [name === 'label' ? value : `${name}=${value}`],
+  );
+  const title = [`**${code(scenario)}**`, ...same.map(code)].join(' ');
+  const varying = axes.filter(({ values }) => values.length > 1).sort((a, b) => b.values.length - a.values.length);
+
+  const [down, across] = varying;
+  if (down !== undefined && across !== undefined && varying.length === 2 && across.values.length <= mostColumns)
+    return [title, ...byMetric(findings).flatMap((of) => ['', ...crossTable(down, across, of)])];
+  const head = varying.map(({ name }) => name).join(', ');
+  return [
+    title,
+    '',
+    ...list(codeCell(head), (of) => varying.map(({ name }) => valueOn(name, of)).join(', '), findings),
+  ];
+}
+
+/** Cases down, metrics across. */
+function list(head: string, nameOf: (of: CaseName) => string, findings: readonly Finding[]): readonly string[] {
+  const columns = byMetric(findings);
+  const names = columns.flatMap((of) => of.slice(0, 1)).map((first) => metricName(first, codeCell));
+  const rows = [...casesOf(findings).values()]
+    .flatMap((of) => of.slice(0, 1).map((first) => ({ name: nameOf(first.case), of })))
+    .sort((a, b) => naturalOrder(a.name, b.name))
+    .map(({ name, of }) => [
+      codeCell(name),
+      ...columns.map(([first]) => cell(of.filter(({ metric }) => metric === first?.metric))),
+    ]);
+  return table([head, ...names], rows, ['left', ...columns.map(() => 'right' as const)]);
+}
+
+interface Axis {
+  readonly name: string;
+  readonly values: readonly string[];
+}
+
+/** One metric: one axis down, one across. */
+function crossTable(down: Axis, across: Axis, findings: readonly Finding[]): readonly string[] {
+  const [first] = findings;
+  if (first === undefined) return [];
+  if (findings.every(({ verdict, delta }) => verdict === 'pass' && delta?.direction === 'same'))
+    return [`${metricName(first, code)}: the same as before in every case.`];
+  const at = (row: string, column: string): string => JSON.stringify([row, column]);
+  const places = groupBy(findings, (each) => at(valueOn(down.name, each.case), valueOn(across.name, each.case)));
+  return table(
+    [`${metricName(first, codeCell)}: ${codeCell(`${down.name} \\ ${across.name}`)}`, ...across.values.map(valueName)],
+    down.values.map((row) => [
+      valueName(row),
+      ...across.values.map((column) => cell(places.get(at(row, column)) ?? [])),
+    ]),
+    ['left', ...across.values.map(() => 'right' as const)],
+  );
+}
+
+const marks: Readonly<Partial<Record<Verdict, string>>> = {
+  regression: '❌',
+  missing: '❌',
+  suspect: '⚠️',
+  improvement: '✅',
+  inconclusive: '❔',
+};
+
+/** What is said of one metric of one case: how it changed, and objectives that are not kept. */
+const cell = (findings: readonly Finding[]): string => findings.map(cellOf).join(', ').replaceAll(' ', '\u00a0');
+
+function cellOf(finding: Finding): string {
+  const { verdict, reason, objective } = finding;
+  const moved = change(finding, metricOf(finding));
+  const said =
+    objective !== undefined
+      ? 'objective'
+      : reason === 'retired'
+        ? 'retired'
+        : verdict === 'missing' || verdict === 'invalid' || verdict === 'new'
+          ? verdictWords[verdict]
+          : moved === '-'
+            ? ''
+            : verdict === 'waived'
+              ? `${moved} waived`
+              : moved;
+  return [said, marks[verdict] ?? ''].filter((part) => part !== '').join(' ');
+}
+
+const casesOf = (findings: readonly Finding[]): ReadonlyMap<string, readonly Finding[]> =>
+  groupBy(findings, (finding) => finding.case.key);
+
+const byMetric = (findings: readonly Finding[]): readonly (readonly Finding[])[] =>
+  [...groupBy(findings, ({ metric }) => metric)].sort(([a], [b]) => placeOf(a) - placeOf(b)).map(([, of]) => of);
+
+const valueName = (value: string): string => (value === '' ? '-' : codeCell(value));
+
+const valueOn = (axis: string, { label, configuration }: CaseName): string =>
+  (axis === 'label' ? label : Object.hasOwn(configuration, axis) ? configuration[axis] : undefined) ?? '';
+
+const placeOf = (id: string): number => {
+  const place = metrics.findIndex((metric) => metric.id === id);
+  return place === -1 ? metrics.length : place;
+};

@@ -1,0 +1,66 @@
+import { columns, wrap } from '../../phrases/word-wrap.js';
+
+export interface Column {
+  readonly head: string;
+  readonly align: 'left' | 'right';
+  /** May be wrapped onto several lines, down to so many columns. */
+  readonly least?: number;
+}
+
+export type Paint = (text: string, row: number, column: number) => string;
+
+const gap = '  ';
+
+/** An aligned table of at most so many columns; undefined when it cannot be made to fit. */
+export function table(
+  head: readonly Column[],
+  rows: readonly (readonly string[])[],
+  width: number,
+  paint: Paint,
+): readonly string[] | undefined {
+  const widths = fit(head, rows, width);
+  if (widths === undefined) return undefined;
+  const lines = (cells: readonly string[], row: number): readonly string[] => {
+    const wrapped = cells.map((cell, i) => wrap(cell, widths[i] ?? 0));
+    const height = Math.max(...wrapped.map(({ length }) => length));
+    return Array.from({ length: height }, (_, y) =>
+      wrapped
+        .map((cell, i) => pad(cell[y] ?? '', widths[i] ?? 0, head[i]?.align ?? 'left', (text) => paint(text, row, i)))
+        .join(gap)
+        .trimEnd(),
+    );
+  };
+  return [
+    lines(
+      head.map((column) => column.head),
+      -1,
+    ),
+    ...rows.map(lines),
+  ].flat();
+}
+
+/** Padding stays outside the colour, so that it can be cut at the end of a line. */
+function pad(text: string, width: number, align: Column['align'], paint: (text: string) => string): string {
+  const space = ' '.repeat(Math.max(0, width - columns(text)));
+  const painted = text === '' ? '' : paint(text);
+  return align === 'right' ? space + painted : painted + space;
+}
+
+/** How wide each column becomes: what may be wrapped gives way, the widest first. */
+function fit(
+  head: readonly Column[],
+  rows: readonly (readonly string[])[],
+  width: number,
+): readonly number[] | undefined {
+  const widths = head.map((column, i) => Math.max(columns(column.head), ...rows.map((row) => columns(row[i] ?? ''))));
+  const total = (): number => widths.reduce((sum, each) => sum + each, gap.length * (head.length - 1));
+  while (total() > width) {
+    const giving = head
+      .map(({ least }, i) => ({ i, spare: (widths[i] ?? 0) - (least ?? Infinity) }))
+      .filter(({ spare }) => spare > 0)
+      .sort((a, b) => (widths[b.i] ?? 0) - (widths[a.i] ?? 0))[0];
+    if (giving === undefined) return undefined;
+    widths[giving.i] = (widths[giving.i] ?? 0) - Math.min(giving.spare, Math.max(1, Math.min(total() - width, 4)));
+  }
+  return widths;
+}

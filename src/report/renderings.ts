@@ -1,0 +1,32 @@
+import type { Host, Page } from '../model/host.js';
+import type { Problem, Report } from '../model/documents.js';
+import type { Published } from '../model/rendering.js';
+import { unknownEnding, unknownFormatName } from '../problems/publishing.js';
+import { allEndings, rendererById, rendererFor } from './renderers/index.js';
+
+/** A report that every renderer can be asked for; the page is the host's unless said otherwise. */
+export function published(report: Report, host: Host): Published {
+  const usual = pageOf(host);
+  return {
+    report,
+    text: (id, page) => rendererById.get(id)?.render(report, { ...usual, ...page }),
+    textFor: (file, page) => rendererFor(file)?.render(report, { ...usual, ...page }),
+  };
+}
+
+/** That there is no report, wherever one was wanted and these words reach. */
+export function unjudged(problems: readonly Problem[], host: Host): Published {
+  const usual = pageOf(host);
+  return {
+    text: (id, page) => rendererById.get(id)?.renderUnjudged?.(problems, { ...usual, ...page }),
+    textFor: () => undefined,
+  };
+}
+
+const pageOf = ({ page, now }: Host): Page => ({ ...page, today: now().toISOString().slice(0, 10) });
+
+/** What is asked for and no renderer can do: better said before judging than after. */
+export const unknownOutputs = (formats: readonly string[], files: readonly string[]): readonly Problem[] => [
+  ...formats.filter((id) => !rendererById.has(id)).map((id) => unknownFormatName(id, [...rendererById.keys()])),
+  ...files.filter((file) => rendererFor(file) === undefined).map((file) => unknownEnding(file, allEndings)),
+];

@@ -1,0 +1,199 @@
+import { groupBy } from '../../lang/group-by.js';
+import { metricById } from '../../metrics/index.js';
+import type { Finding, Provenance, Signoff, SignoffReason } from '../../model/documents.js';
+import { amount, signedPercent } from '../phrases/amount.js';
+import { inOrder, problemLines } from '../phrases/problem-lines.js';
+import { heads, rowOf } from '../phrases/finding-row.js';
+import { commitOf } from '../phrases/compared-runs.js';
+import { because, count, metricName } from '../phrases/words.js';
+import { code, codeBlock, codeCell } from '../renderers/markdown/inert.js';
+import { table } from '../renderers/markdown/table.js';
+
+/** One document for those who sign, and for those who ask later. */
+export function signoffMarkdown(signoff: Signoff): string {
+  const sections = [
+    head(signoff),
+    reasons(signoff),
+    account(signoff),
+    worse(signoff),
+    objectives(signoff),
+    drift(signoff),
+    waivers(signoff),
+    environment(signoff),
+    problems(signoff),
+    [
+      `<sub>Decided ${signoff.decidedAt.slice(0, 16).replace('T', ' ')} UTC by guardband ${code(signoff.tool.version)}</sub>`,
+    ],
+  ];
+  return `${sections
+    .filter((lines) => lines.length > 0)
+    .map((lines) => lines.join('\n'))
+    .join('\n\n')}\n`;
+}
+
+const verdicts = { signed: '✅ Signed', rejected: '❌ Rejected', undecided: '❔ Not signed: undecided' } as const;
+
+function head({ decision, candidate, baseline }: Signoff): readonly string[] {
+  const name = nameOf(candidate.provenance);
+  return [
+    `# Performance sign-off${name === '' ? '' : ` of ${name}`}`,
+    '',
+    `**${verdicts[decision]}**, against ${code(baseline.selector)}: ${count(baseline.runs.length, 'run')}${baseline.runs.map(nameOf).filter((each) => each !== '').length === 0 ? '' : ` (${[...new Set(baseline.runs.map(nameOf))].slice(-3).join(', ')})`}.`,
+  ];
+}
+
+const nameOf = (provenance: Provenance): string =>
+  [provenance.tag === undefined ? undefined : code(provenance.tag), commitOf(provenance)]
+    .filter((part) => part !== undefined)
+    .join(' ');
+
+const words = {
+  regression: 'got worse',
+  'whole-run': 'The whole run is worse than any before',
+  objective: 'broke an objective',
+  missing: 'of the baseline was not measured, and is not retired in the configuration',
+  invalid: 'gave a value that cannot be',
+  'unreadable-input': 'Not all inputs could be read',
+  'no-baseline': 'There is nothing it could be compared with',
+  'whole-run-undecided':
+    'The whole run is worse, by the machine or by the change; too few runs of the baseline can tell: declare controls, or measure both releases again',
+  suspect: 'looks worse, but one run cannot tell: measure again and give both runs',
+  'not-judged': 'could not be judged',
+  'unmet-objective': 'An objective is about no case, so nobody can say that it was kept',
+} as const satisfies Record<SignoffReason['kind'], string>;
+const mostNames = 10;
+
+function reasons({ reasons: all }: Signoff): readonly string[] {
+  if (all.length === 0) return ['Every case of the baseline is accounted for, and nothing is worse than allowed.'];
+  return all.map(({ kind, cases }) => {
+    if (cases.length === 0) return `- ${words[kind]}.`;
+    const shown = cases.slice(0, mostNames).map(code).join(', ');
+    const more = cases.length > mostNames ? ` and ${String(cases.length - mostNames)} more` : '';
+    return `- ${count(cases.length, 'case')}, each of which ${words[kind]}: ${shown}${more}.`;
+  });
+}
+
+function account({ cases }: Signoff): readonly string[] {
+  const of = groupBy(cases, (each) => each.account);
+  return [
+    '## Cases',
+    '',
+    ...table(
+      ['', 'cases', ''],
+      [...of].map(([name, all]) => [
+        name.replace('-', ' '),
+        String(all.length),
+        name === 'measured'
+          ? ''
+          : all
+              .slice(0, mostNames)
+              .map((each) => codeCell(each.case))
+              .join(', ') + (all.length > mostNames ? ', ...' : ''),
+      ]),
+      ['left', 'right', 'left'],
+    ),
+  ];
+}
+
+const mostRows = 50;
+
+function findingRows(findings: readonly Finding[]): readonly string[] {
+  const shown = findings.slice(0, mostRows).map((finding) => {
+    const row = rowOf(finding, codeCell);
+    const why =
+      finding.waiver === undefined
+        ? row.sure || because[finding.reason]
+        : `waived until ${finding.waiver.until}: ${codeCell(finding.waiver.reason)}`;
+    return [row.case, row.metric, row.baseline, row.now, row.change, row.limit, why];
+  });
+  const { case: of, metric, baseline, now, change, limit } = heads;
+  return [
+    ...table([of, metric, baseline, now, change, limit, 'why'], shown, [
+      'left',
+      'left',
+      'right',
+      'right',
+      'right',
+      'right',
+      'left',
+    ]),
+    ...(findings.length > mostRows
+      ? ['', `... and ${count(findings.length - mostRows, 'more row')}: see the JSON.`]
+      : []),
+  ];
+}
+
+function worse({ cases }: Signoff): readonly string[] {
+  const findings = cases.flatMap((each) => each.findings ?? []);
+  return findings.length === 0 ? [] : ['## Worse, waived or not judged', '', ...findingRows(findings)];
+}
+
+function objectives({ objectives: all }: Signoff): readonly string[] {
+  if (all.length === 0) return [];
+  const broken = all.filter(({ verdict }) => verdict !== 'pass');
+  const lead = `${String(all.length - broken.length)} of ${count(all.length, 'objective')} kept.`;
+  return ['## Objectives', '', lead, ...(broken.length === 0 ? [] : ['', ...findingRows(broken)])];
+}
+
+function drift({ drift: all }: Signoff): readonly string[] {
+  if (all.length === 0) return [];
+  return [
+    '## Slow drift',
+    '',
+    'Worse by more than the band over the last releases, though no step alone was minded. It does not decide; somebody should know.',
+    '',
+    ...table(
+      ['case', 'metric', 'change', 'releases, oldest first'],
+      all.map(({ case: of, metric, percent, releases, now }) => {
+        const unit = metricById.get(metric) ?? { unit: '' as const };
+        const values = releases.map(({ tag, value }) => `${codeCell(tag)} ${amount(value, unit)}`);
+        return [
+          codeCell(of),
+          metricName({ metric }, codeCell),
+          signedPercent(percent),
+          [...values, ...(now === undefined ? [] : [`now ${amount(now, unit)}`])].join(', '),
+        ];
+      }),
+      ['left', 'left', 'right', 'left'],
+    ),
+  ];
+}
+
+function waivers({ waivers: all }: Signoff): readonly string[] {
+  if (all.length === 0) return [];
+  const rows = all.map(({ state, metric, where, ceiling, until, reason, issue }) => [
+    state,
+    codeCell(JSON.stringify(where)),
+    metricName({ metric }, codeCell),
+    codeCell(ceiling),
+    until,
+    `${codeCell(reason)}${issue === undefined ? '' : `, ${codeCell(issue)}`}`,
+  ]);
+  return ['## Waivers', '', ...table(['', 'where', 'metric', 'ceiling', 'until', 'reason'], rows)];
+}
+
+function environment({ candidate, baseline }: Signoff): readonly string[] {
+  const now = candidate.provenance.environment ?? {};
+  const past = baseline.runs.map((run) => run.environment ?? {});
+  const axes = [...new Set([...Object.keys(now), ...past.flatMap((each) => Object.keys(each))])].sort();
+  if (axes.length === 0) return ['## Environment', '', 'Neither side says what it was measured on.'];
+  const shown = (value: string | undefined): string => (value === undefined ? 'unknown' : codeCell(value));
+  const rows = axes.map((axis) => [
+    codeCell(axis),
+    shown(now[axis]),
+    [...new Set(past.map((each) => shown(each[axis])))].join(', '),
+  ]);
+  return ['## Environment', '', ...table(['', 'candidate', 'baseline'], rows)];
+}
+
+function problems({ problems: all }: Signoff): readonly string[] {
+  if (all.length === 0) return [];
+  return [
+    '## Problems',
+    '',
+    ...codeBlock(
+      inOrder(all).flatMap((problem) => problemLines(problem, 110)),
+      'text',
+    ),
+  ];
+}

@@ -1,0 +1,111 @@
+import { groupBy } from '../../lang/group-by.js';
+import type { CommitComment, Hindsight, Trend, TrendChange, TrendSeries } from '../../model/trend.js';
+import { dayOf, isOpen, rangeOf } from './shared.js';
+import { count } from '../phrases/words.js';
+import { changeRows, chart } from './markdown.js';
+
+/** Each is asked for by every run: what moved long ago is not worth that. */
+const mostCommits = 20;
+
+/**
+ * What is known of every commit with which levels moved by more than the band, or seemed to a run ago; those first that nobody
+ * was told of yet, then the newest. Where a run names no commit there is nothing to say it to.
+ */
+export function trendComments(
+  trend: Trend,
+  fresh: readonly TrendChange[],
+  hindsight: readonly Hindsight[],
+): readonly CommitComment[] {
+  const moved = groupBy(
+    trend.changes.filter(({ isBeyondBand }) => isBeyondBand),
+    commitOf,
+  );
+  const seemed = groupBy(
+    hindsight.filter(({ then }) => then.isBeyondBand),
+    ({ then }) => commitOf(then),
+  );
+  const newest = (commit: string | undefined): number =>
+    Math.max(...[...(moved.get(commit) ?? []), ...(seemed.get(commit) ?? []).map(({ then }) => then)].map(runOf));
+  return [...new Set([...moved.keys(), ...seemed.keys()])]
+    .flatMap((commit) => (commit !== undefined && /^[0-9a-f]{40,64}$/i.test(commit) ? [commit] : []))
+    .map((commit) => {
+      const of = moved.get(commit) ?? [];
+      return { commit, of, isNews: of.some((each) => fresh.includes(each)), run: newest(commit) };
+    })
+    .sort((a, b) => Number(b.isNews) - Number(a.isNews) || b.run - a.run)
+    .slice(0, mostCommits)
+    .map(({ commit, of, isNews }) => ({
+      ...{ commit, isNews },
+      body: (mostBytes) => bodyOf(of, elsewhere(commit, seemed.get(commit) ?? []), trend, mostBytes),
+    }));
+}
+
+const commitOf = ({ after }: TrendChange): string | undefined => after.commit;
+const runOf = ({ run }: TrendChange): number => run;
+
+/** What was laid to this commit a run ago, and lies with another one by now. */
+const elsewhere = (commit: string, seemed: readonly Hindsight[]): readonly TrendChange[] =>
+  seemed.flatMap(({ now }) => (now?.isBeyondBand === true && commitOf(now) !== commit ? [now] : []));
+
+/** So many rows, the fewer the less room there is. */
+const rooms = [50, 25, 10, 3, 0] as const;
+
+function bodyOf(of: readonly TrendChange[], others: readonly TrendChange[], trend: Trend, mostBytes: number): string {
+  const bytes = new TextEncoder();
+  let text = '';
+  for (const rows of rooms) {
+    text = compose(of, others, trend, rows);
+    if (bytes.encode(text).length < mostBytes) break;
+  }
+  return text;
+}
+
+function compose(of: readonly TrendChange[], others: readonly TrendChange[], trend: Trend, rows: number): string {
+  const { series } = trend;
+  const drawn = rows > 0 ? seriesOf(of[0], trend) : undefined;
+  const shown = (changes: readonly TrendChange[]): readonly string[] =>
+    rows > 0
+      ? changeRows(changes, series, rows)
+      : ['The rows are left out here, as they are too long: see the summary of the job.'];
+  const sections = [
+    [of.length > 0 ? headline(of) : '**With hindsight no level moved with this commit**, though it looked so before.'],
+    of.length > 0 ? shown(of) : [],
+    drawn === undefined ? [] : chart(trend, drawn),
+    others.length > 0 ? ['With hindsight these moved elsewhere:', '', ...shown(others)] : [],
+    of.length > 0 ? [nextStep(of)] : [],
+    ['<sub>guardband trend, with hindsight: later runs put this right.</sub>'],
+  ];
+  return `${sections
+    .filter((lines) => lines.length > 0)
+    .map((lines) => lines.join('\n'))
+    .join('\n\n')}\n`;
+}
+
+/** Of the change that stands first. */
+const seriesOf = (change: TrendChange | undefined, { series }: Trend): TrendSeries | undefined =>
+  change && series.find((each) => each.case.key === change.case.key && each.metric === change.metric);
+
+/** What moved a level lies between two measurements: with one commit, or with one of several. */
+function headline(of: readonly TrendChange[]): string {
+  const days = [...new Set(of.map(({ after }) => dayOf(after)))].filter((day) => day !== '').sort();
+  const since = days[0] === undefined ? '' : `, since the run of ${days[0]}`;
+  return `**${count(of.length, 'level')} moved ${where(of)}**${since}.${of.every(isOneCommit) ? ' Both sides measured the same code: look at the machine and at the test.' : ''}`;
+}
+
+function where(of: readonly TrendChange[]): string {
+  if (of.every(isOneCommit)) return 'between two runs of this commit';
+  const [range = '', ...more] = new Set(of.map(rangeOf));
+  if (more.length > 0) return 'with this commit or shortly before it; each row says between which';
+  return range.includes('..') ? `between these commits: ${range}` : 'with this commit or shortly before it';
+}
+
+const isOneCommit = ({ before, after }: TrendChange): boolean => before.commit === after.commit;
+
+function nextStep(of: readonly TrendChange[]): string {
+  const worse = of.filter(({ direction }) => direction === 'worse');
+  if (worse.some(isOpen))
+    return 'Mend it, or accept the new level: `guardband accept CASE-PATTERN --reason TEXT`. Until then it is judged against the level before.';
+  return worse.length === 0
+    ? 'Nothing needs to be done: what got better is the baseline from here on.'
+    : 'Nothing needs to be done: what got worse was accepted or mended since.';
+}

@@ -1,0 +1,75 @@
+import type { Page } from '../../model/host.js';
+import type { Trend } from '../../model/trend.js';
+import { plain } from '../../lang/printable.js';
+import { sparkline } from '../phrases/sparkline.js';
+import {
+  changesIn,
+  dayOf,
+  isOpen,
+  lead,
+  levelsOf,
+  metricIn,
+  rangeOf,
+  sizeOf,
+  standing,
+  valuesAround,
+} from './shared.js';
+import { count } from '../phrases/words.js';
+import { wrap } from '../phrases/word-wrap.js';
+import { colours } from '../renderers/text/colours.js';
+import { table, type Column } from '../renderers/text/table.js';
+
+const leastWidth = 20;
+const mostRows = 50;
+
+/** For a terminal or a log. */
+export function trendText(trend: Trend, given: Page): string {
+  const page = { ...given, width: Math.max(leastWidth, given.width) };
+  const paint = colours(page.colour);
+  const shown = trend.changes.slice(0, mostRows);
+  const rest = trend.changes.length - shown.length;
+  const hasCommits = shown.some((each) => rangeOf(each) !== '');
+  const columns: readonly Column[] = [
+    { head: 'since', align: 'left' },
+    { head: 'case', align: 'left', least: 20 },
+    { head: 'metric', align: 'left' },
+    { head: 'change', align: 'right' },
+    { head: 'level', align: 'left' },
+    ...(hasCommits ? [{ head: 'commits', align: 'left' } as const] : []),
+    { head: '', align: 'left', least: 12 },
+    { head: 'around it', align: 'left' },
+  ];
+  const cells = shown.map((change) => [
+    dayOf(change.after),
+    plain(change.case.key),
+    metricIn(change).title,
+    sizeOf(change),
+    levelsOf(change),
+    ...(hasCommits ? [rangeOf(change)] : []),
+    standing(change, plain),
+    sparkline(valuesAround(change, trend.series)),
+  ]);
+  const inTable = table(columns, cells, page.width, (cell, row, column) =>
+    row === -1 ? paint('dim', cell) : column === 3 && shown[row] && isOpen(shown[row]) ? paint('red', cell) : cell,
+  );
+  const blocks = cells.flatMap(([since = '', name = '', ...more]) => [
+    ...wrap(`${since} ${name}`, page.width),
+    ...wrap(more.filter((cell) => cell !== '').join(', '), page.width - 4).map((line) => `    ${line}`),
+  ]);
+  const still = trend.series.filter((each) => changesIn(trend, each).length === 0).length;
+  return [
+    ...wrap(lead(trend), page.width).map((line) => paint('bold', line)),
+    ...(shown.length === 0 ? [] : ['', ...(inTable ?? blocks)]),
+    ...(rest > 0 ? wrap(`... and ${count(rest, 'change')} before these: --format json has all.`, page.width) : []),
+    ...(shown.length > 0 && still > 0
+      ? [
+          '',
+          ...wrap(
+            `${count(still, 'series', 'series')} never changed ${still === 1 ? 'its' : 'their'} level.`,
+            page.width,
+          ),
+        ]
+      : []),
+    '',
+  ].join('\n');
+}

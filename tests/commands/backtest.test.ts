@@ -1,0 +1,153 @@
+/** A replay over made histories of which everything is known. */
+import { describe, expect, test } from '@jest/globals';
+import { withBands } from '../../src/commands/backtest/scaled-bands.js';
+import { caseOf } from '../../src/cases/names.js';
+import { metricById } from '../../src/metrics/index.js';
+import type { ConfigDocument, Measurement } from '../../src/model/documents.js';
+import type { Metric } from '../../src/model/metric.js';
+import type { Run } from '../../src/model/run.js';
+import { judgingOf, policyFrom } from '../../src/config/policy.js';
+import { replay } from '../../src/commands/backtest/replay.js';
+
+const policyOf = (config: ConfigDocument = {}) => policyFrom(config).policy;
+const named = (id: string): Metric => {
+  const metric = metricById.get(id);
+  if (metric === undefined) throw new Error(id);
+  return metric;
+};
+const measured = (scenario: string, throughput = 1000): Measurement => ({
+  scenario,
+  configuration: {},
+  metrics: { errorPercent: 0, throughput, p99: 50 },
+});
+const night = (day: number, measurements: readonly Measurement[], environment?: Record<string, string>): Run => ({
+  provenance: {
+    startedAt: new Date(Date.UTC(2026, 0, 1 + day)).toISOString(),
+    ...(environment === undefined ? {} : { environment }),
+  },
+  measurements: [...measurements],
+});
+const outcomes = (runs: readonly Run[], config: ConfigDocument = {}, first = 1) =>
+  [...replay(runs, [policyOf(config)], { first })].map(({ judged: [{ outcome }] }) => outcome);
+const quiet = Array.from({ length: 8 }, (_, i) => night(i, [measured('shop')]));
+
+describe('a replay', () => {
+  test('judges every run from the second on, or from a later one', () => {
+    expect(outcomes(quiet)).toEqual(Array(7).fill('passed'));
+    expect(outcomes(quiet, {}, 6)).toEqual(['passed', 'passed']);
+  });
+
+  test('never lets a later run speak for an earlier one', () => {
+    const slow = Array.from({ length: 4 }, (_, i) => night(8 + i, [measured('shop', 500)]));
+    expect(outcomes([...quiet, ...slow])).toEqual([
+      ...Array<string>(7).fill('passed'),
+      ...Array<string>(4).fill('failed'),
+    ]);
+  });
+
+  test('takes a level that was accepted from its second run on', () => {
+    const slow = Array.from({ length: 4 }, (_, i) => night(8 + i, [measured('shop', 500)]));
+    const accept = {
+      case: { scenario: 'shop', configuration: {} },
+      metric: '*',
+      from: slow[0]?.provenance.startedAt ?? '',
+      reason: 'encrypted now',
+      acceptedAt: '2026-02-01T00:00:00.000Z',
+    };
+    const rounds = [...replay([...quiet, ...slow], [policyOf()], { accepts: [accept] })];
+    expect(rounds.slice(-4).map(({ judged: [{ outcome }] }) => outcome)).toEqual([
+      'failed',
+      'passed',
+      'passed',
+      'passed',
+    ]);
+  });
+
+  test('looks back on no more runs of a level than the policy says', () => {
+    const rounds = [...replay(quiet, [policyOf({ baselines: { history: 3 } })])];
+    expect(rounds.map(({ pairs }) => pairs[0]?.history.length)).toEqual([1, 2, 3, 3, 3, 3, 3]);
+  });
+
+  test('reaches past runs of another environment, and says where there is nothing else', () => {
+    const other = (day: number) => night(day, [measured('shop', 400)], { instance: 'small' });
+    const big = quiet.map((run, i) => night(i, run.measurements, { instance: 'large' }));
+    const rounds = [
+      ...replay([...big, other(8), other(9), night(10, [measured('shop')], { instance: 'large' })], [policyOf()]),
+    ];
+    expect(rounds.map(({ judged: [{ outcome }] }) => outcome).slice(-3)).toEqual([
+      'undecided', // nothing of its environment
+      'passed',
+      'passed',
+    ]);
+    expect(rounds.at(-3)?.pairs[0]).toMatchObject({ otherEnvironment: true, history: [] });
+    expect(rounds.at(-1)?.pairs[0]?.history).toHaveLength(8);
+  });
+
+  test('misses a case in the first run without it only', () => {
+    const both = Array.from({ length: 4 }, (_, i) => night(i, [measured('shop'), measured('old')]));
+    const alone = Array.from({ length: 3 }, (_, i) => night(4 + i, [measured('shop')]));
+    expect(outcomes([...both, ...alone])).toEqual(['passed', 'passed', 'passed', 'failed', 'passed', 'passed']);
+    const retired = [{ where: { scenario: 'old' }, reason: 'gone' }];
+    expect(outcomes([...both, ...alone], { retired })).toEqual(Array(6).fill('passed'));
+  });
+
+  test('takes histories that share no case for what they are: none misses the cases of the other', () => {
+    const woven = quiet.map((run, i) => (i % 2 === 0 ? run : night(i, [measured('other')])));
+    expect(outcomes(woven)).toEqual(['undecided', ...Array<string>(6).fill('passed')]);
+  });
+
+  test('never calls controls worse', () => {
+    const slow = night(8, [measured('shop'), measured('echo', 300)]);
+    const both = quiet.map((run, i) => night(i, [...run.measurements, measured('echo')]));
+    expect(outcomes([...both, slow]).at(-1)).toBe('failed');
+    expect(outcomes([...both, slow], { controls: [{ scenario: 'echo' }] }).at(-1)).not.toBe('failed');
+  });
+
+  test('knows how much worse a fixed rule would call it: the worst judged metric against the last time', () => {
+    const steps = [
+      ...replay([...quiet, night(8, [measured('shop', 800)]), night(9, [measured('shop', 900)])], [policyOf()]),
+    ];
+    expect(steps.slice(-2).map(({ worstStepPercent }) => Math.round(worstStepPercent))).toEqual([20, 0]);
+    const reported = policyOf({ metrics: { throughput: 'report' } });
+    expect([...replay([...quiet, night(8, [measured('shop', 800)])], [reported])].at(-1)?.worstStepPercent).toBe(0);
+  });
+});
+
+describe('other bands', () => {
+  const shop = caseOf({ scenario: 'shop', configuration: {} });
+  const cart = caseOf({ scenario: 'cart', configuration: {} });
+
+  test('are those of every metric and override, and gate nothing else', () => {
+    const policy = policyOf({
+      metrics: {
+        throughput: { band: '8%' },
+        p95: 'gate',
+        mean: 'report',
+        errorPercent: { band: '0.3 points', cap: 2 },
+      },
+      overrides: [
+        { where: { scenario: 'cart' }, metrics: { throughput: { band: 20 }, p99: { band: ['30%', '4ms'] } } },
+      ],
+    });
+    const double = withBands(policy, 2);
+    const p99 = named('p99').band;
+    expect(judgingOf(double, shop, named('throughput'))).toEqual({ gated: true, band: { percent: 16 } });
+    expect(judgingOf(double, cart, named('throughput'))).toEqual({ gated: true, band: { absolute: 40 } });
+    expect(judgingOf(double, cart, named('p99')).band).toEqual({ percent: 60, absolute: 8 });
+    expect(judgingOf(double, shop, named('p99')).band).toEqual({
+      percent: 2 * (p99.percent ?? NaN),
+      absolute: 2 * (p99.absolute ?? NaN),
+    });
+    expect(judgingOf(double, shop, named('errorPercent'))).toEqual({ gated: true, band: { absolute: 0.6 }, cap: 2 });
+    expect(judgingOf(double, shop, named('p95')).gated).toBe(true);
+    expect(judgingOf(double, shop, named('p95')).band.percent).toBe(2 * (named('p95').band.percent ?? NaN));
+    for (const id of ['mean', 'max', 'p50']) expect(judgingOf(double, shop, named(id)).gated).toBe(false);
+  });
+
+  test('once as wide are the same', () => {
+    const policy = policyOf({ metrics: { p99: { band: ['10%', '2ms'] }, max: 'gate' } });
+    for (const metric of metricById.values())
+      expect(judgingOf(withBands(policy, 1), shop, metric).gated).toBe(judgingOf(policy, shop, metric).gated);
+    expect(judgingOf(withBands(policy, 1), shop, named('p99'))).toEqual(judgingOf(policy, shop, named('p99')));
+  });
+});

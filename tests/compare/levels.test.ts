@@ -1,0 +1,161 @@
+/** Histories made by hand -> what tells the level. Values are throughputs, larger is better. */
+import { describe, expect, test } from '@jest/globals';
+import { caseOf } from '../../src/cases/names.js';
+import { levels, type Levelled } from '../../src/compare/levels/assign-levels.js';
+import type { Accept } from '../../src/model/documents.js';
+import type { Pair } from '../../src/model/run.js';
+import { policyFrom } from '../../src/config/policy.js';
+
+const { policy } = policyFrom({});
+const dayOf = (run: number): string => new Date(1_760_000_000_000 + run * 86_400_000).toISOString();
+const wobble = (run: number): number => 1 + 0.01 * Math.sin(7 * run);
+
+/** @param errors of single runs, in percent */
+function pair(values: readonly number[], scenario = 'shop', errors: Readonly<Record<number, number>> = {}): Pair {
+  const measurement = (throughput: number, run: number) => ({
+    scenario,
+    configuration: {},
+    metrics: { throughput: throughput * wobble(run + scenario.length), errorPercent: errors[run] ?? 0 },
+  });
+  return {
+    case: caseOf({ scenario, configuration: {} }),
+    candidate: [measurement(100, 99)],
+    history: values.map((value, run) => ({
+      run,
+      stretches: {},
+      measurement: measurement(value, run),
+      provenance: { startedAt: dayOf(run) },
+    })),
+    baseline: 'history',
+    isControl: false,
+    otherEnvironment: false,
+  };
+}
+const times = (n: number, value: number): readonly number[] => Array<number>(n).fill(value);
+const mark = (run: number, metric = '*', scenario = 'shop'): Accept => ({
+  case: { scenario, configuration: {} },
+  metric,
+  from: dayOf(run),
+  reason: 'meant',
+  acceptedAt: dayOf(run),
+});
+/** Runs that tell the level of throughput. */
+const present = ({ pairs }: Levelled, i = 0): readonly number[] =>
+  pairs[i]?.history.filter(({ stretches }) => (stretches['throughput'] ?? 0) === 0).map(({ run }) => run) ?? [];
+const range = (from: number, to: number): readonly number[] => Array.from({ length: to - from }, (_, i) => from + i);
+
+describe('one case', () => {
+  test.each([
+    ['nothing changed', times(20, 100), range(0, 20)],
+    ['no more than the newest 30', times(50, 100), range(20, 50)],
+    ['an improvement is taken over', [...times(20, 100), ...times(12, 115)], range(20, 32)],
+    ['a loss is not', [...times(20, 100), ...times(12, 85)], range(0, 20)],
+    ['a loss within the band of 5 % is', [...times(20, 100), ...times(14, 96)], range(20, 34)],
+    ['many small losses do not add up', [...times(20, 100), ...times(14, 96), ...times(14, 92)], range(20, 34)],
+    ['a loss that was mended', [...times(30, 100), ...times(14, 80), ...times(12, 100)], range(44, 56)],
+    ['the last night was bad', [...times(8, 100), 70], range(0, 8)],
+    ['an old outlier counts as it is', [...times(8, 100), 70, ...times(8, 100)], range(0, 17)],
+  ])('%s', (_, values, expected) => {
+    expect(present(levels([pair(values)], [], policy))).toEqual(expected);
+  });
+
+  test('a loss is told, with its run and size; an improvement noted', () => {
+    expect(levels([pair([...times(20, 100), ...times(12, 85)])], [], policy).changes).toMatchObject([
+      { metric: 'throughput', isTaken: false, at: { startedAt: dayOf(20) }, percent: expect.closeTo(-15, 0) },
+    ]);
+    expect(levels([pair([...times(20, 100), ...times(12, 115)])], [], policy).changes).toMatchObject([
+      { isTaken: true, at: { startedAt: dayOf(20) }, percent: expect.closeTo(15, 0) },
+    ]);
+  });
+
+  test('runs that failed make no change and are on no level', () => {
+    const failed = Object.fromEntries(range(20, 24).map((run) => [run, 60]));
+    const { changes } = levels([pair([...times(20, 100), ...times(4, 900)], 'shop', failed)], [], policy);
+    expect(changes).toEqual([]);
+  });
+});
+
+describe('a mark', () => {
+  const worse = [...times(20, 100), ...times(12, 85)];
+
+  test.each([
+    ['begins a level', [mark(20)], range(20, 32)],
+    ['begins it where it says, not where it changed', [mark(30)], range(30, 32)],
+    ['the newest counts', [mark(30), mark(20), mark(20)], range(30, 32)],
+    ['of another metric says nothing', [mark(20, 'p99')], range(0, 20)],
+    ['of another case says nothing', [mark(20, '*', 'mall')], range(0, 20)],
+    ['that no run follows says nothing yet', [mark(40)], range(0, 20)],
+  ])('%s', (_, accepts, expected) => {
+    expect(present(levels([pair(worse)], accepts, policy))).toEqual(expected);
+  });
+
+  test('holds for metrics in which no change is looked for', () => {
+    const [one] = levels([pair(worse)], [mark(20)], policy).pairs;
+    expect(one?.history.at(-1)?.stretches).toMatchObject({ throughput: 0, errorPercent: 0, mean: 0 });
+    expect(one?.history[0]?.stretches['errorPercent']).toBeGreaterThan(0);
+  });
+});
+
+describe('many cases', () => {
+  const shift = (run: number): number => 1 + 0.1 * Math.sin(3 * run);
+  const names = ['a', 'bb', 'ccc', 'dddd', 'eeeee', 'ffffff'];
+
+  test('a step is seen through the shift of the runs, and only where it is', () => {
+    const pairs = names.map((name, i) =>
+      pair(
+        range(0, 30).map((run) => shift(run) * (i === 0 && run >= 15 ? 88 : 100)),
+        name,
+      ),
+    );
+    const found = levels(pairs, [], policy);
+    expect(found.changes).toMatchObject([{ case: { scenario: 'a' }, isTaken: false, at: { startedAt: dayOf(15) } }]);
+    expect(present(found, 1)).toEqual(range(0, 30));
+  });
+
+  test('a step of all cases is nobody’s machine until it is accepted', () => {
+    const pairs = names.map((name) => pair([...times(20, 100), ...times(10, 80)], name));
+    const found = levels(pairs, [], policy);
+    expect(found.changes.map(({ isTaken }) => isTaken)).toEqual(names.map(() => false));
+    expect(present(found)).toEqual(range(0, 20));
+    const accepted = levels(
+      pairs,
+      names.map((name) => mark(20, '*', name)),
+      policy,
+    );
+    expect([accepted.changes, present(accepted)]).toEqual([[], range(20, 30)]);
+  });
+
+  test.each([
+    ['worse', 80],
+    ['better', 125],
+  ])('a step of half of them is none of the others, which keep their history: %s', (_, after) => {
+    const pairs = names.map((name, i) => pair([...times(20, 100), ...times(10, i < 3 ? after : 100)], name));
+    const found = levels(pairs, [], policy);
+    expect(found.changes.map((each) => each.case.scenario)).toEqual(names.slice(0, 3));
+    expect(names.map((_, i) => present(found, i).length)).toEqual([
+      ...times(3, after < 100 ? 20 : 10),
+      ...times(3, 30),
+    ]);
+  });
+
+  test('what moved less than the others is cut with them beyond the band, and else asked by itself', () => {
+    const moved = names.map((name, i) => pair([...times(20, 100), ...times(15, i < 5 ? 60 : 100)], name));
+    const others = [
+      pair([...times(20, 100), ...times(15, 90)], 'less'),
+      pair([...times(20, 100), ...times(15, 96)], 'little'),
+      pair([...times(27, 100), ...times(8, 115)], 'later'),
+    ];
+    expect(levels([...moved, ...others], [], policy).changes.slice(5)).toMatchObject([
+      { case: { scenario: 'less' }, at: { startedAt: dayOf(20) }, isTaken: false },
+      { case: { scenario: 'little' }, at: { startedAt: dayOf(20) }, isTaken: true },
+      { case: { scenario: 'later' }, at: { startedAt: dayOf(27) }, isTaken: true },
+    ]);
+  });
+
+  test('what is too restless for a test of its own is cut with the others beyond the band', () => {
+    const pairs = names.map((name) => pair([...times(20, 100), ...times(10, 60)], name));
+    const restless = range(0, 30).map((run) => (run < 20 ? 100 : 85) * (run % 3 === 0 ? 1.2 : 1));
+    const found = levels([...pairs, pair(restless, 'restless')], [], policy);
+    expect(present(found, 6)).toEqual(range(0, 20));
+  });
+});

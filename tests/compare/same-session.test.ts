@@ -1,0 +1,68 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Measurement, Provenance } from '../../src/model/documents.js';
+import { sessionOf } from '../../src/compare/same-session.js';
+
+const minute = 60_000;
+const measured = (atMinute?: number, durationMinutes?: number): Measurement => ({
+  scenario: 'shop',
+  configuration: {},
+  metrics: { throughput: 1000 },
+  ...(atMinute !== undefined && { startedAt: new Date(1_800_000_000_000 + atMinute * minute).toISOString() }),
+  ...(durationMinutes !== undefined && { durationMs: durationMinutes * minute }),
+});
+
+type Side = readonly Measurement[];
+const session = (now: Side, before: Side, provenance: Provenance = {}, provenanceBefore: Provenance = provenance) =>
+  sessionOf(
+    { provenance, measurements: now },
+    before.map((measurement) => ({ measurement, provenance: provenanceBefore })),
+  );
+
+describe('both sides are of one session', () => {
+  test.each<readonly [string, Side, Side, number]>([
+    ['one after the other', [measured(30), measured(40)], [measured(0), measured(10)], 2],
+    ['in turn', [measured(10), measured(30)], [measured(0), measured(20)], 2],
+    ['the candidate first', [measured(0)], [measured(60), measured(120)], 2],
+    ['a pause of two hours', [measured(120)], [measured(0)], 1],
+    ['long runs: what counts is the pause after their end', [measured(300, 170)], [measured(0, 290)], 1],
+    ['a short run within a long one ends nothing', [measured(500)], [measured(0, 480), measured(10, 5)], 2],
+    ['no dates, but repetitions', [measured()], [measured(), measured()], 2],
+    ['no dates on one side, but repetitions', [measured(5)], [measured(), measured()], 2],
+  ])('%s', (_, now, before, repetitions) => {
+    expect(session(now, before)).toEqual({ repetitions, problems: [] });
+  });
+
+  test('by the date of the run, where measurements have none', () => {
+    const at = (startedAt: string): Provenance => ({ startedAt });
+    expect(session([measured()], [measured()], at('2026-11-20T10:00:00Z'), at('2026-11-20T09:00:00Z'))).toEqual({
+      repetitions: 1,
+      problems: [],
+    });
+  });
+});
+
+describe('they are not', () => {
+  test.each<readonly [string, Side, Side]>([
+    ['once each, without dates: it may be the last release', [measured()], [measured()]],
+    ['the candidate repeated, the baseline not, without dates', [measured(), measured()], [measured()]],
+    ['once each, a day apart: nobody said so', [measured(24 * 60)], [measured(0)]],
+    ['nothing measured before', [measured(0)], []],
+  ])('%s', (_, now, before) => {
+    expect(session(now, before)).toEqual({ problems: [] });
+  });
+
+  test.each<readonly [string, Side, Side, RegExp]>([
+    ['hours apart', [measured(400)], [measured(0), measured(10)], / 7 hours /],
+    ['a week apart', [measured(7 * 24 * 60)], [measured(0), measured(10)], / 7 days /],
+    ['a baseline of two days', [measured(3010)], [measured(0), measured(3000)], / 2 days /],
+  ])('%s, which is said', (_, now, before, words) => {
+    expect(session(now, before)).toMatchObject({
+      problems: [{ code: 'not-one-session', message: expect.stringMatching(words) }],
+    });
+  });
+
+  test('in another environment', () => {
+    const on = (instance: string): Provenance => ({ environment: { instance } });
+    expect(session([measured()], [measured(), measured()], on('a'), on('b'))).toEqual({ problems: [] });
+  });
+});

@@ -1,0 +1,80 @@
+import { describe, expect, test } from '@jest/globals';
+import { caseOf } from '../../src/cases/names.js';
+import { metricById } from '../../src/metrics/index.js';
+import type { ConfigDocument } from '../../src/model/documents.js';
+import type { Metric } from '../../src/model/metric.js';
+import { judgingOf, policyFrom } from '../../src/config/policy.js';
+
+const metric = (id: string): Metric => {
+  const known = metricById.get(id);
+  if (known === undefined) throw new Error(id);
+  return known;
+};
+const at = (users: string) => caseOf({ scenario: '30th anniversary', configuration: { users } });
+const judging = (config: ConfigDocument, id: string, users = '100') =>
+  judgingOf(policyFrom(config).policy, at(users), metric(id));
+
+describe('bands', () => {
+  test('defaults', () => {
+    expect(judging({}, 'throughput')).toEqual({ gated: true, band: { percent: 5 } });
+    expect(judging({}, 'p99')).toEqual({ gated: true, band: { percent: 10, absolute: 1 } });
+    expect(judging({}, 'errorPercent')).toEqual({ gated: true, band: { absolute: 0.5 }, cap: 5 });
+    expect(judging({}, 'mean').gated).toBe(false);
+  });
+
+  test('of the configuration, and its overrides, the last match winning', () => {
+    const config: ConfigDocument = {
+      metrics: {
+        p99: { band: ['20%', '5ms'] },
+        p95: { band: '1s' },
+        throughput: 'report',
+        mean: 'gate',
+        errorPercent: { cap: 10 },
+      },
+      overrides: [
+        { where: { scenario: '30th*', users: '>=300' }, metrics: { p99: { band: '30%' } } },
+        { where: { users: 500 }, metrics: { p99: 'report' } },
+      ],
+    };
+    expect(judging(config, 'p99')).toEqual({ gated: true, band: { percent: 20, absolute: 5 } });
+    expect(judging(config, 'p99', '300')).toEqual({ gated: true, band: { percent: 30 } });
+    expect(judging(config, 'p99', '500').gated).toBe(false);
+    expect(judging(config, 'p95')).toEqual({ gated: true, band: { absolute: 1000 } });
+    expect(judging(config, 'throughput').gated).toBe(false);
+    expect(judging(config, 'mean').gated).toBe(true);
+    expect(judging(config, 'errorPercent')).toEqual({ gated: true, band: { absolute: 0.5 }, cap: 10 });
+  });
+});
+
+describe('objectives', () => {
+  const range = (text: string) =>
+    policyFrom({ objectives: [{ throughput: text }] }).policy.objectives[0]?.range((name) =>
+      name === 'targetRate' ? 400 : undefined,
+    );
+
+  test.each([
+    ['< 1', { low: -Infinity, high: 1, closed: false }],
+    ['<= 2', { low: -Infinity, high: 2, closed: true }],
+    ['>= 99.5 %', { low: 99.5, high: Infinity, closed: true }],
+    ['74 to 84 ms', { low: 74, high: 84, closed: true }],
+    ['74–84', { low: 74, high: 84, closed: true }],
+    ['2', { low: 2, high: 2, closed: true }],
+    ['within 5% of 100', { low: 95, high: 105, closed: true }],
+    ['within 5% of targetRate', { low: 380, high: 420, closed: true }],
+    ['within 5% of nothing', undefined],
+  ])('%s', (text, expected) => {
+    expect(range(text)).toEqual(expected);
+  });
+
+  test('what is not understood is said, with the form that is', () => {
+    expect(policyFrom({ objectives: [{ throughput: 'fast' }] }).problems).toMatchObject([
+      { code: 'bad-objective', pointer: '/objectives/0/throughput' },
+    ]);
+  });
+});
+
+test('a mistyped metric is named with the one that was meant', () => {
+  const { problems } = policyFrom({ metrics: { troughput: 'report' } });
+  expect(problems).toMatchObject([{ code: 'unknown-metric', level: 'error', pointer: '/metrics/troughput' }]);
+  expect(problems[0]?.advice).toContain('"throughput"');
+});

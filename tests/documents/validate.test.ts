@@ -1,0 +1,64 @@
+import { describe, expect, test } from '@jest/globals';
+import { validate as validateConfig } from '../../src/generated/validators/config.js';
+import { validate as validateRun } from '../../src/generated/validators/run.js';
+import { breaches } from '../../src/documents/validate.js';
+
+const place = (): { file: string } => ({ file: 'guardband.yml' });
+const ofConfig = (value: unknown): readonly string[] =>
+  breaches(validateConfig, value, place).map(
+    ({ pointer, message, advice }) => `${pointer ?? ''}: ${message} ${advice}`,
+  );
+
+describe('a breach says what was expected, what was found, and where', () => {
+  const mend = 'Mend the value; schemas/ says what each key holds.';
+  const cases: readonly (readonly [value: unknown, said: readonly string[]])[] = [
+    [{}, []],
+    [{ version: 1, metrics: { p99: 'report' } }, []],
+    [{ version: 2 }, [`/version: Expected is 1, found 2. ${mend}`]],
+    [{ metric: {} }, ['/metric: There is no key "metric" here. Did you mean "metrics"?']],
+    ...[5, '5', '5m30'].map((warmup): readonly [unknown, readonly string[]] => [
+      { warmup },
+      [
+        `/warmup: Expected is a time such as 300s or 5m: it is cut from the start of every raw result, found ${JSON.stringify(warmup)}. ${mend}`,
+      ],
+    ]),
+    [{ results: 'a.jtl' }, [`/results: Expected is a list, found "a.jtl". ${mend}`]],
+    [{ results: ['a.jtl', 7] }, [`/results/1: Expected is text, found 7. ${mend}`]],
+    [
+      { metrics: { p99: 'ignore' } },
+      [`/metrics/p99: Expected is "report" or "gate", or an object, found "ignore". ${mend}`],
+    ],
+    [{ metrics: { p99: { bnd: '5%' } } }, ['/metrics/p99/bnd: There is no key "bnd" here. Did you mean "band"?']],
+    [{ metrics: { 'a/b~c': 5 } }, [`/metrics/a~1b~0c: Expected is "report" or "gate", or an object, found 5. ${mend}`]],
+    [[], [`: Expected is an object, found an empty list. ${mend}`]],
+    [null, [`: Expected is an object, found null. ${mend}`]],
+  ];
+  test.each(cases)('%j', (value, said) => {
+    expect(ofConfig(value)).toEqual(said);
+  });
+
+  test('a band of the wrong form is one problem, in the words of the schema', () => {
+    const said = ofConfig({ metrics: { p99: { band: 'ten percent' } } });
+    expect(said).toHaveLength(1);
+    expect(said[0]).toMatch(/^\/metrics\/p99\/band: Expected is .*5% \(relative\).*, found "ten percent"\./);
+  });
+
+  test('a band of three parts is one problem', () => {
+    expect(ofConfig({ metrics: { p99: { band: ['5%', '2ms', '3ms'] } } })).toHaveLength(1);
+  });
+});
+
+test('a document of a newer version is told apart from a damaged one', () => {
+  const [problem] = breaches(validateRun, { schemaVersion: 2, provenance: {}, measurements: [] }, place);
+  expect(problem?.code).toBe('newer-document');
+});
+
+test('twenty breaches are told, the others counted', () => {
+  const measurements = Array.from({ length: 50 }, () => 5);
+  const problems = breaches(validateRun, { schemaVersion: 1, provenance: {}, measurements }, place);
+  expect(problems).toHaveLength(21);
+  expect(problems.at(-1)).toMatchObject({
+    code: 'further-breaches',
+    message: 'There are 30 more breaches of the schema.',
+  });
+});

@@ -1,0 +1,199 @@
+/** What is built reads large files with several threads: the same comes out, in little memory, and faults are told. */
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+let folder = '';
+let csv = '';
+const rows = 700_000;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'guardband-threads-'));
+  csv = join(folder, 'result.jtl');
+  writeFileSync(csv, 'timeStamp,elapsed,label,responseCode,responseMessage,threadName,dataType,success,bytes\n');
+  for (let from = 0; from < rows; from += 50_000)
+    appendFileSync(
+      csv,
+      Array.from({ length: 50_000 }, (_, i) => {
+        const n = from + i;
+        const message = n % 10 === 0 ? `"no\n1700000000000,1,not a row"` : 'OK';
+        return `${1_700_000_000_000 + n},${n % 400},"GET /, ${n % 4}",200,${message},Thread Group 1-${n % 50},text,${n % 100 !== 0},1${n}\n`;
+      }).join(''),
+    );
+});
+
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+function read(
+  file: string,
+  threads: number,
+): { readonly status: number | null; readonly text: string; readonly said: string } {
+  const out = join(folder, 'out.json');
+  rmSync(out, { force: true });
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['dist/cli.cjs', 'read', file, '--set', 'scenario=x', '-o', out],
+    {
+      encoding: 'utf8',
+      env: { ...process.env, GUARDBAND_THREADS: String(threads) },
+    },
+  );
+  return { status, text: status === 0 ? readFileSync(out, 'utf8') : '', said: stderr };
+}
+
+test('one thread, several and gzip give the same', () => {
+  const one = read(csv, 1);
+  expect(one.status).toBe(0);
+  expect(JSON.parse(one.text)).toMatchObject({ measurements: [{ samples: rows / 4 }, {}, {}, {}] });
+  expect(read(csv, 4)).toEqual(one);
+  writeFileSync(`${csv}.gz`, gzipSync(readFileSync(csv), { level: 1 }));
+  expect(read(`${csv}.gz`, 4).text).toEqual(one.text);
+});
+
+/** What a command says, and how many threads it begins. */
+function threadsOf(argv: readonly string[]): number {
+  const preload = join(folder, 'preload.cjs');
+  writeFileSync(
+    preload,
+    `const threads = require('node:worker_threads');
+    threads.Worker = class extends threads.Worker {
+      constructor(file, given) {
+        super(file, given);
+        process.stderr.write('a thread begins\\n');
+      }
+    };
+    require('node:module').syncBuiltinESMExports();`,
+  );
+  const env = { ...process.env, GUARDBAND_THREADS: '2' };
+  const { stderr } = spawnSync(process.execPath, ['--require', preload, ...argv], { encoding: 'utf8', env });
+  return stderr.split('a thread begins').length - 1;
+}
+
+test('there are several threads, for the command line as for the library', () => {
+  const library = `import { nodeHost, runDocument } from ${JSON.stringify(new URL('../../dist/index.js', import.meta.url).href)};
+    await runDocument({ results: [${JSON.stringify(csv)}] }, nodeHost());`;
+  expect(threadsOf(['dist/cli.cjs', 'read', csv, '-o', join(folder, 'out.json')])).toBe(1);
+  expect(threadsOf(['--input-type=module', '--eval', library])).toBe(1);
+});
+
+test('the same threads read one file after another, also where each alone would not be worth one', () => {
+  const matrix = join(folder, 'matrix');
+  const head = readFileSync(csv).subarray(0, 13 * 1024 * 1024);
+  const short = head.subarray(0, head.lastIndexOf('OK'));
+  for (let users = 1; users <= 6; users++) {
+    mkdirSync(join(matrix, `${users}_users`), { recursive: true });
+    writeFileSync(join(matrix, `${users}_users`, 'result.jtl'), users % 2 > 0 ? short : readFileSync(csv));
+  }
+  const out = join(folder, 'matrix.json');
+  // One, but where the machine is away for longer than a thread waits; without that, one for each of the six.
+  expect(threadsOf(['dist/cli.cjs', 'read', matrix, '-o', out])).toBeLessThan(4);
+  const [two, one] = [read(matrix, 2), read(matrix, 1)];
+  expect(two).toEqual(one);
+  const { measurements } = JSON.parse(two.text) as { measurements: { samples: number }[] };
+  expect(measurements).toHaveLength(24);
+  // More threads than processors come to all sorts of places in all sorts of orders.
+  const preload = join(folder, 'processors.cjs');
+  writeFileSync(
+    preload,
+    `require('node:os').availableParallelism = () => 4; require('node:module').syncBuiltinESMExports();`,
+  );
+  for (let i = 0; i < 5; i++) {
+    execFileSync(
+      process.execPath,
+      ['--require', preload, 'dist/cli.cjs', 'read', matrix, '--set', 'scenario=x', '-o', out],
+      {
+        stdio: 'ignore',
+      },
+    );
+    expect(JSON.parse(readFileSync(out, 'utf8'))).toMatchObject({ measurements });
+  }
+});
+
+test('a thread that was begun for nothing keeps nobody waiting', () => {
+  const { status, stderr, signal } = spawnSync(process.execPath, ['dist/cli.cjs', 'read', csv, '--outputs', 'x'], {
+    encoding: 'utf8',
+    env: { ...process.env, GUARDBAND_THREADS: '4' },
+    timeout: 30_000,
+  });
+  expect({ status, stderr, signal }).toEqual({
+    status: 3,
+    stderr: "Unknown option '--outputs'. Did you mean --output?\n",
+    signal: null,
+  });
+});
+
+test('XML, too', () => {
+  const xml = join(folder, 'result.xml');
+  writeFileSync(xml, '<?xml version="1.0" encoding="UTF-8"?>\n<testResults version="1.2">\n');
+  const samples = 200_000;
+  for (let from = 0; from < samples; from += 50_000)
+    appendFileSync(
+      xml,
+      Array.from({ length: 50_000 }, (_, i) => {
+        const n = from + i;
+        const values = `t="${n % 400}" lt="1" ct="0" ts="${1_700_000_000_000 + n}" s="${n % 100 !== 0}" rc="200" rm="OK" tn="Thread Group 1-${n % 50}" dt="text" by="1${n}"`;
+        return `<httpSample ${values} lb="GET /, ${n % 4}">\n  <responseData>\n&lt;httpSample /&gt;</responseData>\n</httpSample>\n`;
+      }).join(''),
+    );
+  appendFileSync(xml, '</testResults>\n');
+  const one = read(xml, 1);
+  expect(JSON.parse(one.text)).toMatchObject({ measurements: [{ samples: samples / 4 }, {}, {}, {}] });
+  expect(read(xml, 4)).toEqual(one);
+  writeFileSync(`${xml}.gz`, gzipSync(readFileSync(xml), { level: 1 }));
+  expect(read(`${xml}.gz`, 4).text).toEqual(one.text);
+});
+
+test('a warm-up is cut the same', () => {
+  const config = join(folder, 'guardband.yml');
+  writeFileSync(config, 'version: 1\nwarmup: 300s\n');
+  const packed = `${csv}.gz`;
+  writeFileSync(packed, gzipSync(readFileSync(csv), { level: 1 }));
+  const [one, four, unpacked, piped] = [`${csv} 1`, `${csv} 4`, `${packed} 4`, '- 4'].map((given) => {
+    const [file = '', threads] = given.split(' ');
+    return execFileSync(process.execPath, ['dist/cli.cjs', 'read', file, '--set', 'scenario=x', '--config', config], {
+      encoding: 'utf8',
+      env: { ...process.env, GUARDBAND_THREADS: threads },
+      ...(file === '-' && { input: readFileSync(packed) }),
+    });
+  });
+  expect(JSON.parse(one ?? '')).toMatchObject({ measurements: [{ samples: (rows - 300_000) / 4 }, {}, {}, {}] });
+  expect(four).toEqual(one);
+  expect(unpacked).toEqual(one);
+  expect(piped).toEqual(one);
+});
+
+test.each([3_000_000, 300_000])('a broken archive is told, of %s bytes', (bytes) => {
+  const broken = join(folder, 'broken.jtl.gz');
+  writeFileSync(broken, gzipSync(readFileSync(csv), { level: 1 }));
+  truncateSync(broken, bytes);
+  const { status, said } = read(broken, 4);
+  expect(status).toBe(3);
+  expect(said).toMatch(/broken\.jtl\.gz.*unexpected end of file/s);
+});
+
+test('a small archive, one that becomes large, one of several members, and one within another', () => {
+  const [header = '', ...lines] = readFileSync(csv, 'utf8').split('\n').slice(0, 1001);
+  const text = [header, ...lines, ''].join('\n');
+  const [small, packed] = [join(folder, 'small.jtl'), join(folder, 'small.jtl.gz')];
+  writeFileSync(small, text);
+  const whole = read(small, 1);
+  writeFileSync(packed, gzipSync(text));
+  expect(read(packed, 1).text).toEqual(whole.text);
+  writeFileSync(packed, Buffer.concat([gzipSync(text.slice(0, 5000)), gzipSync(text.slice(5000))]));
+  expect(read(packed, 1).text).toEqual(whole.text);
+  writeFileSync(packed, gzipSync(gzipSync(text)));
+  expect(read(packed, 1)).toMatchObject({ status: 3 });
+  // Over a hundred megabytes of the same rows, in less than one.
+  const rows = [lines.slice(2, 6).join('\n'), ''].join('\n');
+  const times = 300_000;
+  const large = gzipSync(`${header}\n${rows.repeat(times)}`);
+  expect(large.length).toBeLessThan(1024 * 1024);
+  writeFileSync(packed, large);
+  const { measurements } = JSON.parse(read(packed, 1).text) as { measurements: { samples: number }[] };
+  expect(measurements.map(({ samples }) => samples)).toEqual([times, times, times, times]);
+});

@@ -1,0 +1,96 @@
+/** The direction of imports: folders of src/ in one line, each importing only from itself and from those before it. */
+import { expect, test } from '@jest/globals';
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+
+const order = [
+  'generated',
+  'lang',
+  'model',
+  'problems',
+  'cases',
+  'stats',
+  'metrics',
+  'documents',
+  'config',
+  'input',
+  'history',
+  'compare',
+  'judge',
+  'report',
+  'commands',
+  'hosts',
+] as const;
+/** Files at the root of src/: version is a constant, the others are the faces. */
+const faces = ['action.ts', 'bin.ts', 'cli.ts', 'index.ts'];
+/** Folders with one plug-in a file: a plug-in imports what several share, never a sibling. */
+const plugIns = ['metrics', 'input/readers', 'history/stores', 'judge/rules', 'report/renderers', 'report/publishers'];
+const shared = /(^|\/)(_shared|parse|phrases|shared|ndjson|git)(\/|\.js$)/;
+
+/** Packages that only one place may import. */
+const packages: Readonly<Record<string, readonly string[]>> = {
+  '@actions/core': ['hosts/github/'],
+  '@actions/http-client': ['hosts/github/'],
+  yaml: ['config/read-config.ts', 'documents/yaml.ts'],
+  tinyglobby: ['hosts/node/'],
+};
+const worldly = /^node:(fs|fs\/promises|child_process|http|https|net|os|process)$/;
+
+const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
+  (file) => file.endsWith('.ts') && !file.endsWith('.d.ts'),
+);
+const imports = files.flatMap((file) =>
+  [...readFileSync(join('src', file), 'utf8').matchAll(/(?:from|import\()\s*'([^']+)'/g)].map(([, from = '']) => ({
+    file,
+    from,
+    target: from.startsWith('.') ? normalize(join(dirname(file), from)) : from,
+  })),
+);
+const folderOf = (file: string): string => file.split('/')[0] ?? '';
+const rank = (file: string): number => {
+  if (faces.includes(file.replace(/\.js$/, '.ts'))) return order.length;
+  if (/^version\.[jt]s$/.test(file)) return 0;
+  return order.indexOf(folderOf(file) as (typeof order)[number]);
+};
+
+test('only the faces lie at the root', () => {
+  expect(files.filter((file) => !file.includes('/')).sort()).toEqual([...faces, 'version.ts'].sort());
+  expect(files.filter((file) => rank(file) < 0)).toEqual([]);
+});
+
+test('imports follow the order of the folders', () => {
+  const wrong = imports.filter(({ file, from, target }) => from.startsWith('.') && rank(target) > rank(file));
+  expect(wrong.map(({ file, target }) => `${file} -> ${target}`)).toEqual([]);
+});
+
+test('no plug-in imports a sibling', () => {
+  const plugIn = (file: string): string | undefined => {
+    const home = plugIns.find((each) => file.startsWith(`${each}/`));
+    if (home === undefined) return undefined;
+    const parts = file.slice(home.length + 1).split('/');
+    const own = parts.length > 1 && home !== 'input/readers' ? parts[0] : parts.join('/').replace(/\.[jt]s$/, '');
+    return `${home}/${own ?? ''}`;
+  };
+  const wrong = imports.filter(({ file, from, target }) => {
+    const [here, there] = [plugIn(file), plugIn(target)];
+    if (!from.startsWith('.') || here === undefined || there === undefined) return false;
+    if (/\/(index|common)$/.test(here) || shared.test(file) || shared.test(target)) return false;
+    return here !== there && dirname(here) === dirname(there) && !file.startsWith('input/readers/pages/');
+  });
+  expect(wrong.map(({ file, target }) => `${file} -> ${target}`)).toEqual([]);
+});
+
+test('packages are imported in one place only', () => {
+  expect(imports.filter(({ file, from }) => packages[from]?.every((place) => !file.startsWith(place)))).toEqual([]);
+});
+
+test('only hosts and faces reach the outside world', () => {
+  const inner = files.filter((file) => rank(file) < order.indexOf('hosts'));
+  expect(imports.filter(({ file, from }) => inner.includes(file) && worldly.test(from))).toEqual([]);
+  const worldlyCode = /\bMath\.random\(|\bDate\.now\(|new Date\(\)|\bprocess\.|\bconsole\./;
+  expect(inner.filter((file) => worldlyCode.test(readFileSync(join('src', file), 'utf8')))).toEqual([]);
+});
+
+test('there are no drawers for everything', () => {
+  expect(files.filter((file) => /(^|\/)(utils?|helpers?|common|misc|manager|service)\//.test(file))).toEqual([]);
+});

@@ -1,0 +1,44 @@
+/** What of others is in the bundles is named with its terms. */
+import { expect, test } from '@jest/globals';
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { licences, packagesOf } from '../../tools/licences.mjs';
+
+test('packages are known by their files, and by what generated files say of themselves', () => {
+  const files = [
+    'src/cli.ts',
+    'node_modules/yaml/dist/index.js',
+    'node_modules/yaml/dist/compose.js',
+    'node_modules/@actions/core/lib/core.js',
+    'node_modules/a/node_modules/b/index.js',
+    readFileSync('src/generated/validators/run.js', 'utf8'),
+  ];
+  expect(packagesOf(files)).toEqual([
+    'node_modules/@actions/core',
+    'node_modules/a/node_modules/b',
+    'node_modules/ajv',
+    'node_modules/ajv-formats',
+    'node_modules/yaml',
+  ]);
+});
+
+test('each with its version, licence and notices', () => {
+  const text = licences(['node_modules/yaml', 'node_modules/assemblyscript']);
+  expect(text).toMatch(
+    /^assemblyscript [\d.]+ \(Apache-2\.0\)\n\n[^]*APPENDIX[^]*\n---\n\nyaml [\d.]+ \(ISC\)\n\nCopyright/,
+  );
+  expect(text).toContain('licensed their contributions to AssemblyScript'); // its NOTICE
+});
+
+test('a licence that nobody looked at, or none at all, breaks the build', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'guardband-licences-'));
+  const give = (name: string, license: string): string => {
+    const at = join(folder, name);
+    mkdirSync(at);
+    writeFileSync(join(at, 'package.json'), JSON.stringify({ name, version: '1.0.0', license }));
+    return at;
+  };
+  expect(() => licences([give('strange', 'SEE LICENSE')])).toThrow('Look at the terms of strange (SEE LICENSE)');
+  expect(() => licences([give('silent', 'MIT')])).toThrow(/silent holds no licence file/);
+});

@@ -1,0 +1,106 @@
+/** Follows the five recipes of ARCHITECTURE.md to the letter, in a copy of the tree. */
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { buildSync } from 'esbuild';
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative, resolve } from 'node:path';
+import { bundle } from '../../tools/bundle.mjs';
+
+interface Recipe {
+  readonly file: string;
+  readonly code: string;
+  /** The file whose array gets the entry, and where in it. */
+  readonly registry: string;
+  readonly at: 'front' | 'end';
+}
+
+const text = readFileSync('ARCHITECTURE.md', 'utf8');
+const recipes: readonly Recipe[] = [
+  ...text.matchAll(
+    /^`(src\/[^`]+\.ts)`\n\n```ts\n([\s\S]*?)```\n\nThen add `\w+` to the (front of the )?array in\s`(src\/[^`]+)`/gm,
+  ),
+].map(([, file = '', code = '', front, registry = '']) => ({
+  file,
+  code,
+  registry,
+  at: front === undefined ? 'end' : 'front',
+}));
+
+/** One import and one entry: what a recipe asks for in index.ts. */
+function register(tree: string, { file, code, registry, at }: Recipe): void {
+  const index = join(tree, registry);
+  const name = /export const (\w+)/.exec(code)?.[1] ?? '';
+  const module = `./${relative(dirname(registry), file).replace('.ts', '.js')}`;
+  const before = readFileSync(index, 'utf8');
+  const array = /= \[([\s\S]*?)\] as const satisfies/.exec(before);
+  if (array === null) throw new Error(`no registry in ${index}`);
+  const entries = array[1]?.trim().replace(/,$/, '') ?? '';
+  const after = before.replace(
+    array[0],
+    `= [${at === 'front' ? `${name}, ${entries}` : `${entries}, ${name}`}] as const satisfies`,
+  );
+  writeFileSync(index, `import { ${name} } from '${module}';\n${after}`);
+}
+
+describe('the recipes of ARCHITECTURE.md', () => {
+  const tree = mkdtempSync(join(tmpdir(), 'guardband-recipes-'));
+  const run = (...argv: readonly string[]) =>
+    spawnSync(process.execPath, [join(tree, 'cli.mjs'), ...argv], { cwd: tree, encoding: 'utf8' });
+
+  beforeAll(() => {
+    cpSync('src', join(tree, 'src'), { recursive: true });
+    cpSync('package.json', join(tree, 'package.json'));
+    symlinkSync(resolve('node_modules'), join(tree, 'node_modules'));
+    for (const recipe of recipes) {
+      writeFileSync(join(tree, recipe.file), recipe.code);
+      register(tree, recipe);
+    }
+    writeFileSync(
+      join(tree, 'tsconfig.json'),
+      JSON.stringify({
+        extends: resolve('tsconfig.json'),
+        compilerOptions: { rootDir: '.', noEmit: true, typeRoots: [resolve('node_modules/@types')] },
+        include: ['src'],
+      }),
+    );
+    buildSync({ ...bundle, entryPoints: [join(tree, 'src/bin.ts')], outfile: join(tree, 'cli.mjs') });
+  });
+  afterAll(() => {
+    rmSync(tree, { recursive: true });
+  });
+
+  test('there are five, one for each kind of plug-in', () => {
+    expect(recipes.map(({ registry }) => registry)).toEqual([
+      'src/metrics/index.ts',
+      'src/input/readers/index.ts',
+      'src/judge/rules/index.ts',
+      'src/report/renderers/index.ts',
+      'src/history/stores/index.ts',
+    ]);
+  });
+
+  test('their types are right', () => {
+    const { stdout } = spawnSync(process.execPath, [resolve('node_modules/typescript/bin/tsc'), '-p', tree], {
+      encoding: 'utf8',
+    });
+    expect(stdout).toBe('');
+  }, 60_000);
+
+  test('together they gate a format that was unknown before, on a metric that was unknown before', () => {
+    const tally = (file: string, open: number): void => {
+      writeFileSync(join(tree, file), `tally cart throughput=812 p99=41 errorPercent=0 openFiles=${String(open)}\n`);
+    };
+    tally('good.txt', 55);
+    tally('bad.txt', 56);
+    writeFileSync(
+      join(tree, 'guardband.yml'),
+      'metrics: {openFiles: gate}\nbaselines: {store: "one-file:history.ndjson"}\n',
+    );
+    expect(run('record', 'good.txt', '--set', 'scenario=shop')).toMatchObject({ status: 0, stderr: '' });
+    expect(run('check', 'good.txt', '--set', 'scenario=shop')).toMatchObject({ status: 0 });
+    const { status, stderr } = run('check', 'bad.txt', '--set', 'scenario=shop', '--out', 'findings.tsv');
+    expect([status, stderr]).toEqual([1, '']);
+    expect(readFileSync(join(tree, 'findings.tsv'), 'utf8')).toContain('shop / cart\topenFiles\tregression\n');
+  });
+});

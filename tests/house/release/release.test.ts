@@ -1,0 +1,139 @@
+/** Our own release: what tools/release.mjs refuses, and which tags it moves, in a real repository with a remote. */
+import { describe, expect, test } from '@jest/globals';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { commit, git } from '../../stories/_git.js';
+import { releasing, type Project } from './_project.js';
+
+const begin = (): Project => releasing(mkdtempSync(join(tmpdir(), 'guardband-release-')));
+
+function step({ clone }: Project, ...argv: readonly string[]) {
+  const { status, stdout, stderr } = spawnSync('node', ['tools/release.mjs', ...argv], {
+    cwd: clone,
+    encoding: 'utf8',
+  });
+  return { status, stdout: stdout.trim(), stderr: stderr.trim() };
+}
+
+describe('a tag', () => {
+  test('that is the version of everything, merged and clean, may be released with its changes alone', () => {
+    const project = begin();
+    project.release('1.2.2');
+    project.release('1.2.3');
+    expect(step(project, 'check', 'v1.2.3')).toEqual({ status: 0, stdout: 'v1.2.3 may be released.', stderr: '' });
+    expect(step(project, 'notes', 'v1.2.3').stdout).toBe('- What 1.2.3 brought.');
+  });
+
+  test('may be annotated', () => {
+    const project = begin();
+    project.release('1.2.3');
+    git(project.clone, 'tag', '--force', '--annotate', '--message', 'Release', 'v1.2.3');
+    expect(step(project, 'check', 'v1.2.3').status).toBe(0);
+  });
+
+  const refusals: readonly (readonly [why: string, tag: string, said: RegExp, make: (project: Project) => void])[] = [
+    ['no version', 'v1.2', /^v1\.2 is no tag of a release: write v1\.2\.3\.$/, () => undefined],
+    ['an option', '--help', /^--help is no tag of a release/, () => undefined],
+    ['no tag', 'v1.2.4', /There is no tag v1\.2\.4 here/, () => undefined],
+    [
+      'another version in package.json',
+      'v1.2.4',
+      /^package\.json says 1\.2\.3, the tag 1\.2\.4\.\npackage-lock\.json says 1\.2\.3, the tag 1\.2\.4\.\nCHANGELOG\.md has no entry "## 1\.2\.4"/,
+      ({ clone }) => git(clone, 'tag', 'v1.2.4'),
+    ],
+    [
+      'no changes',
+      'v1.2.3',
+      /^CHANGELOG\.md has no entry "## 1\.2\.3", or an empty one\.$/,
+      ({ clone, write }) => {
+        write('CHANGELOG.md', '# Changelog\n\n## 1.2.3\n\n## 1.2.30\n\n- Another.\n');
+        commit(clone, 'No changes');
+        git(clone, 'push', '--quiet', 'origin', 'HEAD:main');
+        git(clone, 'tag', '--force', 'v1.2.3');
+      },
+    ],
+    [
+      'examples of another version',
+      'v1.2.3',
+      /^examples\/workflows\/pr-check\.yml tells people to take another version than v1\.2\.3\.$/,
+      ({ clone, write, text }) => {
+        write('examples/workflows/pr-check.yml', text('README.md').replace('1.2.3', '1.2.2'));
+        commit(clone, 'Forgotten');
+        git(clone, 'push', '--quiet', 'origin', 'HEAD:main');
+        git(clone, 'tag', '--force', 'v1.2.3');
+      },
+    ],
+    [
+      'a dirty dist/',
+      'v1.2.3',
+      /^Files differ from what is committed:\n M dist\/cli\.cjs\n\?\? dist\/chunks\/$/,
+      ({ write }) => {
+        write('dist/cli.cjs', '// built by somebody\n');
+        write('dist/chunks/extra.js', '// left behind\n');
+      },
+    ],
+    [
+      'no merge',
+      'v1.2.4',
+      /^v1\.2\.4 is not on main: what is released has been merged\.$/,
+      (project) => {
+        const main = git(project.bare, 'rev-parse', 'main').trim();
+        project.release('1.2.4');
+        git(project.clone, 'push', '--quiet', '--force', 'origin', `${main}:main`);
+      },
+    ],
+    [
+      'something else checked out',
+      'v1.2.3',
+      /^What is checked out is not v1\.2\.3\.$/,
+      ({ clone }) => commit(clone, 'Later', '--allow-empty'),
+    ],
+  ];
+  test.each(refusals)('is refused for %s, and then no step does anything', (_, tag, said, make) => {
+    const project = begin();
+    project.release('1.2.3');
+    make(project);
+    for (const name of ['check', 'notes', 'publish', 'move'])
+      expect(step(project, name, tag)).toEqual({ status: 1, stdout: '', stderr: expect.stringMatching(said) });
+    expect(project.tagged('v1')).toBeUndefined();
+  });
+});
+
+describe('v1 and v1.2', () => {
+  test('follow the newest release of theirs', () => {
+    const project = begin();
+    const first = project.release('1.2.3');
+    expect(step(project, 'move', 'v1.2.3').stdout).toBe('Moved to v1.2.3: v1, v1.2.');
+    expect([project.tagged('v1'), project.tagged('v1.2')]).toEqual([first, first]);
+
+    const second = project.release('1.10.0');
+    expect(step(project, 'move', 'v1.10.0').stdout).toBe('Moved to v1.10.0: v1, v1.10.');
+    expect([project.tagged('v1'), project.tagged('v1.2'), project.tagged('v1.10')]).toEqual([second, first, second]);
+
+    const fix = project.release('1.2.4'); // after 1.10.0
+    expect(step(project, 'move', 'v1.2.4').stdout).toBe('Moved to v1.2.4: v1.2.');
+    expect([project.tagged('v1'), project.tagged('v1.2')]).toEqual([second, fix]);
+
+    const next = project.release('2.0.0');
+    expect(step(project, 'move', 'v2.0.0').stdout).toBe('Moved to v2.0.0: v2, v2.0.');
+    expect([project.tagged('v1'), project.tagged('v2')]).toEqual([second, next]);
+  });
+
+  test('are the commit, also where the tag is annotated', () => {
+    const project = begin();
+    const sha = project.release('1.2.3');
+    git(project.clone, 'tag', '--force', '--annotate', '--message', 'Release', 'v1.2.3');
+    step(project, 'move', 'v1.2.3');
+    expect(project.tagged('v1')).toBe(sha);
+  });
+
+  test('stay where a release is not for everybody yet', () => {
+    const project = begin();
+    project.release('2.0.0-rc.1');
+    expect(step(project, 'check', 'v2.0.0-rc.1').status).toBe(0);
+    expect(step(project, 'move', 'v2.0.0-rc.1').stdout).toMatch(/^No tag was moved/);
+    expect(project.tagged('v2')).toBeUndefined();
+  });
+});

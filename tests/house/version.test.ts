@@ -1,0 +1,13 @@
+import { expect, test } from '@jest/globals';
+import { readdirSync, readFileSync } from 'node:fs';
+import { version } from '../../src/version.js';
+
+test('the version is that of package.json', () => {
+  expect(version).toBe((JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }).version);
+});
+
+test('and the one that people are told to take', () => {
+  const files = ['README.md', ...readdirSync('examples/workflows').map((file) => `examples/workflows/${file}`)];
+  const told = files.flatMap((file) => readFileSync(file, 'utf8').match(/guardband\/guardband@\S+/g) ?? []);
+  expect(new Set(told)).toEqual(new Set([`guardband/guardband@v${version}`]));
+});

@@ -1,0 +1,299 @@
+/**
+ * What nobody may believe, in every format: a file that was cut, a run without a request, another tool's file, and one
+ * whose unit was changed on the way. Made from the goldens' own inputs, one row a reader: one without it is refused here.
+ */
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import type { Input, Reader, Reading } from '../../src/model/reading.js';
+import type { Problem } from '../../src/model/documents.js';
+import { readers as registered } from '../../src/input/readers/index.js';
+
+const root = fileURLToPath(new URL('readers', import.meta.url));
+const readers: readonly Reader[] = registered;
+const responseTimes = ['mean', 'p50', 'p90', 'p95', 'p99', 'max'];
+
+interface Format {
+  /** Its golden input, or a file of the repository. */
+  readonly input: string;
+  /** The same after a run without a request. */
+  readonly empty: ((text: string) => string) | CannotBe;
+  /** The same with its times written in another unit than the tool's. */
+  readonly confused: ((text: string) => string) | CannotBe;
+}
+
+interface CannotBe {
+  readonly because: string;
+}
+
+/** Replaces the numbers that a pattern captures second, between what it captures first and third. */
+const scaled = (text: string, pattern: RegExp, factor: number): string =>
+  text.replace(pattern, (_, before: string, number: string, after: string) => {
+    return `${before}${String(Number((Number(number) * factor).toPrecision(9)))}${after}`;
+  });
+/** Every number of a table's columns from the one on to the one before. */
+const scaledCells = (text: string, from: number, to: number, factor: number): string =>
+  text
+    .split('\n')
+    .map((line, i) =>
+      i === 0
+        ? line
+        : line
+            .split(',')
+            .map((cell, at) => (at >= from && at < to && cell !== '' ? String(Number(cell) * factor) : cell))
+            .join(','),
+    )
+    .join('\n');
+
+const firstLine = (text: string): string => `${text.split('\n')[0] ?? ''}\n`;
+
+const formats = {
+  'run-json': {
+    input: 'good/input.json',
+    empty: (text) => text.replace(/"measurements": \[[\s\S]*\]/, '"measurements": []'),
+    // Half of a document of somebody's own making.
+    confused: (text) => text.replace('"p99": 131', '"p50": 27, "p99": 0.131'),
+  },
+  'history-ndjson': {
+    input: 'good/input.ndjson',
+    empty: { because: 'a history begins without a measurement: the gate says that there is no baseline' },
+    confused: (text) => text.replaceAll('"p99":131', '"p50":27,"p99":0.131'),
+  },
+  'jmeter-csv': {
+    input: 'examples/shop/results/healthy/browse/5_users/results.jtl',
+    empty: firstLine,
+    confused: (text) => scaledCells(text, 1, 2, 0.001),
+  },
+  'jmeter-xml': {
+    input: 'good/results.jtl',
+    empty: (text) => text.replace(/<testResults [^>]*>[\s\S]*/, '<testResults version="1.2">\n</testResults>\n'),
+    confused: (text) => scaled(text, /(<(?:httpS|s)ample t=")(\d+)(")/g, 0.001),
+  },
+  'jtl-splitter-json': {
+    input: 'good/input.json',
+    empty: (text) => scaled(text, /("samples": )(\d+)()/g, 0),
+    confused: (text) => scaled(text, /("(?:m|p\d|stddev)[^"]*": )([\d.]+)()/g, 0.001),
+  },
+  'wso2-summary-csv': {
+    input: 'good/input.csv',
+    empty: firstLine,
+    confused: (text) => scaledCells(scaledCells(text, 10, 11, 0.001), 12, 18, 0.001),
+  },
+  'nightly-history-csv': {
+    input: 'good/input.csv',
+    empty: firstLine,
+    confused: (text) => scaledCells(text, 2, 9, 0.001),
+  },
+  'aggregate-csv': {
+    input: 'good/input.csv',
+    empty: firstLine,
+    confused: (text) => text.replace(/\b\d+(?:,\d+){6}(?=,[\d.]+%)/g, (times) => scaled(times, /()(\d+)()/g, 0.001)),
+  },
+  'jmeter-statistics-json': {
+    input: 'good/input.json',
+    empty: (text) => `{ "Total": ${/"Total": (\{[^}]*\})/.exec(text)?.[1] ?? ''} }`,
+    confused: (text) => scaled(text, /("\w+ResTime": )([\d.]+)()/g, 0.001),
+  },
+  'test-metadata-json': {
+    input: 'good/input.json',
+    empty: { because: 'it holds no measurement' },
+    confused: { because: 'it holds no measurement' },
+  },
+  'published-tables': {
+    input: 'usage-behind/input.md',
+    empty: (text) => text.split('\n').slice(0, 2).join('\n'),
+    confused: (text) => scaled(text, /^(\| \d+ \| \d+ \| [\d.]+ \| )(\d+)()/gm, 0.001),
+  },
+  'ab-text': {
+    input: 'good/input.txt',
+    empty: (text) => text.replace(/(Complete requests: +)\d+/, '$10'),
+    confused: (text) => scaled(scaled(text, /(\d+% +)(\d+)()/g, 1000), /( +)(\d+)()$/gm, 1000),
+  },
+  'autocannon-json': {
+    input: 'good/input.json',
+    empty: (text) => text.replace(/"total":2239/, '"total":0'),
+    confused: (text) => text.replace(/"latency":\{.*?\}/, (latency) => scaled(latency, /(":)([\d.]+)()/g, 1000)),
+  },
+  'gatling-log': {
+    input: 'good/input.log',
+    empty: (text) => text.replace(/^REQUEST.*\n/gm, ''),
+    // Microseconds; the ends of lines are as they were.
+    confused: (text) => text.replace(/(\t\d{13})(?=\t)/g, '$1000'),
+  },
+  'gatling-stats-json': {
+    input: 'total/input.json',
+    empty: (text) => text.replace(/"(total|ok)": [\d.]+/g, '"$1": 0'),
+    confused: (text) =>
+      text.replace(/"(m[a-z]+ResponseTime|percentiles\d)": \{[^}]*\}/g, (times) => scaled(times, /(: )(\d+)()/g, 1000)),
+  },
+  'h2load-text': {
+    input: 'good/input.txt',
+    empty: (text) => text.replace(/^requests: .*/m, 'requests: 0 total, 0 started, 0 done, 0 succeeded, 0 failed, 0 errored, 0 timeout'), // prettier-ignore
+    confused: (text) => text.replace(/^time for request:.*/m, (line) => line.replaceAll('ms', 's')),
+  },
+  'hey-text': {
+    input: 'good/input.txt',
+    empty: (text) => text.replace(/^ +\[\d+\]\s.*\n/gm, '').replace(/(Requests\/sec:\s+)[\d.]+/, '$10.0000'),
+    confused: (text) => scaled(text, /((?:Slowest|Fastest|Average|% in):?\s+)([\d.]+)( secs)/g, 1000),
+  },
+  'jmeter-summariser-log': {
+    input: 'good/input.log',
+    empty: (text) => text.replace(/=( +)\d+ in/g, '=$10 in'),
+    confused: (text) => scaled(text, /((?:Avg|Min|Max): +)(\d+)()/g, 1000),
+  },
+  'k6-json': {
+    input: 'good/input.json',
+    empty: (text) => text.replace('"count": 1250', '"count": 0'),
+    confused: (text) =>
+      text.replace(/"http_req_duration[^"]*": \{[^{}]*\{[^}]*\}/g, (times) => scaled(times, /(: )([\d.]+)()/g, 1000)),
+  },
+  'locust-csv': {
+    input: 'good/input_stats.csv',
+    empty: (text) => `${text.split('\n')[0] ?? ''}\n,Aggregated,0,0,0,0.0,0,0,0,0.0,0.0${',N/A'.repeat(11)}\n`,
+    confused: (text) => scaledCells(scaledCells(text, 4, 8, 1000), 11, 22, 1000),
+  },
+  'oha-json': {
+    input: 'good/input.json',
+    empty: (text) => text.replace('"200": 500', ''),
+    confused: (text) => scaled(text, /("(?:slowest|fastest|average|p[\d.]+)": )([\d.]+)()/g, 1000),
+  },
+  'oha-text': {
+    input: 'good/input.txt',
+    empty: (text) => text.replace(/^ +\[\d+\]\s.*\n/gm, '').replace(/(Requests\/sec:\s+)[\d.]+/, '$10.0000'),
+    confused: (text) => text.replace(/((?:Slowest|Fastest|Average|% in):?\s+[\d.]+) ms/g, '$1 sec'),
+  },
+  'taurus-csv': {
+    input: 'good/input.csv',
+    empty: (text) => text.replace(/,389,389,/g, ',0,0,'),
+    confused: (text) => scaledCells(scaledCells(text, 3, 4, 1000), 10, 17, 1000),
+  },
+  'taurus-xml': {
+    input: 'good/input.xml',
+    empty: (text) => text.replace(/<throughput value="\d+">/g, '<throughput value="0">'),
+    confused: (text) => scaled(text, /(<(?:avg_rt|perc) value=")([\d.]+)(")/g, 1000),
+  },
+  'vegeta-json': {
+    input: 'good/input.json',
+    empty: (text) => text.replace('"requests":600', '"requests":0'),
+    confused: (text) => text.replace(/"latencies":\{.*?\}/, (latencies) => scaled(latencies, /(":)(\d+)()/g, 1e-9)),
+  },
+  'vegeta-text': {
+    input: 'good/input.txt',
+    empty: (text) => text.replace('600, 100.17, 99.83', '0, 0.00, 0.00'),
+    confused: (text) => text.replace(/^Latencies.*/m, (line) => line.replaceAll('ms', 's')),
+  },
+  'wrk-text': {
+    input: 'good/input.txt',
+    empty: (text) => text.replace('2225 requests', '0 requests'),
+    confused: (text) => text.replace(/(?:Latency .*|\d\d% .*)/g, (line) => line.replaceAll('ms', 's')),
+  },
+} as const satisfies Readonly<Record<string, Format>>;
+const all: readonly (readonly [id: string, Format])[] = Object.entries(formats);
+
+const inputOf = ({ input }: Format, id: string): string =>
+  readFileSync(input.startsWith('examples/') ? input : join(root, id, input), 'utf8');
+const readerOf = (id: string): Reader => {
+  const found = readers.find((each) => each.id === id);
+  if (found === undefined) throw new Error(`there is no reader ${id}`);
+  return found;
+};
+
+async function readingsOf(reader: Reader, text: string): Promise<readonly Reading[]> {
+  const bytes = async function* (): AsyncGenerator<Uint8Array> {
+    yield await Promise.resolve(new TextEncoder().encode(text));
+  };
+  const input: Input = { file: 'input', head: text.slice(0, 64 * 1024), bytes };
+  const readings: Reading[] = [];
+  for await (const reading of reader.read(input, { warmupMs: 0, transactions: 'both' })) readings.push(reading);
+  return readings;
+}
+
+const problemsOf = (readings: readonly Reading[]): readonly Problem[] =>
+  readings.flatMap((reading) => (reading.kind === 'problem' ? [reading.problem] : []));
+const measured = (readings: readonly Reading[]): readonly Extract<Reading, { kind: 'measurement' }>['measurement'][] =>
+  readings.flatMap((reading) => (reading.kind === 'measurement' ? [reading.measurement] : []));
+
+test('every reader is in this table', () => {
+  expect(readers.map(({ id }) => id).sort()).toEqual(Object.keys(formats).sort());
+});
+
+test.each([
+  ['prose', 'It was fast.\nVery fast.\n'],
+  ["somebody else's JSON", '{"name": "shop", "version": "1.0.0"}\n'],
+  ["somebody else's table", 'id,name,price\n1,kettle,12.50\n2,stove,99.00\n'],
+  ["somebody else's XML", '<?xml version="1.0"?>\n<project><name>shop</name></project>\n'],
+  ['what is no text', '\u0000\u0001PNG\u0000\n'],
+])("%s is nobody's", (_, text) => {
+  expect(readers.filter((reader) => reader.recognises(text)).map(({ id }) => id)).toEqual([]);
+});
+
+/** Their tables are recognised by what stands around the numbers; given any other one, they would find columns they know. */
+const tables = /^(aggregate|jtl-splitter|jmeter-statistics|nightly|published|test-metadata|wso2)/;
+
+describe.each(all)('%s', (id, format) => {
+  const reader = readerOf(id);
+
+  test('says nothing against what its tool wrote', async () => {
+    const readings = await readingsOf(reader, inputOf(format, id));
+    // That it rests on the last samples alone is no fault of the file.
+    const faults = problemsOf(readings).filter(({ level, code }) => level !== 'note' && code !== 'last-samples-only');
+    expect(faults).toEqual([]);
+    expect(measured(readings).length > 0).toBe(id !== 'test-metadata-json');
+  });
+
+  const { empty, confused } = format;
+  if (typeof empty === 'function')
+    test('a run without a request is refused', async () => {
+      const text = empty(inputOf(format, id));
+      expect(reader.recognises(text)).toBe(true);
+      const readings = await readingsOf(reader, text);
+      expect(measured(readings).flatMap(({ metrics }) => Object.keys(metrics))).toEqual([]);
+      // One row of many that is empty is no reason to refuse the others.
+      const level = id === 'jtl-splitter-json' ? 'warning' : 'error';
+      expect(problemsOf(readings)[0]).toMatchObject({ level, code: expect.stringMatching(/^no-/) });
+    });
+
+  if (typeof confused === 'function')
+    test('times in another unit are warned of, and not believed where that is sure', async () => {
+      const whole = inputOf(format, id);
+      const text = confused(whole);
+      expect(text).not.toBe(whole);
+      const readings = await readingsOf(reader, text);
+      const problems = problemsOf(readings);
+      expect(problems.map(({ level }) => level)).toContainEqual(expect.stringMatching(/error|warning/));
+      if (problems.some(({ code }) => code === 'maybe-seconds')) return;
+      for (const { metrics } of measured(readings))
+        expect(Object.keys(metrics).filter((metric) => responseTimes.includes(metric))).toEqual([]);
+    });
+
+  const foreign = all.filter(([other]) => other !== id);
+  test.each(foreign)('does not take %s for its own, nor reads anything into it', async (other, format) => {
+    const text = inputOf(format, other);
+    expect(reader.recognises(text)).toBe(false);
+    if (tables.test(id)) return;
+    const readings = await readingsOf(reader, text);
+    expect(measured(readings)).toEqual([]);
+    expect(problemsOf(readings)).not.toEqual([]);
+  });
+});
+
+// Rows of a table and lines of a log are whole each for itself; these are one thing or nothing.
+const wholes = all.filter(([id]) => !/csv|log|ndjson|jmeter-xml|published/.test(id));
+
+test.each(wholes)('%s: cut anywhere it is refused, or says the same as the whole', async (id, format) => {
+  const whole = inputOf(format, id).trimEnd();
+  const full = measured(await readingsOf(readerOf(id), whole));
+  for (let length = 1; length < whole.length; length += Math.ceil(whole.length / 1500)) {
+    const readings = await readingsOf(readerOf(id), whole.slice(0, length));
+    const isRefused = problemsOf(readings).some(({ level }) => level === 'error');
+    expect([length, measured(readings)]).toEqual([length, isRefused ? [] : full]);
+  }
+});
+
+test.each(all.filter((each) => !wholes.includes(each)))('%s: a last line that is cut is said', async (id, format) => {
+  const whole = inputOf(format, id).trimEnd();
+  const lastLine = whole.length - whole.lastIndexOf('\n');
+  const readings = await readingsOf(readerOf(id), whole.slice(0, whole.length - Math.floor(lastLine / 2)));
+  expect(problemsOf(readings).map(({ level }) => level)).toContainEqual(expect.stringMatching(/error|warning/));
+});

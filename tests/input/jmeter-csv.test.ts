@@ -1,0 +1,409 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import type { BareMeasurement, ReadOptions } from '../../src/model/reading.js';
+import type { Problem } from '../../src/model/documents.js';
+import { jmeterCsv } from '../../src/input/readers/jmeter/jmeter-csv.js';
+import { jmeterXml } from '../../src/input/readers/jmeter/jmeter-xml.js';
+import { mostLabels } from '../../src/input/samples/accumulator.js';
+
+interface Read {
+  readonly measurements: readonly BareMeasurement[];
+  readonly problems: readonly Problem[];
+}
+
+async function read(
+  text: string | Uint8Array,
+  options: Partial<ReadOptions> = {},
+  pieceBytes = 1 << 20,
+): Promise<Read> {
+  const all = typeof text === 'string' ? new TextEncoder().encode(text) : text;
+  const bytes = async function* (): AsyncGenerator<Uint8Array> {
+    for (let at = 0; at < all.length; at += pieceBytes) yield await Promise.resolve(all.slice(at, at + pieceBytes));
+  };
+  const measurements: BareMeasurement[] = [];
+  const problems: Problem[] = [];
+  const input = { file: 'results.jtl', head: new TextDecoder().decode(all.subarray(0, 64 * 1024)), bytes };
+  for await (const reading of jmeterCsv.read(input, { warmupMs: 0, transactions: 'both', ...options }))
+    if (reading.kind === 'problem') problems.push(reading.problem);
+    else if (reading.kind === 'measurement') {
+      expect(reading.source).toEqual({ file: 'results.jtl', line: 1 });
+      measurements.push(reading.measurement);
+    }
+  return { measurements, problems };
+}
+
+/** "label samples errors" for each measurement, then "level code" for each problem. */
+const summary = ({ measurements, problems }: Read): readonly string[] => [
+  ...measurements.map(({ label, samples = 0, metrics: { errorPercent } }) => {
+    const errors = typeof errorPercent === 'number' ? Math.round((errorPercent / 100) * samples) : '?';
+    return `${String(label)} ${samples} ${errors}`;
+  }),
+  ...problems.map(({ level, code, line }) => `${level} ${code}${line === undefined ? '' : `:${line}`}`),
+];
+
+const head =
+  'timeStamp,elapsed,label,responseCode,responseMessage,threadName,dataType,success,failureMessage,bytes,URL';
+const row = (
+  label: string,
+  elapsed: number | string = 10,
+  success = 'true',
+  startMs: number | string = 1_700_000_000_000,
+): string => `${startMs},${elapsed},${label},200,OK,tg 1-1,text,${success},,175,http://h/`;
+const transaction = (label: string, success = 'true'): string =>
+  `1700000000000,20,${label},200,"Number of samples in transaction : 2, number of failing samples : 0",tg 1-1,,${success},,350,null`;
+const monitor = '1700000000000,13509,172.21.18.237 CPU,,,,,true,,0,null';
+const file = (...rows: readonly string[]): string => `${[head, ...rows].join('\n')}\n`;
+const many = (count: number, label = 'a'): readonly string[] => Array<string>(count).fill(row(label));
+
+const table: readonly (readonly [
+  name: string,
+  text: string,
+  expected: readonly string[],
+  options?: Partial<ReadOptions>,
+])[] = [
+  ['one label', file(row('a'), row('a', 12, 'false')), ['a 2 1']],
+  ['labels in order', file(row('b'), row('a'), row('b')), ['a 1 0', 'b 2 0']],
+  [
+    'CRLF, byte-order mark, blank lines',
+    `\uFEFF\r\n${file(row('a'), '', row('a')).replaceAll('\n', '\r\n')}\r\n`,
+    ['a 2 0'],
+  ],
+  ['byte-order mark without header', `\uFEFF${row('a')}\n${row('a')}\n`, ['a 2 0', 'note headerless-result:1']],
+  ['no newline at the end', file(row('a'), row('b')).trimEnd(), ['a 1 0', 'b 1 0']],
+  [
+    'quoted label is the same label',
+    file(row('a'), row('"a"'), row('"a, b"'), row('"say ""hi"""')),
+    ['a 2 0', 'a, b 1 0', 'say "hi" 1 0'],
+  ],
+  [
+    'doubled quotes and the same bytes unquoted are two labels',
+    file(row('"x""y"'), row('x""y')),
+    ['x""y 1 0', 'x"y 1 0'],
+  ],
+  ['one label in two spellings', file(row('"say ""hi"""'), row('say "hi"'), row('"say ""hi"""')), ['say "hi" 3 0']],
+  ['more digits than are exact', file(row('a'), row('a', '1234567890123456')), ['a 1 0', 'warning dropped-rows:3']],
+  [
+    'names of JavaScript are labels like others',
+    file(row('__proto__'), row('constructor'), row('toString')),
+    ['__proto__ 1 0', 'constructor 1 0', 'toString 1 0'],
+  ],
+  ['no label is the label ""', file(row('')), [' 1 0']],
+  [
+    'success in any case',
+    file(row('a', 1, 'TRUE'), row('a', 1, 'True'), row('a', 1, 'False'), row('a', 1, 'FALSE')),
+    ['a 4 2'],
+  ],
+  ['success decides, not the code', file(row('a').replace(',200,', ',500,')), ['a 1 0']],
+  [
+    'the clock may go back',
+    file(row('a', 1, 'true', 1_700_000_000_900), row('a', 1, 'true', 1_700_000_000_100)),
+    ['a 2 0'],
+  ],
+  ['no success column', 'timeStamp,elapsed,label\n1700000000000,1,a\n', ['a 1 ?', 'warning success-missing:1']],
+  ['no elapsed column', 'timeStamp,label,success\n1,a,true\n', ['error result-column-missing:1']],
+  ['header only', file(), ['error no-rows']],
+  ['dates', 'timeStamp;elapsed;label;success\n2026/11/20 16:45:55.269;1;a;true\n', ['a 1 0', 'note formatted-times']],
+  [
+    'dates that may be read two ways',
+    'timeStamp;elapsed;label;success\n05/06/2026 16:45:55;1;a;true\n',
+    ['a 1 0', 'warning ambiguous-dates'],
+  ],
+  [
+    'dates that cannot be',
+    'timeStamp;elapsed;label;success\n2026/20/05 16:45:55;1;a;true\n',
+    ['error time-stamp-not-read'],
+  ],
+  ['headerless in another order', '1700000000000,1,a,true,200\n', ['error headerless-order:1']],
+  ['delimiter outside ASCII', 'timeStamp§elapsed§label§success\n', ['error delimiter-not-read:1']],
+
+  [
+    'bad rows are left out',
+    file(
+      row('a'),
+      row('a', 'x'),
+      row('a', -1),
+      row('a', 1, 'yes'),
+      row('a', 1, '1'),
+      row('a', 1, 'true', 0),
+      'a,b',
+      row('a', 1.5),
+      row('"a"b'),
+      row('a'),
+    ),
+    ['a 2 0', 'warning dropped-rows:3'],
+  ],
+  ['none is good', file(row('a', 'x'), row('a', '')), ['warning dropped-rows:2', 'error no-samples']],
+  [
+    '10 bad rows of 10,000 are few',
+    file(...many(9990), ...Array<string>(10).fill('x')),
+    ['a 9990 0', 'warning dropped-rows:9992'],
+  ],
+  [
+    '11 of 10,000 are too many',
+    file(...many(9989), ...Array<string>(11).fill('x')),
+    ['error too-many-dropped-rows:9991'],
+  ],
+  [
+    '9 of 20 are few, as a short file may have them',
+    file(...many(11), ...Array<string>(9).fill('x')),
+    ['a 11 0', 'warning dropped-rows:13'],
+  ],
+  [
+    'several samples in a row',
+    'timeStamp,elapsed,label,success,SampleCount\n1700000000000,1,a,true,1\n1700000000000,1,a,true,50\n',
+    ['a 1 0', 'warning dropped-rows:3'],
+  ],
+  ['last row cut off', `${file(row('a'))}1700000000000,5,`, ['a 1 0', 'warning truncated-result:3']],
+  ['last row cut off in its quotes', `${file(row('a'))}1700000000000,5,"a b`, ['a 1 0', 'warning truncated-result:3']],
+  [
+    'last row cut off in its success',
+    `timeStamp,elapsed,label,success\n1700000000000,5,a,true\n1700000000000,5,a,tr`,
+    ['a 1 0', 'warning truncated-result:3'],
+  ],
+  ['joined files', file(row('a')) + file(row('a')), ['a 2 0', 'note joined-results:3']],
+  [
+    'joined files of other columns',
+    `${file(row('a'))}label,timeStamp,elapsed,success\na,1700000000000,1,true\n`,
+    ['error other-header:3'],
+  ],
+
+  ['PerfMon among samples', file(row('a'), monitor, monitor), ['a 1 0', 'note monitor-rows:3']],
+  ['PerfMon alone', file(monitor, monitor), ['error only-monitor-rows']],
+  [
+    'transactions and children',
+    file(row('a'), row('b'), transaction('t')),
+    ['a 1 0', 'b 1 0', 't 1 0', 'note transactions-listed'],
+  ],
+  [
+    'children asked for',
+    file(row('a'), transaction('t')),
+    ['a 1 0', 'note transactions-left-out'],
+    { transactions: 'children' },
+  ],
+  [
+    'parents asked for',
+    file(row('a'), transaction('t')),
+    ['t 1 0', 'note transactions-left-out'],
+    { transactions: 'parents' },
+  ],
+  ['parents asked for where there are none', file(row('a')), ['a 1 0'], { transactions: 'parents' }],
+  ['only transactions', file(transaction('t'), transaction('t', 'false')), ['t 2 1']],
+  [
+    'only transactions, children asked for',
+    file(transaction('t')),
+    ['error nothing-but-transactions'],
+    { transactions: 'children' },
+  ],
+  [
+    'a transaction named as a sampler',
+    file(row('t'), transaction('t')),
+    ['t 2 0', 'note transactions-listed', 'warning transaction-named-as-sampler'],
+  ],
+  [
+    'the same, children asked for',
+    file(row('t'), transaction('t')),
+    ['t 1 0', 'note transactions-left-out'],
+    { transactions: 'children' },
+  ],
+  [
+    'sub-results',
+    file(row('a'), row('a-0'), row('a-1'), row('b-0')),
+    ['a 1 0', 'a-0 1 0', 'a-1 1 0', 'b-0 1 0', 'note sub-results'],
+  ],
+
+  [
+    'warm-up',
+    file(
+      row('a', 5, 'true', 1_700_000_000_100),
+      row('a', 5, 'false', 1_700_000_000_000),
+      row('a', 5, 'true', 1_700_000_001_000),
+      row('a', 5, 'true', 1_700_000_000_999),
+    ),
+    ['a 1 0'],
+    { warmupMs: 1000 },
+  ],
+  [
+    'a label within the warm-up',
+    file(row('setUp', 5, 'true', 1_700_000_000_000), row('a', 5, 'true', 1_700_000_005_000)),
+    ['a 1 0', 'note labels-in-warm-up'],
+    { warmupMs: 1000 },
+  ],
+  ['nothing but warm-up', file(row('a'), row('a')), ['error all-warm-up'], { warmupMs: 1000 }],
+];
+
+describe('a result in CSV', () => {
+  test.each(table.map((each) => [each[0], each] as const))('%s', async (_, [, text, expected, options]) => {
+    expect(summary(await read(text, options))).toEqual(expected);
+  });
+
+  test.each(table.filter(([, text]) => text.length < 3000).map((each) => [each[0], each] as const))(
+    '%s: the same in pieces of any size',
+    async (_, [, text, , options]) => {
+      const whole = await read(text, options);
+      for (const size of [1, 2, 3, 7, 64]) expect(await read(text, options, size)).toEqual(whole);
+    },
+  );
+
+  test('every problem says what to do', async () => {
+    for (const [, text, , options] of table)
+      for (const { message, advice } of (await read(text, options)).problems) {
+        expect(message).toMatch(/^[A-Z0-9].*\.$/s);
+        expect(advice).toMatch(/^[A-Z].{10,}/s);
+        expect(message + advice).not.toMatch(/undefined|NaN|\[object/);
+      }
+  });
+
+  test('left-out rows are told by reason, with the first line of each', async () => {
+    const { problems } = await read(file(row('"a\nb"'), row('a', 'x'), row('a'), row('a', -1), row('a', 'y')));
+    expect(problems.map(({ message }) => message)).toEqual([
+      'Left out 3 rows of 5: 2 with an elapsed time that is no whole number of milliseconds (first in line 4); 1 with a negative elapsed time (first in line 6).',
+    ]);
+  });
+
+  test('elapsed times of more than a minute, than 2^31 and than 2^32 ms', async () => {
+    const elapsed = [65_535, 65_536, 2 ** 31 + 1, 2 ** 33];
+    const { measurements } = await read(file(...elapsed.map((ms) => row('a', ms))));
+    expect(measurements[0]?.metrics).toMatchObject({ min: 65_535, p50: 65_536, p75: 2 ** 31 + 1, max: 2 ** 33 });
+    expect(measurements[0]?.durationMs).toBe(2 ** 33);
+  });
+
+  test('5,000 labels', async () => {
+    const labels = Array.from({ length: 5000 }, (_, i) => `GET /${i}`);
+    const { measurements, problems } = await read(
+      file(...labels.map((label) => row(label)), ...labels.map((label) => row(label))),
+    );
+    expect(problems).toEqual([]);
+    expect(measurements).toHaveLength(5000);
+    expect(measurements.every(({ samples }) => samples === 2)).toBe(true);
+  });
+
+  test('labels that hold an id', async () => {
+    const rows = Array.from({ length: mostLabels + 10 }, (_, i) => row(`GET /orders/${i}`));
+    expect(summary(await read(file(...rows)))).toEqual(['error too-many-labels']);
+  });
+
+  test('a quote that is never closed', async () => {
+    const text = file(row('a'), `1700000000000,5,"a b${'x,y\n'.repeat(6_000_000)}`);
+    expect(summary(await read(text))).toEqual(['error endless-record:3']);
+  });
+
+  test('an error anywhere leaves no measurement', async () => {
+    for (const [, text, , options] of table) {
+      const { measurements, problems } = await read(text, options);
+      expect(measurements.length > 0).toBe(problems.every(({ level }) => level !== 'error'));
+    }
+  });
+
+  test('bytes that are no numbers cost only their metric', async () => {
+    const { measurements } = await read(file(row('a').replace(',175,', ',x,'), row('a')));
+    expect(measurements[0]?.missing).toEqual({ receivedKBPerSec: 'failed' });
+  });
+});
+
+describe('any rows, written by a correct writer', () => {
+  const sample = fc.record({
+    label: fc.oneof(
+      fc.constantFrom('a', 'b', '__proto__', 'a-0'),
+      fc.string({ unit: 'grapheme', maxLength: 8 }),
+      fc.string({ unit: fc.constantFrom('"', ',', ';', '\t', '\n', 'ü', '\uFEFF', '😀') }),
+    ),
+    startMs: fc.integer({ min: 1_700_000_000_000, max: 1_700_000_002_000 }),
+    elapsedMs: fc.oneof(fc.nat(30), fc.nat(100_000)),
+    success: fc.boolean(),
+    message: fc.string({ unit: fc.constantFrom('"', ',', '\n', 'x') }),
+    bytes: fc.nat(10_000),
+  });
+  type Sample = typeof sample extends fc.Arbitrary<infer T> ? T : never;
+
+  function written(samples: readonly Sample[], delimiter: string, newline: string): string {
+    const cell = (value: string | number | boolean): string => {
+      const text = String(value);
+      return text.includes(delimiter) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+    };
+    const names = ['label', 'bytes', 'timeStamp', 'failureMessage', 'elapsed', 'success'];
+    const rows = samples.map((each) => [
+      each.label,
+      each.bytes,
+      each.startMs,
+      each.message,
+      each.elapsedMs,
+      each.success,
+    ]);
+    return [names, ...rows].map((cells) => cells.map(cell).join(delimiter) + newline).join('');
+  }
+
+  /** The naive way: everything in memory, two passes, sorted arrays. */
+  function expected(samples: readonly Sample[], warmupMs: number): Record<string, unknown>[] {
+    const first = Math.min(...samples.map(({ startMs }) => startMs));
+    const labels = new Map<string, Sample[]>();
+    for (const each of samples)
+      if (each.startMs >= first + warmupMs) labels.set(each.label, [...(labels.get(each.label) ?? []), each]);
+    return [...labels]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([label, own]) => {
+        const sorted = own.map(({ elapsedMs }) => elapsedMs).sort((a, b) => a - b);
+        const rank = (p: number): number | undefined => sorted[Math.ceil((own.length * p) / 1000) - 1];
+        const start = Math.min(...own.map(({ startMs }) => startMs));
+        const durationMs = Math.max(...own.map(({ startMs, elapsedMs }) => startMs + elapsedMs)) - start;
+        const sum = (of: (each: Sample) => number): number => own.reduce((total, each) => total + of(each), 0);
+        return {
+          label,
+          samples: own.length,
+          startedAt: new Date(start).toISOString(),
+          durationMs,
+          metrics: {
+            errorPercent: (sum(({ success }) => (success ? 0 : 1)) / own.length) * 100,
+            mean: sum(({ elapsedMs }) => elapsedMs) / own.length,
+            ...{ p50: rank(500), p75: rank(750), p90: rank(900), p95: rank(950) },
+            ...{ p98: rank(980), p99: rank(990), p999: rank(999), min: sorted[0], max: sorted.at(-1) },
+            ...(durationMs === 0
+              ? {}
+              : {
+                  throughput: (own.length * 1000) / durationMs,
+                  receivedKBPerSec: ((sum(({ bytes }) => bytes) / 1024) * 1000) / durationMs,
+                }),
+          },
+        };
+      });
+  }
+
+  test('give the numbers of the naive way', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(sample, { minLength: 1, maxLength: 40 }),
+        fc.constantFrom(',', ';', '\t', '|'),
+        fc.constantFrom('\n', '\r\n'),
+        fc.constantFrom(0, 1, 500, 1900),
+        fc.integer({ min: 1, max: 500 }),
+        async (samples, delimiter, newline, warmupMs, pieceBytes) => {
+          const { measurements } = await read(written(samples, delimiter, newline), { warmupMs }, pieceBytes);
+          expect(measurements).toMatchObject(expected(samples, warmupMs));
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('what is recognised', () => {
+  const heads: readonly (readonly [name: string, head: string, csv: boolean, xml: boolean])[] = [
+    ['a raw result', file(row('a')), true, false],
+    ['one with nothing to use', 'timeStamp,label,success\n', true, false],
+    ['nothing', '', false, false],
+    ['JMeter log', '2025-10-26 12:46:28,960 INFO o.a.j.JMeter: Version 5.6.3\n', false, false],
+    ['Aggregate Report', 'Label,# Samples,Average,Median,90% Line,Min,Max,Error %,Throughput\n', false, false],
+    ['XML result', '<?xml version="1.0" encoding="UTF-8"?>\n<testResults version="1.2">\n<sample/>', false, true],
+    ['XML result after white space', '\n  <?xml version="1.0"?>\r\n<!-- run 1 -->\n<testResults>', false, true],
+    ['XML result without declaration', '<testResults version="1.2">', false, true],
+    ['XML result after a DOCTYPE', '<!DOCTYPE testResults [ <!ENTITY a "b"> ]><testResults>', false, true],
+    ['XML result in UTF-16', '\uFFFD\uFFFD<\0?\0x\0m\0l\0?\0>\0<\0t\0e\0s\0t\0R\0e\0s\0u\0l\0t\0s\0>\0', false, true],
+    ['a hundred thousand comments', '<!---->'.repeat(9000), false, false],
+    ['an element of a longer name', '<testResultsOf>', false, false],
+    ['other XML', '<?xml version="1.0"?>\n<jmeterTestPlan version="1.2"><a>testResults</a>', false, false],
+    ['JUnit', '<?xml version="1.0"?><testsuites/>', false, false],
+  ];
+
+  test.each(heads)('%s', (_, head, csv, xml) => {
+    expect([jmeterCsv.recognises(head), jmeterXml.recognises(head)]).toEqual([csv, xml]);
+  });
+});

@@ -1,0 +1,395 @@
+import { describe, expect, test } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import type { BareMeasurement, Reader, Reading, ReadOptions } from '../../src/model/reading.js';
+import type { Problem } from '../../src/model/documents.js';
+import { jmeterCsv } from '../../src/input/readers/jmeter/jmeter-csv.js';
+import { jmeterXml } from '../../src/input/readers/jmeter/jmeter-xml.js';
+import { mostLabels } from '../../src/input/samples/accumulator.js';
+
+interface Read {
+  readonly measurements: readonly BareMeasurement[];
+  readonly problems: readonly Problem[];
+}
+
+async function readings(
+  all: Uint8Array,
+  options: Partial<ReadOptions> = {},
+  pieceBytes = 1 << 20,
+  reader: Reader = jmeterXml,
+): Promise<readonly Reading[]> {
+  const bytes = async function* (): AsyncGenerator<Uint8Array> {
+    for (let at = 0; at < all.length; at += pieceBytes) yield await Promise.resolve(all.slice(at, at + pieceBytes));
+  };
+  const found: Reading[] = [];
+  const input = { file: 'results.jtl', head: new TextDecoder().decode(all.subarray(0, 64 * 1024)), bytes };
+  for await (const reading of reader.read(input, { warmupMs: 0, transactions: 'both', ...options }))
+    found.push(reading);
+  return found;
+}
+
+async function read(text: string | Uint8Array, options?: Partial<ReadOptions>, pieceBytes?: number): Promise<Read> {
+  const all = typeof text === 'string' ? new TextEncoder().encode(text) : text;
+  const measurements: BareMeasurement[] = [];
+  const problems: Problem[] = [];
+  for (const reading of await readings(all, options, pieceBytes))
+    if (reading.kind === 'problem') problems.push(reading.problem);
+    else if (reading.kind === 'measurement') measurements.push(reading.measurement);
+  return { measurements, problems };
+}
+
+/** "label samples errors" for each measurement, then "level code" for each problem. */
+const summary = ({ measurements, problems }: Read): readonly string[] => [
+  ...measurements.map(({ label, samples = 0, metrics: { errorPercent } }) => {
+    const errors = typeof errorPercent === 'number' ? Math.round((errorPercent / 100) * samples) : '?';
+    return `${String(label)} ${samples} ${errors}`;
+  }),
+  ...problems.map(({ level, code, line }) => `${level} ${code}${line === undefined ? '' : `:${line}`}`),
+];
+
+const declaration = '<?xml version="1.0" encoding="UTF-8"?>';
+/** The root stands in line 2, samples from line 3 on. */
+const result = (...lines: readonly string[]): string =>
+  [declaration, '<testResults version="1.2">', ...lines, '</testResults>', ''].join('\n');
+const attributes = (
+  label: string,
+  success: boolean | string = true,
+  elapsed: string | number = 10,
+  startMs = 1_700_000_000_000,
+): string =>
+  `t="${elapsed}" it="0" lt="5" ct="1" ts="${startMs}" s="${String(success)}" lb="${label}" rc="200" rm="OK" tn="tg 1-1" dt="text" by="175" sby="120" ng="1" na="1"`;
+const sample = (...of: Parameters<typeof attributes>): string => `<httpSample ${attributes(...of)}/>`;
+const within = (outer: string, ...inner: readonly string[]): string =>
+  [`<httpSample ${attributes(outer)}>`, ...inner, '</httpSample>'].join('\n');
+const message = 'Number of samples in transaction : 2, number of failing samples : 0';
+const transaction = (label: string, ...inner: readonly string[]): string =>
+  [`<sample ${attributes(label).replace('rm="OK"', `rm="${message}"`)}>`, ...inner, '</sample>'].join('\n');
+const monitor = sample('10.0.0.1 CPU')
+  .replace('tn="tg 1-1"', 'tn=""')
+  .replace('rc="200"', 'rc=""')
+  .replace('dt="text"', 'dt=""');
+const latin1 = (text: string): Uint8Array => Uint8Array.from(text, (one) => one.charCodeAt(0));
+
+const table: readonly (readonly [
+  name: string,
+  text: string | Uint8Array,
+  expected: readonly string[],
+  options?: Partial<ReadOptions>,
+])[] = [
+  ['one label', result(sample('a'), sample('a', false)), ['a 2 1']],
+  ['labels in order', result(sample('b'), sample('a'), sample('b')), ['a 1 0', 'b 2 0']],
+  [
+    'byte-order mark, Windows lines, no declaration',
+    `\uFEFF${result(sample('a')).replace(declaration, '').replaceAll('\n', '\r\n')}`,
+    ['a 1 0'],
+  ],
+  ['no white space between elements', result(sample('a') + sample('a')).replaceAll('\n', ''), ['a 2 0']],
+  ['another order of attributes', result(`<sample lb='a' s='false' ts='1700000000000' t='1'/>`), ['a 1 1']],
+  ['white space in tags', result('<sample\n\tt = "1"\n ts\n=\n"1700000000000" s="true" lb="a"\n/>'), ['a 1 0']],
+  [
+    '> in values',
+    result(sample('a -> b'), `<sample rm="x>y" ${attributes('a').replace('rm="OK" ', '')}></sample>`),
+    ['a 1 0', 'a -> b 1 0'],
+  ],
+  [
+    'entities',
+    result(sample('a &lt;&amp;&gt; &quot;b&quot; &apos;c&apos;'), sample('x&#10;y&#x41;'), sample("it's")),
+    ['a <&> "b" \'c\' 1 0', "it's 1 0", 'x\nyA 1 0'],
+  ],
+  ['one label in two spellings', result(sample('a b'), sample('a&#32;b'), sample('a&#x20;b')), ['a b 3 0']],
+  [
+    'names of JavaScript are labels like others',
+    result(sample('__proto__'), sample('constructor')),
+    ['__proto__ 1 0', 'constructor 1 0'],
+  ],
+  ['no text is the label ""', result(sample('')), [' 1 0']],
+  ['an element of another name is a sample, too', result(`<org.example.Result ${attributes('a')}/>`), ['a 1 0']],
+  [
+    'comments, CDATA, instructions',
+    result('<!-- <sample t="1"/> -->', within('a', '<![CDATA[<sample t="1"/>]]>', '<?x <sample?>'), '<!---->'),
+    ['a 1 0'],
+  ],
+  [
+    'bodies',
+    result(
+      within(
+        'a',
+        '<responseData class="java.lang.String">&lt;sample t="1" ts="2"/&gt; > " \'</responseData>',
+        '<java.net.URL>http://h/?a=1&amp;b=2</java.net.URL>',
+        '<assertionResult><name>x</name><failure>true</failure></assertionResult>',
+      ),
+    ),
+    ['a 1 0'],
+  ],
+  ['success decides, not the code', result(sample('a').replace('rc="200"', 'rc="500"')), ['a 1 0']],
+  ['no success', result('<sample t="1" ts="1700000000000" lb="a"/>'), ['a 1 ?', 'warning success-missing:1']],
+  ['no elapsed time', result('<sample ts="1700000000000" s="true" lb="a"/>'), ['error result-attribute-missing']],
+  ['no label', result('<sample t="1" ts="1700000000000" s="true"/>'), ['error result-attribute-missing']],
+  [
+    'the names of JMeter 2.0',
+    result('<sampleResult timeStamp="1700000000000" time="1" label="a" success="true"/>'),
+    ['error result-attribute-missing'],
+  ],
+  ['no samples', result(), ['error no-rows']],
+  ['an empty root', '<testResults/>', ['error no-rows']],
+  ['ISO-8859-1', latin1(result(sample('R\u00e9')).replace('UTF-8', 'ISO-8859-1')), ['R\u00e9 1 0']],
+  [
+    'UTF-8 bytes that are declared as ISO-8859-1',
+    result(sample('\u00e9')).replace('UTF-8', 'iso-8859-1'),
+    ['\u00c3\u00a9 1 0'],
+  ],
+  ['bytes that are no UTF-8', latin1(result(sample('R\u00e9'))), ['R\u00e9 1 0']],
+  ['another encoding', result(sample('a')).replace('UTF-8', 'windows-1251'), ['error encoding-not-read:1']],
+  [
+    'UTF-16',
+    new Uint8Array(Buffer.from(`\uFEFF${result(sample('a')).replace('UTF-8', 'UTF-16')}`, 'utf16le')),
+    ['error encoding-not-read:1'],
+  ],
+  [
+    'a DOCTYPE that declares entities',
+    `<!DOCTYPE testResults [ <!ENTITY a "b"> ]>\n${result(sample('&a;')).replace(declaration, '')}`,
+    ['error doctype-not-read:1'],
+  ],
+  [
+    'a DOCTYPE that names a file',
+    result(sample('a')).replace('<testResults', '<!DOCTYPE testResults SYSTEM "file:///etc/passwd">\n<testResults'),
+    ['error doctype-not-read:2'],
+  ],
+
+  [
+    'bad samples are left out',
+    result(
+      sample('a'),
+      sample('a', true, 'x'),
+      sample('a', true, -1),
+      sample('a', 'yes'),
+      sample('a', true, 1, 0),
+      sample('&nbsp;'),
+      sample('a').replace('lb="a"', ''),
+      sample('a').replace('/>', ' sc="2"/>'),
+      sample('a'),
+    ),
+    ['a 2 0', 'warning dropped-rows:4'],
+  ],
+  ['none is good', result(sample('a', true, 'x')), ['warning dropped-rows:3', 'error no-samples']],
+  [
+    'an attribute without quotes',
+    result(sample('a'), sample('a').replace('t="10"', 't=10'), sample('a')),
+    ['a 2 0', 'warning dropped-rows:4'],
+  ],
+  [
+    'a first sample that is broken',
+    result(sample('a').replace('lt="5"', 'lt=5'), sample('a')),
+    ['a 1 0', 'warning dropped-rows:3'],
+  ],
+  [
+    'an attribute twice',
+    result(sample('a'), sample('a').replace('t="10"', 't="10" t="11"')),
+    ['a 1 0', 'warning dropped-rows:4'],
+  ],
+  [
+    'attributes that stick together',
+    result(sample('a'), sample('a').replace('" s=', '"s=')),
+    ['a 1 0', 'warning dropped-rows:4'],
+  ],
+  [
+    'a quote that is not closed',
+    result(sample('a'), '<sample t="1', sample('a'), sample('a')),
+    ['a 3 0', 'warning dropped-rows:4'],
+  ],
+  ['text between samples', result(sample('a'), 'x', sample('a')), ['a 2 0', 'warning dropped-rows:5']],
+  ['text after the root', `${result(sample('a'))}x`, ['a 1 0', 'warning dropped-rows:5']],
+  [
+    'an end without its beginning',
+    result(sample('a'), '</httpSample>', sample('a')),
+    ['a 2 0', 'warning dropped-rows:4'],
+  ],
+  [
+    'an element that has lost its end',
+    result(sample('a'), `<httpSample ${attributes('b')}>`, '<java.net.URL>http:', sample('a'), within('a', '<b>x</b>')),
+    ['a 3 0', 'warning dropped-rows:4', 'note sub-results'],
+  ],
+  ['a body out of order', result(within('a', '<x><y></x></y>'), sample('a')), ['a 2 0', 'warning dropped-rows:4']],
+  [
+    '11 of 10,000 are too many',
+    result(...Array<string>(9989).fill(sample('a')), ...Array<string>(11).fill('</x>')),
+    ['error too-many-dropped-rows:9992'],
+  ],
+  [
+    'cut off between samples',
+    result(sample('a'), sample('a')).replace('</testResults>', ''),
+    ['a 2 0', 'warning truncated-result:6'],
+  ],
+  ['cut off in a tag', result(sample('a'), sample('a')).slice(0, -60), ['a 1 0', 'warning truncated-result:4']],
+  [
+    'cut off in a part',
+    result(sample('a'), within('b', sample('b-0'), within('b-1', '<c/>'))).slice(0, -45),
+    ['a 1 0', 'b-0 1 0', 'warning truncated-result:4', 'note sub-results'],
+  ],
+  ['cut off in the root', '<testResults ', ['warning truncated-result:1', 'error no-rows']],
+  ['joined files', result(sample('a')) + result(sample('a')), ['a 2 0', 'note joined-results:6']],
+  [
+    'a file begun again within another',
+    result(sample('a')).replace('</testResults>\n', '') + result(sample('a')),
+    ['a 2 0', 'note joined-results:5'],
+  ],
+
+  ['PerfMon among samples', result(sample('a'), monitor, monitor), ['a 1 0', 'note monitor-rows:4']],
+  ['PerfMon alone', result(monitor), ['error only-monitor-rows']],
+  [
+    'transactions beside their children',
+    result(sample('a'), transaction('t')),
+    ['a 1 0', 't 1 0', 'note transactions-listed'],
+  ],
+  [
+    'transactions around their children',
+    result(transaction('t', sample('a'), transaction('u', sample('b')))),
+    ['a 1 0', 'b 1 0', 't 1 0', 'u 1 0', 'note transactions-listed'],
+  ],
+  [
+    'children asked for',
+    result(transaction('t', sample('a'))),
+    ['a 1 0', 'note transactions-left-out'],
+    { transactions: 'children' },
+  ],
+  [
+    'parents asked for',
+    result(transaction('t', sample('a', true), within('b', sample('b-0')))),
+    ['t 1 0', 'note transactions-left-out'],
+    { transactions: 'parents' },
+  ],
+  [
+    'a transaction that was stopped in its midst',
+    result(sample('a'), transaction('t', sample('b')).replace(message, '').replace('dt="text"', 'dt=""')),
+    ['a 1 0', 'b 1 0', 't 1 0'],
+  ],
+  [
+    'only transactions, children asked for',
+    result(transaction('t')),
+    ['error nothing-but-transactions'],
+    { transactions: 'children' },
+  ],
+  [
+    'a transaction named as a sampler',
+    result(sample('t'), transaction('t')),
+    ['t 2 0', 'note transactions-listed', 'warning transaction-named-as-sampler'],
+  ],
+  [
+    'parts of any name',
+    result(within('a', sample('a.css'), sample('a.png')), sample('a.png')),
+    ['a 1 0', 'a.css 1 0', 'a.png 2 0', 'note sub-results'],
+  ],
+  ['what is only named like a part', result(sample('a'), sample('a-0')), ['a 1 0', 'a-0 1 0']],
+
+  [
+    'warm-up',
+    result(
+      sample('a', true, 5, 1_700_000_000_100),
+      sample('a', false, 5, 1_700_000_000_000),
+      sample('a', true, 5, 1_700_000_001_000),
+    ),
+    ['a 1 0'],
+    { warmupMs: 1000 },
+  ],
+  ['nothing but warm-up', result(sample('a'), sample('a')), ['error all-warm-up'], { warmupMs: 1000 }],
+];
+
+describe('a result in XML', () => {
+  test.each(table.map((each) => [each[0], each] as const))('%s', async (_, [, text, expected, options]) => {
+    expect(summary(await read(text, options))).toEqual(expected);
+  });
+
+  test.each(table.filter(([, text]) => text.length < 3000).map((each) => [each[0], each] as const))(
+    '%s: the same in pieces of any size',
+    async (_, [, text, , options]) => {
+      const whole = await read(text, options);
+      for (const size of [1, 2, 3, 7, 64]) expect(await read(text, options, size)).toEqual(whole);
+    },
+  );
+
+  test('every problem says what to do', async () => {
+    for (const [, text, , options] of table)
+      for (const { message, advice } of (await read(text, options)).problems) {
+        expect(message).toMatch(/^[A-Z0-9].*\.$/s);
+        expect(advice).toMatch(/^[A-Z].{10,}/s);
+        expect(message + advice).not.toMatch(/undefined|NaN|\[object/);
+      }
+  });
+
+  test('an error anywhere leaves no measurement', async () => {
+    for (const [, text, , options] of table) {
+      const { measurements, problems } = await read(text, options);
+      expect(measurements.length > 0).toBe(problems.every(({ level }) => level !== 'error'));
+    }
+  });
+
+  test('left-out samples are told by reason, with the first line of each', async () => {
+    const { problems } = await read(
+      result(sample('a'), sample('&x;'), '', '</y>', sample('a', true, 'x'), sample('&x;')),
+    );
+    expect(problems.map(({ message }) => message)).toEqual([
+      'Left out 4 rows of 5: 2 with an entity in the label that XML itself does not know (first in line 4); 1 with markup that is not well-formed XML (first in line 6); 1 with an elapsed time that is no whole number of milliseconds (first in line 7).',
+    ]);
+  });
+
+  test('what is no number costs only its metric', async () => {
+    const { measurements } = await read(result(sample('a').replace('by="175"', 'by="x"'), sample('a')));
+    expect(measurements[0]?.missing).toMatchObject({ receivedKBPerSec: 'failed' });
+  });
+
+  test('what is not written is absent', async () => {
+    const { measurements } = await read(result('<sample t="1" ts="1700000000000" s="true" lb="a"/>'));
+    expect(Object.keys({ ...measurements[0]?.metrics, ...measurements[0]?.missing })).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/KBPerSec|Latency|Connect/)]),
+    );
+  });
+
+  test('labels that hold an id', async () => {
+    const samples = Array.from({ length: mostLabels + 10 }, (_, i) => sample(`GET /orders/${i}`));
+    expect(summary(await read(result(...samples)))).toEqual(['error too-many-labels']);
+  });
+});
+
+describe('hostile XML', () => {
+  test('a tag without end', async () => {
+    expect(summary(await read(result(sample('a'), `<sample t="${' '.repeat(3_000_000)}`)))).toEqual([
+      'error endless-tag:4',
+    ]);
+  });
+
+  test('a tower of elements', async () => {
+    expect(summary(await read(result('<sample>'.repeat(100_000))))).toEqual(['error result-attribute-missing']);
+    expect(summary(await read(result(sample('a'), '<sample>'.repeat(100_000))))).toEqual(['error too-deep:4']);
+  });
+
+  test('a million laughs', async () => {
+    const laughs = `<!DOCTYPE r [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]>`;
+    expect(summary(await read(`${laughs}${result(sample('&b;')).replace(declaration, '')}`))).toEqual([
+      'error doctype-not-read:1',
+    ]);
+  });
+
+  test('a tag of ten thousand attributes', async () => {
+    const many = Array.from({ length: 10_000 }, (_, i) => `a${i}="1"`).join(' ');
+    expect(summary(await read(result(sample('a'), `<sample ${many} ${attributes('a')}/>`)))).toEqual([
+      'a 1 0',
+      'warning dropped-rows:4',
+    ]);
+  });
+});
+
+describe('one run that JMeter wrote in both forms', () => {
+  const load = (name: string): Uint8Array => gunzipSync(readFileSync(new URL(`same-run/${name}`, import.meta.url)));
+  const options: readonly Partial<ReadOptions>[] = [
+    {},
+    { warmupMs: 1500 },
+    { transactions: 'children' },
+    { transactions: 'parents', warmupMs: 500 },
+  ];
+
+  test.each(options)('reads the same with %j', async (given) => {
+    const xml = await readings(load('result.xml.gz'), given);
+    expect(xml.filter(({ kind }) => kind === 'measurement').length).toBeGreaterThan(1);
+    expect(xml).toEqual(await readings(load('result.csv.gz'), given, undefined, jmeterCsv));
+  });
+});

@@ -1,0 +1,345 @@
+/**
+ * The five published documents this product was made for: every number of their tables that was measured, under the right
+ * case and in the right unit, and no other number. Read from GUARDBAND_CORPUS; skipped where it is unset.
+ */
+import { describe, expect, test } from '@jest/globals';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { caseKey } from '../../src/cases/names.js';
+import { nodeHost } from '../../src/hosts/node/host.js';
+import type { Measurement, Report, Value } from '../../src/model/documents.js';
+import { read } from '../../src/input/read-files.js';
+import { baselines, figures } from '../stories/_published.js';
+import { story } from '../stories/_story.js';
+
+const corpus = process.env['GUARDBAND_CORPUS'];
+const withCorpus = corpus === undefined ? describe.skip : describe;
+const folder = join(corpus ?? '', 'seeds');
+
+async function document(number: string) {
+  const name = readdirSync(folder).find((each) => each.startsWith(number)) ?? '';
+  const request = {
+    patterns: [join(folder, name)],
+    options: { warmupMs: 0, transactions: 'both' as const },
+    paths: [],
+    set: { scenario: 's' },
+    labels: { include: [], exclude: [] },
+    shards: 'repetitions' as const,
+  };
+  const own = await read({ ...request, set: {} }, nodeHost());
+  const named = await read(request, nodeHost());
+  return { own, named, lines: readFileSync(join(folder, name), 'utf8').split('\n') };
+}
+
+/** How many values of each metric there are, and how many of each kind are missing. */
+function counts(measurements: readonly Measurement[]) {
+  const numbers: Record<string, number> = {};
+  const missing: Record<string, number> = {};
+  for (const { metrics, missing: gaps = {} } of measurements) {
+    for (const id of Object.keys(metrics)) numbers[id] = (numbers[id] ?? 0) + 1;
+    for (const [id, kind] of Object.entries(gaps)) missing[`${id} ${kind}`] = (missing[`${id} ${kind}`] ?? 0) + 1;
+  }
+  return { measurements: measurements.length, numbers, missing };
+}
+
+/** Case and metric -> value, so that two ways of reading one page can be held against each other. */
+function values(measurements: readonly Measurement[]): ReadonlyMap<string, Value> {
+  return new Map(
+    measurements.flatMap(({ configuration, metrics }) =>
+      Object.entries(metrics).map(([id, value]) => [`${caseKey('s', undefined, configuration)} ${id}`, value] as const),
+    ),
+  );
+}
+
+withCorpus('the baselines that are shipped', () => {
+  const shippedAs: readonly (readonly [string, string, 'own' | 'named'])[] = [
+    ['000', 'wso2-integrator-mi', 'named'],
+    ['001', 'ballerina', 'own'],
+    ['002', 'wso2-api-microgateway', 'own'],
+    ['004', 'wso2-integrator', 'named'],
+  ];
+  test.each(shippedAs)('%s is %s, number by number', async (number, shipped, as) => {
+    const measurements = (await document(number))[as].runs[0]?.measurements ?? [];
+    const named = (all: readonly Measurement[], scenario?: string) =>
+      Object.fromEntries(
+        all.map((each) => [
+          caseKey(scenario ?? each.scenario, each.label, each.configuration),
+          { ...each.metrics, ...each.missing },
+        ]),
+      );
+    expect(named(measurements, as === 'named' ? 'passthrough' : undefined)).toEqual(named(figures(shipped)));
+    expect(figures(shipped)).toHaveLength(measurements.length);
+  });
+});
+
+withCorpus('a changed copy of each document, gated against its figures', () => {
+  const { run, write, report } = story();
+  const worse = ({ findings }: Report): readonly string[] =>
+    findings
+      .filter(({ gated, verdict }) => gated && verdict !== 'pass' && verdict !== 'inconclusive')
+      .map((finding) => `${finding.case.key}: ${finding.metric} ${finding.verdict} ${finding.reason}`);
+  const all = 'metrics: {startupTime: gate, mean: gate, maxThroughput: gate, replicas: gate}\n';
+  const gate = async (number: string, shipped: string, set: readonly string[], from: string, to: string) => {
+    const { lines } = await document(number);
+    const page = lines.join('\n');
+    expect(page.split(from)).toHaveLength(from === '' ? page.length : 2);
+    write('page.md', page.replace(from, to));
+    write('guardband.yml', all);
+    const argv = ['--baselines', baselines(shipped), '--config', '@guardband.yml', '--out', '@r.json'];
+    const { exitCode } = await run('check', '@page.md', ...set, ...argv);
+    return { exitCode, worse: worse(report('r.json')), report: report('r.json') };
+  };
+  const named = ['--set', 'scenario=passthrough'];
+  const mi = ['000', 'wso2-integrator-mi', named] as const;
+  const ballerina = ['001', 'ballerina', []] as const;
+  const microgateway = ['002', 'wso2-api-microgateway', []] as const;
+  const integrator = ['004', 'wso2-integrator', named] as const;
+
+  test.each([
+    [...mi, 65], // and 15 that neither side ran
+    [...ballerina, 9],
+    [...microgateway, 144],
+    [...integrator, 25],
+  ])('%s as it is passes', async (number, shipped, set, cases) => {
+    const told = await gate(number, shipped, set, '', '');
+    expect([told.exitCode, told.worse, told.report.tallies.cases]).toEqual([0, [], cases]);
+    expect(told.report.problems.map(({ code }) => code).filter((code) => code.startsWith('environment'))).toEqual([]);
+  });
+
+  test.each([
+    [...mi, '1238.07', '619.03', ['passthrough [cpu=1.0, memory=2 GB, messageSize=1 KB, users=50]: throughput regression flagrant']],
+    [...mi, '| 170.10   |', '| N/A |', ['passthrough [cpu=0.2, memory=1 GB, messageSize=1 KB, users=500]: throughput missing not-run']],
+    [...mi, '357.17   |\n', '357.17   |\n| 4.0 | 8 GB | 1500 | N/A | N/A | N/A |\n', ['passthrough [cpu=4.0, memory=8 GB, messageSize=1 KB, users=50]: throughput new no-baseline']],
+    [...mi, '| 2.0   | 4 GB   | 25                     |', '| 2.0   | 4 GB   | 75                     |', ['passthrough [cpu=2.0, memory=4 GB]: startupTime regression flagrant']],
+    [...ballerina, '| 0 | 628.42 |', '| 0 | 314.21 |', ['20th Fibonacci Number [backendDelay=-1, messageSize=50, users=100]: throughput regression flagrant']],
+    [...ballerina, '| 0 | 5.29 |', '| 100 | 5.29 |', ['30th Fibonacci Number [backendDelay=-1, messageSize=50, users=100]: errorPercent regression beyond-limit']],
+    [...microgateway, '116.94 | 29.68 | 197 |', '116.94 | 29.68 | 394 |', ['Microgateway-Passthrough-JWT [backendDelay=30, heap=512M, messageSize=1024, users=300]: p99 regression flagrant']],
+    [...integrator, '| 1 KB | 5,000 | 500 |', '| 1 KB | 2,000 | 500 |', ['passthrough [connections=500, messageSize=1 KB]: maxThroughput regression flagrant']],
+    [...integrator, '1 KB | 0.5 vCPU | 1 GB | 1 | 500 |\n', '1 KB | 0.5 vCPU | 1 GB | 2 | 500 |\n', ['passthrough [connections=500, cpu=0.5, memory=1 GB, messageSize=1 KB, targetRate=2001-5000]: replicas regression whole-step']],
+  ])('%s %s: %s %s -> %s is said, and nothing else', async (number, shipped, set, from, to, expected) => {
+    const told = await gate(number, shipped, set, from, to);
+    expect(told.worse).toEqual(expected);
+    expect(told.exitCode).toBe(expected.some((each) => !each.includes(' new ')) ? 1 : 0);
+  }); // prettier-ignore
+
+  test('Mule 4 has no table of results, so nothing is judged', async () => {
+    const { lines } = await document('003');
+    write('mule.md', lines.join('\n'));
+    expect(await run('check', '@mule.md', '--baselines', baselines('mule-4'))).toMatchObject({ exitCode: 3 });
+  });
+});
+
+const cellsOf = (line: string): readonly string[] =>
+  line
+    .split('|')
+    .slice(1, -1)
+    .map((cell) => cell.trim());
+
+withCorpus('WSO2 Integrator: MI, one metric a table with users in its heads', () => {
+  test('122 numbers and 30 N/A in 76 cases, and 4 start-up times', async () => {
+    const { named } = await document('000');
+    expect(counts(named.runs[0]?.measurements ?? [])).toEqual({
+      measurements: 80,
+      numbers: { startupTime: 4, throughput: 61, mean: 61 },
+      missing: { 'throughput not-run': 15, 'mean not-run': 15 },
+    });
+    expect(named.problems).toEqual([]);
+  });
+
+  test('what it was measured on stands in a list: not what was varied, nor the patch level of the load generator', async () => {
+    const { own } = await document('000');
+    expect(own.runs[0]?.provenance).toEqual({
+      environment: {
+        backendService: 'Netty HTTP echo service',
+        deploymentModel: 'Containers running on Choreo Private Data Plane',
+        loadGeneration: 'Apache JMeter 5.6',
+      },
+    });
+  });
+
+  test('each is the cell of its heading, row and column', async () => {
+    const { named, lines } = await document('000');
+    const expected = new Map<string, Value>();
+    let [size, metric, startup] = ['', '', false];
+    for (const line of lines) {
+      const cells = cellsOf(line);
+      if (line.startsWith('## '))
+        [size, startup] = [/## (.*) message size/.exec(line)?.[1] ?? '', line.includes('startup')];
+      if (line.startsWith('### ')) metric = line.includes('Throughput') ? 'throughput' : 'mean';
+      if (!/^\d/.test(cells[0] ?? '')) continue;
+      const [cpu = '', memory = '', ...rest] = cells;
+      if (startup) expected.set(`${caseKey('s', undefined, { cpu, memory })} startupTime`, Number(rest[0]) * 1000);
+      else
+        rest.forEach((cell, i) => {
+          const users = ['50', '100', '500', '1000'][i] ?? '';
+          const key = caseKey('s', undefined, { cpu, memory, users, messageSize: size });
+          if (!cell.includes('N/A')) expected.set(`${key} ${metric}`, Number(cell));
+        });
+    }
+    expect(expected.size).toBe(126);
+    expect(values(named.runs[0]?.measurements ?? [])).toEqual(expected);
+  });
+});
+
+/** A table of a row per case, read a second time in the plainest way. */
+function rowByRow(
+  lines: readonly string[],
+  axes: readonly string[],
+  metrics: readonly string[],
+): readonly (readonly [string, Readonly<Record<string, string>>, Readonly<Record<string, number>>])[] {
+  return lines
+    .map(cellsOf)
+    .filter((cells) => cells.length === 1 + axes.length + metrics.length && /^\d/.test(cells.at(-2) ?? ''))
+    .map(([scenario = '', ...cells]) => [
+      scenario,
+      Object.fromEntries(axes.map((axis, i) => [axis, cells[i] ?? ''])),
+      Object.fromEntries(
+        metrics
+          .map((id, i) => [id, cells[axes.length + i] ?? ''] as const)
+          .filter(([, cell]) => cell !== '')
+          .map(([id, cell]) => [id, Number(cell)]),
+      ),
+    ]);
+}
+const published = ['errorPercent', 'throughput', 'mean', 'standardDeviation', 'p99', 'gcThroughput', 'memoryAfterGc'];
+
+withCorpus('Ballerina', () => {
+  test('57 numbers and 6 blanks in 9 rows, each as it stands', async () => {
+    const { own, lines } = await document('001');
+    const measurements = own.runs[0]?.measurements ?? [];
+    expect(counts(measurements)).toEqual({
+      measurements: 9,
+      numbers: { ...Object.fromEntries(published.map((id) => [id, 9])), memoryAfterGc: 3 },
+      missing: { 'memoryAfterGc blank': 6 },
+    });
+    expect(measurements.map(({ scenario, configuration, metrics }) => [scenario, configuration, metrics])).toEqual(
+      rowByRow(lines, ['users', 'messageSize', 'backendDelay'], published),
+    );
+    expect(own.problems).toEqual([]);
+  });
+
+  test('what it was measured on', async () => {
+    const { own } = await document('001');
+    expect(own.runs[0]?.provenance).toEqual({
+      environment: { heap: '2G', instanceType: 'c5.xlarge', testDuration: '900 s', warmup: '300 s' },
+    });
+  });
+});
+
+withCorpus('WSO2 API Microgateway', () => {
+  test('1008 numbers in 144 rows of 7 metrics, each as it stands; in 11 of them requests failed', async () => {
+    const { own, lines } = await document('002');
+    const measurements = own.runs[0]?.measurements ?? [];
+    expect(counts(measurements)).toEqual({
+      measurements: 144,
+      numbers: Object.fromEntries(published.map((id) => [id, 144])),
+      missing: {},
+    });
+    expect(measurements.map(({ scenario, configuration, metrics }) => [scenario, configuration, metrics])).toEqual(
+      rowByRow(lines, ['heap', 'users', 'messageSize', 'backendDelay'], published),
+    );
+    const failing = measurements.filter(({ metrics }) => metrics['errorPercent'] !== 0);
+    expect(failing).toHaveLength(11);
+    expect(
+      new Set(failing.map(({ scenario, configuration }) => `${scenario} ${configuration['users'] ?? ''}`)),
+    ).toEqual(new Set(['Microgateway-Passthrough-OAuth2 1000']));
+    expect(own.runs[0]?.provenance.environment).toEqual({
+      instanceType: 'c5.xlarge',
+      testDuration: '1200 s',
+      warmup: '300 s',
+    });
+    expect(own.problems).toEqual([]);
+  });
+});
+
+withCorpus('Mule 4, whose results are charts and sentences', () => {
+  test('has no table of results, and says of the one table it has that it is none', async () => {
+    const { own } = await document('003');
+    expect(own.runs).toEqual([]);
+    expect(own.problems).toMatchObject([{ code: 'table-not-read', level: 'note', line: 418 }]);
+  });
+});
+
+withCorpus('WSO2 Integrator 5.0.0', () => {
+  test('31 values in 25 cases: maximum rates, ranges of latency, replicas', async () => {
+    const { named } = await document('004');
+    const [run] = named.runs;
+    expect(counts(run?.measurements ?? [])).toEqual({
+      measurements: 25,
+      numbers: { maxThroughput: 6, mean: 6, p99: 6, replicas: 13 },
+      missing: {},
+    });
+    const at = { cpu: '1.0', memory: '1 GB' };
+    const small = { cpu: '0.2', memory: '512 MB' };
+    const half = { cpu: '0.5', memory: '1 GB' };
+    const key = (configuration: Readonly<Record<string, string>>, metric: string) =>
+      `${caseKey('s', undefined, configuration)} ${metric}`;
+    const latency = (messageSize: string, mean: Value, p99: Value) => [
+      [key({ ...at, messageSize }, 'mean'), mean] as const,
+      [key({ ...at, messageSize }, 'p99'), p99] as const,
+    ];
+    const most = (messageSize: string, connections: string, rate: number) =>
+      [key({ messageSize, connections }, 'maxThroughput'), rate] as const;
+    const one = (targetRate: string, messageSize: string, on: Readonly<Record<string, string>>, connections: string) =>
+      [key({ targetRate, messageSize, connections, ...on }, 'replicas'), 1] as const;
+    expect(values(run?.measurements ?? [])).toEqual(
+      new Map<string, Value>([
+        most('1 KB', '500', 5000),
+        most('10 KB', '500', 2000),
+        most('50 KB', '500', 2000),
+        most('100 KB', '≥100', 500),
+        most('250 KB', '≥50', 200),
+        most('1 MB', '≥50', 100),
+        ...latency('1 KB', { low: 74, high: 84 }, { low: 80, high: 160 }),
+        ...latency('10 KB', { low: 73, high: 116 }, { low: 83, high: 192 }),
+        ...latency('50 KB', { low: 88, high: 228 }, { low: 216, high: 340 }),
+        ...latency('100 KB', { low: 95, high: 295 }, { low: 280, high: 429 }),
+        ...latency('250 KB', { low: 100, high: 374 }, { low: 340, high: 572 }),
+        ...latency('1 MB', { low: 265, high: 702 }, { low: 602, high: 966 }),
+        one('≤50', '≤250 KB', small, '50'),
+        one('≤100', '≤100 KB', small, '10'),
+        one('≤100', '250 KB', half, '50'),
+        one('≤100', '1 MB', at, '50'),
+        one('101-200', '≤100 KB', half, '50'),
+        one('101-200', '250 KB', half, '50'),
+        one('201-500', '≤10 KB', half, '50'),
+        one('201-500', '50 KB', at, '50'),
+        one('501-1000', '≤10 KB', half, '100-200'),
+        one('501-1000', '50 KB', at, '500'),
+        one('1001-2000', '1 KB', half, '200'),
+        one('1001-2000', '10-50 KB', half, '500'),
+        one('2001-5000', '1 KB', half, '500'),
+      ]),
+    );
+    expect(named.problems).toEqual([]);
+  });
+
+  test('what it was measured on, and how: the product is what is compared', async () => {
+    const { own } = await document('004');
+    expect(own.runs[0]?.provenance).toMatchObject({
+      tag: '5.0.0',
+      environment: { testDuration: '600 s', warmup: '120 s', endpointAuthentication: 'Enabled' },
+    });
+  });
+});
+
+withCorpus('a summary.md that is published beside a summary.csv', () => {
+  const list = corpus === undefined ? '[{"name": "none"}]' : readFileSync(join(corpus, 'releases/pairs.json'), 'utf8');
+  const pairs = (JSON.parse(list) as readonly { name: string }[]).map(({ name }) => name);
+  const measured = async (file: string) => {
+    const path = join(corpus ?? '', 'releases', file);
+    if (!existsSync(path)) return [];
+    const request = { options: { warmupMs: 0, transactions: 'both' as const }, paths: [], set: {}, labels: { include: [], exclude: [] }, shards: 'repetitions' as const }; // prettier-ignore
+    return (await read({ ...request, patterns: [path] }, nodeHost())).runs[0]?.measurements ?? [];
+  };
+
+  test.each(pairs.flatMap((name) => [`${name}/base`, `${name}/new`]))('%s: both say the same', async (side) => {
+    const ofCsv = new Map((await measured(`${side}.csv`)).map((each) => [caseKey(each.scenario, undefined, each.configuration), each])); // prettier-ignore
+    for (const { scenario, configuration, metrics } of await measured(`${side}.md`)) {
+      const row = ofCsv.get(caseKey(scenario, undefined, configuration));
+      // The page is rounded to two digits.
+      for (const [id, value] of Object.entries(metrics))
+        expect([id, Math.abs(Number(row?.metrics[id]) - Number(value)) <= 0.011]).toEqual([id, true]);
+    }
+  });
+});

@@ -1,0 +1,190 @@
+/** Real published results, where the corpus is at hand: GUARDBAND_CORPUS=/path/to/corpus npm test -- tests/readers-corpus */
+import { createReadStream, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import type { Input, Reader, Reading } from '../../src/model/reading.js';
+import type { Problem } from '../../src/model/documents.js';
+import { readers as registered } from '../../src/input/readers/index.js';
+
+const corpus = process.env['GUARDBAND_CORPUS'] ?? '';
+const describeCorpus = corpus === '' ? describe.skip : describe;
+const readers: readonly Reader[] = registered;
+
+interface Read {
+  readonly readers: readonly string[];
+  readonly measurements: readonly Extract<Reading, { kind: 'measurement' }>[];
+  readonly provenances: readonly Extract<Reading, { kind: 'provenance' }>['provenance'][];
+  readonly problems: readonly Problem[];
+}
+
+async function read(name: string): Promise<Read> {
+  const file = join(corpus, name);
+  const head = new TextDecoder().decode(readFileSync(file).subarray(0, 64 * 1024));
+  const input: Input = { file: name, head, bytes: () => createReadStream(file) as AsyncIterable<Uint8Array> };
+  const able = readers.filter((reader) => reader.recognises(head));
+  const readings: Reading[] = [];
+  const [reader] = able;
+  if (reader !== undefined)
+    for await (const reading of reader.read(input, { warmupMs: 0, transactions: 'both' })) readings.push(reading);
+  return {
+    readers: able.map(({ id }) => id),
+    measurements: readings.filter((reading) => reading.kind === 'measurement'),
+    provenances: readings.filter((reading) => reading.kind === 'provenance').map(({ provenance }) => provenance),
+    problems: readings.filter((reading) => reading.kind === 'problem').map(({ problem }) => problem),
+  };
+}
+
+const said = ({ problems }: Read): readonly string[] =>
+  problems.map(({ level, code, line }) => [level, code, line].filter((part) => part !== undefined).join(' '));
+const runsOf = ({ measurements }: Read): number => new Set(measurements.map(({ run }) => JSON.stringify(run))).size;
+
+/** Not every product writes a log of its garbage collections. */
+const ofServer = ['gcThroughput', 'memoryAfterGc', 'loadAverage'];
+
+describeCorpus('releases', () => {
+  const pairs =
+    corpus === ''
+      ? [{ name: '', base_rows: 0, new_rows: 0 }]
+      : (JSON.parse(readFileSync(join(corpus, 'releases/pairs.json'), 'utf8')) as {
+          name: string;
+          base_rows: number;
+          new_rows: number;
+        }[]);
+
+  test.each(pairs)('$name: every row is read, or refused with its line', async (pair) => {
+    const sides = {
+      base: await read(`releases/${pair.name}/base.csv`),
+      new: await read(`releases/${pair.name}/new.csv`),
+    };
+    expect(sides.base.readers).toEqual(['wso2-summary-csv']);
+    expect(sides.new.readers).toEqual(['wso2-summary-csv']);
+    expect(sides.base.measurements).toHaveLength(pair.base_rows);
+    expect(said(sides.base)).toEqual([]);
+    const refused: Readonly<Record<string, string>> = { 'ragged-one-row': 'ragged-row 33', 'header-only': 'no-rows 1' };
+    const problem = refused[pair.name];
+    expect(said(sides.new)).toEqual(problem === undefined ? [] : [`error ${problem}`]);
+    expect(sides.new.measurements).toHaveLength(pair.new_rows - (pair.name === 'ragged-one-row' ? 1 : 0));
+    for (const { measurement } of [...sides.base.measurements, ...sides.new.measurements]) {
+      expect(Object.keys(measurement.configuration)).toEqual(['heap', 'users', 'messageSize', 'backendDelay']);
+      const ofRequests = Object.keys(measurement.metrics).filter((id) => !ofServer.includes(id));
+      expect(ofRequests).toHaveLength(14);
+      expect(Object.keys({ ...measurement.metrics, ...measurement.missing }).length).toBeGreaterThan(14);
+      expect(measurement.scenario).toMatch(/\S$/);
+    }
+  });
+
+  test('the environment of a release is what tells it from the one before', async () => {
+    const base = await read('releases/environment-changed-down/base.md');
+    const next = await read('releases/environment-changed-down/new.md');
+    expect(base.provenances[0]?.environment).toMatchObject({ instanceType: 'c5.xlarge', cpus: '4', memory: '8 GiB', testDuration: '360 s', kernel: 'Linux 5.4-aws' }); // prettier-ignore
+    expect(next.provenances[0]?.environment).toMatchObject({ instanceType: 'c5.large', cpus: '2', memory: '4 GiB', testDuration: '300 s', kernel: 'Linux 6.8-aws' }); // prettier-ignore
+  });
+
+  test('two machines of one kind differ in their processor alone, whatever memory the kernel counted', async () => {
+    const base = await read('releases/no-common-key/base.md');
+    const next = await read('releases/no-common-key/new.md');
+    expect({ ...base.provenances[0]?.environment, cpuModel: '' }).toEqual({
+      ...next.provenances[0]?.environment,
+      cpuModel: '',
+    });
+  });
+
+  test('an instance type that stands in a sentence is found', async () => {
+    const { provenances } = await read('releases/aa-quiet/base.md');
+    expect(provenances).toEqual([
+      { environment: { instanceType: 'c5.large', testDuration: '900 s', warmup: '300 s' } },
+    ]);
+  });
+});
+
+describeCorpus('histories', () => {
+  const files = corpus === '' ? [''] : readdirSync(join(corpus, 'histories'));
+
+  test.each(files)('%s: every row is in a run', async (name) => {
+    const file = `histories/${name}/results/summary.csv`;
+    const history = await read(file);
+    const lines = readFileSync(join(corpus, file), 'utf8').split(/\r?\n/).slice(1);
+    const rows = lines.filter((line) => line !== '');
+    expect(history.readers).toEqual(['nightly-history-csv']);
+    expect(history.measurements).toHaveLength(new Set(rows).size);
+    expect(said(history).filter((problem) => !problem.includes('same-row-again'))).toEqual([]);
+    const starts = history.measurements.map(({ run }) => run?.startedAt ?? '');
+    expect(starts).toEqual([...starts].sort());
+  });
+
+  const runs = {
+    ballerina_hello: 170,
+    go_hello: 165,
+    'kafka-simple_producer_consumer': 635,
+    'mysql-delete': 839,
+    'mysql-insert': 841,
+    'mysql-select': 844,
+    'mysql-update': 842,
+    node_hello: 165,
+    passthrough: 1293,
+    'tcp-http_server': 1080,
+    transformation: 1287,
+  };
+  test.each(Object.entries(runs))('%s has %d runs', async (name, count) => {
+    expect(runsOf(await read(`histories/${name}/results/summary.csv`))).toBe(count);
+  });
+});
+
+describeCorpus('summaries of tools', () => {
+  const expected: readonly (readonly [file: string, reader: string, rows: number, problems: readonly string[]])[] = [
+    ['formats/jmeter-aggregate-gui.csv', 'aggregate-csv', 5, []],
+    ['formats/jmeter-plugins-aggregate-history.csv', 'aggregate-csv', 139, ['note labels-repeated']],
+    ['formats/wso2-pretty-headerless.csv', 'nightly-history-csv', 1, []],
+    ['formats/jmeter-statistics-5.x.json', 'jmeter-statistics-json', 3, []],
+    ['jtl/03-statistics.json', 'jmeter-statistics-json', 1, []],
+    ['jtl/42-statistics.json', 'jmeter-statistics-json', 49, []],
+    ['jmeter/real20s.statistics.window20000.json', 'jmeter-statistics-json', 14, []],
+    ['formats/wso2-jtl-splitter-measurement-summary.json', 'jtl-splitter-json', 9, []],
+    ['formats/wso2-jtl-splitter-warmup-summary.json', 'jtl-splitter-json', 0, ['note warm-up-half']],
+    ['formats/autocannon.json', 'autocannon-json', 1, []],
+    ['formats/h2load-1.52-h1.txt', 'h2load-text', 1, ['note not-in-result 1']],
+    ['formats/jmeter-2.10-summariser.log', 'jmeter-summariser-log', 1, ['note not-in-result 22']],
+    ['formats/jmeter-5.x.log', 'jmeter-summariser-log', 1, ['note not-in-result 385']],
+    ['jmeter/jmeter.log', 'jmeter-summariser-log', 1, ['note not-in-result 100']],
+    ['formats/k6-handleSummary-data.json', 'k6-json', 1, ['note not-in-result 1']],
+    ['formats/k6-summary-export-legacy.json', 'k6-json', 1, ['note not-in-result 1']],
+    // Its times were written by hand, and some exceed the greatest of their row.
+    ['formats/locust-stats.csv', 'locust-csv', 4, ['warning implausible 5', 'warning implausible 7']],
+    ['formats/taurus-final-stats.xml', 'taurus-xml', 2, ['note not-in-result 78']],
+    ['formats/wrk-4.1.0.txt', 'wrk-text', 1, []],
+    ['formats/wrk-errors.txt', 'wrk-text', 1, ['note not-in-result 1']],
+  ];
+
+  test.each(expected)('%s', async (file, reader, rows, problems) => {
+    const result = await read(file);
+    expect(result.readers).toEqual([reader]);
+    expect(said(result)).toEqual(problems);
+    expect(result.measurements).toHaveLength(rows);
+  });
+
+  const told: readonly (readonly [file: string, metrics: Readonly<Record<string, number>>])[] = [
+    ['formats/autocannon.json', { errorPercent: (80 / 4017) * 100, throughput: 4017 / 2.02, p99: 8, mean: 3.5 }],
+    ['formats/h2load-1.52-h1.txt', { errorPercent: 2, throughput: 1394.65, mean: 5.28, min: 0.218, max: 16.58 }],
+    ['formats/jmeter-5.x.log', { errorPercent: 0, throughput: 39.6, mean: 558, max: 1568 }],
+    ['formats/k6-handleSummary-data.json', { throughput: 3 }],
+    [
+      'formats/taurus-final-stats.xml',
+      { errorPercent: (11 / 337) * 100, mean: 806.38, p50: 843, p99: 1567, max: 1718 },
+    ],
+    ['formats/wrk-4.1.0.txt', { errorPercent: (70 / 3505) * 100, throughput: 1749.89, p99: 16.57, mean: 4.82 }],
+    ['formats/wrk-errors.txt', { errorPercent: 100, throughput: 11.63, standardDeviation: 0.05533, max: 78.48 }],
+  ];
+
+  test.each(told)('%s in milliseconds, per second and percent', async (file, metrics) => {
+    const [first] = (await read(file)).measurements;
+    for (const [id, value] of Object.entries(metrics))
+      expect([id, first?.measurement.metrics[id]]).toEqual([id, expect.closeTo(value, 6)]);
+  });
+
+  test('a raw result is not taken for a summary', async () => {
+    for (const file of readdirSync(join(corpus, 'jtl')).filter((name) => /\.(csv|jtl|tsv)$/.test(name))) {
+      const raw = await read(`jtl/${file}`);
+      expect([file, raw.readers.filter((id) => !id.startsWith('jmeter-'))]).toEqual([file, []]);
+    }
+  });
+});

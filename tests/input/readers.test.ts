@@ -1,0 +1,125 @@
+/**
+ * tests/input/readers/<reader id>/<case>/ holds one input and golden.json, the readings it must give. A new reader needs
+ * fixtures here and a row in every-reader.test.ts; GUARDBAND_GOLDENS=write writes the goldens anew. Inputs of other load
+ * tools are what these printed against examples/shop or a server that drops and delays, among them vegeta 12.13, wrk2 4.0.0
+ * and k6 1.8.1; but for those whose case is named by-hand: written in the shape the tool is documented to use, where it
+ * would take a version that is gone, a failure that does not come when called, or another time zone.
+ */
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from '@jest/globals';
+import { validate as validateRun } from '../../src/generated/validators/run.js';
+import type { Input, Reader, Reading } from '../../src/model/reading.js';
+import { readers as registered } from '../../src/input/readers/index.js';
+
+const root = fileURLToPath(new URL('readers', import.meta.url));
+const readers: readonly Reader[] = registered;
+
+/** Files of a case, as a user would name them from the folder of fixtures. */
+const fixtures = readdirSync(root, { recursive: true, encoding: 'utf8' })
+  .filter((file) => basename(file) !== 'golden.json' && statSync(join(root, file)).isFile())
+  .map((file) => file.replaceAll('\\', '/'))
+  .sort();
+const cases = [...new Set(fixtures.map((file) => file.split('/').slice(0, 2).join('/')))];
+
+/** Pieces of a few bytes, so that a reader that trusts them to end with a line or a character is found out. */
+function inputOf(file: string, bytes: Uint8Array): Input {
+  return {
+    file,
+    head: new TextDecoder().decode(bytes.subarray(0, 64 * 1024)),
+    bytes: async function* () {
+      for (let at = 0; at < bytes.length; at += 97) yield await Promise.resolve(bytes.subarray(at, at + 97));
+    },
+  };
+}
+
+const recognisedBy = (head: string): readonly string[] =>
+  readers.filter((reader) => reader.recognises(head)).map(({ id }) => id);
+
+async function readingsOf(reader: Reader, input: Input): Promise<readonly Reading[]> {
+  const readings: Reading[] = [];
+  for await (const reading of reader.read(input, { warmupMs: 0, transactions: 'both' })) readings.push(reading);
+  return readings;
+}
+
+describe('every fixture is recognised by its own reader and no other', () => {
+  test.each(fixtures)('%s', (file) => {
+    const { head } = inputOf(file, readFileSync(join(root, file)));
+    expect(recognisedBy(head)).toEqual([file.split('/')[0]]);
+  });
+});
+
+describe('every fixture gives its golden readings', () => {
+  test.each(cases)('%s', async (name) => {
+    const reader = readers.find(({ id }) => id === name.split('/')[0]);
+    if (reader === undefined) throw new Error(`tests/input/readers/${name} belongs to no reader`);
+    const files = fixtures.filter((file) => file.startsWith(`${name}/`));
+    const readings: Reading[] = [];
+    for (const file of files)
+      readings.push(...(await readingsOf(reader, inputOf(file, readFileSync(join(root, file))))));
+    const golden = join(root, name, 'golden.json');
+    const text = `${JSON.stringify(readings, null, 2)}\n`;
+    if (process.env['GUARDBAND_GOLDENS'] === 'write') writeFileSync(golden, text);
+    expect(text).toBe(readFileSync(golden, 'utf8'));
+  });
+
+  test.each(cases)('%s is what a run document may hold', (name) => {
+    const readings = JSON.parse(readFileSync(join(root, name, 'golden.json'), 'utf8')) as readonly Reading[];
+    const measurements = readings
+      .filter((reading) => reading.kind === 'measurement')
+      .map(({ measurement }) => ({ scenario: 'from the path', ...measurement }));
+    const provenances = readings.flatMap((reading) =>
+      reading.kind === 'provenance' ? [reading.provenance] : reading.kind === 'measurement' ? [reading.run ?? {}] : [],
+    );
+    for (const provenance of [{}, ...provenances]) {
+      validateRun({ schemaVersion: 1, provenance, measurements });
+      expect(validateRun.errors).toBeNull();
+    }
+  });
+});
+
+describe('every reader', () => {
+  // Raw results in CSV are read by samples/, and tested there row by row.
+  const summaries = readers.map(({ id }) => id).filter((id) => id !== 'jmeter-csv');
+
+  test.each(summaries)('%s has fixtures', (id) => {
+    expect(cases.map((name) => name.split('/')[0])).toContain(id);
+  });
+
+  test.each([...readers])('$id is in docs/formats.md', ({ id, title, notes }) => {
+    const text = readFileSync('docs/formats.md', 'utf8');
+    expect(text).toContain(`## ${title}\n\n\`${id}\`. Written by: ${notes.by}\n`);
+  });
+
+  test.each(fixtures)('survives %s cut anywhere', async (file) => {
+    const whole = readFileSync(join(root, file));
+    const reader = readers.find(({ id }) => id === file.split('/')[0]);
+    if (reader === undefined) throw new Error(`no reader for ${file}`);
+    for (let length = 0; length < whole.length; length += Math.ceil(whole.length / 150))
+      await expect(readingsOf(reader, inputOf(file, whole.subarray(0, length)))).resolves.toBeDefined();
+  });
+});
+
+test('a summary above 64 MB is refused before it fills the memory', async () => {
+  const reader = readers.find(({ id }) => id === 'aggregate-csv');
+  const megabyte = new Uint8Array(1024 * 1024).fill(65);
+  let given = 0;
+  const bytes = async function* (): AsyncGenerator<Uint8Array> {
+    for (; given < 1000; given++) yield await Promise.resolve(megabyte);
+  };
+  const readings = reader === undefined ? [] : await readingsOf(reader, { file: 'big.csv', head: '', bytes });
+  expect(readings).toMatchObject([{ kind: 'problem', problem: { code: 'too-large', level: 'error' } }]);
+  expect(given).toBe(64);
+});
+
+test('a run document may be larger than a summary', async () => {
+  const reader = readers.find(({ id }) => id === 'run-json');
+  const blank = new Uint8Array(1024 * 1024).fill(32);
+  const bytes = async function* (): AsyncGenerator<Uint8Array> {
+    for (let given = 0; given < 65; given++) yield await Promise.resolve(blank);
+    yield readFileSync(join(root, 'run-json/histogram/input.json'));
+  };
+  const readings = reader === undefined ? [] : await readingsOf(reader, { file: 'run.json', head: '', bytes });
+  expect(readings.map(({ kind }) => kind)).toEqual(['provenance', 'measurement']);
+});

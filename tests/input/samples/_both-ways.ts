@@ -1,0 +1,63 @@
+/** Bytes read in the plain way and in the fast one. */
+import { expect, jest } from '@jest/globals';
+import fc from 'fast-check';
+import { csvBytes } from '../../../src/input/samples/csv/wasm.js';
+import type { PlainScan, Scanned } from '../../../src/input/samples/accumulator.js';
+import type { Ways } from '../../../src/input/samples/scanners.js';
+
+export interface How {
+  readonly warmupMs: number;
+  readonly capacity: number;
+  readonly pieces: readonly number[];
+  readonly collectAfter: number;
+}
+export const whole: How = { warmupMs: 0, capacity: csvBytes, pieces: [Infinity], collectAfter: 2 ** 31 };
+
+export const anyHow = fc.record({
+  warmupMs: fc.constantFrom(0, 0, 1, 30_000, 200_000),
+  capacity: fc.constantFrom(64, 257, 1024, 4096, 16_384),
+  pieces: fc.array(fc.integer({ min: 1, max: 600 }), { minLength: 1, maxLength: 5 }),
+  collectAfter: fc.constantFrom(1, 7, 2 ** 31),
+});
+
+function plain(ways: Ways, bytes: Uint8Array, warmupMs: number): Scanned {
+  const scan = ways.plain({ warmupMs });
+  scan.push(bytes);
+  return scan.end();
+}
+
+function fast(ways: Ways, bytes: Uint8Array, { warmupMs, capacity, pieces, collectAfter }: How): Scanned {
+  // The first start must be known beforehand; what reads files finds it out (samples/parts.ts).
+  const start = warmupMs > 0 ? { firstStartMs: plain(ways, bytes, 0).firstStartMs } : {};
+  const scan = ways.fast({ warmupMs, ...start }, capacity, collectAfter);
+  for (let at = 0, i = 0; at < bytes.length; i++) {
+    const size = pieces[i % pieces.length] ?? 1;
+    if (!scan.push(bytes.subarray(at, at + size))) break;
+    at += size;
+  }
+  return scan.end();
+}
+
+const inText = (scanned: Scanned): string =>
+  JSON.stringify(scanned, (_, value: unknown) => {
+    if (value instanceof Map) return [...value];
+    return typeof value === 'number' ? String(value) : value;
+  });
+
+/** Both ways give the same. */
+export function expectSame(ways: Ways, bytes: Uint8Array, how: How = whole): void {
+  if (!ways.canScanFast) return;
+  const [found, expected] = [fast(ways, bytes, how), plain(ways, bytes, how.warmupMs)].map(inText);
+  // Only texts that differ are worth the time that a picture of the difference takes.
+  if (found !== expected) expect(JSON.parse(found ?? '')).toEqual(JSON.parse(expected ?? ''));
+}
+
+/** How many bytes the fast way leaves to the plain one, but for the end of the last piece. */
+export function leftToPlain(ways: Ways, bytes: Uint8Array): number {
+  const plain = Object.getPrototypeOf(ways.plain({ warmupMs: 0 })) as PlainScan;
+  const pushed = jest.spyOn(plain, 'push');
+  ways.fast({ warmupMs: 0 }).push(bytes);
+  const left = pushed.mock.calls.reduce((sum, [piece]) => sum + piece.length, 0);
+  pushed.mockRestore();
+  return left;
+}

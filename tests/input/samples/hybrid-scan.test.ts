@@ -1,0 +1,321 @@
+/** The compiled scanner and the plain reader give the same, whatever the bytes and however they are cut. */
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { dialectOf, type Dialect } from '../../../src/input/samples/csv/dialect.js';
+import { csvWays } from '../../../src/input/samples/csv/scanners.js';
+import { anyHow, expectSame, leftToPlain, whole, type How } from './_both-ways.js';
+
+/** Bounded in CI; GUARDBAND_RUNS=100000 for a night. */
+const numRuns = Number(process.env['GUARDBAND_RUNS'] ?? 300);
+
+const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+function dialectFrom(text: string): Dialect {
+  const dialect = dialectOf(text);
+  if ('fault' in dialect) throw new Error(`no result: ${dialect.fault}`);
+  return dialect;
+}
+
+const same = (
+  bytes: Uint8Array,
+  how: How = whole,
+  dialect = dialectFrom(new TextDecoder().decode(bytes.subarray(0, 65_536))),
+): void => {
+  expectSame(csvWays(dialect), bytes, how);
+};
+
+const names =
+  'timeStamp,elapsed,label,responseCode,responseMessage,threadName,dataType,success,failureMessage,bytes,sentBytes,grpThreads,allThreads,URL,Latency,IdleTime,Connect';
+
+/** Anything that may stand in a field, some of it no good. */
+const anyText = fc.oneof(
+  fc.string({ unit: fc.constantFrom('"', ',', '\n', '\r', 'a', ' ', ';', '\t', 'é', '😀'), maxLength: 8 }),
+  fc.constantFrom('GET /', 'a label of some length, with a comma', 'say "hello"', '', '""', 'x'.repeat(300)),
+  // Of any length around two times sixteen bytes, and the same but for one of them.
+  fc
+    .tuple(fc.nat(40), fc.nat(40))
+    .map(([length, at]) => 'x'.repeat(length).replace(/x/g, (x, i) => (i === at ? 'y' : x))),
+);
+const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
+/** As JMeter writes it. */
+const written = anyText.map((text) => (/[",\n\r]/.test(text) ? quoted(text) : text));
+const raw = fc.oneof({ weight: 20, arbitrary: written }, { weight: 1, arbitrary: anyText });
+
+const rare = <T>(usual: fc.Arbitrary<T>, other: fc.Arbitrary<T>): fc.Arbitrary<T> =>
+  fc.oneof({ weight: 30, arbitrary: usual }, { weight: 1, arbitrary: other });
+const digits = (max: number): fc.Arbitrary<string> => fc.nat(max).map(String);
+const odd = fc.constantFrom(
+  '',
+  '-1',
+  '-',
+  '12a',
+  '0x1',
+  '1.5',
+  ' 1',
+  '99999999999',
+  '4294967296',
+  '65536',
+  '65535',
+  '123456789012345678',
+  '00012',
+  '"7"',
+);
+const stamp = rare(
+  fc.integer({ min: 1_700_000_000_000, max: 1_700_000_120_000 }).map(String),
+  fc.constantFrom(
+    '0',
+    '',
+    '1700000000',
+    '170000000000',
+    '17000000000000',
+    '0999999999999',
+    'timeStamp',
+    '1700000000x00',
+    '"1700000000000"',
+  ),
+);
+const sample = fc.record({
+  timeStamp: stamp,
+  elapsed: rare(fc.oneof(digits(300), digits(70_000)), odd),
+  label: raw,
+  responseCode: rare(fc.constantFrom('200', '500'), fc.constant('')),
+  responseMessage: fc.oneof(
+    raw,
+    fc.constantFrom(
+      'OK',
+      '"Number of samples in transaction : 2, number of failing samples : 0"',
+      'Number of samples in transaction : 1',
+      'Number of samples in transaction',
+      'Number of samples',
+    ),
+  ),
+  threadName: rare(fc.constant('Thread Group 1-1'), fc.constant('')),
+  dataType: fc.constantFrom('text', ''),
+  success: rare(
+    fc.constantFrom('true', 'false'),
+    fc.constantFrom('TRUE', 'False', 'tru', '', 'yes', 'falsy', '"true"'),
+  ),
+  failureMessage: raw,
+  bytes: rare(digits(2_000_000), odd),
+  sentBytes: rare(digits(999), odd),
+  Latency: rare(digits(999), odd),
+  Connect: rare(digits(9), odd),
+});
+/** Some are of the PerfMon plug-in. */
+const row = rare(
+  sample,
+  sample.map((of) => ({ ...of, threadName: '', responseCode: '', dataType: '' })),
+);
+type Row = typeof sample extends fc.Arbitrary<infer T> ? T : never;
+
+const lineOf = (of: Record<keyof Row, string>): string =>
+  [
+    of.timeStamp,
+    of.elapsed,
+    of.label,
+    of.responseCode,
+    of.responseMessage,
+    of.threadName,
+    of.dataType,
+    of.success,
+    of.failureMessage,
+    of.bytes,
+    of.sentBytes,
+    '1',
+    '1',
+    'http://localhost/',
+    of.Latency,
+    '0',
+    of.Connect,
+  ].join(',');
+const line = fc.oneof(
+  { weight: 40, arbitrary: row.map(lineOf) },
+  { weight: 1, arbitrary: fc.constantFrom('', names, 'a,b', names.replace('label', 'Label'), '"', ',,,') },
+  { weight: 1, arbitrary: anyText },
+);
+
+const good = lineOf({
+  ...{ timeStamp: '1700000000000', elapsed: '12', label: 'GET /', responseCode: '200', responseMessage: 'OK' },
+  ...{ threadName: 'T 1', dataType: 'text', success: 'true', failureMessage: '', bytes: '100', sentBytes: '10' },
+  ...{ Latency: '10', Connect: '1' },
+});
+
+describe('any rows', () => {
+  test.each(['\n', '\r\n'])('with lines that end in %j', (newline) => {
+    fc.assert(
+      fc.property(
+        fc.array(line, { maxLength: 60 }),
+        fc.boolean(),
+        fc.boolean(),
+        fc.boolean(),
+        anyHow,
+        (lines, hasHeader, isCut, hasMark, by) => {
+          const text = [...(hasHeader ? [names] : []), good, ...lines].join(newline) + (isCut ? '' : newline);
+          const head = hasHeader ? [names, good] : [good, good];
+          same(bytesOf((hasMark ? '\uFEFF' : '') + text), by, dialectFrom(head.join('\n')));
+        },
+      ),
+      { numRuns },
+    );
+  });
+
+  test('with columns of its own in any order, any delimiter and any line ends', () => {
+    const all = (names: readonly string[]): fc.Arbitrary<string[]> =>
+      fc.shuffledSubarray([...names], { minLength: names.length });
+    const columns = fc
+      .subarray([
+        'success',
+        'responseCode',
+        'responseMessage',
+        'threadName',
+        'dataType',
+        'bytes',
+        'sentBytes',
+        'Latency',
+        'Connect',
+        'SampleCount',
+      ])
+      .chain((some) => all(['timeStamp', 'elapsed', 'label', ...some]));
+    const good: Readonly<Record<string, string>> = { timeStamp: '1700000000000', success: 'true' };
+    fc.assert(
+      fc.property(
+        columns,
+        fc.constantFrom(',', ';', '\t', '|', ' '),
+        fc.array(fc.tuple(row, rare(fc.constant(false), fc.constant(true))), { minLength: 1, maxLength: 30 }),
+        fc.constantFrom('\n', '\r\n'),
+        anyHow,
+        (order, delimiter, rows, newline, by) => {
+          const other = newline === '\n' ? '\r\n' : '\n';
+          const lines = rows.map(
+            ([of, isOther]) =>
+              order.map((name) => (name === 'SampleCount' ? '1' : of[name as keyof Row])).join(delimiter) +
+              (isOther ? other : newline),
+          );
+          const head = [order, order.map((name) => good[name] ?? '1')].map((line) => line.join(delimiter) + newline);
+          same(bytesOf([...head, ...lines].join('')), by);
+        },
+      ),
+      { numRuns },
+    );
+  });
+});
+
+test('more labels than the scanner keeps', () => {
+  const rows = Array.from({ length: 9_000 }, (_, i) =>
+    good.replace('GET /', `GET /orders/${String((i * 7919) % 4500)}`),
+  );
+  same(bytesOf([names, ...rows, ''].join('\n')));
+});
+
+test('more columns that are empty than the table of positions has', () => {
+  const wide = `${names}${',a'.repeat(40)}`;
+  const rows = Array.from({ length: 50 }, (_, i) => `${good}${','.repeat(30)}${'x'.repeat(i)}${','.repeat(10)}`);
+  for (const end of ['\n', '\r\n'])
+    for (const capacity of [1300, whole.capacity]) same(bytesOf([wide, ...rows, ''].join(end)), { ...whole, capacity });
+});
+
+test.each(['\n', '\r\n'])('quotes wherever the buffer and its windows end, lines ending in %j', (end) => {
+  const rows = Array.from({ length: 30 }, (_, i) => good.replace(/[^,]*$/, quoted(`${'a'.repeat(i)}"b,`)));
+  const last = names.replace(/[^,]*$/, 'failureMessage2');
+  // A quarter of it is a window, which ends at a multiple of 64 bytes from where a record begins.
+  for (let capacity = 768; capacity < 900; capacity++)
+    same(bytesOf([last, ...rows, ''].join(end)), { ...whole, capacity });
+});
+
+test('a record larger than the buffer, or than one of its windows', () => {
+  const large = good.replace('GET /', quoted(`x${'\n'.repeat(5000)}"`));
+  for (const capacity of [1024, 4096, 8192, 16_384, 65_536])
+    same(bytesOf([names, good, large, good, large, good, good, ''].join('\n')), { ...whole, capacity });
+});
+
+describe("JMeter's own columns, and what is only just as it is usual or not", () => {
+  const columns = names.split(',');
+  const usual = good.split(',');
+  const withValue = (column: string, value: string): string =>
+    usual.map((field, i) => (columns[i] === column ? value : field)).join(',');
+  const rows = [
+    good,
+    ...['elapsed', 'bytes', 'sentBytes', 'Latency', 'Connect', 'IdleTime', 'grpThreads'].flatMap((column) =>
+      ['', ...Array.from({ length: 10 }, (_, i) => '9876543210'.slice(i)), '-1', '1a', 'a1'].map((value) =>
+        withValue(column, value),
+      ),
+    ),
+    ...['', 't', 'true', 'TRUE', 'True', 'tru', 'trues', 'false', 'FALSE', 'fals', 'falser', 'falsa', '"true"'].map(
+      (value) => withValue('success', value),
+    ),
+    ...['', ' ', '"a,b"'].map((value) => withValue('threadName', value)),
+    ...['', '"x""y"', ...[15, 16, 17, 31, 32, 33, 47, 48, 49, 500].map((n) => 'x'.repeat(n))].map((value) =>
+      withValue('label', value),
+    ),
+    ...Array.from({ length: 48 }, (_, i) => withValue('label', `${'x'.repeat(i)}y${'x'.repeat(47 - i)}`)),
+    ...['176760000000', '17676000000000', '1767600000a00', '1667600000000', '9767600000000'].map((value) =>
+      withValue('timeStamp', value),
+    ),
+    ...['Number of samples in transaction : 2, number of failing samples : 0', `${'Number of s'.repeat(5)},`].map(
+      (value) => withValue('responseMessage', quoted(value)),
+    ),
+    // A page of counts for each, and then what is beyond all pages.
+    ...Array.from({ length: 512 }, (_, i) => withValue('elapsed', String(i * 128))),
+    ...Array.from({ length: 40 }, (_, i) => withValue('elapsed', String(65_400 + i * 2500))),
+  ];
+  // A label of its own for each, as what cannot be read spoils its sums, and met before, or the plain reader is asked for it;
+  // most are usual, or it goes on alone.
+  const all = rows.flatMap((row, i) => {
+    const ofLabel = (line: string): string => line.replace('GET /', `GET /${String(i)}`);
+    return [ofLabel(good), ofLabel(row), row, good];
+  });
+  test.each(['\n', '\r\n'])('lines ending in %j', (end) => {
+    for (const warmupMs of [0, 2e12])
+      for (const capacity of [4096, whole.capacity])
+        same(bytesOf([names, ...all, ''].join(end)), { ...whole, warmupMs, capacity });
+  });
+  test('lines ending in one and, now and then, in the other', () => {
+    for (const [end, other] of [
+      ['\n', '\r\n'],
+      ['\r\n', '\n'],
+    ])
+      for (const capacity of [4096, whole.capacity])
+        same(bytesOf(`${names}${end}${all.map((row, i) => `${row}${i % 5 === 3 ? other : end}`).join('')}`), {
+          ...whole,
+          capacity,
+        });
+  });
+});
+
+test('sums of more than 32 bits', () => {
+  const row = '1767600000000,1,a,99999999\n';
+  same(bytesOf(`timeStamp,elapsed,label,bytes\n${row.repeat(450_000)}`));
+});
+
+test('more times than there are pages for, and more of them than can be noted at once', () => {
+  const row = (i: number): string =>
+    `${String(1_700_000_000_000 + ((i * 31) % 5000))},${String((i * 7919) % 65_600)},${String(i % 101)}`;
+  const text = (rows: number): string =>
+    `timeStamp,elapsed,label\n${Array.from({ length: rows }, (_, i) => row(i)).join('\n')}\n`;
+  const [some, very] = [bytesOf(text(100_000)), bytesOf(text(1_200_000))];
+  for (const how of [{}, { warmupMs: 2000 }, { collectAfter: 30_000 }, { capacity: 4096 }])
+    same(some, { ...whole, ...how });
+  same(very);
+  // Only what takes more than a minute.
+  expect(leftToPlain(csvWays(dialectFrom(text(1))), very)).toBeLessThan(very.length / 500);
+});
+
+test('a quote that is never closed', () => {
+  same(bytesOf([names, good, good.replace('OK', '"OK'), good, good].join('\n')));
+});
+
+const corpus = process.env['GUARDBAND_CORPUS'];
+(corpus === undefined ? describe.skip : describe)('every result of the corpus', () => {
+  const files = ['jtl', 'jmeter'].flatMap((folder) =>
+    corpus === undefined ? [] : readdirSync(join(corpus, folder)).map((name) => join(corpus, folder, name)),
+  );
+  test.each(files.filter((file) => /\.(csv|jtl|tsv)(\.gz)?$/.test(file)))('%s', (file) => {
+    const bytes = file.endsWith('.gz') ? gunzipSync(readFileSync(file)) : readFileSync(file);
+    if ('fault' in dialectOf(bytes.toString('utf8', 0, 65_536))) return;
+    for (const warmupMs of [0, 5000])
+      for (const capacity of [1000, whole.capacity]) same(bytes, { ...whole, warmupMs, capacity });
+  });
+});

@@ -1,0 +1,200 @@
+/** A result in a file gives the same however many parts it is cut into, wherever they begin. */
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import type { Elsewhere } from '../../../src/model/reading.js';
+import { dialectOf } from '../../../src/input/samples/csv/dialect.js';
+import { areAll, scan, scanContent } from '../../../src/input/samples/parallel-scan.js';
+import type { Scanned } from '../../../src/input/samples/accumulator.js';
+import { SampleScan } from '../../../src/input/samples/csv/scan.js';
+import { csvWays } from '../../../src/input/samples/csv/scanners.js';
+import { contentOf } from './_content.js';
+
+const names = 'timeStamp,elapsed,label,responseCode,threadName,success,failureMessage,bytes';
+const start = 1_700_000_000_000;
+/** A message that looks like the beginning of a row. */
+const trap = `"a\n${String(start)},1,trap,200,T 1,true,,1\nb ""quoted"""`;
+const row = (i: number, { message = '', startMs = start + i, label = 'GET /' } = {}): string =>
+  `${String(startMs)},${String(i % 50)},${label},200,T 1,${message === '' ? 'true' : 'false'},${message},${String(i)}`;
+
+function plain(text: string, warmupMs: number): Scanned {
+  const dialect = dialectOf(text);
+  if ('fault' in dialect) throw new Error(dialect.fault);
+  const scan = new SampleScan(dialect, warmupMs);
+  scan.push(new TextEncoder().encode(text));
+  return scan.end();
+}
+
+async function parts(text: string, processors: number, warmupMs: number, beginsFirst = false): Promise<Scanned> {
+  const dialect = dialectOf(text);
+  if ('fault' in dialect) throw new Error(dialect.fault);
+  return scanContent(contentOf(text, processors, beginsFirst), text.slice(0, 1000), csvWays(dialect), warmupMs, 1);
+}
+
+test('two to four parts, with fields that look like rows, rows that are none, and a late first start', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(
+        fc.constantFrom('plain', 'plain', 'trap', 'odd', 'other label', 'early', 'short', 'perfmon', 'header', ''),
+        {
+          minLength: 1,
+          maxLength: 80,
+        },
+      ),
+      fc.integer({ min: 2, max: 4 }),
+      fc.constantFrom(0, 5, 40, 1000),
+      fc.boolean(),
+      fc.boolean(),
+      async (kinds, processors, warmupMs, beginsFirst, isCut) => {
+        const lines = kinds.map((kind, i) => {
+          if (kind === 'plain') return row(i);
+          if (kind === 'trap') return row(i, { message: trap });
+          if (kind === 'odd') return row(i).replace('true', 'maybe');
+          if (kind === 'other label') return row(i, { label: `"a, ""${String(i % 3)}"""` });
+          if (kind === 'early') return row(i, { startMs: start - 10 * i });
+          if (kind === 'perfmon') return `${String(start)},5,cpu,,,true,,1`;
+          return kind === 'header' ? names : kind === 'short' ? '1,2' : '';
+        });
+        const text = [names, row(0), ...lines].join('\n') + (isCut ? '' : '\n');
+        expect(await parts(text, processors, warmupMs, beginsFirst)).toEqual(plain(text, warmupMs));
+      },
+    ),
+    { numRuns: Number(process.env['GUARDBAND_RUNS'] ?? 300) },
+  );
+});
+
+test('what is unpacked again gives the same, also when the first start comes after all that was glanced at', async () => {
+  const rows = Array.from({ length: 60_000 }, (_, i) => row(i));
+  const text = [names, ...rows, row(0, { startMs: start - 5000 }), row(1), ''].join('\n');
+  expect(text.length).toBeGreaterThan(2e6);
+  const bytes = new TextEncoder().encode(text);
+  const dialect = dialectOf(text);
+  if ('fault' in dialect) throw new Error(dialect.fault);
+  let times = 0;
+  const input = {
+    file: 'x.jtl.gz',
+    head: text.slice(0, 1000),
+    isRepeatable: true,
+    // eslint-disable-next-line @typescript-eslint/require-await -- as a stream gives them
+    bytes: async function* () {
+      times++;
+      for (let at = 0; at < bytes.length; at += 100_000) yield bytes.subarray(at, at + 100_000);
+    },
+  };
+  for (const warmupMs of [0, 3000, 30_000])
+    expect(await scan(input, csvWays(dialect), warmupMs)).toEqual(plain(text, warmupMs));
+  expect(times).toBe(1 + 3 + 3);
+});
+
+test('a header of another file in the second part stops at its line', async () => {
+  const rows = Array.from({ length: 200 }, (_, i) => row(i));
+  const text = [names, ...rows, names.replace('bytes', 'sentBytes'), row(1), ''].join('\n');
+  const scanned = await parts(text, 2, 0);
+  expect(scanned).toEqual(plain(text, 0));
+  expect(scanned.stopped).toEqual({ why: 'other-header', line: 202 });
+});
+
+test('a wrong guess: the second half is one field', async () => {
+  const field = Array.from({ length: 100 }, (_, i) => row(i)).join('\n');
+  const text = [names, row(0), row(1, { message: `"${field}"` }), row(2), ''].join('\n');
+  expect(await parts(text, 4, 0)).toEqual(plain(text, 0));
+});
+
+const ofRanges: readonly (readonly [what: string, ranges: readonly (readonly [number, number, string?])[], boolean])[] =
+  [
+    ['nothing', [], false],
+    ['all in one', [[0, Infinity]], true],
+    [
+      'two halves',
+      [
+        [0, 50],
+        [50, Infinity],
+      ],
+      true,
+    ],
+    [
+      'no last one',
+      [
+        [0, 50],
+        [50, 90],
+      ],
+      false,
+    ],
+    ['no first one', [[50, Infinity]], false],
+    [
+      'a gap',
+      [
+        [0, 50],
+        [60, Infinity],
+      ],
+      false,
+    ],
+    [
+      'one that had come to its end when half of it was taken',
+      [
+        [0, 50],
+        [30, 50],
+        [50, Infinity],
+      ],
+      true,
+    ],
+    [
+      'the last one had',
+      [
+        [0, 50],
+        [50, Infinity],
+        [70, Infinity],
+      ],
+      true,
+    ],
+    [
+      'one that stops',
+      [
+        [0, 50],
+        [50, 60, 'stopped'],
+        [90, Infinity],
+      ],
+      true,
+    ],
+  ];
+test.each(ofRanges)('whether these are all parts: %s', (_, ranges, expected) => {
+  const parts = ranges.map(([from, to, stopped]) => ({
+    ...{ from, to, isLast: to === Infinity },
+    scanned: {
+      ...plain(`${names}\n${row(0)}\n`, 0),
+      stopped: stopped === undefined ? undefined : ({ why: 'too-many-labels', line: 1 } as const),
+    },
+  }));
+  expect(areAll(parts)).toBe(expected);
+});
+
+test('who took nothing is not waited for, answers or fails', async () => {
+  const text = [names, ...Array.from({ length: 100 }, (_, i) => row(i)), ''].join('\n');
+  const dialect = dialectOf(text);
+  if ('fault' in dialect) throw new Error(dialect.fault);
+  const answers = [
+    new Promise(() => undefined),
+    Promise.reject(new Error('the thread has ended')),
+    Promise.resolve([]),
+  ];
+  for (const result of answers) {
+    let left = 0;
+    const elsewhere = (): Elsewhere => ({ result, leave: () => left++ });
+    const content = { ...contentOf(text, 3), elsewhere };
+    expect(await scanContent(content, text, csvWays(dialect), 0, 1)).toEqual(plain(text, 0));
+    expect(left).toBe(2);
+  }
+});
+
+test('who took something and fails is an error, and nothing less than all', async () => {
+  const text = [names, ...Array.from({ length: 100 }, (_, i) => row(i)), ''].join('\n');
+  const dialect = dialectOf(text);
+  if ('fault' in dialect) throw new Error(dialect.fault);
+  const content = contentOf(text, 2);
+  const elsewhere = (task: unknown): Elsewhere => ({
+    ...content.elsewhere(task),
+    result: Promise.reject(new Error('the thread has ended')),
+  });
+  await expect(scanContent({ ...content, elsewhere }, text, csvWays(dialect), 0, 1)).rejects.toThrow(
+    'the thread has ended',
+  );
+});

@@ -1,0 +1,99 @@
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { measurementOf, type Told } from '../../../src/input/samples/measurement.js';
+import { addSample, emptyTally, mergeTallies, type Tally } from '../../../src/input/samples/tally.js';
+
+type Sample = readonly [...of: Parameters<typeof addSample> extends [Tally, ...infer Rest] ? Rest : never];
+
+function tallyOf(samples: readonly Sample[]): Tally {
+  const tally = emptyTally();
+  for (const sample of samples) addSample(tally, ...sample);
+  return tally;
+}
+
+const told: Told = {
+  warmupMs: 0,
+  percentiles: 'nearest-rank',
+  success: true,
+  bytes: true,
+  sentBytes: true,
+  latency: true,
+  connect: true,
+};
+const sample: fc.Arbitrary<Sample> = fc.tuple(
+  fc.integer({ min: 1_700_000_000_000, max: 1_700_000_100_000 }),
+  fc.oneof(fc.nat(100), fc.nat(100_000)),
+  fc.boolean(),
+  fc.nat(100_000),
+  fc.nat(1000),
+  fc.nat(1000),
+  fc.nat(100),
+);
+
+test('two parts merged are the whole, bit for bit', () => {
+  fc.assert(
+    fc.property(fc.array(sample, { minLength: 1 }), fc.nat(), (samples, at) => {
+      const cut = at % (samples.length + 1);
+      const merged = mergeTallies(tallyOf(samples.slice(0, cut)), tallyOf(samples.slice(cut)));
+      expect(measurementOf('a', merged, told)).toEqual(measurementOf('a', tallyOf(samples), told));
+    }),
+  );
+});
+
+test('a measurement by the definitions of JMeter', () => {
+  const tally = tallyOf([
+    [1_700_000_000_000, 100, false, 1024, 0, 90, 4],
+    [1_700_000_000_500, 300, true, 1024, 2048, 290, 0],
+    [1_700_000_001_000, 1000, false, 2048, 0, 100, 0],
+    [1_700_000_000_900, 200, false, 0, 0, 0, 0],
+  ]);
+  expect(measurementOf('GET /', tally, { ...told, warmupMs: 5000 })).toEqual({
+    label: 'GET /',
+    configuration: {},
+    metrics: {
+      throughput: 2,
+      errorPercent: 25,
+      mean: 400,
+      p50: 200,
+      p75: 300,
+      p90: 1000,
+      p95: 1000,
+      p98: 1000,
+      p99: 1000,
+      p999: 1000,
+      min: 100,
+      max: 1000,
+      standardDeviation: Math.sqrt((300 ** 2 + 100 ** 2 + 600 ** 2 + 200 ** 2) / 4),
+      meanLatency: 120,
+      meanConnect: 1,
+      receivedKBPerSec: 2,
+      sentKBPerSec: 1,
+    },
+    samples: 4,
+    startedAt: '2023-11-14T22:13:20.000Z',
+    durationMs: 2000,
+    warmupMs: 5000,
+    method: { percentile: 'nearest-rank' },
+    histogram: {
+      firstStartMs: 1_700_000_000_000,
+      lastEndMs: 1_700_000_002_000,
+      errors: 1,
+      receivedBytes: 4096,
+      sentBytes: 2048,
+      latencyMs: 480,
+      connectMs: 4,
+      values: [100, 200, 300, 1000],
+      counts: [1, 1, 1, 1],
+    },
+  });
+});
+
+test('what cannot be measured is missing, with its kind', () => {
+  const instant = measurementOf('a', tallyOf([[1_700_000_000_000, 0, false, 10, 10, 0, 0]]), told);
+  expect(instant.missing).toEqual({ throughput: 'failed', receivedKBPerSec: 'failed', sentKBPerSec: 'failed' });
+  const tally = tallyOf([[1_700_000_000_000, 10, false, NaN, 0, 4, NaN]]);
+  const unknown = measurementOf('a', tally, { ...told, success: false, sentBytes: false, latency: false });
+  expect(unknown.missing).toEqual({ errorPercent: 'absent', receivedKBPerSec: 'failed', meanConnect: 'failed' });
+  expect(Object.keys(unknown.metrics)).not.toContain('sentKBPerSec');
+  expect(Object.keys(unknown.metrics)).not.toContain('meanLatency');
+});

@@ -1,0 +1,47 @@
+/** What a result in XML holds, by a parser that knows all of XML and keeps everything in memory. */
+import { SaxesParser } from 'saxes';
+import type { Kind, Scanned } from '../../../../src/input/samples/accumulator.js';
+import { settle } from '../../../../src/input/samples/value-counts.js';
+import { addSample, emptyTally, type Tally } from '../../../../src/input/samples/tally.js';
+
+interface Element {
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly isSample: boolean;
+  readonly isController: boolean;
+  readonly holdsSamples: boolean;
+}
+
+/** Only for well-formed texts whose samples are all good. Samples that began before `cutMs` are left out. */
+export function reference(text: string, cutMs = -Infinity): Pick<Scanned, 'rows' | 'labels'> {
+  const labels = new Map<string, Partial<Record<Kind, Tally>>>();
+  const open: Element[] = [];
+  let rows = 0;
+  const parser = new SaxesParser();
+  parser.on('error', (error) => {
+    throw error;
+  });
+  parser.on('opentag', ({ name, attributes }) => {
+    const isSample =
+      open.length === 1 || /^(httpSample|sample)$/.test(name) || ('t' in attributes && 'ts' in attributes);
+    const { rm = '-', dt = '-' } = attributes;
+    const isController = rm.startsWith('Number of samples in transaction');
+    open.push({ attributes, isSample, isController, holdsSamples: isController || rm + dt === '' });
+  });
+  parser.on('closetag', () => {
+    const element = open.pop();
+    if (element?.isSample !== true) return;
+    rows++;
+    const { t, ts, s, lb = '', by, sby, lt, ct } = element.attributes;
+    const parent = open.at(-1);
+    const isPart = parent?.isSample === true && !parent.holdsSamples;
+    const kind = element.isController ? 'transactions' : isPart ? 'parts' : 'samples';
+    const kinds = labels.get(lb) ?? {};
+    labels.set(lb, kinds);
+    const tally = (kinds[kind] ??= emptyTally());
+    const sums = [by, sby, lt, ct].map(Number) as [number, number, number, number];
+    if (Number(ts) >= cutMs) addSample(tally, Number(ts), Number(t), s === 'false', ...sums);
+  });
+  parser.write(text.replace(/^\uFEFF/, '')).close();
+  for (const of of labels.values()) for (const { counts } of Object.values(of)) settle(counts);
+  return { rows, labels };
+}

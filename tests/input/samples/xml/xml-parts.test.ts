@@ -1,0 +1,67 @@
+/** A result in XML gives the same however many parts it is cut into, wherever they begin. */
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import type { Scanned } from '../../../../src/input/samples/accumulator.js';
+import { scanContent } from '../../../../src/input/samples/parallel-scan.js';
+import { waysOf } from '../../../../src/input/samples/choose-scanner.js';
+import { contentOf } from '../_content.js';
+import { anyParts, declaration, first, plainElement, result } from './_results.js';
+
+/** Bounded in CI; GUARDBAND_RUNS=100000 for a night. */
+const numRuns = Number(process.env['GUARDBAND_RUNS'] ?? 300);
+
+function plain(text: string, warmupMs: number): Scanned {
+  const scan = waysOf(text).plain({ warmupMs });
+  scan.push(new TextEncoder().encode(text));
+  return scan.end();
+}
+
+const inParts = (text: string, processors: number, warmupMs: number, beginsFirst = false): Promise<Scanned> =>
+  // Of the head only so much that every part needs the rest.
+  scanContent(contentOf(text, processors, beginsFirst), text.slice(0, head.length), waysOf(text), warmupMs, 1);
+const head = `${declaration}<testResults version="1.2">\n${first}`;
+
+test.each([
+  ['as JMeter writes it', fc.array(plainElement, { maxLength: 30 })],
+  ['of anything', anyParts],
+])('two to four parts %s, whole or cut off', async (_, elements) => {
+  await fc.assert(
+    fc.asyncProperty(
+      elements,
+      fc.integer({ min: 2, max: 4 }),
+      fc.constantFrom(0, 5, 30_000, 200_000),
+      fc.oneof(fc.constant(0), fc.nat(2000)),
+      fc.boolean(),
+      async (parts, processors, warmupMs, less, beginsFirst) => {
+        const whole = result(parts);
+        const text = whole.slice(0, Math.max(head.length, whole.length - less));
+        expect(await inParts(text, processors, warmupMs, beginsFirst)).toEqual(plain(text, warmupMs));
+      },
+    ),
+    { numRuns },
+  );
+});
+
+test.each([
+  ['a comment', '<!--', '-->'],
+  ['an element that has lost its end', '<sample t="1">', ''],
+  ['an element that is all of it', first.replace('/>', '>').trimEnd(), '</httpSample>'],
+  ['a value', '<sample rm="', '"/>'],
+])('a wrong guess: the second half is within %s', async (_, opening, closing) => {
+  const half = first.repeat(40);
+  const text = result([first, opening, half, closing, first]);
+  for (const processors of [2, 3, 4]) expect(await inParts(text, processors, 0)).toEqual(plain(text, 0));
+  const cut = text.slice(0, -600);
+  expect(await inParts(cut, 4, 0)).toEqual(plain(cut, 0));
+});
+
+test('reading that stops before a part has come to the end of its last element', async () => {
+  const text = result([first, '<!DOCTYPE a>', first.repeat(3)]);
+  for (const processors of [2, 3, 4]) expect(await inParts(text, processors, 0)).toEqual(plain(text, 0));
+});
+
+test('joined results', async () => {
+  const one = result([first.repeat(20)]);
+  for (const processors of [2, 3, 4])
+    expect(await inParts(one + one + one, processors, 0)).toEqual(plain(one + one + one, 0));
+});

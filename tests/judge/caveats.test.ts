@@ -1,0 +1,118 @@
+import { describe, expect, test } from '@jest/globals';
+import { match } from '../../src/compare/pair-cases.js';
+import type { Measurement, Problem } from '../../src/model/documents.js';
+import { remarks } from '../../src/judge/caveats.js';
+
+type Environment = Readonly<Record<string, string>>;
+const measurement: Measurement = { scenario: 'shop', configuration: {}, metrics: { throughput: 1000 } };
+
+/** What is said of a candidate beside past runs, each with what it ran on. */
+function said(now: Environment | undefined, ...before: readonly (Environment | undefined)[]): readonly Problem[] {
+  const candidate = { provenance: { ...(now && { environment: now }) }, measurements: [measurement] };
+  const past = before.map((environment, i) => ({
+    measurement,
+    provenance: { startedAt: `2026-01-0${String(i + 1)}T00:00:00.000Z`, ...(environment && { environment }) },
+  }));
+  return remarks(candidate, match(candidate, past, { at: 'history', runs: 30 }), [], false);
+}
+
+describe('what only one side says it ran on', () => {
+  const large = { instance: 'large' };
+
+  test.each<readonly [string, Environment | undefined, readonly (Environment | undefined)[], string]>([
+    ['nothing, before an instance', undefined, [large, large], 'the candidate ran on is not known (instance)'],
+    ['something else', { jdk: '21' }, [{ ...large, jdk: '21' }], 'the candidate ran on is not known (instance)'],
+    ['an instance, before nothing', large, [undefined], 'the baseline ran on is not known (instance)'],
+    ['one more than before', { ...large, jdk: '21' }, [large, large], 'the baseline ran on is not known (jdk)'],
+    ['runs from before anybody said it', undefined, [undefined, large], 'the candidate ran on is not known (instance)'],
+    [
+      'each another thing',
+      { jdk: '21' },
+      [large],
+      'the candidate ran on is not known (instance), and what the baseline ran on is not known (jdk)',
+    ],
+  ])('%s: one note', (_, now, before, words) => {
+    expect(said(now, ...before)).toEqual([
+      expect.objectContaining({
+        code: 'environment-unknown',
+        level: 'note',
+        message: `What ${words}, so a change of machine would not be noticed.`,
+      }),
+    ]);
+  });
+
+  test('nothing is said where both name the same, neither any, only some past runs an axis, or there is no past', () => {
+    expect(said(large, large, large)).toEqual([]);
+    expect(said(undefined, undefined)).toEqual([]);
+    expect(said(large, { ...large, jdk: '21' }, large)).toEqual([]);
+    expect(said({ ...large, jdk: '21' }, { ...large, jdk: '21' }, large)).toEqual([]);
+    expect(said(large)).toEqual([]);
+  });
+});
+
+describe('how long a case was measured', () => {
+  const of = (seconds: number, samples: number, more: Partial<Measurement> = {}): Measurement => ({
+    ...measurement,
+    ...{ samples, durationMs: 1000 * seconds, method: { percentile: 'nearest-rank' }, ...more },
+  });
+  const told = (now: Measurement, ...before: readonly Measurement[]): readonly Problem[] => {
+    const past = before.map((each, i) => ({
+      measurement: each,
+      provenance: { startedAt: `2026-01-0${String(i + 1)}T00:00:00.000Z` },
+    }));
+    const candidate = { provenance: {}, measurements: [now] };
+    return remarks(candidate, match(candidate, past, { at: 'history', runs: 30 }), [], false);
+  };
+  const usual = [of(900, 12_000), of(900, 11_000), of(890, 12_500)];
+
+  test('a test that broke off is told, with the numbers', () => {
+    expect(told(of(20, 40), ...usual)).toMatchObject([
+      {
+        code: 'measured-shorter',
+        level: 'warning',
+        message:
+          'shop was measured for less than half as long as in the runs before, and with less than half as many requests: 20.0 s instead of 15.0 min, 40 requests instead of 12,000.',
+      },
+    ]);
+  });
+
+  test.each([
+    ['a program that became three times as slow, for as many seconds', of(900, 4000), usual],
+    ['a program that became three times as fast, for as many requests', of(300, 12_000), usual],
+    ['a slower day', of(700, 9000), usual],
+    ['the first run', of(20, 40), []],
+    ['what does not tell how long it took', { ...measurement, samples: 40 }, usual],
+    ['runs that did not', of(20, 40), [measurement]],
+  ])('%s is no test that broke off', (_, now, before) => {
+    expect(told(now, ...before)).toEqual([]);
+  });
+
+  test('a label that is called now and then lasts from its first call to its last', () => {
+    const run = (seconds: number, samples: number) => [
+      of(900, 12_000, { label: 'GET /' }),
+      of(seconds, samples, { label: 'login' }),
+    ];
+    const past = run(700, 5).map((each) => ({
+      measurement: each,
+      provenance: { startedAt: '2026-01-01T00:00:00.000Z' },
+    }));
+    const candidate = { provenance: {}, measurements: run(2, 2) };
+    expect(remarks(candidate, match(candidate, past, { at: 'history', runs: 30 }), [], false)).toEqual([]);
+  });
+
+  test('another warm-up than in the newest run is told', () => {
+    const cut = (seconds: number): Measurement => of(900, 12_000, { warmupMs: 1000 * seconds });
+    expect(told(cut(60), ...usual)).toMatchObject([
+      {
+        code: 'warmup-differs',
+        level: 'warning',
+        message:
+          'Another warm-up was left out than in the newest run before, in 1 case: 60.0 s instead of nothing in shop.',
+      },
+    ]);
+    expect(told(of(900, 12_000), ...usual, cut(300))).toMatchObject([{ code: 'warmup-differs' }]);
+    expect(told(cut(60), ...usual, cut(60))).toEqual([]);
+    // What others summed up says nothing of what they left out.
+    expect(told(cut(60), of(900, 12_000, { method: { percentile: 'hdr' } }))).toEqual([]);
+  });
+});

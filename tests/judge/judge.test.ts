@@ -1,0 +1,379 @@
+import { describe, expect, test } from '@jest/globals';
+import { judge } from '../../src/judge/judge-metrics.js';
+import { match } from '../../src/compare/pair-cases.js';
+import type { Look } from '../../src/history/selection.js';
+import type { ConfigDocument, Finding, Measurement, Provenance } from '../../src/model/documents.js';
+import type { PastMeasurement } from '../../src/model/run.js';
+import { judgeObjectives } from '../../src/judge/objectives.js';
+import { decide, tally } from '../../src/judge/outcome.js';
+import { policyFrom } from '../../src/config/policy.js';
+import { waive } from '../../src/judge/waivers.js';
+
+type Values = Readonly<Record<string, number | { low: number; high: number }>>;
+const healthy: Values = { errorPercent: 0, throughput: 1000, p99: 50 };
+
+const measured = (metrics: Values, more: Partial<Measurement> = {}): Measurement => ({
+  scenario: 'shop',
+  configuration: { users: '10' },
+  metrics: { ...metrics },
+  ...more,
+});
+const past = (
+  metrics: readonly Values[],
+  more: Partial<Measurement> = {},
+  provenance: Provenance = {},
+): readonly PastMeasurement[] =>
+  metrics.map((each, i) => ({
+    measurement: measured(each, more),
+    provenance: { startedAt: `2026-01-${String(i + 1).padStart(2, '0')}T00:00:00.000Z`, ...provenance },
+  }));
+const six = (metrics: Values): readonly Values[] => Array.from({ length: 6 }, () => metrics);
+
+function gate(
+  now: readonly Measurement[],
+  before: readonly PastMeasurement[],
+  config: ConfigDocument = {},
+  provenance: Provenance = {},
+  look: Partial<Look> = {},
+) {
+  const { policy } = policyFrom(config);
+  const matched = match({ provenance, measurements: now }, before, { at: 'history', runs: 30, ...look });
+  const { findings: judged, runShifts } = judge(matched.pairs, policy);
+  const { findings, uses } = waive(
+    [...judged, ...judgeObjectives(matched.pairs, policy)],
+    policy.waivers,
+    '2026-11-20',
+  );
+  return {
+    findings,
+    uses,
+    tallies: tally(findings),
+    ...decide(findings, policy, { baselineRuns: matched.runs.length, unreadInputs: false, runShifts }),
+  };
+}
+const verdicts = (findings: readonly Finding[]) =>
+  Object.fromEntries(findings.map(({ metric, verdict, reason }) => [metric, `${verdict}: ${reason}`]));
+
+describe('errors first', () => {
+  test('a run that fails fast is a regression on errors and never an improvement', () => {
+    const { findings, outcome, reasons } = gate(
+      [measured({ errorPercent: 100, throughput: 3000, p99: 5 })],
+      past(six(healthy)),
+    );
+    expect(verdicts(findings)).toEqual({
+      errorPercent: 'regression: beyond-limit',
+      throughput: 'inconclusive: errors',
+      p99: 'inconclusive: errors',
+    });
+    expect([outcome, reasons]).toEqual(['failed', ['regression']]);
+  });
+
+  test('a baseline that failed is not used, and the healthy run is not a regression', () => {
+    const { findings, outcome } = gate([measured(healthy)], past(six({ errorPercent: 100, throughput: 3000, p99: 5 })));
+    expect(verdicts(findings)).toEqual({
+      errorPercent: 'improvement: beyond-limit',
+      throughput: 'inconclusive: baseline-errors',
+      p99: 'inconclusive: baseline-errors',
+    });
+    expect(outcome).toBe('undecided');
+  });
+
+  test('one failed run in the history is left out of throughput and latency', () => {
+    const { findings } = gate(
+      [measured(healthy)],
+      past([...six(healthy), { errorPercent: 90, throughput: 9000, p99: 1 }]),
+    );
+    expect(findings.find(({ metric }) => metric === 'throughput')?.baseline).toEqual({
+      value: 1000,
+      low: 1000,
+      high: 1000,
+      runs: 6,
+    });
+  });
+
+  test('an improvement is not believed while errors are in doubt', () => {
+    const { findings } = gate(
+      [measured({ errorPercent: 3, throughput: 3000, p99: 50 })],
+      past([{ errorPercent: 1, throughput: 1000, p99: 50 }]),
+    );
+    expect(verdicts(findings)).toMatchObject({
+      errorPercent: 'suspect: single-run',
+      throughput: 'inconclusive: errors',
+    });
+  });
+
+  test('nor where nothing can be said of errors that are more than usual', () => {
+    const before = [0, 0, 20, 0, 0, 20, 0, 0, 20, 0].map((errorPercent) => ({ ...healthy, errorPercent }));
+    const { findings } = gate([measured({ errorPercent: 60, throughput: 3000, p99: 5 })], past(before));
+    expect(verdicts(findings)).toEqual({
+      errorPercent: 'inconclusive: baseline-errors',
+      throughput: 'inconclusive: errors',
+      p99: 'inconclusive: errors',
+    });
+  });
+
+  test('a repetition that failed is not outvoted', () => {
+    const repetitions = [healthy, healthy, { errorPercent: 100, throughput: 9000, p99: 1 }];
+    const { findings, outcome } = gate(
+      repetitions.map((each) => measured(each)),
+      past(six(healthy)),
+    );
+    expect(findings.find(({ metric }) => metric === 'errorPercent')?.candidate).toBeCloseTo(100 / 3, 9);
+    expect(outcome).toBe('failed');
+  });
+
+  test('a new case that fails is no news to be welcomed', () => {
+    const { findings, outcome } = gate(
+      [measured({ errorPercent: 100, throughput: 3000, p99: 5 })],
+      past(six(healthy), { scenario: 'other' }),
+    );
+    expect(verdicts(findings.filter((finding) => finding.case.scenario === 'shop'))).toMatchObject({
+      errorPercent: 'regression: cap',
+      throughput: 'new: no-baseline',
+    });
+    expect(outcome).toBe('failed');
+  });
+});
+
+describe('what is not there', () => {
+  test('a missing case fails, unless it is retired or not expected', () => {
+    const other = past(six(healthy), { scenario: 'old' });
+    const before = [...past(six(healthy)), ...other];
+    expect(gate([measured(healthy)], before)).toMatchObject({ outcome: 'failed', reasons: ['missing'] });
+    expect(
+      gate([measured(healthy)], before, { retired: [{ where: { scenario: 'old' }, reason: 'gone' }] }).outcome,
+    ).toBe('passed');
+    expect(gate([measured(healthy)], before, { fail: { on: ['regression'] } }).outcome).toBe('passed');
+    expect(gate([measured(healthy)], before, {}, {}, { only: ['shop*'] }).outcome).toBe('passed');
+  });
+
+  test('a new case does not fail', () => {
+    const { findings, outcome, tallies } = gate(
+      [measured(healthy), measured(healthy, { scenario: 'new' })],
+      past(six(healthy)),
+    );
+    expect(outcome).toBe('passed');
+    expect(tallies).toMatchObject({ cases: 2, new: 1, pass: 1, compared: 3 });
+    expect(findings.filter(({ verdict }) => verdict === 'new')).toHaveLength(3);
+  });
+
+  test('a metric that is gone is missing, with the kind of its absence', () => {
+    const { findings, outcome } = gate(
+      [measured({ errorPercent: 0, throughput: 1000 }, { missing: { p99: 'not-run' } })],
+      past(six(healthy)),
+    );
+    expect(verdicts(findings)).toMatchObject({ p99: 'missing: not-run' });
+    expect(outcome).toBe('failed');
+  });
+
+  test('zero is not recorded, never fast', () => {
+    expect(verdicts(gate([measured({ ...healthy, p99: 0 })], past(six(healthy))).findings)).toMatchObject({
+      p99: 'invalid: not-recorded',
+    });
+    expect(gate([measured({ ...healthy, p99: 0 })], past(six(healthy))).outcome).toBe('failed');
+    const never = gate([measured({ ...healthy, p99: 0 })], past(six({ ...healthy, p99: 0 })));
+    expect(verdicts(never.findings)).toMatchObject({ p99: 'inconclusive: not-recorded' });
+    expect(never.outcome).toBe('passed');
+    expect(verdicts(gate([measured(healthy)], past(six({ ...healthy, p99: 0 }))).findings)).toMatchObject({
+      p99: 'inconclusive: not-recorded',
+    });
+  });
+
+  test('nothing in common is never a pass', () => {
+    expect(gate([measured(healthy)], past(six(healthy), { scenario: 'other' })).outcome).toBe('failed');
+    expect(gate([measured(healthy)], past(six(healthy), { scenario: 'other' }), { fail: { on: [] } })).toMatchObject({
+      outcome: 'undecided',
+      reasons: ['nothing-compared'],
+    });
+    expect(gate([measured(healthy)], [])).toMatchObject({ outcome: 'undecided', reasons: ['no-baseline'] });
+    expect(gate([measured(healthy)], [], { baselines: { empty: 'pass' } }).outcome).toBe('passed');
+  });
+});
+
+describe('what cannot be compared', () => {
+  test('another environment', () => {
+    const before = past(six(healthy), {}, { environment: { instance: 'c5.xlarge' } });
+    const { findings, outcome, reasons } = gate(
+      [measured({ ...healthy, throughput: 700 })],
+      before,
+      {},
+      { environment: { instance: 'c5.large' } },
+    );
+    expect(new Set(findings.map(({ verdict, reason }) => `${verdict}: ${reason}`))).toEqual(
+      new Set(['inconclusive: environment']),
+    );
+    expect([outcome, reasons]).toEqual(['undecided', ['nothing-compared']]);
+    expect(gate([measured(healthy)], before).outcome).toBe('passed');
+  });
+
+  test('percentiles of another method; the rest is judged', () => {
+    const before = past(six(healthy), { method: { percentile: 'jmeter-dashboard' } });
+    const { findings, outcome, reasons } = gate(
+      [measured(healthy, { method: { percentile: 'nearest-rank' } })],
+      before,
+    );
+    expect(verdicts(findings)).toMatchObject({ throughput: 'pass: within-band', p99: 'inconclusive: method' });
+    expect([outcome, reasons]).toEqual(['undecided', ['metric-never-judged']]);
+  });
+
+  test('histogram percentiles agree with exact ones', () => {
+    const before = past(six(healthy), { method: { percentile: 'hdr', significantDigits: 2 } });
+    expect(gate([measured(healthy, { method: { percentile: 'nearest-rank' } })], before).outcome).toBe('passed');
+  });
+});
+
+describe('values', () => {
+  test('rows with one key are repetitions', () => {
+    const now = [980, 1000, 1030].map((throughput) => measured({ ...healthy, throughput }));
+    const [finding] = gate(now, past(six(healthy))).findings.filter(({ metric }) => metric === 'throughput');
+    expect(finding).toMatchObject({ candidate: 1000, repetitions: 3, verdict: 'pass' });
+  });
+
+  test('a repetition is known by when it was measured, where a case lacks one', () => {
+    const users = ['1', '2', '3', '4', '5', '6'];
+    const before = users.flatMap((each) =>
+      past(
+        [1000, 1010, 990, 1005, 995, 1000].map((throughput) => ({ ...healthy, throughput })),
+        { configuration: { users: each } },
+      ),
+    );
+    const repetition = (i: number, throughput: number): readonly Measurement[] =>
+      users.map((each, at) =>
+        measured(
+          { ...healthy, throughput },
+          { configuration: { users: each }, startedAt: `2026-02-0${String(i + 1)}T0${String(at)}:00:00.000Z` },
+        ),
+      );
+    // The machine was slow the second time, and the third case was not measured the first time.
+    const first = repetition(0, 1000).filter(({ configuration }) => configuration['users'] !== '3');
+    const slow = repetition(1, 750);
+    for (const now of [
+      [...first, ...slow],
+      [...slow, ...first],
+    ]) {
+      const { findings } = gate(now, before);
+      const third = findings.find((each) => each.metric === 'throughput' && each.case.configuration['users'] === '3');
+      expect(third?.adjusted?.percent).toBeCloseTo(0, 0);
+      expect(third?.verdict).toBe('pass');
+    }
+  });
+
+  test('inside a published interval there is no difference', () => {
+    const before = past([{ errorPercent: 0, p99: { low: 74, high: 84 } }]);
+    expect(
+      gate([measured({ errorPercent: 0, p99: 80 })], before).findings.find(({ metric }) => metric === 'p99'),
+    ).toMatchObject({ verdict: 'pass', delta: { absolute: 0, direction: 'same' } });
+    expect(
+      gate([measured({ errorPercent: 0, p99: 400 })], before).findings.find(({ metric }) => metric === 'p99'),
+    ).toMatchObject({ verdict: 'regression', baseline: { value: 84 } });
+  });
+
+  test('the run itself never vouches for itself', () => {
+    const itself = past([{ ...healthy, throughput: 100 }], {}, { startedAt: '2026-02-01T00:00:00.000Z' });
+    const { findings } = gate(
+      [measured({ ...healthy, throughput: 100 })],
+      [...past(six(healthy)), ...itself],
+      {},
+      { startedAt: '2026-02-01T00:00:00.000Z' },
+    );
+    expect(findings.find(({ metric }) => metric === 'throughput')).toMatchObject({
+      verdict: 'regression',
+      baseline: { runs: 6 },
+    });
+  });
+
+  test('a selector narrows the past', () => {
+    const before = [
+      ...past(six(healthy)),
+      ...past([{ ...healthy, throughput: 2000 }], {}, { startedAt: '2026-02-01T00:00:00.000Z', tag: '4.5.0' }),
+    ];
+    const baseline = (look: Partial<Look>) =>
+      gate([measured(healthy)], before, {}, {}, look).findings.find(({ metric }) => metric === 'throughput')?.baseline;
+    expect(baseline({ at: 'last' })).toMatchObject({ value: 2000, runs: 1 });
+    expect(baseline({ at: { tag: '4.5.0' } })).toMatchObject({ value: 2000, runs: 1 });
+    expect(baseline({ runs: 3 })).toMatchObject({ value: 1000, runs: 3 });
+    expect(baseline({ at: { tag: 'none' } })).toBeUndefined();
+  });
+});
+
+describe('objectives', () => {
+  test('hold whatever the baseline says', () => {
+    const config: ConfigDocument = {
+      objectives: [
+        { where: { scenario: 'shop' }, errorPercent: '< 1', throughput: 'within 5% of targetRate', p99: '74 to 84 ms' },
+      ],
+    };
+    const now = measured(
+      { errorPercent: 0.4, throughput: 900, p99: { low: 75, high: 80 } },
+      { configuration: { users: '10', targetRate: '1000' } },
+    );
+    const { findings, outcome, reasons } = gate(
+      [now],
+      past([now.metrics], { configuration: now.configuration }),
+      config,
+    );
+    expect(
+      findings.filter(({ objective }) => objective !== undefined).map(({ metric, verdict }) => [metric, verdict]),
+    ).toEqual([
+      ['errorPercent', 'pass'],
+      ['throughput', 'regression'],
+      ['p99', 'pass'],
+    ]);
+    expect([outcome, reasons]).toEqual(['failed', ['objective']]);
+  });
+});
+
+describe('waivers', () => {
+  const waiver = {
+    where: { scenario: 'shop' },
+    metric: 'throughput',
+    ceiling: '60%',
+    until: '2027-01-31',
+    reason: 'known',
+  };
+  const state = (change: Partial<typeof waiver>, throughput = 500) => {
+    const { uses, outcome } = gate([measured({ ...healthy, throughput })], past(six(healthy)), {
+      waivers: [{ ...waiver, ...change }],
+    });
+    return [uses[0]?.state, outcome];
+  };
+
+  test.each([
+    ['used', {}, 500, 'passed'],
+    ['exceeded', { ceiling: '20%' }, 500, 'failed'],
+    ['expired', { until: '2026-11-19' }, 500, 'failed'],
+    ['unused', { where: { scenario: 'other' } }, 500, 'failed'],
+    ['stale', {}, 1000, 'passed'],
+  ])('%s', (expected, change, throughput, outcome) => {
+    expect(state(change, throughput)).toEqual([expected, outcome]);
+  });
+
+  test('a waived finding says by what', () => {
+    const { findings, tallies } = gate([measured({ ...healthy, throughput: 500 })], past(six(healthy)), {
+      waivers: [waiver],
+    });
+    expect(findings.find(({ metric }) => metric === 'throughput')).toMatchObject({
+      verdict: 'waived',
+      waiver: { reason: 'known', until: '2027-01-31', ceiling: '60%' },
+    });
+    expect(tallies).toMatchObject({ waived: 1, regression: 0 });
+  });
+});
+
+describe('the policy of the outcome', () => {
+  const suspect = [measured({ ...healthy, throughput: 900 })];
+
+  test('suspects are reported, or fail when asked to', () => {
+    expect(gate(suspect, past(six(healthy)))).toMatchObject({ outcome: 'passed', tallies: { suspect: 1 } });
+    expect(gate(suspect, past(six(healthy)), { fail: { suspect: 'fail' } })).toMatchObject({
+      outcome: 'failed',
+      reasons: ['suspect'],
+    });
+  });
+
+  test('what could not be judged can be made to matter', () => {
+    const inside = [measured({ ...healthy, throughput: 930 })];
+    expect(gate(inside, past(six(healthy)))).toMatchObject({ outcome: 'passed', reasons: ['inconclusive'] });
+    expect(gate(inside, past(six(healthy)), { fail: { undecided: 'fail' } }).outcome).toBe('undecided');
+  });
+});

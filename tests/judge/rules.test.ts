@@ -1,0 +1,361 @@
+import { describe, expect, test } from '@jest/globals';
+import { metricById } from '../../src/metrics/index.js';
+import type { Comparison } from '../../src/model/comparison.js';
+import type { Measurement, Reason, Verdict } from '../../src/model/documents.js';
+import type { Metric } from '../../src/model/metric.js';
+import { rules } from '../../src/judge/rules/index.js';
+
+const measurement = (samples?: number): Measurement => ({
+  scenario: 'shop',
+  configuration: {},
+  metrics: {},
+  ...(samples !== undefined && { samples }),
+});
+
+const of = (now: readonly number[], past: readonly number[], extra: Partial<Comparison> = {}): Comparison => ({
+  case: { scenario: 'shop', configuration: {}, key: 'shop' },
+  now,
+  baseline: 'history',
+  isControl: false,
+  nowFrom: now.map(() => measurement()),
+  past: past.map((value, run) => ({ run, value, stretch: 0, from: measurement() })),
+  band: {},
+  ...extra,
+});
+
+const weigh = (id: string, comparison: Comparison) => {
+  const metric: Metric | undefined = metricById.get(id);
+  if (metric === undefined) throw new Error(id);
+  const [evidence] =
+    rules
+      .find((rule) => rule.judges(metric))
+      ?.weigh([{ ...comparison, band: metric.band, ...(metric.cap === undefined ? {} : { cap: metric.cap }) }], metric)
+      .evidence ?? [];
+  if (evidence === undefined) throw new Error('no evidence');
+  return evidence;
+};
+
+type Row = readonly [
+  name: string,
+  metric: string,
+  now: readonly number[],
+  past: readonly number[],
+  verdict: Verdict,
+  reason: Reason,
+];
+
+const quiet = [1000, 1004, 996, 1002, 998, 1001, 999, 1003, 997, 1000];
+const zeros = [0, 0, 0, 0, 0, 0];
+
+const table: readonly Row[] = [
+  ['the same again', 'throughput', [1000], quiet, 'pass', 'within-band'],
+  ['inside the band', 'throughput', [960], quiet, 'pass', 'within-band'],
+  ['outside the band, inside the noise', 'throughput', [940], quiet, 'inconclusive', 'within-noise'],
+  ['half', 'throughput', [500], quiet, 'regression', 'flagrant'],
+  ['double', 'throughput', [2000], quiet, 'improvement', 'beyond-limit'],
+  ['between the limit and 1.3 x the limit, once', 'throughput', [925], quiet, 'suspect', 'single-run'],
+  ['the same, in every repetition', 'throughput', [940, 935, 938], quiet, 'regression', 'beyond-limit'],
+  ['one baseline run knows little', 'throughput', [850], [1000], 'inconclusive', 'within-noise'],
+  ['one baseline run still sees a collapse', 'throughput', [300], [1000], 'regression', 'flagrant'],
+  ['a latency that doubles', 'p99', [26], [13, 13, 13, 13, 13, 13], 'regression', 'flagrant'],
+  ['a latency of few milliseconds that moves by one', 'p99', [5], [4, 4, 4, 4, 4, 4], 'pass', 'within-band'],
+  [
+    'a history that doubles by itself',
+    'p99',
+    [30],
+    [10, 25, 9, 31, 12, 28, 11, 27, 10, 30],
+    'inconclusive',
+    'too-noisy',
+  ],
+  ['no errors again', 'errorPercent', [0], zeros, 'pass', 'within-band'],
+  ['one point more from a history of zeros', 'errorPercent', [1], zeros, 'regression', 'beyond-limit'],
+  ['a tenth of a point more', 'errorPercent', [0.1], zeros, 'pass', 'within-band'],
+  ['everything fails', 'errorPercent', [100], [0], 'regression', 'beyond-limit'],
+  ['a restless scenario as usual', 'errorPercent', [2.6], [1.2, 2.4, 1.7, 2.2, 1.4, 2.9], 'pass', 'within-band'],
+  [
+    'over the cap although the history is restless',
+    'errorPercent',
+    [6],
+    [4, 4.5, 3.5, 4.9, 4.2, 3.9],
+    'regression',
+    'cap',
+  ],
+  ['the baseline is over the cap itself', 'errorPercent', [8], [8, 8.1, 7.9, 8], 'inconclusive', 'baseline-errors'],
+  ['recovered', 'errorPercent', [0], [100, 100], 'improvement', 'beyond-limit'],
+  [
+    'one broken run in the history hides nothing',
+    'errorPercent',
+    [40],
+    [0, 0, 100, 0, 0, 0],
+    'regression',
+    'beyond-limit',
+  ],
+  ['one of two runs in the history was broken', 'errorPercent', [40], [0, 100], 'regression', 'beyond-limit'],
+  ['one of three repetitions failed altogether', 'errorPercent', [0, 0, 100], zeros, 'regression', 'beyond-limit'],
+  ['over the cap after two restless runs', 'errorPercent', [20], [2, 2], 'suspect', 'single-run'],
+  ['one bad night of ten', 'throughput', [700], [...quiet.slice(1), 620], 'suspect', 'single-run'],
+  ['times in whole milliseconds', 'p99', [5], [3, 3, 4, 3, 3, 3, 4, 3, 3, 3], 'suspect', 'single-run'],
+  [
+    'times told more exactly',
+    'p99',
+    [5.3],
+    [3.3, 3.25, 3.31, 3.28, 3.33, 3.3, 3.29, 3.35, 3.3, 3.27],
+    'regression',
+    'flagrant',
+  ],
+  ['a restless rate with one past run only', 'errorPercent', [3], [1], 'suspect', 'single-run'],
+  ['garbage collection as usual', 'gcThroughput', [98.2], [98.5, 98.6, 98.4, 98.5], 'pass', 'within-band'],
+  [
+    'garbage collection takes its share thrice',
+    'gcThroughput',
+    [95],
+    [98.5, 98.6, 98.4, 98.5],
+    'regression',
+    'beyond-limit',
+  ],
+  ['messages get lost', 'completionPercent', [93], [100, 100, 100], 'regression', 'beyond-limit'],
+  ['the knee comes a step earlier', 'kneePoint', [300], [600], 'regression', 'whole-step'],
+  ['one replica more', 'replicas', [2], [1, 1, 1], 'regression', 'whole-step'],
+  ['one replica less', 'replicas', [1], [2, 2], 'improvement', 'whole-step'],
+  ['as many replicas', 'replicas', [2], [2, 2], 'pass', 'within-band'],
+];
+
+describe('rules', () => {
+  test.each(table)('%s', (_, metric, now, past, verdict, reason) => {
+    expect(weigh(metric, of(now, past))).toMatchObject({ verdict, reason });
+  });
+
+  test('a few failed requests of few prove nothing', () => {
+    const past = zeros.map((value, run) => ({ run, value, stretch: 0, from: measurement(100) }));
+    expect(weigh('errorPercent', { ...of([2], []), past, nowFrom: [measurement(100)] })).toMatchObject({
+      verdict: 'suspect',
+      reason: 'few-samples',
+    });
+    expect(weigh('errorPercent', { ...of([6], []), past, nowFrom: [measurement(100)] })).toMatchObject({
+      verdict: 'regression',
+    });
+  });
+
+  test('a broken run in the history makes no chance of failures', () => {
+    const rates = [0, 0, 0, 0, 100, 0, 0, 0, 0, 0];
+    const past = rates.map((value, run) => ({ run, value, stretch: 0, from: measurement(1000) }));
+    expect(weigh('errorPercent', { ...of([3], []), past, nowFrom: [measurement(1000)] })).toMatchObject({
+      verdict: 'regression',
+    });
+  });
+
+  test('repetitions of one past run are one run', () => {
+    const past = [0.2, 0.2, 0.2].map((value) => ({ run: 0, value, stretch: 0, from: measurement(100_000) }));
+    expect(weigh('errorPercent', { ...of([1.2], []), past, nowFrom: [measurement(100_000)] })).toMatchObject({
+      verdict: 'suspect',
+      noise: { runs: 1, from: 'assumed' },
+    });
+  });
+
+  test('failures are counted over all requests of the repetitions', () => {
+    const nowFrom = [measurement(90_000), measurement(10_000)];
+    expect(weigh('errorPercent', { ...of([0, 4], zeros), nowFrom })).toMatchObject({ verdict: 'pass' });
+    expect(weigh('errorPercent', { ...of([4, 0], zeros), nowFrom })).toMatchObject({ verdict: 'regression' });
+  });
+
+  test('both parts of a band must be exceeded', () => {
+    const metric = metricById.get('p99');
+    const past = [100, 100, 100, 100, 100, 100, 100, 100, 100, 100, 100, 100];
+    const verdict = (band: Comparison['band']) =>
+      metric &&
+      rules.find((rule) => rule.judges(metric))?.weigh([of([200], past, { band })], metric).evidence[0]?.verdict;
+    expect(verdict({ percent: 10, absolute: 2 })).toBe('regression');
+    expect(verdict({ percent: 10, absolute: 150 })).toBe('pass');
+    expect(verdict({ percent: 120, absolute: 2 })).toBe('pass');
+  });
+
+  test('the limit is a value in the metric, and what it can see is stated', () => {
+    const { limit, smallestDetectable, noise } = weigh('throughput', of([1000], quiet));
+    expect(limit).toBeGreaterThan(700);
+    expect(limit).toBeLessThan(950);
+    expect(smallestDetectable).toBeCloseTo(100 - (limit ?? 0) / 10, 6);
+    expect(noise).toMatchObject({ runs: 10, from: 'history' });
+  });
+
+  describe('a case beside its siblings', () => {
+    const metric = metricById.get('throughput');
+    /** Scenario a: four cases that lose or gain by `moves` in each run, and in the last by `now`; scenario b stays. */
+    const weighed = (moves: (run: number, i: number) => number, now: readonly number[]) => {
+      const cases = ['a', 'b'].flatMap((scenario) =>
+        now.map((change, i): Comparison => {
+          const key = `${scenario} ${String(i)}`;
+          const values = Array.from({ length: 12 }, (_, run) => 1000 * (1 + (scenario === 'a' ? moves(run, i) : 0)));
+          return {
+            ...of([scenario === 'a' ? 1000 * (1 + change) : 1000], values, { band: { percent: 5 } }),
+            case: { scenario, configuration: { users: String(i) }, key },
+          };
+        }),
+      );
+      return metric && rules.find((rule) => rule.judges(metric))?.weigh(cases, metric).evidence;
+    };
+    const swing = (run: number): number => 0.08 * Math.sin(2 * run);
+
+    test('what a scenario loses together in some runs does not hide what one case loses', () => {
+      const [lone] = weighed((run) => swing(run), [-0.11, 0, 0, 0]) ?? [];
+      expect(lone).toMatchObject({ verdict: 'regression', reason: 'flagrant' });
+      const [among] = weighed((run, i) => swing((i + 1) * run + i), [-0.11, 0, 0, 0]) ?? [];
+      expect(among?.verdict).not.toBe('regression');
+    });
+
+    test('what its siblings lost, too, is taken out of a case judged alone', () => {
+      const [shared] = weighed(() => 0, [-0.045, -0.04, -0.04, -0.04]) ?? [];
+      expect(shared).toMatchObject({ verdict: 'pass' });
+      expect(shared?.adjusted?.percent).toBeCloseTo(100 * (0.955 / 0.96 ** 0.75 - 1), 6);
+      expect(shared?.adjusted?.siblings).toBeCloseTo(100 * (0.96 ** 0.75 - 1), 6);
+      expect(shared?.adjusted?.shift).toBeCloseTo(0, 6);
+      expect(shared?.adjusted?.toldBy).toBe('others');
+    });
+
+    test('what its siblings gained is no loss of its own', () => {
+      const [same] = weighed(() => 0, [0, 0.3, 0.3, 0.3]) ?? [];
+      expect(same).toMatchObject({ verdict: 'pass' });
+      expect(same?.adjusted?.percent).toBeCloseTo(0, 6);
+      expect(same?.adjusted).not.toHaveProperty('siblings');
+    });
+
+    test('a single run no worse than one before, when nothing had changed, does not fail a case', () => {
+      const once = (run: number, i: number): number => (i === 0 && run === 4 ? -0.3 : 0);
+      expect(weighed(once, [-0.25, 0, 0, 0])?.[0]).toMatchObject({ verdict: 'suspect', reason: 'single-run' });
+      expect(weighed(once, [-0.35, 0, 0, 0])?.[0]).toMatchObject({ verdict: 'regression', reason: 'flagrant' });
+    });
+  });
+
+  describe('what got better elsewhere', () => {
+    const metric = metricById.get('throughput');
+    /** Quiet histories, and in the last run so much more or less for each case of a scenario. */
+    const weighed = (scenarios: Readonly<Record<string, readonly number[]>>, runs = 12) => {
+      const cases = Object.entries(scenarios).flatMap(([scenario, changes]) =>
+        changes.map((change, i): Comparison => {
+          const values = Array.from({ length: runs }, (_, run) => 1000 + ((7 * run + 3 * i) % 5));
+          return {
+            ...of([1002 * (1 + change)], values, { band: { percent: 5 } }),
+            case: { scenario, configuration: { users: String(i) }, key: `${scenario} ${String(i)}` },
+          };
+        }),
+      );
+      const result = metric && rules.find((rule) => rule.judges(metric))?.weigh(cases, metric);
+      const verdictsOf = (scenario: string) =>
+        new Set(result?.evidence.flatMap((each, i) => (cases[i]?.case.scenario === scenario ? [each.verdict] : [])));
+      return { verdictsOf, run: result?.run };
+    };
+
+    test.each<readonly [string, Parameters<typeof weighed>[0]]>([
+      ['the other scenario', { lost: [-0.3, -0.3, -0.3, -0.3], won: [0.5, 0.5, 0.5, 0.5] }],
+      ['most cases of the same scenario', { lost: [-0.3], lost2: [], won: [0.4, 0.4, 0.4] }],
+      [
+        'scenarios that are half of all cases',
+        { lost: [-0.1, -0.1, -0.1, -0.1], won: [0.06, 0.06], won2: [0.06, 0.06] },
+      ],
+    ])('hides no loss: %s', (_, scenarios) => {
+      expect(weighed(scenarios).verdictsOf('lost')).toEqual(new Set(['regression']));
+    });
+
+    test('is no loss of others', () => {
+      const { verdictsOf } = weighed({ same: [-0.06, -0.01, 0, 0.01], won: [0.3, 0.3, 0.3, 0.3] });
+      expect(verdictsOf('same')).not.toContain('regression');
+    });
+
+    test('is no whole run that is worse, where half of all cases are', () => {
+      const { run } = weighed({ lost: [-0.4, -0.4, -0.4], same: [0, 0, 0] });
+      expect(run?.percent).toBeLessThan(-15);
+      expect(run?.verdict).toBe('pass');
+      expect(weighed({ lost: [-0.4, -0.4, -0.4], lost2: [-0.4, -0.4, 0] }).run?.verdict).toBe('regression');
+    });
+  });
+
+  test('a longer quiet history sees more', () => {
+    const seen = [1, 3, 6, 12, 30].map(
+      (n) =>
+        weigh(
+          'throughput',
+          of(
+            [1000],
+            Array.from({ length: n }, (_, i) => 1000 + (i % 3)),
+          ),
+        ).smallestDetectable ?? 0,
+    );
+    expect(seen).toEqual([...seen].sort((a, b) => b - a));
+  });
+
+  /** Six cases of three scenarios through 20 nights that moved all of them, then a usual one; `stretch` by case and night. */
+  const moved = (shifts: readonly number[], stretch: (i: number, run: number) => number): Comparison[] =>
+    Array.from({ length: 6 }, (_, i) => {
+      const value = (run: number): number =>
+        1000 * (1 + 0.01 * Math.sin(7 * i + 3 * run)) * (1 + (shifts[run] ?? 0)) * (stretch(i, run) === 0 ? 1 : 1.3);
+      return {
+        ...of([1000], []),
+        case: { scenario: `s${String(i % 3)}`, configuration: {}, key: `case ${String(i)}` },
+        past: shifts.map((_, run) => ({ run, value: value(run), stretch: stretch(i, run), from: measurement() })),
+        band: { percent: 5 },
+      };
+    });
+  const weighAll = (comparisons: readonly Comparison[]) => {
+    const metric = metricById.get('throughput');
+    return metric && rules.find((rule) => rule.judges(metric))?.weigh(comparisons, metric);
+  };
+  const usualNights = Array.from({ length: 20 }, (_, run) => 0.03 * Math.sin(5 * run));
+
+  test('a level accepted in a fast night is that of a usual one', () => {
+    const shifts = [...usualNights.slice(0, -1), 0.25];
+    const weighed = weighAll(moved(shifts, (i, run) => (i === 0 && run < 19 ? 1 : 0)));
+    expect(weighed?.evidence.map(({ verdict }) => verdict)).toEqual(Array(6).fill('pass'));
+    expect(weighed?.evidence[0]?.adjusted?.percent).toBeCloseTo(0, -1);
+  });
+
+  test('where all levels are of one night, the next one may be slower', () => {
+    const slower = moved(usualNights, (_, run) => (run < 19 ? 1 : 0)).map((each) => ({ ...each, now: [900] }));
+    const known = moved(usualNights, () => 0).map((each) => ({ ...each, now: [900] }));
+    expect(weighAll(known)?.run?.verdict).toBe('regression');
+    expect(weighAll(slower)?.run?.verdict).toBe('pass');
+    expect(weighAll(slower)?.run?.limit ?? 0).toBeLessThan(1.2 * (weighAll(known)?.run?.limit ?? 0));
+  });
+
+  describe('of two sides of one session', () => {
+    const base: readonly number[] = [1000, 1005, 996];
+    const inSession = (now: readonly number[], past = base): Comparison => ({ ...of(now, past), baseline: 'session' });
+
+    test.each<readonly [string, readonly number[], readonly number[], Verdict, Reason]>([
+      ['the same again', [1001, 997, 1003], base, 'pass', 'within-band'],
+      ['a loss of 8 % in each repetition', [920, 915, 924], base, 'regression', 'beyond-limit'],
+      ['one of three inside the band', [900, 905, 960], base, 'suspect', 'single-run'],
+      ['one of five inside the band', [900, 905, 960, 902, 898], base, 'regression', 'beyond-limit'],
+      ['repetitions that scatter', [900, 700, 1050], [1000, 1150, 800], 'inconclusive', 'too-noisy'],
+      ['a baseline that was measured once', [800, 805, 802], [1000], 'suspect', 'single-run'],
+      ['once each, a fifth less', [800], [1000], 'suspect', 'single-run'],
+      ['once each, less than half', [450], [1000], 'regression', 'flagrant'],
+      ['once each, the same', [1001], [1000], 'inconclusive', 'short-history'],
+      ['a gain', [1100, 1104, 1098], base, 'improvement', 'beyond-limit'],
+    ])('%s', (_, now, past, verdict, reason) => {
+      expect(weigh('throughput', inSession(now, past))).toMatchObject({ verdict, reason });
+    });
+
+    const cases = (factors: readonly number[], isControl = false): Comparison[] =>
+      factors.map((factor, i) => ({
+        ...inSession(base.map((value) => value * factor)),
+        case: { scenario: `s${String(i % 3)}`, configuration: {}, key: `case ${String(i)}` },
+        band: { percent: 5 },
+        isControl: isControl && i === 5,
+      }));
+    const verdicts = (comparisons: readonly Comparison[]) =>
+      weighAll(comparisons)?.evidence.map(({ verdict }) => verdict);
+
+    test('a machine may have moved a little', () => {
+      expect(verdicts(cases([0.935, 0.97, 0.97, 0.97, 0.97, 0.97]))).toEqual(Array(6).fill('pass'));
+    });
+
+    test('but not by a fifth, unless a control says so', () => {
+      const all = Array<number>(6).fill(0.8);
+      expect(verdicts(cases(all))).toEqual(Array(6).fill('regression'));
+      expect(verdicts(cases(all, true))).toEqual(Array(6).fill('pass'));
+      expect(verdicts(cases([...Array<number>(5).fill(0.8), 1], true))).toEqual([
+        ...Array<string>(5).fill('regression'),
+        'pass',
+      ]);
+    });
+  });
+});

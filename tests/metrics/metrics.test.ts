@@ -1,0 +1,70 @@
+/** Which metric a column head means, as people write them, and that each is one file with a direction and a default band. */
+import { describe, expect, test } from '@jest/globals';
+import { readdirSync, readFileSync } from 'node:fs';
+import { metricOfColumn, metrics } from '../../src/metrics/index.js';
+import { metricIn } from '../../src/input/readers/pages/columns.js';
+
+const heads: readonly (readonly [head: string, id: string | undefined])[] = [
+  ['Average Response Time (ms)', 'mean'],
+  ['Standard Deviation of Response Time (ms)', 'standardDeviation'],
+  ['Minimum Response Time (ms)', 'min'],
+  ['Maximum Response Time (ms)', 'max'],
+  ['Median', 'p50'],
+  ['75th Percentile of Response Time (ms)', 'p75'],
+  ['90% Line', 'p90'],
+  ['p95', 'p95'],
+  ['98th Percentile of Response Time (ms)', 'p98'],
+  ['99th Percentile', 'p99'],
+  ['99.9th Percentile of Response Time (ms)', 'p999'],
+  ['Kettle 2.1.0 GC Throughput (%)', 'gcThroughput'],
+  ['Average Kettle Memory Footprint After Full GC (M)', 'memoryAfterGc'],
+  ['Memory after full GC (MB)', 'memoryAfterGc'],
+  ['Heap after GC (MB)', 'memoryAfterGc'],
+  ['Average Kettle Memory Footprint After Full GC (%)', 'memoryAfterGcPercent'],
+  ['Memory Footprint After Full GC (% of heap)', 'memoryAfterGcPercent'],
+  ['Heap usage after full GC %', 'memoryAfterGcPercent'],
+  ['Memory after full GC (percent)', 'memoryAfterGcPercent'],
+  ['Average Netty Service Memory Footprint After Full GC (M)', undefined],
+  ['Average Netty Service Memory Footprint After Full GC (%)', undefined],
+  ['Standard Deviation of Kettle Memory Footprint After Full GC (%)', undefined],
+  ['Kettle Memory Footprint (M)', undefined],
+  ['CPU usage (%)', 'cpuPercent'],
+  ['Expected Replicas', 'replicas'],
+  ['Completion rate (%)', 'completionPercent'],
+  ['Received (KB/sec)', 'receivedKBPerSec'],
+  ['Sent (KB/sec)', 'sentKBPerSec'],
+  ['Kettle - System Load Average - Last 1 minute', 'loadAverage'],
+];
+
+test.each(heads)('"%s" is %s', (head, id) => {
+  expect(metricOfColumn(head)?.id).toBe(id);
+});
+
+test('a published head may be in another unit', () => {
+  expect(metricIn('Startup time (seconds)')).toMatchObject({ metric: { id: 'startupTime' }, unit: 'seconds' });
+  expect(metricIn('Memory after full GC (GB)')).toMatchObject({ metric: { id: 'memoryAfterGc' }, unit: 'GB' });
+  expect(metricIn('Memory after full GC (%)')).toMatchObject({ metric: { id: 'memoryAfterGcPercent' } });
+});
+
+describe('every metric', () => {
+  test('is one file', () => {
+    const shared = ['index.ts', 'log-scale.ts', '_shared.ts'];
+    const files = readdirSync('src/metrics').filter((file) => !shared.includes(file));
+    expect(files).toHaveLength(metrics.length);
+    for (const file of files)
+      expect(readFileSync(`src/metrics/${file}`, 'utf8').match(/^export const/gm)).toHaveLength(1);
+  });
+
+  test.each([...metrics])('$id has a direction, and a band in what it is compared by', ({ better, scale, band }) => {
+    expect(better).toMatch(/^(higher|lower)$/);
+    const { percent, absolute } = { percent: undefined, absolute: undefined, ...band };
+    expect({ scale, percent: percent !== undefined, absolute: absolute !== undefined }).toMatchObject(
+      { ratio: { percent: true }, points: { percent: false, absolute: true }, whole: { percent: false, absolute: false } }[scale], // prettier-ignore
+    );
+  });
+
+  test('no head means two of them', () => {
+    for (const [head] of heads)
+      expect(metrics.filter(({ columns }) => columns.some((pattern) => pattern.test(head))).length).toBeLessThan(2);
+  });
+});

@@ -1,0 +1,238 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Host, Page } from '../../src/model/host.js';
+import type { Problem, Report } from '../../src/model/documents.js';
+import type { Published, Publisher } from '../../src/model/rendering.js';
+import { published, unjudged, unknownOutputs } from '../../src/report/renderings.js';
+import { annotations } from '../../src/report/publishers/annotations.js';
+import { checkRun } from '../../src/report/publishers/check-run.js';
+import { comment } from '../../src/report/publishers/comment.js';
+import { file } from '../../src/report/publishers/file.js';
+import { jobPublishers } from '../../src/report/publishers/index.js';
+import { jobOutputs } from '../../src/report/publishers/job-outputs.js';
+import { jobSummary } from '../../src/report/publishers/job-summary.js';
+import { stdout } from '../../src/report/publishers/stdout.js';
+import { allEndings, rendererById, rendererFor } from '../../src/report/renderers/index.js';
+import { finding, report } from './reports/build.js';
+import { reports } from './reports/index.js';
+
+const today = '2026-11-20';
+
+interface Seen {
+  readonly printed: string[];
+  readonly files: Map<string, string>;
+  readonly outputs: Map<string, string>;
+  readonly annotated: { level: string; message: string; at: object }[];
+  readonly summaries: string[];
+}
+
+/** A world that remembers. refuse: every write fails. */
+function world(refuse = false): { host: Host; seen: Seen } {
+  const seen: Seen = { printed: [], files: new Map(), outputs: new Map(), annotated: [], summaries: [] };
+  const orRefuse = (act: () => unknown): Promise<void> => {
+    if (refuse) return Promise.reject(Object.assign(new Error('EACCES: permission denied'), { code: 'EACCES' }));
+    act();
+    return Promise.resolve();
+  };
+  const page: Page = { width: 80, colour: true };
+  const host = {
+    page,
+    now: () => new Date(`${today}T23:00:00Z`),
+    provenance: {},
+    stdout: (text: string) => seen.printed.push(text),
+    writeText: (name: string, text: string) => orRefuse(() => seen.files.set(name, text)),
+    job: {
+      annotate: (level: string, message: string, at: object) => seen.annotated.push({ level, message, at }),
+      setOutput: (name: string, value: string) => seen.outputs.set(name, value),
+      writeSummary: (text: string) => orRefuse(() => seen.summaries.push(text)),
+    },
+  } as unknown as Host;
+  return { host, seen };
+}
+
+async function publish(
+  publisher: Publisher,
+  of: Report,
+  refuse = false,
+): Promise<Seen & { problems: readonly Problem[] }> {
+  const { host, seen } = world(refuse);
+  const what: Published = published(of, host);
+  return { ...seen, problems: await publisher.publish(what, host) };
+}
+
+const rendered = (id: string, of: Report, page: Page): string | undefined => rendererById.get(id)?.render(of, page);
+
+test('stdout prints any renderer for the page of the host', async () => {
+  const { printed } = await publish(stdout('text'), reports.slower);
+  expect(printed).toEqual([rendered('text', reports.slower, { width: 80, colour: true, today })]);
+});
+
+test('the ending of a file picks the renderer, and every renderer with an ending can be picked', async () => {
+  for (const ending of allEndings) {
+    const name = `out/report${ending.toUpperCase()}`;
+    const { files, problems } = await publish(file(name), reports.slower);
+    expect(problems).toEqual([]);
+    expect(files.get(name)).toBe(rendererFor(name)?.render(reports.slower, { width: 120, colour: false, today }));
+  }
+});
+
+test.each(['report.pdf', 'report', 'out.json/report', '.md/x'])('%s is no kind of report', async (name) => {
+  const { files, problems } = await publish(file(name), reports.slower);
+  expect(files.size).toBe(0);
+  expect(problems).toEqual([expect.objectContaining({ code: 'not-written', level: 'error', file: name })]);
+  // Whoever asks is told before anything is judged, with the endings that are known.
+  const [unknown] = unknownOutputs([], [name]);
+  expect(unknown).toMatchObject({ code: 'unknown-ending', file: name });
+  expect(unknown?.advice).toContain(allEndings.join(', '));
+});
+
+test('what cannot be written is a problem with the reason', async () => {
+  const { problems } = await publish(file('r.md'), reports.slower, true);
+  expect(problems).toEqual([
+    expect.objectContaining({
+      code: 'not-written',
+      file: 'r.md',
+      message: expect.stringContaining('EACCES'),
+    }),
+  ]);
+  const summary = await publish(jobSummary, reports.slower, true);
+  expect(summary.problems).toEqual([expect.objectContaining({ code: 'no-summary', level: 'warning' })]);
+});
+
+test('the job summary is the Markdown', async () => {
+  const { summaries } = await publish(jobSummary, reports.errors);
+  expect(summaries).toEqual([rendered('markdown', reports.errors, { width: 80, colour: true, today })]);
+});
+
+describe('the job summary of a report that is too large for a comment', () => {
+  const worse = (count: number): Report => {
+    const findings = Array.from({ length: count }, (_, i) =>
+      finding({
+        ...{ scenario: `s${i % 7}`, label: `GET /${'x'.repeat(120)}${i}`, on: { users: String(i) } },
+        ...{ was: 400, candidate: 200, severity: 4, verdict: 'regression', reason: 'flagrant' },
+      }),
+    );
+    return report(findings, { outcome: 'failed', reasons: ['regression'] });
+  };
+  const rowsIn = (summary: string): number => summary.match(/^\| .*\*\*-50/gm)?.length ?? 0;
+  const summaryOf = async (count: number): Promise<string> =>
+    (await publish(jobSummary, worse(count))).summaries[0] ?? '';
+
+  test('has every row, and every case', async () => {
+    const summary = await summaryOf(300);
+    expect(rowsIn(summary)).toBe(300);
+    expect(summary).toContain('All 300 cases, by scenario');
+    expect(Buffer.byteLength(summary)).toBeGreaterThan(60_000);
+    expect(summary).not.toMatch(/left out here|more: see/);
+  });
+
+  test('has what fits into what GitHub takes, and says what is left out', async () => {
+    const summary = await summaryOf(6000);
+    expect(rowsIn(summary)).toBeGreaterThan(100);
+    expect(Buffer.byteLength(summary)).toBeGreaterThan(500_000);
+    expect(Buffer.byteLength(summary)).toBeLessThan(1024 * 1024);
+    expect(summary).toMatch(/and \d,\d{3} rows more: see the report/);
+  });
+});
+
+test('outputs: the outcome, the tallies, and the matrix to measure again, each load test once', async () => {
+  const { outputs } = await publish(jobOutputs, reports.suspect);
+  expect(Object.fromEntries(outputs)).toEqual({
+    outcome: 'passed',
+    tallies: JSON.stringify(reports.suspect.tallies),
+    rerun: '{"include":[{"users":"100","scenario":"shop","role":"suspect","case":"shop [users=100]"}]}',
+  });
+  const { outputs: of } = await publish(jobOutputs, reports.scenario);
+  expect(JSON.parse(of.get('rerun') ?? '')).toMatchObject({
+    include: [
+      { role: 'suspect', scenario: 'browse', users: '50' },
+      { role: 'control', scenario: 'echo', users: '1' },
+      { role: 'control', scenario: 'echo', users: '2' },
+    ],
+  });
+  expect((await publish(jobOutputs, reports.plain)).outputs.get('rerun')).toBe('{"include":[]}');
+});
+
+test('annotations: one per scenario and metric, with their level and place', async () => {
+  const { annotated } = await publish(annotations, reports.slower);
+  expect(annotated).toEqual([
+    {
+      level: 'error',
+      message:
+        'throughput -11.8 % in Passthrough JWT [heap=2G, messageSize=50, users=500], 2.4 x its limit, noise 1.8 % over 8 runs; the same in 1 more case of this scenario.',
+      at: { title: 'Passthrough JWT: throughput' },
+    },
+    expect.objectContaining({ level: 'warning', at: { title: 'Passthrough JWT: p99' } }),
+    expect.objectContaining({
+      level: 'warning',
+      at: { title: 'unknown-column: results/summary.csv:1', file: 'results/summary.csv', line: 1 },
+    }),
+  ]);
+});
+
+test('of more than ten of a level the tenth says how many more there are', async () => {
+  const findings = Array.from({ length: 25 }, (_, i) =>
+    finding({ scenario: `s${i}`, was: 4, candidate: 2, severity: 2 + i, verdict: 'regression', reason: 'flagrant' }),
+  );
+  const ten = Array.from({ length: 10 }, (_, i) => ({
+    code: 'c',
+    level: 'note' as const,
+    message: `m${i}`,
+    advice: 'a',
+  }));
+  const { annotated } = await publish(
+    annotations,
+    report(findings, { outcome: 'failed', reasons: ['regression'], problems: ten }),
+  );
+  const errors = annotated.filter(({ level }) => level === 'error');
+  expect(errors).toHaveLength(10);
+  expect(errors[0]?.at).toEqual({ title: 's24: throughput' });
+  expect(errors[9]?.message).toContain('There are 16 more');
+  expect(annotated.filter(({ level }) => level === 'note')).toHaveLength(10);
+});
+
+describe('where nothing was judged', () => {
+  const errors = Array.from({ length: 7 }, (_, i) => ({
+    ...{ code: 'c', level: 'error' as const, file: `results/@all ${'`'.repeat(4)}|${i}.jtl`, line: 1 },
+    ...{ message: `No column elapsed. ${'x'.repeat(9_000)}`, advice: 'Run the test again.' },
+  }));
+  const warning = { code: 'w', level: 'warning' as const, message: 'One row is short.', advice: 'Mend it.' };
+  const publishTo = async (publisher: Publisher, problems: readonly Problem[]) => {
+    const { host, seen } = world();
+    expect(await publisher.publish(unjudged(problems, host), host)).toEqual([]);
+    return seen;
+  };
+
+  test('the job summary says so in one line, with the first five errors and how many more there are', async () => {
+    const [summary = ''] = (await publishTo(jobSummary, [warning, ...errors])).summaries;
+    expect(summary.split('\n')[0]).toMatch(/^⛔ \*\*Nothing was judged in this run\*\*: /);
+    expect(summary.match(/jtl:1: error: No column elapsed/g)).toHaveLength(5);
+    expect(summary).toContain('... and 2 more errors: see the job.');
+    expect(summary).not.toContain('row is short');
+    expect(summary.replace(/^(`{3,})text\n[^]*?\n\1$/gm, '')).not.toMatch(/[@|]/);
+    expect(Buffer.byteLength(summary)).toBeLessThan(12_000);
+    const { host } = world();
+    expect(unjudged(errors, host).text('markdown', { mostBytes: 300 })).toContain('... and 7 errors: see the job.');
+  });
+
+  test('the outcome is unusable, and nothing else is shown as if there were a report', async () => {
+    expect(Object.fromEntries((await publishTo(jobOutputs, errors)).outputs)).toEqual({ outcome: 'unusable' });
+    for (const publisher of [stdout('text'), file('report.md'), annotations]) {
+      const { printed, files, annotated } = await publishTo(publisher, errors);
+      expect({ printed, files: [...files], annotated }).toEqual({ printed: [], files: [], annotated: [] });
+    }
+  });
+});
+
+test('outside a job nothing happens', async () => {
+  const { host } = world();
+  const bare = { ...host, job: undefined } as unknown as Host;
+  for (const publisher of jobPublishers)
+    expect(await publisher.publish(published(reports.slower, bare), bare)).toEqual([]);
+});
+
+test('a job about no pull request comments on none, and that is no warning', async () => {
+  const { problems } = await publish(comment({ key: 'load', on: 'always' }), reports.slower);
+  expect(problems).toEqual([expect.objectContaining({ code: 'nothing-to-comment-on', level: 'note' })]);
+  const { problems: ofCheck } = await publish(checkRun('load'), reports.slower);
+  expect(ofCheck).toEqual([expect.objectContaining({ code: 'no-check-run', level: 'warning' })]);
+});

@@ -1,0 +1,147 @@
+/** Reports made by hand: what the renderers and publishers are tested with. */
+import { caseOf } from '../../../src/cases/names.js';
+import { metricById } from '../../../src/metrics/index.js';
+import type { Configuration, Finding, Provenance, Report, Tallies, Verdict } from '../../../src/model/documents.js';
+import { rerunOf } from '../../../src/judge/rerun-plan.js';
+
+type Facts = Partial<Omit<Finding, 'case'>> & {
+  readonly scenario?: string;
+  readonly label?: string;
+  readonly on?: Configuration;
+  /** The baseline's median; the series and the change follow from it. */
+  readonly was?: number;
+  readonly runs?: number;
+};
+
+/** A finding; what is not said is a pass of throughput. */
+export function finding({ scenario = 'shop', label, on = {}, was, runs = 8, ...facts }: Facts): Finding {
+  const metric = facts.metric ?? 'throughput';
+  const { candidate } = facts;
+  const points = metricById.get(metric)?.scale === 'points';
+  const absolute = was === undefined || typeof candidate !== 'number' ? undefined : candidate - was;
+  const better = metric === 'throughput' ? (absolute ?? 0) > 0 : (absolute ?? 0) < 0;
+  return {
+    case: caseOf({ scenario, configuration: on, ...(label === undefined ? {} : { label }) }),
+    metric,
+    verdict: 'pass',
+    gated: true,
+    reason: 'within-band',
+    ...(was === undefined
+      ? {}
+      : {
+          baseline: { value: was, low: was * 0.98, high: was * 1.02, runs },
+          series: Array.from({ length: runs }, (_, i) => was * (1 + 0.02 * Math.sin(3 * i))),
+          noise: points ? { absolute: 0.1, runs, from: 'history' } : { percent: 1.8, runs, from: 'history' },
+          severity: 0.2,
+        }),
+    ...(absolute === undefined || was === undefined
+      ? {}
+      : {
+          delta: {
+            absolute,
+            ...(points || was === 0 ? {} : { percent: (100 * absolute) / was }),
+            direction: absolute === 0 ? 'same' : better ? 'better' : 'worse',
+          },
+        }),
+    ...facts,
+  };
+}
+
+/** The three gated metrics of a case in which nothing changed. */
+export function steady(
+  of: Pick<Facts, 'scenario' | 'label' | 'on' | 'runs'>,
+  was = { throughput: 400, p99: 30 },
+): Finding[] {
+  return [
+    finding({ ...of, metric: 'errorPercent', was: 0, candidate: 0, limit: 0.5, smallestDetectable: 0.5 }),
+    finding({
+      ...of,
+      was: was.throughput,
+      candidate: was.throughput * 1.01,
+      limit: was.throughput * 0.94,
+      smallestDetectable: 6,
+    }),
+    finding({ ...of, metric: 'p99', was: was.p99, candidate: was.p99, limit: was.p99 * 1.2, smallestDetectable: 20 }),
+  ];
+}
+
+const worstFirst = [
+  'regression',
+  'missing',
+  'invalid',
+  'suspect',
+  'waived',
+  'inconclusive',
+  'new',
+  'improvement',
+  'pass',
+] as const;
+
+function tally(findings: readonly Finding[]): Tallies {
+  const worst = new Map<string, Verdict>();
+  for (const { case: of, verdict, gated } of findings)
+    if (gated && worstFirst.indexOf(verdict) < worstFirst.indexOf(worst.get(of.key) ?? 'pass'))
+      worst.set(of.key, verdict);
+    else if (gated && !worst.has(of.key)) worst.set(of.key, verdict);
+  const of = (verdict: Verdict): number => [...worst.values()].filter((each) => each === verdict).length;
+  return {
+    cases: worst.size,
+    compared: findings.filter(({ gated, severity }) => gated && severity !== undefined).length,
+    pass: of('pass'),
+    improvement: of('improvement'),
+    regression: of('regression'),
+    suspect: of('suspect'),
+    inconclusive: of('inconclusive'),
+    new: of('new'),
+    missing: of('missing'),
+    invalid: of('invalid'),
+    waived: of('waived'),
+  };
+}
+
+export const environment = { instance: 'c5.xlarge', java: '21.0.8' };
+
+/** So many past runs, a day apart. */
+export const pastRuns = (n = 8, of: Partial<Provenance> = {}): Provenance[] =>
+  Array.from({ length: n }, (_, i) => ({
+    tool: 'JMeter',
+    startedAt: `2026-01-${String(i + 2).padStart(2, '0')}T04:00:00.000Z`,
+    commit: (i + 1).toString(16).padStart(40, '5d4c3b2a19'),
+    branch: 'main',
+    environment,
+    ...of,
+  }));
+
+export const now: Provenance = {
+  tool: 'JMeter',
+  startedAt: '2026-02-01T09:30:00.000Z',
+  commit: '1a2b3c4d5e6f708192a3b4c5d6e7f8091a2b3c4d',
+  branch: 'faster-mediation',
+  environment,
+};
+
+export function report(findings: readonly Finding[], facts: Partial<Report> = {}): Report {
+  const tallies = tally(findings);
+  const cases = (side: (finding: Finding) => boolean): number =>
+    new Set(findings.filter(side).map((each) => each.case.key)).size;
+  return {
+    schemaVersion: 1,
+    runShifts: [],
+    scenarios: [],
+    rerun: rerunOf(findings),
+    tool: { name: 'guardband', version: '0.1.0' },
+    outcome: 'passed',
+    reasons: [],
+    tallies,
+    findings,
+    waivers: [],
+    problems: [],
+    candidate: { provenance: now, cases: cases(({ verdict }) => verdict !== 'missing'), measurements: tallies.cases },
+    baseline: {
+      selector: 'history',
+      cases: cases((each) => each.baseline !== undefined || each.verdict === 'missing'),
+      runs: pastRuns(),
+    },
+    ...facts,
+  };
+}

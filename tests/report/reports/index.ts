@@ -1,0 +1,579 @@
+/** The reports of the goldens: one per thing a person may be told. */
+import type { Report } from '../../../src/model/documents.js';
+import { finding, pastRuns, now, report, steady } from './build.js';
+
+const sizes = ['50', '1024', '10240'];
+const users = ['50', '100', '200', '500'];
+const matrix = (scenario: string): readonly { scenario: string; on: Record<string, string> }[] =>
+  users.flatMap((each) => sizes.map((messageSize) => ({ scenario, on: { heap: '2G', messageSize, users: each } })));
+
+const slower = report(
+  [
+    ...matrix('Passthrough JWT').flatMap((of) => {
+      const calm = steady(of, { throughput: 4120, p99: 31 });
+      if (of.on['users'] !== '500' || of.on['messageSize'] === '10240') return calm;
+      const hard = of.on['messageSize'] === '50';
+      return [
+        ...calm.slice(0, 1),
+        finding({
+          ...of,
+          was: 4120,
+          candidate: hard ? 3634 : 3791,
+          limit: 3912,
+          severity: hard ? 2.4 : 1.6,
+          verdict: 'regression',
+          reason: 'flagrant',
+          smallestDetectable: 5.2,
+        }),
+        hard
+          ? finding({
+              ...of,
+              metric: 'p99',
+              was: 31,
+              candidate: 44,
+              limit: 38,
+              severity: 1.15,
+              verdict: 'suspect',
+              reason: 'single-run',
+              smallestDetectable: 22,
+            })
+          : finding({
+              ...of,
+              metric: 'p99',
+              was: 31,
+              candidate: 37,
+              limit: 38,
+              severity: 0.9,
+              verdict: 'inconclusive',
+              reason: 'within-noise',
+              smallestDetectable: 22,
+            }),
+      ];
+    }),
+    ...matrix('Direct Proxy').flatMap((of, i) =>
+      i === 3
+        ? [
+            ...steady(of).slice(0, 1),
+            finding({
+              ...of,
+              was: 9050,
+              candidate: 9960,
+              severity: -1.4,
+              verdict: 'improvement',
+              reason: 'beyond-limit',
+              limit: 8590,
+            }),
+            ...steady(of).slice(2),
+          ]
+        : steady(of, { throughput: 9050, p99: 12 }),
+    ),
+  ],
+  {
+    outcome: 'failed',
+    reasons: ['regression'],
+    problems: [
+      {
+        code: 'unknown-column',
+        level: 'warning',
+        message: 'The column "Little\'s Law Verification (%)" belongs to no axis and no metric.',
+        advice: 'Nothing needs to be done if it is none.',
+        file: 'results/summary.csv',
+        line: 1,
+      },
+    ],
+  },
+);
+
+const five = { scenario: 'checkout', on: { users: '5' } };
+const errors = report(
+  [
+    ...['5', '20', '50'].flatMap((each, i) => {
+      const of = { ...five, on: { users: each } };
+      return [
+        finding({
+          ...of,
+          metric: 'errorPercent',
+          was: 0,
+          candidate: [100, 61.5, 7.25][i] ?? 0,
+          limit: 0.5,
+          severity: [200, 123, 14.5][i] ?? 0,
+          verdict: 'regression',
+          reason: 'beyond-limit',
+        }),
+        finding({ ...of, candidate: 880, was: 410, verdict: 'inconclusive', reason: 'errors' }),
+        finding({ ...of, metric: 'p99', candidate: 4, was: 31, verdict: 'inconclusive', reason: 'errors' }),
+      ];
+    }),
+    ...steady({ scenario: 'checkout', on: { users: '1' } }),
+  ],
+  { outcome: 'failed', reasons: ['regression'] },
+);
+
+const missing = report(
+  [
+    ...['errorPercent', 'throughput', 'p99'].flatMap((metric) =>
+      ['GET /orders', 'POST /orders'].map((label) =>
+        finding({ label, on: { users: '50' }, metric, was: 12, verdict: 'missing', reason: 'no-candidate' }),
+      ),
+    ),
+    ...steady({ label: 'GET /', on: { users: '50' } }).slice(0, 2),
+    finding({ label: 'GET /', on: { users: '50' }, metric: 'p99', was: 12, verdict: 'missing', reason: 'blank' }),
+    finding({
+      label: 'GET /items',
+      on: { users: '50' },
+      was: 300,
+      candidate: 0,
+      verdict: 'invalid',
+      reason: 'not-recorded',
+    }),
+    ...steady({ label: 'GET /login', on: { users: '50' } }),
+    ...['errorPercent', 'throughput', 'p99'].map((metric) =>
+      finding({
+        label: 'GET /old',
+        on: { users: '50' },
+        metric,
+        was: 12,
+        verdict: 'missing',
+        reason: 'retired',
+        gated: false,
+      }),
+    ),
+  ],
+  { outcome: 'failed', reasons: ['missing', 'invalid'] },
+);
+
+const plain = report(
+  users.flatMap((each) => steady({ on: { users: each } })),
+  { baseline: { selector: 'tag:4.4.0', cases: 4, runs: pastRuns(1, { tag: '4.4.0' }) } },
+);
+
+const suspect = report(
+  [
+    ...steady({ on: { users: '50' } }),
+    ...steady({ on: { users: '100' } }).slice(0, 2),
+    finding({
+      on: { users: '100' },
+      metric: 'p99',
+      was: 30,
+      candidate: 41,
+      limit: 37.5,
+      severity: 1.2,
+      verdict: 'suspect',
+      reason: 'single-run',
+      runs: 2,
+      noise: { percent: 9, runs: 2, from: 'assumed' },
+      smallestDetectable: 25,
+    }),
+    ...steady({ on: { users: '200' } }).slice(0, 1),
+    finding({
+      on: { users: '200' },
+      was: 400,
+      candidate: 372,
+      limit: 360,
+      severity: 0.7,
+      verdict: 'inconclusive',
+      reason: 'within-noise',
+    }),
+    finding({
+      on: { users: '200' },
+      metric: 'p99',
+      was: 30,
+      candidate: 31,
+      limit: 70,
+      severity: 0.05,
+      verdict: 'inconclusive',
+      reason: 'too-noisy',
+    }),
+    ...steady({ on: { users: '500' } }).slice(0, 1),
+    finding({
+      on: { users: '500' },
+      was: 400,
+      candidate: 401,
+      limit: 180,
+      severity: 0,
+      verdict: 'inconclusive',
+      reason: 'too-noisy',
+    }),
+    ...['errorPercent', 'throughput', 'p99'].map((metric) =>
+      finding({ on: { users: '1000' }, metric, candidate: 7, verdict: 'new', reason: 'no-baseline' }),
+    ),
+  ],
+  { reasons: ['inconclusive'] },
+);
+
+const first = report(
+  users.flatMap((each) =>
+    ['errorPercent', 'throughput', 'p99'].map((metric) =>
+      finding({ on: { users: each }, metric, candidate: 7, verdict: 'new', reason: 'no-baseline' }),
+    ),
+  ),
+  {
+    outcome: 'undecided',
+    reasons: ['no-baseline'],
+    baseline: { selector: 'history', cases: 0, runs: [] },
+    problems: [
+      {
+        code: 'no-baseline',
+        level: 'note',
+        message: 'baselines holds no run to compare with.',
+        advice: 'Record one: guardband record RESULTS.',
+      },
+    ],
+  },
+);
+
+const elsewhere = report(
+  users.flatMap((each) =>
+    ['errorPercent', 'throughput', 'p99'].map((metric) =>
+      finding({ on: { users: each }, metric, candidate: 7, verdict: 'inconclusive', reason: 'environment' }),
+    ),
+  ),
+  {
+    outcome: 'undecided',
+    reasons: ['nothing-compared'],
+    candidate: {
+      provenance: { ...now, environment: { instance: 'c5.large', java: '21.0.8' } },
+      cases: 4,
+      measurements: 4,
+    },
+    baseline: { selector: 'history', cases: 4, runs: pastRuns() },
+  },
+);
+
+const waiver = {
+  metric: 'p99',
+  where: { scenario: 'shop', users: '50' },
+  ceiling: '20%',
+  reason: 'new TLS library, see the decision',
+};
+const objectives = report(
+  [
+    ...steady({ on: { users: '50' } }).slice(0, 2),
+    finding({
+      on: { users: '50' },
+      metric: 'p99',
+      was: 30,
+      candidate: 35,
+      limit: 34,
+      severity: 1.1,
+      verdict: 'waived',
+      reason: 'flagrant',
+      waiver: { reason: waiver.reason, until: '2026-03-01', ceiling: '20%' },
+    }),
+    ...steady({ on: { users: '100' } }),
+    finding({
+      on: { users: '100' },
+      metric: 'p99',
+      candidate: { low: 74, high: 84 },
+      verdict: 'regression',
+      reason: 'objective',
+      objective: '70 to 80',
+      limit: 80,
+    }),
+    finding({
+      on: { users: '100' },
+      candidate: 404,
+      verdict: 'pass',
+      reason: 'objective',
+      objective: 'within 5% of 400',
+      limit: 420,
+    }),
+    finding({
+      scenario: 'scale out',
+      metric: 'replicas',
+      was: 1,
+      candidate: 2,
+      limit: 1,
+      severity: 1,
+      verdict: 'regression',
+      reason: 'whole-step',
+    }),
+  ],
+  {
+    outcome: 'failed',
+    reasons: ['regression', 'objective'],
+    waivers: [
+      { ...waiver, state: 'used', until: '2026-03-01' },
+      { ...waiver, where: { scenario: 'shop', users: '>=300' }, state: 'expired', until: '2026-01-15' },
+    ],
+  },
+);
+
+/** A label that tries everything. */
+export const hostileLabel = 'a|b <img src=x> @all [x](http://e) `q` **b** https://evil.example';
+const hostileNames = [
+  hostileLabel,
+  '``` @team/x #123 GH-1 evil/repo#9 5d4c3b2a195d4c3b2a195d4c3b2a195d4c3b2a19',
+  'a\\|b\\\\|c | --- |',
+  '\u001b[31mred\u001b[0m\r\n\n# head\n- [ ] item \u202egnp.exe',
+  'www.evil.example a@evil.example $`x`$ $$y$$ :tada: [^1] ~~s~~ &amp; &#64;all <!-- -->',
+  '</details></code><script>alert(1)</script>',
+];
+const hostile = report(
+  hostileNames.flatMap((label, i) => [
+    finding({
+      scenario: '*`_x_`* | <b>',
+      label,
+      on: { 'users|@all': '`5`|#1' },
+      was: 400,
+      candidate: 200 + i,
+      limit: 380,
+      severity: 9,
+      verdict: 'regression',
+      reason: 'flagrant',
+    }),
+    finding({
+      scenario: '*`_x_`* | <b>',
+      label,
+      on: { 'users|@all': '`5`|#1' },
+      metric: '@all|`m`',
+      was: 400,
+      candidate: 420 + i,
+      verdict: 'suspect',
+      reason: 'single-run',
+    }),
+  ]),
+  {
+    outcome: 'failed',
+    reasons: ['regression'],
+    tool: { name: 'guardband', version: '1 @all <b>' },
+    candidate: {
+      provenance: { ...now, commit: '@all', branch: '@all #1 <img src=x>', environment: { '@all|': '<img src=x>|`' } },
+      cases: 6,
+      measurements: 6,
+    },
+    waivers: [{ ...waiver, where: { '@all': '```\n@all' }, reason: '```\n@all', state: 'unused', until: '2026-03-01' }],
+    problems: [
+      {
+        code: 'x',
+        level: 'warning',
+        message: 'Found "```\n@all <img src=x> #1".',
+        advice: '</details> https://evil.example',
+        file: '@all`|.csv',
+        line: 2,
+      },
+    ],
+  },
+);
+
+const restless = report(
+  [
+    ...users.flatMap((each) => steady({ scenario: 'browse', on: { users: each }, runs: 1 })),
+    ...users.flatMap((each, i) => [
+      ...steady({ scenario: 'checkout', on: { users: each }, runs: 1 }).slice(0, 1),
+      finding({
+        scenario: 'checkout',
+        on: { users: each },
+        runs: 1,
+        was: 402,
+        candidate: 256 + 8 * i,
+        limit: 250,
+        severity: 0.9,
+        noise: { percent: 8, runs: 1, from: 'assumed' },
+        verdict: 'inconclusive',
+        reason: 'within-noise',
+      }),
+    ]),
+  ],
+  { reasons: ['inconclusive'], baseline: { selector: 'history', cases: 8, runs: pastRuns(1) } },
+);
+
+/** Two scenarios in which every case moved alike: nothing is worse by itself, all of it together is. */
+const wholeRun = report(
+  ['browse', 'checkout'].flatMap((scenario) =>
+    users.flatMap((each) => [
+      ...steady({ scenario, on: { users: each } }).slice(0, 1),
+      finding({
+        scenario,
+        on: { users: each },
+        was: 400,
+        candidate: 312,
+        limit: 296,
+        severity: 0.1,
+        band: { percent: 5 },
+        adjusted: { percent: 0.4, shift: -22.3 },
+      }),
+      ...steady({ scenario, on: { users: each } }).slice(2),
+    ]),
+  ),
+  {
+    outcome: 'failed',
+    reasons: ['whole-run'],
+    runShifts: [
+      {
+        metric: 'throughput',
+        percent: -22.3,
+        removed: true,
+        cases: 8,
+        controls: [],
+        limit: -10.8,
+        spreadBefore: 7.1,
+        spreadAfter: 3.2,
+        verdict: 'regression',
+      },
+      {
+        metric: 'p99',
+        percent: 0.3,
+        removed: true,
+        cases: 8,
+        controls: [],
+        limit: 16.5,
+        spreadBefore: 5,
+        spreadAfter: 4.1,
+        verdict: 'pass',
+      },
+    ],
+  },
+);
+
+/** A scenario that is worse as a whole on a slow machine, and a case of another in which a few requests hung. */
+const scenario = report(
+  [
+    ...users.flatMap((each, i) => [
+      ...steady({ scenario: 'checkout', on: { users: each } }).slice(0, 1),
+      finding({
+        scenario: 'checkout',
+        on: { users: each },
+        was: 400,
+        candidate: 300 + 4 * i,
+        limit: 350,
+        severity: 1.2 - 0.1 * i,
+        verdict: 'regression',
+        reason: 'scenario',
+        band: { percent: 5 },
+        adjusted: { percent: -18 + i, shift: -8.4 },
+      }),
+      ...steady({ scenario: 'checkout', on: { users: each } }).slice(2),
+    ]),
+    ...users.flatMap((each, i) => [
+      ...steady({ scenario: 'browse', on: { users: each } }).slice(0, 1),
+      i === 0
+        ? finding({
+            scenario: 'browse',
+            on: { users: each },
+            was: 400,
+            candidate: 280,
+            limit: 345,
+            severity: 1.6,
+            verdict: 'suspect',
+            reason: 'stalled',
+            band: { percent: 5 },
+            adjusted: { percent: -23.6, shift: -8.4 },
+            smallestDetectable: 6,
+          })
+        : finding({
+            scenario: 'browse',
+            on: { users: each },
+            was: 400,
+            candidate: 368,
+            limit: 345,
+            severity: 0,
+            band: { percent: 5 },
+            adjusted: { percent: 0.4, shift: -8.4 },
+            smallestDetectable: 6,
+          }),
+      ...steady({ scenario: 'browse', on: { users: each } }).slice(2),
+      // Shown, and never counted: 144 values that nothing was said of are not unchanged.
+      finding({
+        scenario: 'browse',
+        on: { users: each },
+        metric: 'p50',
+        was: 12,
+        candidate: 30,
+        gated: false,
+        reason: 'reported',
+      }),
+    ]),
+    ...['1', '2'].map((each) =>
+      finding({
+        scenario: 'echo',
+        on: { users: each },
+        was: 900,
+        candidate: 824,
+        limit: 780,
+        severity: 0,
+        gated: false,
+        control: true,
+        band: { percent: 5 },
+        adjusted: { percent: 0, shift: -8.4 },
+      }),
+    ),
+  ],
+  {
+    outcome: 'failed',
+    reasons: ['regression'],
+    runShifts: [
+      {
+        metric: 'throughput',
+        percent: -8.4,
+        removed: true,
+        cases: 10,
+        controls: ['echo [users=1]', 'echo [users=2]'],
+        limit: -10.8,
+        spreadBefore: 7.1,
+        spreadAfter: 3.2,
+        verdict: 'pass',
+      },
+    ],
+    scenarios: [{ scenario: 'checkout', metric: 'throughput', percent: -16.6, limit: -6.1, cases: 4 }],
+  },
+);
+
+const session = report(
+  [
+    ...steady({ runs: 1 }).slice(0, 1),
+    finding({
+      was: 400,
+      runs: 1,
+      candidate: 368,
+      repetitions: 3,
+      baseline: { value: 400, low: 397, high: 404, runs: 1, repetitions: 3 },
+      series: [397, 404, 400],
+      noise: { percent: 1.4, own: 0.9, siblings: 2, runs: 6, from: 'session' },
+      limit: 380,
+      severity: 1.6,
+      smallestDetectable: 5,
+      verdict: 'regression',
+      reason: 'beyond-limit',
+    }),
+    finding({
+      was: 30,
+      metric: 'p99',
+      runs: 1,
+      candidate: 36,
+      baseline: { value: 30, low: 30, high: 30, runs: 1, repetitions: 1 },
+      series: [30],
+      noise: { percent: 3, siblings: 3, runs: 2, from: 'assumed' },
+      limit: 36.5,
+      severity: 0.9,
+      smallestDetectable: 22,
+      verdict: 'inconclusive',
+      reason: 'within-noise',
+    }),
+  ],
+  {
+    outcome: 'failed',
+    reasons: ['regression'],
+    baseline: { selector: 'base/', cases: 1, runs: [{ ...now, commit: '5d4c3b2a19', branch: 'main' }], repetitions: 3 },
+  },
+);
+
+/** The same change, proposed as a pull request: the baselines are those of the commit it left its target with. */
+const proposed: Report = { ...scenario, baseline: { ...scenario.baseline, selector: 'ref:5d4c3b2a19...HEAD' } };
+
+export const reports = {
+  slower,
+  errors,
+  missing,
+  plain,
+  suspect,
+  restless,
+  first,
+  elsewhere,
+  objectives,
+  wholeRun,
+  scenario,
+  session,
+  proposed,
+  hostile,
+} as const satisfies Record<string, Report>;
