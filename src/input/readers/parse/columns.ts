@@ -3,7 +3,7 @@ import { metricOfColumn, metrics } from '../../../metrics/index.js';
 import type { BareMeasurement } from '../../../model/reading.js';
 import type { Method, MissingKind, Value } from '../../../model/documents.js';
 import type { Metric } from '../../../model/metric.js';
-import * as problemKinds from '../../../problems/problem.js';
+import type * as problemKinds from '../../../problems/problem.js';
 import * as summaryProblems from '../../../problems/summaries.js';
 import type { Row } from './csv.js';
 import { contradiction, secondsDoubt, timedOf, type Timed } from './plausibility.js';

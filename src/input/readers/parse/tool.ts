@@ -3,7 +3,7 @@ import { metrics } from '../../../metrics/index.js';
 import type { BareMeasurement, Input, Reading } from '../../../model/reading.js';
 import type { Method, MissingKind } from '../../../model/documents.js';
 import * as summaryProblems from '../../../problems/summaries.js';
-import * as problemKinds from '../../../problems/problem.js';
+import type * as problemKinds from '../../../problems/problem.js';
 import { bareMeasurement } from './columns.js';
 import { contradiction, type Timed } from './plausibility.js';
 import { fromText, told, type Defect } from './text.js';
