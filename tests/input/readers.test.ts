@@ -43,6 +43,13 @@ async function readingsOf(reader: Reader, input: Input): Promise<readonly Readin
   return readings;
 }
 
+/** Goldens keep the code, level and place of a problem but not its sentences, so rewording one leaves them unchanged. */
+function withoutSentences(reading: Reading): unknown {
+  if (reading.kind !== 'problem') return reading;
+  const { message: _message, advice: _advice, ...rest } = reading.problem;
+  return { ...reading, problem: rest };
+}
+
 describe('every fixture is recognised by its own reader and no other', () => {
   test.each(fixtures)('%s', (file) => {
     const { head } = inputOf(file, readFileSync(join(root, file)));
@@ -59,7 +66,7 @@ describe('every fixture gives its golden readings', () => {
     for (const file of files)
       readings.push(...(await readingsOf(reader, inputOf(file, readFileSync(join(root, file))))));
     const golden = join(root, name, 'golden.json');
-    const text = `${JSON.stringify(readings, null, 2)}\n`;
+    const text = `${JSON.stringify(readings.map(withoutSentences), null, 2)}\n`;
     if (process.env['GUARDBAND_GOLDENS'] === 'write') writeFileSync(golden, text);
     expect(text).toBe(readFileSync(golden, 'utf8'));
   });
