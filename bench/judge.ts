@@ -1,10 +1,10 @@
 /** How long judging and the levels before it take: npm run -s bench:judge. Prints medians as a Markdown table. */
-import { caseOf } from '../src/cases/names.js';
+import { nameCase } from '../src/cases/names.js';
 import { judge } from '../src/judge/judge-metrics.js';
 import { levels } from '../src/compare/levels/assign-levels.js';
 import type { Measurement } from '../src/model/documents.js';
 import type { Pair } from '../src/model/run.js';
-import { policyFrom } from '../src/config/policy.js';
+import { createPolicy } from '../src/config/policy.js';
 
 /** A run whose values move with the run, the case and by chance, the same at every call. */
 function pairs(cases: number, runs: number): readonly Pair[] {
@@ -46,7 +46,7 @@ function pairs(cases: number, runs: number): readonly Pair[] {
     }));
     const candidate = [measurement(runs)];
     return {
-      case: caseOf(measurement(runs)),
+      case: nameCase(measurement(runs)),
       candidate,
       history,
       baseline: 'history',
@@ -66,7 +66,7 @@ function medianTime(work: () => unknown): string {
   return `${(times[2] ?? 0).toFixed(0)} ms`;
 }
 
-const { policy } = policyFrom({});
+const { policy } = createPolicy({});
 console.log('| cases x runs | levels (median of 5) | judged in (median of 5) |\n|---|---|---|');
 for (const [cases, runs] of [
   [12, 10],

@@ -9,7 +9,7 @@ import type { Publisher } from './model/rendering.js';
 import { nearest } from './lang/nearest.js';
 import { noOutNamed } from './problems/inputs.js';
 import { notAChoice, unknownEnding } from './problems/publishing.js';
-import { placeOf } from './problems/problem.js';
+import { formatPlace } from './problems/problem.js';
 import { unknownOutputs } from './report/renderings.js';
 import { checkRun } from './report/publishers/check-run.js';
 import { comment } from './report/publishers/comment.js';
@@ -18,7 +18,8 @@ import { file } from './report/publishers/file.js';
 import { jobPublishers } from './report/publishers/index.js';
 import { stdout } from './report/publishers/stdout.js';
 import { record } from './commands/record/record.js';
-import { jsonText, plain } from './lang/printable.js';
+import { formatJson } from './lang/json-text.js';
+import { printableLine } from './lang/printable.js';
 import { isOpen } from './report/trend/shared.js';
 import { signoffMarkdown } from './report/signoff/markdown.js';
 import { trendComments } from './report/trend/comments.js';
@@ -169,7 +170,7 @@ const modes: Readonly<Record<string, (host: Host) => Promise<ExitCode>>> = {
     const markdown = signoffMarkdown(document);
     host.stdout(markdown);
     await host.job?.writeSummary(markdown);
-    for (const file of files) await host.writeText(file, /\.json$/i.test(file) ? jsonText(document) : markdown);
+    for (const file of files) await host.writeText(file, /\.json$/i.test(file) ? formatJson(document) : markdown);
     return exitCode;
   },
   record: async (host) => {
@@ -189,7 +190,7 @@ const modes: Readonly<Record<string, (host: Host) => Promise<ExitCode>>> = {
             withForgeOfRun(host),
           );
     annotate(problems, host);
-    for (const { level, message } of problems) if (level === 'note') host.stdout(`${plain(message)}\n`);
+    for (const { level, message } of problems) if (level === 'note') host.stdout(`${printableLine(message)}\n`);
     host.job?.setOutput(
       'outcome',
       exitCode === unusable ? 'unusable' : problems.length === 0 ? 'commented' : 'not-commented',
@@ -201,8 +202,8 @@ const modes: Readonly<Record<string, (host: Host) => Promise<ExitCode>>> = {
 function annotate(problems: readonly Problem[], host: Host): void {
   for (const { level, message, advice, file: at, line, ...problem } of problems) {
     if (level === 'note') continue;
-    const place = placeOf({ ...problem, message, advice, level, ...(at && { file: at }), ...(line && { line }) });
-    host.stdout(`${plain(`${place} ${message} ${advice}`)}\n`);
+    const place = formatPlace({ ...problem, message, advice, level, ...(at && { file: at }), ...(line && { line }) });
+    host.stdout(`${printableLine(`${place} ${message} ${advice}`)}\n`);
     host.job?.annotate(level, `${message} ${advice}`, { ...(at && { file: at }), ...(line && { line }) });
   }
 }

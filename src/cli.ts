@@ -6,7 +6,7 @@ import { help, helpOf } from './commands/help.js';
 import { unusable, type ExitCode } from './model/exit-code.js';
 import type { Host } from './model/host.js';
 import type { Provenance } from './model/documents.js';
-import { plain } from './lang/printable.js';
+import { printableLine } from './lang/printable.js';
 import { nearest } from './lang/nearest.js';
 import { systemCode } from './problems/problem.js';
 import { version } from './version.js';
@@ -63,7 +63,7 @@ async function runCommand(
     return await command.run(given, { ...host, provenance: { ...told, ...host.provenance } });
   } catch (error) {
     if (systemCode(error) === undefined) throw error;
-    host.stderr(`error: ${plain((error as Error).message)}\n`);
+    host.stderr(`error: ${printableLine((error as Error).message)}\n`);
     return unusable;
   }
 }

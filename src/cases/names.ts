@@ -13,7 +13,7 @@ export function caseKey(scenario: string, label: string | undefined, configurati
 }
 
 /** The case a measurement belongs to. */
-export const caseOf = remembered(({ scenario, label, configuration }: Omit<CaseName, 'key'>): CaseName => ({
+export const nameCase = remembered(({ scenario, label, configuration }: Omit<CaseName, 'key'>): CaseName => ({
   scenario,
   ...(label !== undefined && { label }),
   configuration,
@@ -21,8 +21,8 @@ export const caseOf = remembered(({ scenario, label, configuration }: Omit<CaseN
 }));
 
 /** What is put under load at once: all labels of a scenario in a configuration. */
-export const loadTestOf = ({ scenario, configuration }: Omit<CaseName, 'key'>): string =>
-  caseOf({ scenario, configuration }).key;
+export const loadTestKey = ({ scenario, configuration }: Omit<CaseName, 'key'>): string =>
+  nameCase({ scenario, configuration }).key;
 
 /** What makes two measurements part of one run. */
 export const runKey = remembered(({ startedAt, commit, tag }: Provenance): string =>

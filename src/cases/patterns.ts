@@ -4,7 +4,7 @@ import type { CaseName, Where } from '../model/documents.js';
  * Whether a case is meant by a `where:` of the configuration: scenario, label or any axis, each a name with * and ?, or a
  * comparison (>=300). All must hold; a case without the axis is not meant.
  */
-export function isMeant(where: Where, { scenario, label, configuration }: CaseName): boolean {
+export function matchesWhere(where: Where, { scenario, label, configuration }: CaseName): boolean {
   const parts: Readonly<Record<string, string | undefined>> = { ...configuration, scenario, label };
   return Object.entries(where).every(([name, wanted]) => {
     const actual = Object.hasOwn(parts, name) ? parts[name] : undefined;
@@ -18,10 +18,10 @@ export function isMeant(where: Where, { scenario, label, configuration }: CaseNa
  *
  * @param cases all there are
  */
-export function named(pattern: string, cases: readonly CaseName[]): (of: CaseName) => boolean {
+export function matcherFor(pattern: string, cases: readonly CaseName[]): (of: CaseName) => boolean {
   if (cases.some(({ key }) => key === pattern)) return ({ key }) => key === pattern;
   if (/[*?]/.test(pattern)) {
-    const whole = glob(pattern);
+    const whole = globToRegExp(pattern);
     return ({ key }) => whole.test(key);
   }
   const part = pattern.toLowerCase();
@@ -29,7 +29,7 @@ export function named(pattern: string, cases: readonly CaseName[]): (of: CaseNam
 }
 
 /** A name with * (anything) and ? (one character) as a regular expression on the whole text. */
-export function glob(pattern: string): RegExp {
+export function globToRegExp(pattern: string): RegExp {
   const source = pattern
     .replace(/[.+^${}()|[\]\\]/g, '\\$&')
     .replace(/\*+/g, '.*')
@@ -47,5 +47,5 @@ const comparisons: Readonly<Record<string, (a: number, b: number) => boolean>> =
 function fits(wanted: string, actual: string): boolean {
   const [, operator, limit] = /^(>=|<=|>|<)\s*(-?[\d.]+)$/.exec(wanted) ?? [];
   const compare = operator === undefined ? undefined : comparisons[operator];
-  return compare === undefined ? glob(wanted).test(actual) : compare(Number.parseFloat(actual), Number(limit));
+  return compare === undefined ? globToRegExp(wanted).test(actual) : compare(Number.parseFloat(actual), Number(limit));
 }

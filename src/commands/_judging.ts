@@ -3,7 +3,7 @@
  * each dynamic import cuts what it shares with others into more files, each of which takes a millisecond to load.
  */
 export { accept as acceptLevel } from './accept/accept.js';
-export { caseOf } from '../cases/names.js';
+export { nameCase } from '../cases/names.js';
 export { explain as explainFinding } from '../report/explain/text.js';
 export { gate } from './check/check.js';
 export { unknownOutputs } from '../report/renderings.js';

@@ -1,8 +1,8 @@
 import type { ExitCode } from '../model/exit-code.js';
 import type { Host } from '../model/host.js';
 import type { Problem } from '../model/documents.js';
-import { plain } from '../lang/printable.js';
-import { placeOf, together } from '../problems/problem.js';
+import { printableLine } from '../lang/printable.js';
+import { formatPlace, mergeRepeatedNotes } from '../problems/problem.js';
 import type { Request } from '../config/settings.js';
 
 /** One command of the command line. One file each in commands/. */
@@ -79,10 +79,10 @@ export function requestFrom({ operands, one, all }: Given): Request {
 
 /** Problems on the error stream, each with its place and what to do; notes only when asked for. */
 export function tell(problems: readonly Problem[], host: Host, notes = true): void {
-  for (const problem of together(problems)) {
+  for (const problem of mergeRepeatedNotes(problems)) {
     if (problem.level === 'note' && !notes) continue;
-    const place = placeOf(problem);
-    const what = plain(`${place === '' ? '' : `${place}: `}${problem.level}: ${problem.message}`);
-    host.stderr(`${what}\n  ${plain(problem.advice)}\n`);
+    const place = formatPlace(problem);
+    const what = printableLine(`${place === '' ? '' : `${place}: `}${problem.level}: ${problem.message}`);
+    host.stderr(`${what}\n  ${printableLine(problem.advice)}\n`);
   }
 }

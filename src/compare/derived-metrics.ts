@@ -1,5 +1,5 @@
 /** Measurements computed from others of the same run: knee points, ratios between variants, shares of a target. Pure. */
-import { caseKey, caseOf } from '../cases/names.js';
+import { caseKey, nameCase } from '../cases/names.js';
 import { errorsOf, middle, valueOf } from './usable-values.js';
 import { groupBy } from '../lang/group-by.js';
 import { metricById } from '../metrics/index.js';
@@ -7,7 +7,7 @@ import type { CaseName, Configuration, Derivation, Measurement, Where } from '..
 import type { Metric } from '../model/metric.js';
 import type { Run } from '../model/run.js';
 import { median } from '../stats/median.js';
-import { isMeant } from '../cases/patterns.js';
+import { matchesWhere } from '../cases/patterns.js';
 
 /** Growth by less is none: the highest of several equal values wanders with the noise. */
 const flatShare = 0.05;
@@ -43,7 +43,7 @@ export function derive(run: Run, derivations: readonly Derivation[]): Derived {
 function withPoints(all: readonly Measurement[], points: readonly Point[], id: string): readonly Measurement[] {
   const values = new Map(points.map((point) => [point.case.key, point]));
   const extended = all.map((each) => {
-    const { key } = caseOf(each);
+    const { key } = nameCase(each);
     const point = values.get(key);
     values.delete(key);
     return point === undefined ? each : { ...each, metrics: { ...each.metrics, [id]: point.value } };
@@ -58,7 +58,7 @@ const plausible = { least: 0.9, most: 1.1 };
 export const implausible = ({ measurements }: Run): ReadonlyMap<string, number> =>
   new Map(
     measurements
-      .map((each) => [caseOf(each).key, middle(each.metrics['littlesLaw'])] as const)
+      .map((each) => [nameCase(each).key, middle(each.metrics['littlesLaw'])] as const)
       .filter(([, value]) => value < plausible.least || value > plausible.most),
   );
 
@@ -113,7 +113,7 @@ function between(all: readonly Measurement[], derivation: Derivation): readonly 
   const { base = {}, other = {} } = derivation;
   const axes = [...new Set([...Object.keys(base), ...Object.keys(other)])];
   const points = pointsOf(all, derivation);
-  const meant = (where: Where) => points.filter((point) => isMeant(where, point.case));
+  const meant = (where: Where) => points.filter((point) => matchesWhere(where, point.case));
   const bases = groupBy(meant(base), ({ case: of }) => nameWithout(of, axes).key);
   return meant(other).flatMap((point) =>
     (bases.get(nameWithout(point.case, axes).key) ?? [])
@@ -137,14 +137,14 @@ function pointsOf(all: readonly Measurement[], { of = 'throughput', where = {} }
   const metric = metricById.get(of);
   if (metric === undefined) return [];
   const sound = all.filter((each) => Number.isFinite(numberOf(each, metric)) && errorsOf(each) <= mostErrors);
-  return [...groupBy(sound, (each) => caseOf(each).key).values()]
+  return [...groupBy(sound, (each) => nameCase(each).key).values()]
     .flatMap((same) => {
       const [first] = same;
       return first === undefined
         ? []
-        : [{ case: caseOf(first), value: median(same.map((each) => numberOf(each, metric))) }];
+        : [{ case: nameCase(first), value: median(same.map((each) => numberOf(each, metric))) }];
     })
-    .filter((point) => isMeant(where, point.case));
+    .filter((point) => matchesWhere(where, point.case));
 }
 
 const numberOf = (of: Measurement, metric: Metric): number => middle(valueOf(of, metric));

@@ -2,11 +2,11 @@
 import type { Pair, Run, PastMeasurement, PairedMeasurement } from '../model/run.js';
 import type { Provenance, Measurement, CaseName } from '../model/documents.js';
 import type { Look } from '../history/selection.js';
-import { runKey, caseOf, caseKey } from '../cases/names.js';
+import { runKey, nameCase, caseKey } from '../cases/names.js';
 import { isSameEnvironment } from '../cases/environment.js';
-import { named } from '../cases/patterns.js';
+import { matcherFor } from '../cases/patterns.js';
 import { groupBy } from '../lang/group-by.js';
-import { byCode } from '../lang/natural-order.js';
+import { compareCodeUnits } from '../lang/natural-order.js';
 
 export interface Matched {
   readonly pairs: readonly Pair[];
@@ -29,7 +29,7 @@ export function match(candidate: Run, past: readonly PastMeasurement[], look: Lo
   const isExpected = expected(look.only, [...candidate.measurements, ...earlier.map(({ measurement }) => measurement)]);
   const cases = new Map<string, Sides>();
   const side = (of: Measurement): Sides | undefined => {
-    const name = caseOf(of);
+    const name = nameCase(of);
     if (!isExpected(name)) return undefined;
     const known = cases.get(name.key) ?? { case: name, candidate: [], history: [] };
     cases.set(name.key, known);
@@ -65,8 +65,8 @@ function expected(
   measurements: readonly Measurement[],
 ): (of: CaseName) => boolean {
   if (only === undefined) return () => true;
-  const cases = measurements.map(caseOf);
-  const means = only.map((pattern) => named(pattern, cases));
+  const cases = measurements.map(nameCase);
+  const means = only.map((pattern) => matcherFor(pattern, cases));
   return (of) => means.some((isNamed) => isNamed(of));
 }
 
@@ -101,7 +101,7 @@ const oneLevel = {};
 /** Every repetition as a run of its own, those without a date in the order in which they were read. */
 const repetitions = (history: readonly PairedMeasurement[]): readonly PairedMeasurement[] =>
   history
-    .toSorted((a, b) => byCode(a.measurement.startedAt ?? '', b.measurement.startedAt ?? ''))
+    .toSorted((a, b) => compareCodeUnits(a.measurement.startedAt ?? '', b.measurement.startedAt ?? ''))
     .map((each, run) => ({ ...each, run }));
 
 interface Sides {
@@ -124,5 +124,5 @@ const startsOf = ({ provenance, measurements }: Run): ReadonlySet<string> =>
 /** The runs that past measurements belong to, oldest first; those without a date keep their order and come first. */
 function distinctRuns(past: readonly PastMeasurement[]): readonly Provenance[] {
   const runs = new Map(past.map(({ provenance }) => [runKey(provenance), provenance]));
-  return [...runs.values()].sort((a, b) => byCode(a.startedAt ?? '', b.startedAt ?? ''));
+  return [...runs.values()].sort((a, b) => compareCodeUnits(a.startedAt ?? '', b.startedAt ?? ''));
 }

@@ -1,5 +1,5 @@
 /** Whether both sides of a comparison were measured in one session: back to back, on one machine. */
-import { caseOf } from '../cases/names.js';
+import { nameCase } from '../cases/names.js';
 import { groupBy } from '../lang/group-by.js';
 import { environmentDifferences } from '../cases/environment.js';
 import type { PastMeasurement, Run } from '../model/run.js';
@@ -22,7 +22,7 @@ export interface Session {
 export function sessionOf(candidate: Run, past: readonly PastMeasurement[]): Session {
   const repetitions = Math.max(
     0,
-    ...[...groupBy(past, ({ measurement }) => caseOf(measurement).key).values()].map(({ length }) => length),
+    ...[...groupBy(past, ({ measurement }) => nameCase(measurement).key).values()].map(({ length }) => length),
   );
   const isElsewhere = past.some(
     ({ provenance }) => environmentDifferences(provenance, candidate.provenance).length > 0,

@@ -1,5 +1,5 @@
 /** Whether candidate and baseline were measured alike: as long, and with the same beginning left out. */
-import { loadTestOf } from '../cases/names.js';
+import { loadTestKey } from '../cases/names.js';
 import { groupBy } from '../lang/group-by.js';
 import type { Measurement, Problem } from '../model/documents.js';
 import type { Pair } from '../model/run.js';
@@ -20,7 +20,7 @@ export function measuredAlike(pairs: readonly Pair[]): readonly Problem[] {
  * then lasts from the first call to the last, whenever they are.
  */
 function shorter(pairs: readonly Pair[]): readonly Problem[] {
-  const tests = groupBy(pairs, (pair) => loadTestOf(pair.case));
+  const tests = groupBy(pairs, (pair) => loadTestKey(pair.case));
   const found = [...tests].flatMap(([key, ofTest]) => {
     const [most] = ofTest.map(lengthsOf).sort((a, b) => (b.usual || 0) - (a.usual || 0));
     return most !== undefined && most.ms < muchShorter * most.usualMs && most.samples < muchShorter * most.usual

@@ -3,7 +3,7 @@ import type { Comparison, Evidence, PastValue } from '../model/comparison.js';
 import type { Delta, Measurement, PercentileMethod, Reason, Value } from '../model/documents.js';
 import type { Metric } from '../model/metric.js';
 import type { Pair } from '../model/run.js';
-import type { Judging } from '../config/policy.js';
+import type { MetricPolicy } from '../config/policy.js';
 import { median } from '../stats/median.js';
 import { pooled } from '../stats/weighted-mean.js';
 
@@ -28,7 +28,12 @@ const brokenRunPoints = 1;
  *
  * @param errors undefined while the error rate itself is judged
  */
-export function comparable(pair: Pair, metric: Metric, judging: Judging, errors?: ErrorState): Comparable | undefined {
+export function comparable(
+  pair: Pair,
+  metric: Metric,
+  judging: MetricPolicy,
+  errors?: ErrorState,
+): Comparable | undefined {
   const measuredNow = pair.candidate.filter((each) => valueOf(each, metric) !== undefined);
   const { usable, measuredBefore, sameMethod } = usablePast(pair, metric, measuredNow, errors);
   if (measuredNow.length === 0 && (!measuredBefore || !judging.gated)) return undefined;

@@ -13,7 +13,7 @@ import type {
 } from '../model/documents.js';
 import type { Metric } from '../model/metric.js';
 import { badObjective, unknownMetric } from '../problems/config.js';
-import { isMeant } from '../cases/patterns.js';
+import { matchesWhere } from '../cases/patterns.js';
 
 export interface Policy {
   readonly rules: readonly { readonly where: Where; readonly metrics: Readonly<Record<string, MetricRule>> }[];
@@ -43,7 +43,7 @@ export interface Entry {
 }
 
 /** How one metric of one case is judged. */
-export interface Judging {
+export interface MetricPolicy {
   readonly gated: boolean;
   readonly band: ToleranceBand;
   readonly cap?: number;
@@ -68,7 +68,7 @@ export interface Range {
 const defaultFailOn = ['regression', 'objective', 'missing', 'invalid'] as const;
 
 /** The policy that a valid configuration means, and what in it cannot be meant. */
-export function policyFrom(
+export function createPolicy(
   config: ConfigDocument,
   file = 'guardband.yml',
 ): { policy: Policy; problems: readonly Problem[] } {
@@ -145,13 +145,14 @@ const entriesAt = (kind: Entry['kind'], list: string, all: readonly Where[] = []
   all.map((where, i) => ({ kind, where, pointer: `${list}/${String(i)}` }));
 
 /** How one metric of one case is judged: the metric's own defaults, then the configuration's, then its overrides in order. */
-export const judgingOf = (policy: Policy, of: CaseName, metric: Metric): Judging => judgingsOf(policy, of)(metric);
+export const findMetricPolicy = (policy: Policy, of: CaseName, metric: Metric): MetricPolicy =>
+  metricPolicyFinder(policy, of)(metric);
 
 /** The same for whoever asks about many metrics of one case: what the configuration says of it is looked up once. */
-export function judgingsOf(policy: Policy, of: CaseName): (metric: Metric) => Judging {
-  const rules = policy.rules.filter(({ where }) => isMeant(where, of));
+export function metricPolicyFinder(policy: Policy, of: CaseName): (metric: Metric) => MetricPolicy {
+  const rules = policy.rules.filter(({ where }) => matchesWhere(where, of));
   return (metric) => {
-    let judging: Judging = {
+    let judging: MetricPolicy = {
       gated: metric.gated,
       band: metric.band,
       ...(metric.cap === undefined ? {} : { cap: metric.cap }),
@@ -181,7 +182,7 @@ function bandFrom(parts: readonly (string | number)[]): ToleranceBand {
 }
 
 /** How much worse a waiver allows: percent of the baseline, or points. */
-export function ceilingOf({ ceiling }: Waiver): { percent?: number; points?: number } {
+export function parseCeiling({ ceiling }: Waiver): { percent?: number; points?: number } {
   const value = Number.parseFloat(ceiling);
   return ceiling.trim().endsWith('%') ? { percent: value } : { points: value };
 }

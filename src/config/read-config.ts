@@ -4,10 +4,10 @@ import type { ConfigDocument, Problem } from '../model/documents.js';
 import type { Host } from '../model/host.js';
 import { configNotRead, noSuchConfig, notYaml } from '../problems/config.js';
 import { systemCode, type Place } from '../problems/problem.js';
-import { breaches } from '../documents/validate.js';
+import { findViolations } from '../documents/validate.js';
 
 /** Read when no other is named, if it is there. */
-export const usualConfig = 'guardband.yml';
+export const defaultConfigFile = 'guardband.yml';
 
 export interface ConfigRead {
   readonly config: ConfigDocument;
@@ -16,7 +16,7 @@ export interface ConfigRead {
 }
 
 export async function readConfig(named: string | undefined, host: Host): Promise<ConfigRead> {
-  const file = named ?? usualConfig;
+  const file = named ?? defaultConfigFile;
   let text: string | undefined;
   try {
     text = await host.readText(file);
@@ -41,7 +41,7 @@ export async function readConfig(named: string | undefined, host: Host): Promise
     return { config: {}, file, problems: [notYaml({ file, line: 1 }, (error as Error).message)] };
   }
   const { validate } = await import('../generated/validators/config.js');
-  const problems = breaches(validate, value, (pointer) => placeIn(document, lines, file, pointer));
+  const problems = findViolations(validate, value, (pointer) => placeIn(document, lines, file, pointer));
   return { config: problems.length === 0 ? (value as ConfigDocument) : {}, file, problems };
 }
 

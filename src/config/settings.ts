@@ -3,7 +3,7 @@ import { readConfig } from './read-config.js';
 import type { ExactMethod, Problem, Shards } from '../model/documents.js';
 import type { Host } from '../model/host.js';
 import type { ReadOptions } from '../model/reading.js';
-import { policyFrom, type Policy } from './policy.js';
+import { createPolicy, type Policy } from './policy.js';
 import { badChoice, badSet, badWarmup } from '../problems/config.js';
 
 /** What every command takes; every part may be left out. */
@@ -28,7 +28,7 @@ export interface Request {
 }
 
 /** Where the history is kept, if nobody says otherwise. */
-export const usualStore = 'baselines';
+export const defaultStore = 'baselines';
 
 export interface Settings {
   readonly read: ReadRequest;
@@ -41,9 +41,9 @@ export interface Settings {
   readonly problems: readonly Problem[];
 }
 
-export async function settle(request: Request, host: Host): Promise<Settings> {
+export async function readSettings(request: Request, host: Host): Promise<Settings> {
   const { config, file, problems } = await readConfig(request.config, host);
-  const { policy, problems: unmeant } = policyFrom(config, file);
+  const { policy, problems: unmeant } = createPolicy(config, file);
   const { axes, environment, problems: unset } = parseSet(request.set ?? []);
   const warmup = request.warmup ?? config.warmup ?? '0s';
   const warmupMs = milliseconds(warmup);
@@ -64,7 +64,7 @@ export async function settle(request: Request, host: Host): Promise<Settings> {
       shards: shards.choice ?? 'overlap',
     },
     policy,
-    store: request.baselines ?? config.baselines?.store ?? usualStore,
+    store: request.baselines ?? config.baselines?.store ?? defaultStore,
     against: request.against ?? 'history',
     environment: { ...config.environment, ...environment },
     ...(only.length === 0 ? {} : { only }),

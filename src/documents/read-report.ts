@@ -9,8 +9,8 @@ import {
   reportTooDeep,
   reportTooLarge,
 } from '../problems/reports.js';
-import { few, quoted } from '../lang/list.js';
-import { breaches } from './validate.js';
+import { shortList, quote } from '../lang/list.js';
+import { findViolations } from './validate.js';
 import { version } from '../version.js';
 
 /** A larger one is not read to its end: one of 5,000 cases has some 12 MB. */
@@ -43,7 +43,7 @@ export async function readReport(
     return { problems: [reportOfOtherVersion(file, schemaVersion, found, writerOf(value), version)] };
   }
   const { validate } = await import('../generated/validators/report.js');
-  const [first, ...others] = breaches(validate, value, (pointer) => ({ file, pointer }));
+  const [first, ...others] = findViolations(validate, value, (pointer) => ({ file, pointer }));
   if (first !== undefined) return { problems: [brokenReport(first, others.length, writerOf(value), version)] };
   return { report: value as unknown as Report, problems: [] };
 }
@@ -94,11 +94,11 @@ function whatItIs(value: unknown, text: string): string {
     const known = documents.find(([keys]) => hasAll(lines, keys));
     if (known !== undefined) return known[1];
   }
-  if (value === undefined) return `text that is no JSON, or was cut: it begins ${quoted(text.trim().slice(0, 60))}`;
+  if (value === undefined) return `text that is no JSON, or was cut: it begins ${quote(text.trim().slice(0, 60))}`;
   if (Array.isArray(value)) return 'a list';
-  if (!isObject(value)) return `only ${quoted(text.trim().slice(0, 60))}`;
+  if (!isObject(value)) return `only ${quote(text.trim().slice(0, 60))}`;
   const keys = Object.keys(value);
-  return keys.length === 0 ? 'an empty object' : `an object with the keys ${few(keys.map(quoted))}`;
+  return keys.length === 0 ? 'an empty object' : `an object with the keys ${shortList(keys.map(quote))}`;
 }
 
 function joined(pieces: readonly Uint8Array[], size: number): Uint8Array {

@@ -2,14 +2,14 @@
 import type { ErrorObject, ValidateFunction } from 'ajv';
 import type { Problem } from '../model/documents.js';
 import { furtherBreaches, keyMissing, newerDocument, notAsExpected, unknownKey } from '../problems/documents.js';
-import { quoted } from '../lang/list.js';
+import { quote } from '../lang/list.js';
 import type { Place } from '../problems/problem.js';
 
 /** One is enough to refuse a document; this many are enough to mend it by. */
 const mostBreaches = 20;
 
 /** @param place where a JSON pointer into the value stands in the file */
-export function breaches(
+export function findViolations(
   validate: ValidateFunction,
   value: unknown,
   place: (pointer: string) => Place,
@@ -125,7 +125,7 @@ const oneOf = (values: readonly unknown[]): string => values.map(shown).join(' o
 /** A value as it would be written, or its type where that would be long. */
 function shown(value: unknown): string {
   if (value === undefined) return 'nothing';
-  if (typeof value === 'string') return quoted(value);
+  if (typeof value === 'string') return quote(value);
   if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list';
   return typeof value === 'object' && value !== null ? 'an object' : JSON.stringify(value);
 }

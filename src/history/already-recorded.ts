@@ -1,5 +1,5 @@
 /** What of a run its history holds already, so that no result counts twice: the same one, whichever way it was read. */
-import { caseOf } from '../cases/names.js';
+import { nameCase } from '../cases/names.js';
 import { groupBy } from '../lang/group-by.js';
 import { environmentDifferences } from '../cases/environment.js';
 import type { Measurement } from '../model/documents.js';
@@ -13,10 +13,10 @@ export type Known = 'same-result' | 'other-values' | 'same-values';
 
 /** Those that are recorded already. What gets a tag that it does not have yet is not among them. */
 export function recordedBefore(run: Run, past: readonly PastMeasurement[]): ReadonlyMap<Measurement, Known> {
-  const recorded = groupBy(past, ({ measurement }) => caseOf(measurement).key);
+  const recorded = groupBy(past, ({ measurement }) => nameCase(measurement).key);
   return new Map(
     run.measurements.flatMap((measurement) => {
-      const known = knownAs({ measurement, provenance: run.provenance }, recorded.get(caseOf(measurement).key) ?? []);
+      const known = knownAs({ measurement, provenance: run.provenance }, recorded.get(nameCase(measurement).key) ?? []);
       return known === undefined ? [] : [[measurement, known] as const];
     }),
   );

@@ -4,7 +4,7 @@ import { groupBy } from '../lang/group-by.js';
 import type { Accept, Problem } from '../model/documents.js';
 import type { Host } from '../model/host.js';
 import type { Run } from '../model/run.js';
-import { byCode } from '../lang/natural-order.js';
+import { compareCodeUnits } from '../lang/natural-order.js';
 import { noHistory } from '../problems/commands.js';
 import { noSuchFile } from '../problems/inputs.js';
 import { read } from '../input/read-files.js';
@@ -52,7 +52,7 @@ export async function readHistory(
       ? []
       : [{ ...one, measurements: [one, ...more].flatMap(({ measurements }) => measurements) } satisfies Run],
   );
-  return { runs: together.sort((a, b) => byCode(startOf(a), startOf(b))), accepts, problems };
+  return { runs: together.sort((a, b) => compareCodeUnits(startOf(a), startOf(b))), accepts, problems };
 }
 
 const startOf = ({ provenance }: Run): string => provenance.startedAt ?? '';

@@ -3,7 +3,7 @@
  * of one run and become one measurement, without loss: counts and sums are added, throughput is taken over the whole time,
  * percentiles anew. Those made one after the other are repetitions.
  */
-import { caseOf, loadTestOf } from '../cases/names.js';
+import { nameCase, loadTestKey } from '../cases/names.js';
 import { groupBy } from '../lang/group-by.js';
 import type { Problem, Provenance, Shards } from '../model/documents.js';
 import type { ReadOptions } from '../model/reading.js';
@@ -30,7 +30,7 @@ export function joinShards(found: readonly Shard[], how: Shards, { percentiles }
   const seen: Seen = { merged: [], summaries: [], repeated: [], apart: [] };
   const joined = new Map<Shard, Shard | undefined>();
   // All labels of a load test tell when its parts were made: one that is called once would not.
-  for (const test of groupBy(found.filter(isOpen), ({ measurement }) => loadTestOf(measurement)).values())
+  for (const test of groupBy(found.filter(isOpen), ({ measurement }) => loadTestKey(measurement)).values())
     for (const together of how === 'merge' ? [test] : overlapping(test)) {
       if (new Set(together.flatMap(filesOf)).size === 1 && how !== 'merge') continue;
       const parts: Shard[] = [];
@@ -55,7 +55,7 @@ interface Seen {
 
 export const isOpen = ({ run }: Shard): boolean => run === undefined;
 const filesOf = ({ sources }: Shard): readonly string[] => sources.map(({ file }) => file);
-const caseKeyOf = ({ measurement }: Shard): string => caseOf(measurement).key;
+const caseKeyOf = ({ measurement }: Shard): string => nameCase(measurement).key;
 
 /**
  * The parts of one case: the first gives way to the whole, the others to nothing.

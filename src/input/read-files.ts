@@ -23,9 +23,9 @@ import { repetitionsOf } from './repetitions.js';
 import { usual } from './readers/common.js';
 import { open } from './open-input.js';
 import { systemCode } from '../problems/problem.js';
-import { glob } from '../cases/patterns.js';
-import { runKey, caseOf } from '../cases/names.js';
-import { byCode } from '../lang/natural-order.js';
+import { globToRegExp } from '../cases/patterns.js';
+import { runKey, nameCase } from '../cases/names.js';
+import { compareCodeUnits } from '../lang/natural-order.js';
 
 export interface ReadResult {
   /** Oldest first; what belongs to no dated run of a history is the last one. */
@@ -218,8 +218,8 @@ function keepOverridden(
 }
 const isWanted = (label: string | undefined, { labels: { include, exclude } }: ReadRequest): boolean =>
   label === undefined ||
-  ((include.length === 0 || include.some((each) => glob(each).test(label))) &&
-    !exclude.some((each) => glob(each).test(label)));
+  ((include.length === 0 || include.some((each) => globToRegExp(each).test(label))) &&
+    !exclude.some((each) => globToRegExp(each).test(label)));
 
 /** A log's total beside the result it sums would be judged as one more case, and no user sends "everything together". */
 function totalsBesideParts(found: readonly Found[]): ReadonlySet<Found> {
@@ -245,7 +245,7 @@ async function oneFormatPerCase(found: readonly Found[], problems: Problem[]): P
   if (found.every(({ format }) => format === found[0]?.format)) return found;
   const order = new Map((await allReaders()).map(({ id }, i) => [id, i]));
   const best = new Map<string, string>();
-  const keyOf = ({ measurement, run = {} }: Found): string => `${runKey(run)} ${caseOf(measurement).key}`;
+  const keyOf = ({ measurement, run = {} }: Found): string => `${runKey(run)} ${nameCase(measurement).key}`;
   for (const each of found) {
     const key = keyOf(each);
     const format = best.get(key);
@@ -273,7 +273,7 @@ function runsOf(found: readonly Shard[], said: readonly Provenance[]): readonly 
         measurements,
       };
     })
-    .sort((a, b) => byCode(a.provenance.startedAt ?? '9', b.provenance.startedAt ?? '9'));
+    .sort((a, b) => compareCodeUnits(a.provenance.startedAt ?? '9', b.provenance.startedAt ?? '9'));
 }
 
 /** What the second says counts, also of the environment. */

@@ -2,7 +2,7 @@
  * Repetitions of one run that may be none: what an earlier run left in the folder is judged with it, and so is what a load
  * generator made whose clock is off by more than the test takes. Nothing in them says which; a person can.
  */
-import { caseOf, loadTestOf } from '../cases/names.js';
+import { nameCase, loadTestKey } from '../cases/names.js';
 import { groupBy } from '../lang/group-by.js';
 import type { Problem, Shards } from '../model/documents.js';
 import { longestPauseMs, pausesOf, spanOf } from './time-gaps.js';
@@ -16,7 +16,7 @@ import { overlapping, type Timed } from './overlap.js';
 export function repetitionsOf(found: readonly Timed[], how: Shards): readonly Problem[] {
   const apart = apartInTime(found);
   if (apart.length > 0 || how !== 'overlap') return apart;
-  for (const test of groupBy(found, ({ measurement }) => loadTestOf(measurement)).values()) {
+  for (const test of groupBy(found, ({ measurement }) => loadTestKey(measurement)).values()) {
     const [first, ...others] = repetitionsIn(test);
     if (first === undefined || others.length === 0) continue;
     const [fewest = first, ...more] = [first, ...others].sort((a, b) => a.length - b.length);
@@ -39,7 +39,7 @@ function apartInTime(found: readonly Timed[]): readonly Problem[] {
   const ends = pausesOf(dated).filter(({ ms }) => ms > longestPauseMs);
   if (ends.length === 0) return [];
   const sessionOf = ({ from }: { readonly from: number }): number => ends.filter(({ endMs }) => endMs <= from).length;
-  const apart = [...groupBy(dated, ({ measurement }) => caseOf(measurement).key).values()].filter(
+  const apart = [...groupBy(dated, ({ measurement }) => nameCase(measurement).key).values()].filter(
     (ofCase) => new Set(ofCase.map(sessionOf)).size > 1,
   );
   const inOrder = apart.flat().sort((a, b) => a.from - b.from);
@@ -55,7 +55,7 @@ function repetitionsIn(test: readonly Timed[]): readonly (readonly string[])[] {
   const parts: { readonly files: Set<string>; readonly keys: Set<string> }[] = [];
   for (const together of overlapping(test)) {
     const files = new Set(together.flatMap(({ sources }) => sources.map(({ file }) => file)));
-    const keys = new Set(together.map(({ measurement }) => caseOf(measurement).key));
+    const keys = new Set(together.map(({ measurement }) => nameCase(measurement).key));
     // One file may call its labels one after the other.
     const same = parts.find((part) => [...files].some((file) => part.files.has(file)));
     if (same === undefined) parts.push({ files, keys });

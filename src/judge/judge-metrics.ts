@@ -12,12 +12,12 @@ import type { Evidence, PastValue, Weighed } from '../model/comparison.js';
 import type { Finding, RunShift, ScenarioFinding } from '../model/documents.js';
 import type { Metric } from '../model/metric.js';
 import type { Pair } from '../model/run.js';
-import { judgingsOf, type Judging, type Policy } from '../config/policy.js';
+import { metricPolicyFinder, type MetricPolicy, type Policy } from '../config/policy.js';
 import { reported } from './ungated.js';
 import { rules } from './rules/index.js';
 import { extremes } from '../stats/range.js';
 import { median } from '../stats/median.js';
-import { isMeant } from '../cases/patterns.js';
+import { matchesWhere } from '../cases/patterns.js';
 
 /** Where usually so many requests fail, throughput and latency tell of failures. */
 const unusablePercent = 50;
@@ -27,7 +27,7 @@ const seriesLength = 30;
 /** Judges every metric of every pair, in the order of the metrics and, within each, of the pairs. */
 export function judge(pairs: readonly Pair[], policy: Policy): Judgement {
   const [errorPercent, ...others] = metrics;
-  const unprotected = pairs.map((pair): Subject => ({ pair, judgingOf: judgingsOf(policy, pair.case) }));
+  const unprotected = pairs.map((pair): Subject => ({ pair, judgingOf: metricPolicyFinder(policy, pair.case) }));
   const errors = judgeMetric(unprotected, errorPercent, policy);
   const subjects = unprotected.map((each, i): Subject => ({
     ...each,
@@ -65,7 +65,7 @@ export interface Judgement {
 /** A pair and what is the same for all its metrics. */
 interface Subject {
   readonly pair: Pair;
-  readonly judgingOf: (metric: Metric) => Judging;
+  readonly judgingOf: (metric: Metric) => MetricPolicy;
   /** Undefined while the error rate itself is judged. */
   readonly errors?: ErrorState;
 }
@@ -138,7 +138,8 @@ function findingOf(
   const counts = question.nowFrom.map((measurement) => measurement.samples);
   const samples =
     counts.every((count) => count !== undefined) && counts.length > 0 ? counts.reduce((a, b) => a + b, 0) : undefined;
-  const retired = evidence.reason === 'no-candidate' && policy.retired.some(({ where }) => isMeant(where, pair.case));
+  const retired =
+    evidence.reason === 'no-candidate' && policy.retired.some(({ where }) => matchesWhere(where, pair.case));
   return {
     case: pair.case,
     metric: metric.id,

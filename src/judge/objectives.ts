@@ -2,14 +2,14 @@
 import { comparable } from '../compare/usable-values.js';
 import type { Finding, Value } from '../model/documents.js';
 import type { Pair } from '../model/run.js';
-import { judgingOf, type ObjectiveRule, type Policy, type Range } from '../config/policy.js';
-import { isMeant } from '../cases/patterns.js';
+import { findMetricPolicy, type ObjectiveRule, type Policy, type Range } from '../config/policy.js';
+import { matchesWhere } from '../cases/patterns.js';
 
 /** One finding per objective and case that it is about and that was measured. */
 export function judgeObjectives(pairs: readonly Pair[], policy: Policy): readonly Finding[] {
   return policy.objectives.flatMap((objective) =>
     pairs
-      .filter((pair) => pair.candidate.length > 0 && isMeant(objective.where, pair.case))
+      .filter((pair) => pair.candidate.length > 0 && matchesWhere(objective.where, pair.case))
       .map((pair) => judgeOne(pair, objective, policy)),
   );
 }
@@ -25,7 +25,7 @@ function judgeOne(pair: Pair, { metric, text, range }: ObjectiveRule, policy: Po
   const candidate = comparable(
     { ...pair, history: [], otherEnvironment: false },
     metric,
-    judgingOf(policy, pair.case, metric),
+    findMetricPolicy(policy, pair.case, metric),
   )?.now[0];
   const common = {
     case: pair.case,

@@ -1,7 +1,7 @@
 /** Dated permissions for known regressions: what each allows, and what became of it. */
 import type { Finding, Waiver, WaiverUse } from '../model/documents.js';
-import { ceilingOf } from '../config/policy.js';
-import { isMeant } from '../cases/patterns.js';
+import { parseCeiling } from '../config/policy.js';
+import { matchesWhere } from '../cases/patterns.js';
 
 /**
  * Regressions and suspects that a waiver permits become `waived`. Past its ceiling or its last day a waiver does nothing.
@@ -45,12 +45,12 @@ export function waive(
 }
 
 const isAbout = ({ where, metric }: Waiver, finding: Finding): boolean =>
-  finding.metric === metric && isMeant(where, finding.case);
+  finding.metric === metric && matchesWhere(where, finding.case);
 
 const isWorse = ({ verdict }: Finding): boolean => verdict === 'regression' || verdict === 'suspect';
 
 function isAllowed(waiver: Waiver, { delta }: Finding): boolean {
-  const { percent, points } = ceilingOf(waiver);
+  const { percent, points } = parseCeiling(waiver);
   if (delta === undefined) return false; // a broken objective has no change to hold against the ceiling
   return percent === undefined
     ? Math.abs(delta.absolute) <= (points ?? 0)

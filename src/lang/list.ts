@@ -1,11 +1,11 @@
 /** Lists and quotations within sentences. */
 
 /** A list of what was found, short enough to read. */
-export const few = (items: readonly string[], most = 5): string =>
+export const shortList = (items: readonly string[], most = 5): string =>
   items.length <= most ? items.join(', ') : `${items.slice(0, most).join(', ')} and ${items.length - most} more`;
 
 /** A piece of input, short enough to show and on one line. */
-export const quoted = (text: string): string => {
+export const quote = (text: string): string => {
   const line = text.replace(/\s+/g, ' ');
   return `"${line.length > 60 ? `${line.slice(0, 57)}...` : line}"`;
 };

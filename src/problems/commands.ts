@@ -1,7 +1,7 @@
 /** Problems with what a command was asked for. */
 import type { Problem } from '../model/documents.js';
 import { error, didYouMean, warning } from './problem.js';
-import { quoted, few } from '../lang/list.js';
+import { quote, shortList } from '../lang/list.js';
 
 /** Problems that say a result is not whole: its cases are judged with care, and never recorded. */
 export const partialCodes: ReadonlySet<string> = new Set(['truncated-result', 'dropped-rows']);
@@ -10,18 +10,18 @@ export const noSuchCase = (pattern: string, known: readonly string[]): Problem =
   error(
     'no-such-case',
     undefined,
-    `No case is named ${quoted(pattern)}.`,
+    `No case is named ${quote(pattern)}.`,
     known.length === 0 ? 'No case was read at all.' : didYouMean(pattern, known),
   );
 
 export const noSuchMetric = (id: string, measured: readonly string[]): Problem =>
-  error('no-such-metric', undefined, `Metric ${quoted(id)} has no finding here.`, didYouMean(id, measured));
+  error('no-such-metric', undefined, `Metric ${quote(id)} has no finding here.`, didYouMean(id, measured));
 
 export const noResultsFound = (places: readonly string[]): Problem =>
   error(
     'no-results-found',
     undefined,
-    `No results were found here, and so nothing was written. Looked for: ${few(places, 12)}.`,
+    `No results were found here, and so nothing was written. Looked for: ${shortList(places, 12)}.`,
     'Run the load test once, e.g. jmeter -n -f -t plan.jmx -l results/checkout/10_users/results.jtl, or name results: guardband init PATH.',
   );
 
@@ -37,7 +37,7 @@ export const noHistory = (store: string): Problem =>
   error(
     'no-history',
     undefined,
-    `No history was named, and there is none in ${quoted(store)}.`,
+    `No history was named, and there is none in ${quote(store)}.`,
     'Name one (a nightly CSV, a folder of recorded baselines or run documents), or record runs: guardband record RESULTS.',
   );
 
@@ -61,6 +61,6 @@ export const badRuns = (text: string): Problem =>
   error(
     'bad-runs',
     undefined,
-    `--runs takes how many of the newest runs are replayed, found ${quoted(text)}.`,
+    `--runs takes how many of the newest runs are replayed, found ${quote(text)}.`,
     'Write a whole number from 1 on: --runs 100.',
   );

@@ -1,7 +1,7 @@
 /** Problems with comparing the two sides. */
 import type { Problem } from '../model/documents.js';
 import { note, warning, type Place } from './problem.js';
-import { quoted, few } from '../lang/list.js';
+import { quote, shortList } from '../lang/list.js';
 import { lasting } from './inputs.js';
 import { thousands } from '../lang/thousands.js';
 
@@ -19,8 +19,8 @@ export const noBaseline = (store: string, against: string, isHistory = false): P
     'no-baseline',
     undefined,
     against === 'history'
-      ? `There is no baseline in ${quoted(store)}.`
-      : `No baseline fits --against ${quoted(against)}.`,
+      ? `There is no baseline in ${quote(store)}.`
+      : `No baseline fits --against ${quote(against)}.`,
     against === 'history'
       ? isHistory
         ? 'What was named as results is a history. If it is the baselines, say so: guardband check RESULTS --baselines DIR.'
@@ -33,7 +33,7 @@ export const onlyOwnRun = (where: string): Problem =>
   warning(
     'only-own-run',
     undefined,
-    `The baseline in ${quoted(where)} holds no other run than the one that is judged, and no run vouches for itself.`,
+    `The baseline in ${quote(where)} holds no other run than the one that is judged, and no run vouches for itself.`,
     'Measure again and check that: guardband check RESULTS.',
   );
 
@@ -57,15 +57,15 @@ export const environmentDiffers = (axes: readonly string[]): Problem =>
   warning(
     'environment-differs',
     undefined,
-    `The candidate and baseline runs ran in different environments: ${few(axes)} differ${axes.length === 1 ? 's' : ''}.`,
+    `The candidate and baseline runs ran in different environments: ${shortList(axes)} differ${axes.length === 1 ? 's' : ''}.`,
     'Runs of another environment are not compared. Measure on the same machine, or record a baseline on the new one.',
   );
 
 /** @param candidate, baseline axes of the environment that this side does not name and the other does */
 export const environmentUnknown = (candidate: readonly string[], baseline: readonly string[]): Problem => {
   const unsaid = [
-    ...(candidate.length === 0 ? [] : [`the candidate ran on is not known (${few(candidate)})`]),
-    ...(baseline.length === 0 ? [] : [`the baseline ran on is not known (${few(baseline)})`]),
+    ...(candidate.length === 0 ? [] : [`the candidate ran on is not known (${shortList(candidate)})`]),
+    ...(baseline.length === 0 ? [] : [`the baseline ran on is not known (${shortList(baseline)})`]),
   ];
   return note(
     'environment-unknown',
@@ -79,7 +79,7 @@ export const looksLikeOldResult = (keys: readonly string[]): Problem =>
   warning(
     'looks-like-old-result',
     undefined,
-    `${String(keys.length)} case${keys.length === 1 ? ' has' : 's have'} exactly the values of a past run: ${few(keys, 3)}. This looks like the old result.`,
+    `${String(keys.length)} case${keys.length === 1 ? ' has' : 's have'} exactly the values of a past run: ${shortList(keys, 3)}. This looks like the old result.`,
     'Check that the test really ran and that its results, not those of an earlier run, were given.',
   );
 
@@ -89,7 +89,7 @@ export const saturatedCases = (keys: readonly string[], shares: readonly number[
   return note(
     'saturated-cases',
     undefined,
-    `${String(keys.length)} case${keys.length === 1 ? ' is' : 's are'} saturated in the baseline: ${least === most ? `${String(most)} %` : `${String(least)} to ${String(most)} %`} of requests fail there, and none or hardly any at a lower load: ${few(keys, 3)}.`,
+    `${String(keys.length)} case${keys.length === 1 ? ' is' : 's are'} saturated in the baseline: ${least === most ? `${String(most)} %` : `${String(least)} to ${String(most)} %`} of requests fail there, and none or hardly any at a lower load: ${shortList(keys, 3)}.`,
     'What is measured there is the overload, not the program. Measure at a load that is sustained, or retire these cases.',
   );
 };
@@ -143,7 +143,7 @@ export const nothingDerived = (place: Place, metric: string, axes: readonly stri
     'nothing-derived',
     place,
     `No ${metric} could be derived from this run: no cases have the metric and the axes that this names${metric === 'kneePoint' ? ' on at least three loads' : ''}, or too many of their requests failed.`,
-    axes.length === 0 ? 'The cases of this run have no axes.' : `The axes of this run are ${few(axes, 12)}.`,
+    axes.length === 0 ? 'The cases of this run have no axes.' : `The axes of this run are ${shortList(axes, 12)}.`,
   );
 
 export const littlesLawBroken = (cases: ReadonlyMap<string, number>): Problem => {
@@ -152,7 +152,7 @@ export const littlesLawBroken = (cases: ReadonlyMap<string, number>): Problem =>
   return warning(
     'littles-law',
     undefined,
-    `In ${String(cases.size)} case${cases.size === 1 ? '' : 's'} throughput x mean response time is not the number of users but ${least === most ? least : `${least} to ${most}`} times it: ${few([...cases.keys()], 3)}.`,
+    `In ${String(cases.size)} case${cases.size === 1 ? '' : 's'} throughput x mean response time is not the number of users but ${least === most ? least : `${least} to ${most}`} times it: ${shortList([...cases.keys()], 3)}.`,
     'Less than 1: users pause, or the load generator could not keep up. More than 1 cannot be: the numbers are not of one test, or the users are not all.',
   );
 };

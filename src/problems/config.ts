@@ -1,16 +1,16 @@
 /** Problems with guardband.yml and options. */
 import { type Place, error, didYouMean, warning } from './problem.js';
 import type { Problem } from '../model/documents.js';
-import { quoted } from '../lang/list.js';
+import { quote } from '../lang/list.js';
 
 export const unknownMetric = (place: Place | undefined, id: string, known: readonly string[]): Problem =>
-  error('unknown-metric', place, `There is no metric ${quoted(id)}.`, didYouMean(id, known));
+  error('unknown-metric', place, `There is no metric ${quote(id)}.`, didYouMean(id, known));
 
 export const badObjective = (place: Place, text: string): Problem =>
   error(
     'bad-objective',
     place,
-    `The objective ${quoted(text)} is not understood.`,
+    `The objective ${quote(text)} is not understood.`,
     'Write "< 1", "<= 2", "> 400", ">= 99.5", "74 to 84" or "within 5% of 400" (a number, an axis or a metric).',
   );
 
@@ -51,7 +51,7 @@ export const badSet = (pair: string): Problem =>
   error(
     'bad-set',
     undefined,
-    `--set ${quoted(pair)} is not understood.`,
+    `--set ${quote(pair)} is not understood.`,
     'Write axis=value, scenario=NAME, label=NAME or environment.KEY=VALUE, e.g. --set users=100.',
   );
 
@@ -59,18 +59,18 @@ export const badWarmup = (text: string): Problem =>
   error(
     'bad-warmup',
     undefined,
-    `The warm-up ${quoted(text)} is not understood: expected is one number, not below 0, and its unit, ms, s or m (without one, seconds).`,
+    `The warm-up ${quote(text)} is not understood: expected is one number, not below 0, and its unit, ms, s or m (without one, seconds).`,
     'Write e.g. 300s, 5m or 5.5m.',
   );
 
 export const badChoice = (option: string, text: string, allowed: readonly string[]): Problem =>
-  error('bad-choice', undefined, `--${option} ${quoted(text)} is not understood.`, didYouMean(text, allowed));
+  error('bad-choice', undefined, `--${option} ${quote(text)} is not understood.`, didYouMean(text, allowed));
 
 export const noSuchSelector = (text: string): Problem =>
   error(
     'no-such-selector',
     undefined,
-    `--against ${quoted(text)} is not understood.`,
+    `--against ${quote(text)} is not understood.`,
     'Write history, last, tag:NAME, ref:GITREF, or the path of a readable result.',
   );
 
@@ -82,5 +82,5 @@ const undone = {
   retired: 'This retires no case that was ever measured, so it excuses nothing.',
 } as const;
 
-export const unmet = (kind: keyof typeof undone, place: Place): Problem =>
+export const unmatchedEntry = (kind: keyof typeof undone, place: Place): Problem =>
   warning(`unmet-${kind}`, place, undone[kind], 'Mend its scenario, label or axes, or take it out.');

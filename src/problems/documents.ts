@@ -1,7 +1,7 @@
 /** Problems with JSON and YAML documents. */
 import { type Place, error, didYouMean } from './problem.js';
 import type { Problem } from '../model/documents.js';
-import { quoted } from '../lang/list.js';
+import { quote } from '../lang/list.js';
 import { nearest } from '../lang/nearest.js';
 
 export const notJson = (place: Place, found: string): Problem =>
@@ -10,7 +10,7 @@ export const notJson = (place: Place, found: string): Problem =>
     place,
     found.trim() === ''
       ? 'The JSON breaks off here: the text ends where more is expected.'
-      : `This is no longer JSON from ${quoted(found)} on.`,
+      : `This is no longer JSON from ${quote(found)} on.`,
     'Write the file again; if it was cut, or holds marks of a merge conflict, mend that first.',
   );
 
@@ -28,8 +28,8 @@ export const keyMissing = (place: Place, key: string, present: readonly string[]
   return error(
     'key-missing',
     place,
-    `The key ${quoted(key)} is expected here and is not there.`,
-    close === undefined ? 'Add it.' : `Is ${quoted(close)} meant to be it?`,
+    `The key ${quote(key)} is expected here and is not there.`,
+    close === undefined ? 'Add it.' : `Is ${quote(close)} meant to be it?`,
   );
 };
 
@@ -37,7 +37,7 @@ export const unknownKey = (place: Place, key: string, allowed: readonly string[]
   error(
     'unknown-key',
     place,
-    `There is no key ${quoted(key)} here.`,
+    `There is no key ${quote(key)} here.`,
     allowed.length === 0 ? 'Take it out, or mend its name.' : didYouMean(key, allowed),
   );
 

@@ -1,7 +1,7 @@
 /** Problems with git. */
 import type { Problem } from '../model/documents.js';
 import { error, warning, note } from './problem.js';
-import { quoted, few } from '../lang/list.js';
+import { quote, shortList } from '../lang/list.js';
 
 export const gitFailed = (task: string, why: string): Problem =>
   error(
@@ -23,7 +23,7 @@ export const noRemote = (branch: string): Problem =>
   error(
     'no-remote',
     undefined,
-    `The branch ${quoted(branch)} is kept in a remote, and this repository has none.`,
+    `The branch ${quote(branch)} is kept in a remote, and this repository has none.`,
     'Add one (git remote add origin URL), or name a folder with --baselines.',
   );
 
@@ -31,7 +31,7 @@ export const badBranch = (name: string): Problem =>
   error(
     'bad-branch',
     undefined,
-    `${quoted(name)} cannot be the name of a branch.`,
+    `${quote(name)} cannot be the name of a branch.`,
     'Write --baselines branch:perf-history, with a name that git allows.',
   );
 
@@ -39,7 +39,7 @@ export const remoteUnreachable = (branch: string, remote: string, why: string): 
   error(
     'remote-unreachable',
     undefined,
-    `The branch ${quoted(branch)} could not be fetched from ${quoted(remote)}: ${why}.`,
+    `The branch ${quote(branch)} could not be fetched from ${quote(remote)}: ${why}.`,
     'Check the remote and what may be read there. In a workflow: `contents: read`, and actions/checkout with `persist-credentials: true` where the repository is private.',
   );
 
@@ -47,7 +47,7 @@ export const pushRefused = (branch: string, remote: string, why: string): Proble
   error(
     'push-refused',
     undefined,
-    `${quoted(remote)} refused the push to ${quoted(branch)}, so nothing was recorded: ${why}.`,
+    `${quote(remote)} refused the push to ${quote(branch)}, so nothing was recorded: ${why}.`,
     'The job needs `contents: write` and actions/checkout with `persist-credentials: true`; a rule that protects the branch must let it push. Then record again: what is there already is not added twice.',
   );
 
@@ -55,7 +55,7 @@ export const branchBusy = (branch: string, rounds: number): Problem =>
   error(
     'branch-busy',
     undefined,
-    `In ${String(rounds)} tries somebody else was always quicker to push to ${quoted(branch)}, or the line broke; nothing was recorded.`,
+    `In ${String(rounds)} tries somebody else was always quicker to push to ${quote(branch)}, or the line broke; nothing was recorded.`,
     'Record again: what is there already is not added twice.',
   );
 
@@ -66,7 +66,7 @@ export const noSuchCommit = (ref: string, isShallow: boolean): Problem =>
   error(
     'no-such-commit',
     undefined,
-    `There is no commit ${quoted(ref)} in this clone.`,
+    `There is no commit ${quote(ref)} in this clone.`,
     isShallow ? deepen : 'Fetch it (git fetch origin NAME), or mend its name.',
   );
 
@@ -74,7 +74,7 @@ export const noMergeBase = (ref: string, isShallow: boolean): Problem =>
   error(
     'no-merge-base',
     undefined,
-    `It cannot be told where this branch left ${quoted(ref)}: no common commit is known.`,
+    `It cannot be told where this branch left ${quote(ref)}: no common commit is known.`,
     isShallow ? deepen : 'Name a commit that holds the baselines you mean: --against ref:COMMIT.',
   );
 
@@ -82,7 +82,7 @@ export const refOfBranch = (ref: string, store: string): Problem =>
   error(
     'ref-of-branch',
     undefined,
-    `The history is in ${quoted(store)} and so no part of the commit ${quoted(ref)}.`,
+    `The history is in ${quote(store)} and so no part of the commit ${quote(ref)}.`,
     'Use --against history: nobody changes a branch of its own by a change to the code.',
   );
 
@@ -90,7 +90,7 @@ export const baselinesChanged = (files: readonly string[], commit: string): Prob
   warning(
     'baselines-changed',
     undefined,
-    `This change touches the baselines: ${few(files)}. It is judged against them as they are in ${commit.slice(0, 10)}.`,
+    `This change touches the baselines: ${shortList(files)}. It is judged against them as they are in ${commit.slice(0, 10)}.`,
     'Look at what it changes there; it counts once it is merged. What must pass before that is a waiver in guardband.yml.',
   );
 

@@ -1,7 +1,7 @@
 /** Problems with recording a history. */
 import type { Problem } from '../model/documents.js';
 import { warning, error, note } from './problem.js';
-import { few } from '../lang/list.js';
+import { shortList } from '../lang/list.js';
 
 export const refused = (key: string, why: string): Problem =>
   warning(
@@ -23,7 +23,7 @@ export const alreadyRecorded = (keys: readonly string[]): Problem =>
   note(
     'already-recorded',
     undefined,
-    `${String(keys.length)} case${keys.length === 1 ? ' was' : 's were'} recorded before from the same run: ${few(keys, 3)}.`,
+    `${String(keys.length)} case${keys.length === 1 ? ' was' : 's were'} recorded before from the same run: ${shortList(keys, 3)}.`,
     'Nothing: they were not added twice.',
   );
 
@@ -31,7 +31,7 @@ export const recordedOtherwise = (keys: readonly string[]): Problem =>
   note(
     'recorded-otherwise',
     undefined,
-    `${String(keys.length)} case${keys.length === 1 ? ' was' : 's were'} recorded before from the same run, read in another way, with another warm-up for example: ${few(keys, 3)}. What was recorded stays.`,
+    `${String(keys.length)} case${keys.length === 1 ? ' was' : 's were'} recorded before from the same run, read in another way, with another warm-up for example: ${shortList(keys, 3)}. What was recorded stays.`,
     'Nothing, if that is fine. A history is only added to: to have the other values, take the lines of that run out of it and record again.',
   );
 
@@ -39,6 +39,6 @@ export const recordedUndated = (keys: readonly string[]): Problem =>
   note(
     'recorded-undated',
     undefined,
-    `${String(keys.length)} case${keys.length === 1 ? ' does' : 's do'} not say when ${keys.length === 1 ? 'it was' : 'they were'} measured and ${keys.length === 1 ? 'has' : 'have'} exactly the values of the newest recorded run: ${few(keys, 3)}. It is taken for the same run and was not added.`,
+    `${String(keys.length)} case${keys.length === 1 ? ' does' : 's do'} not say when ${keys.length === 1 ? 'it was' : 'they were'} measured and ${keys.length === 1 ? 'has' : 'have'} exactly the values of the newest recorded run: ${shortList(keys, 3)}. It is taken for the same run and was not added.`,
     'Nothing, if it is. Else check that the test really ran; a run that says when it began (provenance.startedAt of a run document) is told from any other.',
   );

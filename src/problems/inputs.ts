@@ -1,7 +1,7 @@
 /** Problems with inputs as a whole: files, shards, repetitions. */
 import type { Problem } from '../model/documents.js';
 import { error, note, warning } from './problem.js';
-import { quoted, few } from '../lang/list.js';
+import { quote, shortList } from '../lang/list.js';
 
 export const noSuchFile = (pattern: string): Problem =>
   error(
@@ -39,7 +39,7 @@ export const unknownFormat = (file: string, head: string, tried: readonly string
   error(
     'unknown-format',
     { file, line: 1 },
-    `The content is in no format that can be read. It begins ${quoted(head.slice(0, 80))}. Tried: ${tried.join(', ')}.`,
+    `The content is in no format that can be read. It begins ${quote(head.slice(0, 80))}. Tried: ${tried.join(', ')}.`,
     'Name the JMeter result itself (CSV), or one of the summaries listed above.',
   );
 
@@ -79,7 +79,7 @@ export const scenarioGuessed = (guessed: readonly (readonly [file: string, scena
   note(
     'scenario-guessed',
     { file: guessed[0]?.[0] ?? '' },
-    `Nothing in the results names the scenario, so it is the name of the file or folder: ${few([...new Set(guessed.map(([, scenario]) => quoted(scenario)))])}.`,
+    `Nothing in the results names the scenario, so it is the name of the file or folder: ${shortList([...new Set(guessed.map(([, scenario]) => quote(scenario)))])}.`,
     'Say it with --set scenario=NAME, or with `paths:` in guardband.yml, so that it stays the same when files are renamed.',
   );
 
@@ -92,7 +92,7 @@ export const setOverrides = (
   warning(
     'set-overrides',
     { file: said[0]?.[1] ?? '' },
-    `--set ${axis}=${value} holds for everything that is read, also where a path or a result says otherwise: ${few(
+    `--set ${axis}=${value} holds for everything that is read, also where a path or a result says otherwise: ${shortList(
       said.map(([other, file], i) => `${axis}=${other}${i < 2 ? ` (${file})` : ''}`),
     )}. Cases that differ in this alone are taken for one.`,
     `Leave --set ${axis} out, as the results say it themselves, or name only those it is true of.`,
@@ -102,7 +102,7 @@ export const twoFormats = (files: readonly string[]): Problem =>
   note(
     'two-formats',
     { file: files[0] ?? '' },
-    `The same cases are there in two formats; the more detailed one is used, and left out are: ${few(files)}.`,
+    `The same cases are there in two formats; the more detailed one is used, and left out are: ${shortList(files)}.`,
     'Nothing, if one was made from the other. Name the files you mean if they are different runs.',
   );
 
@@ -115,7 +115,7 @@ export const shardsMerged = (files: readonly string[]): Problem =>
   note(
     'shards-merged',
     { file: files[0] ?? '' },
-    `Results of the same cases are parts of one run and were merged: ${few(files)}.`,
+    `Results of the same cases are parts of one run and were merged: ${shortList(files)}.`,
     'If they are runs of their own that were made at the same time, say --shards repetitions, or `shards: repetitions` in guardband.yml.',
   );
 
@@ -123,7 +123,7 @@ export const shardsNotMerged = (files: readonly string[], keys: readonly string[
   warning(
     'shards-not-merged',
     { file: files[0] ?? '' },
-    `Results of the same cases look like parts of one run, but of ${few(keys, 3)} only summaries are known, which cannot be merged: ${few(files)}. They are taken as repetitions, each with a part of the throughput.`,
+    `Results of the same cases look like parts of one run, but of ${shortList(keys, 3)} only summaries are known, which cannot be merged: ${shortList(files)}. They are taken as repetitions, each with a part of the throughput.`,
     'Name the raw results, or run documents made of them with guardband read. If they are runs of their own, say --shards repetitions.',
   );
 
@@ -131,7 +131,7 @@ export const shardTwice = (files: readonly string[]): Problem =>
   warning(
     'shard-twice',
     { file: files[0] ?? '' },
-    `The same samples are there more than once and are counted once: ${few(files)}.`,
+    `The same samples are there more than once and are counted once: ${shortList(files)}.`,
     'Name each part of a run once, and no document that was merged from others beside them.',
   );
 
@@ -173,7 +173,7 @@ export const countedAsRepetitions = (repetitions: readonly string[]): Problem =>
   note(
     'counted-as-repetitions',
     { file: repetitions[0] ?? '' },
-    `Results of the same cases do not overlap in time and count as ${String(repetitions.length)} repetitions of one run: ${few(repetitions)}.`,
+    `Results of the same cases do not overlap in time and count as ${String(repetitions.length)} repetitions of one run: ${shortList(repetitions)}.`,
     'If they are repetitions, --shards repetitions says so. If an earlier run left one there, remove it. If load generators made them at the same time, their clocks differ: synchronise them and measure again.',
   );
 
@@ -182,7 +182,7 @@ export const generatorsMissing = (fewest: readonly string[], most: readonly stri
   warning(
     'generators-missing',
     { file: fewest[0] ?? '' },
-    `Results of the same cases do not overlap in time and count as repetitions of one run, but not of equally many results: ${few(fewest)} in one, ${few(most)} in another. If a part is missing, throughput is too low.`,
+    `Results of the same cases do not overlap in time and count as repetitions of one run, but not of equally many results: ${shortList(fewest)} in one, ${shortList(most)} in another. If a part is missing, throughput is too low.`,
     'If load generators made all of them at the same time, their clocks differ: synchronise them and measure again. If a part of a repetition is lost, leave out the rest of it, too. If they are repetitions, --shards repetitions says so.',
   );
 
@@ -190,7 +190,7 @@ export const beginsInFuture = (files: readonly string[], startMs: number): Probl
   warning(
     'begins-in-future',
     files[0] === undefined ? undefined : { file: files[0] },
-    `The run says that it began at ${moment(startMs)}, which is more than a day ahead of now${files.length > 1 ? `: ${few(files, 2)}` : ''}. Recorded, it would be the newest run until then.`,
+    `The run says that it began at ${moment(startMs)}, which is more than a day ahead of now${files.length > 1 ? `: ${shortList(files, 2)}` : ''}. Recorded, it would be the newest run until then.`,
     'Check the clock of the machine that measured and how its dates are written, and measure again; do not record it as it is.',
   );
 
@@ -205,7 +205,7 @@ export const nothingRead = (): Problem =>
 /** One problem for many lines with the same cause: that of the first, and which others there are. */
 export const repeated = (first: Problem, lines: readonly number[]): Problem => ({
   ...first,
-  message: `${first.message} The same cause on ${lines.length} more lines: ${few(lines.map(String))}.`,
+  message: `${first.message} The same cause on ${lines.length} more lines: ${shortList(lines.map(String))}.`,
 });
 
 export const tooLarge = (file: string, limitBytes: number): Problem =>

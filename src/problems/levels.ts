@@ -1,6 +1,6 @@
 /** Problems with accepted levels. */
 import type { Provenance, Problem } from '../model/documents.js';
-import { few, quoted } from '../lang/list.js';
+import { shortList, quote } from '../lang/list.js';
 import { warning, note, error } from './problem.js';
 
 const runName = ({ startedAt, commit, tag }: Provenance): string =>
@@ -11,7 +11,7 @@ const runName = ({ startedAt, commit, tag }: Provenance): string =>
   ].join(', ');
 const signed = (percent: number): string => `${percent < 0 ? '-' : '+'}${Math.abs(percent).toFixed(1)} %`;
 const andOthers = (others: readonly string[]): string =>
-  others.length === 0 ? '' : ` So did ${String(others.length)} more: ${few(others, 3)}.`;
+  others.length === 0 ? '' : ` So did ${String(others.length)} more: ${shortList(others, 3)}.`;
 
 /** @param level a case and a metric, in words */
 export const levelNotAccepted = (level: string, percent: number, at: Provenance, others: readonly string[]): Problem =>
@@ -42,7 +42,7 @@ export const nothingRecorded = (store: string): Problem =>
   error(
     'nothing-recorded',
     undefined,
-    `No run is recorded in ${quoted(store)}, so there is no level to accept.`,
+    `No run is recorded in ${quote(store)}, so there is no level to accept.`,
     'Record the run first: guardband record RESULTS; or name the folder with --baselines.',
   );
 
@@ -50,17 +50,17 @@ export const noSuchRun = (from: string, startedAt: readonly string[]): Problem =
   error(
     'no-such-run',
     undefined,
-    `--from ${quoted(from)} is the beginning of ${startedAt.length === 0 ? 'no run' : `${String(startedAt.length)} runs`} of these cases.`,
+    `--from ${quote(from)} is the beginning of ${startedAt.length === 0 ? 'no run' : `${String(startedAt.length)} runs`} of these cases.`,
     startedAt.length === 0
       ? 'Write when the run started, as the history has it, or as much of it as names one: 2026-11-20.'
-      : `Write more of it: ${few(startedAt)}.`,
+      : `Write more of it: ${shortList(startedAt)}.`,
   );
 
 export const alreadyAccepted = (keys: readonly string[]): Problem =>
   note(
     'already-accepted',
     undefined,
-    `From the same run on ${String(keys.length)} case${keys.length === 1 ? ' was' : 's were'} accepted before: ${few(keys, 3)}.`,
+    `From the same run on ${String(keys.length)} case${keys.length === 1 ? ' was' : 's were'} accepted before: ${shortList(keys, 3)}.`,
     'Nothing: they were not marked twice.',
   );
 
@@ -68,6 +68,6 @@ export const laterRuns = (keys: readonly string[], newest: string): Problem =>
   note(
     'later-runs',
     undefined,
-    `Of ${String(keys.length)} case${keys.length === 1 ? '' : 's'} there are runs that began after the one that is accepted, the newest at ${newest}: ${few(keys, 3)}. They are taken to be of the new level, too.`,
+    `Of ${String(keys.length)} case${keys.length === 1 ? '' : 's'} there are runs that began after the one that is accepted, the newest at ${newest}: ${shortList(keys, 3)}. They are taken to be of the new level, too.`,
     'Nothing, if they are. If they are not, record the next run of the new level and accept from that one.',
   );

@@ -2,7 +2,7 @@
 import type { Source } from '../model/reading.js';
 import type { Problem } from '../model/documents.js';
 import { groupBy } from '../lang/group-by.js';
-import { few } from '../lang/list.js';
+import { shortList } from '../lang/list.js';
 import { nearest } from '../lang/nearest.js';
 
 /** Where a problem is: a file, perhaps a line and column, or a JSON pointer into it. */
@@ -24,8 +24,11 @@ export const error = at('error');
 export const warning = at('warning');
 export const note = at('note');
 
+/** Whether the problem is an error: an input that could not be used. */
+export const isError = ({ level }: Problem): boolean => level === 'error';
+
 /** `file:line:column`, as editors and terminals understand it. */
-export function placeOf(problem: Place | Problem): string {
+export function formatPlace(problem: Place | Problem): string {
   if (problem.file === undefined) return '';
   const place = [problem.file, problem.line, problem.column].filter((part) => part !== undefined).join(':');
   return problem.pointer === undefined ? place : `${place}#${problem.pointer}`;
@@ -35,14 +38,14 @@ export function placeOf(problem: Place | Problem): string {
  * Notes that differ only in where they are, as one that says so: a matrix has the same in hundreds of files. What somebody has
  * to do something about stays by file.
  */
-export function together(problems: readonly Problem[]): readonly Problem[] {
+export function mergeRepeatedNotes(problems: readonly Problem[]): readonly Problem[] {
   const alike = groupBy(problems, (problem) => {
     const { code, level, message, advice, file } = problem;
     return level === 'note' && file !== undefined ? JSON.stringify([code, message, advice]) : problem;
   });
   return [...alike.values()].flatMap(([first, ...others]) => {
     if (first === undefined || others.length === 0) return first ?? [];
-    return { ...first, message: `${first.message} The same in ${few(others.map(placeOf), 2)}.` };
+    return { ...first, message: `${first.message} The same in ${shortList(others.map(formatPlace), 2)}.` };
   });
 }
 
@@ -54,5 +57,5 @@ export function systemCode(error: unknown): string | undefined {
 
 export const didYouMean = (name: string, allowed: readonly string[]): string => {
   const close = nearest(name, allowed);
-  return close === undefined ? `Allowed are: ${few(allowed, 12)}.` : `Did you mean "${close}"?`;
+  return close === undefined ? `Allowed are: ${shortList(allowed, 12)}.` : `Did you mean "${close}"?`;
 };

@@ -1,7 +1,7 @@
 /** Problems with showing and sending a report. */
 import type { Problem } from '../model/documents.js';
 import { warning, error, didYouMean, note, at } from './problem.js';
-import { quoted, few } from '../lang/list.js';
+import { quote, shortList } from '../lang/list.js';
 import type { Refusal } from '../model/forge.js';
 
 export const largeMatrix = (jobs: number, most: number): Problem =>
@@ -21,7 +21,7 @@ export const unknownEnding = (file: string, allowed: readonly string[]): Problem
   );
 
 export const unknownFormatName = (id: string, known: readonly string[]): Problem =>
-  error('unknown-format-name', undefined, `There is no format ${quoted(id)} to print.`, didYouMean(id, known));
+  error('unknown-format-name', undefined, `There is no format ${quote(id)} to print.`, didYouMean(id, known));
 
 export const notWritten = (file: string, why: string): Problem =>
   error(
@@ -112,7 +112,7 @@ export const noOpenPullRequest = (branch: string): Problem =>
   note(
     'no-open-pull-request',
     undefined,
-    `Nothing was posted: there is no open pull request from ${quoted(branch)}.`,
+    `Nothing was posted: there is no open pull request from ${quote(branch)}.`,
     'Nothing, if it was merged or closed meanwhile.',
   );
 
@@ -120,7 +120,7 @@ export const severalPullRequests = (branch: string, names: readonly string[]): P
   warning(
     'several-pull-requests',
     undefined,
-    `Nothing was posted: ${few(names)} are all from ${quoted(branch)}, and which of them was checked is not known.`,
+    `Nothing was posted: ${shortList(names)} are all from ${quote(branch)}, and which of them was checked is not known.`,
     'Close all but one; the report is in the summary of the run that wrote it.',
   );
 
@@ -141,7 +141,7 @@ export const pullRequestUnknown = (why: string): Problem =>
   );
 
 export const notAChoice = (name: string, found: string, allowed: readonly string[]): Problem =>
-  error('not-a-choice', undefined, `${name} is ${quoted(found)}.`, didYouMean(found, allowed));
+  error('not-a-choice', undefined, `${name} is ${quote(found)}.`, didYouMean(found, allowed));
 
 export const furtherAnnotations = (level: Problem['level'], count: number): Problem =>
   at(level)(

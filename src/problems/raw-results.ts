@@ -1,12 +1,12 @@
 /** Problems with raw results. */
-import { few, quoted } from '../lang/list.js';
+import { shortList, quote } from '../lang/list.js';
 import type { Problem } from '../model/documents.js';
 import { error, warning, note } from './problem.js';
 import { lasting, moment } from './inputs.js';
 
 const rows = (count: number): string => (count === 1 ? '1 row' : `${count} rows`);
 export const labels = (names: readonly string[], most = 3): string =>
-  `${names.length === 1 ? '1 label' : `${names.length} labels`} (${few(names.map(quoted), most)})`;
+  `${names.length === 1 ? '1 label' : `${names.length} labels`} (${shortList(names.map(quote), most)})`;
 
 /** The JMeter property that has a column written. */
 const propertyOf = {
@@ -24,7 +24,7 @@ export const resultColumnMissing = (
   error(
     'result-column-missing',
     { file, line: 1 },
-    `The result has no column ${column}. Found: ${few(header, 20)}.`,
+    `The result has no column ${column}. Found: ${shortList(header, 20)}.`,
     `Run the test again with -J${propertyOf[column]}.`,
   );
 
@@ -40,7 +40,7 @@ export const delimiterNotRead = (file: string, delimiter: string): Problem =>
   error(
     'delimiter-not-read',
     { file, line: 1 },
-    `The columns are divided by ${quoted(delimiter)}; expected is one ASCII character, such as a comma, a semicolon or a tab.`,
+    `The columns are divided by ${quote(delimiter)}; expected is one ASCII character, such as a comma, a semicolon or a tab.`,
     'Run the test again with -Jjmeter.save.saveservice.default_delimiter=,',
   );
 
@@ -48,7 +48,7 @@ export const timeStampNotRead = (file: string, found: string): Problem =>
   error(
     'time-stamp-not-read',
     { file },
-    `The time stamp ${quoted(found)} is not understood. Expected are milliseconds since 1970, or a real date and time to the second, such as 2026/11/20 16:45:55.269.`,
+    `The time stamp ${quote(found)} is not understood. Expected are milliseconds since 1970, or a real date and time to the second, such as 2026/11/20 16:45:55.269.`,
     `Run the test again with -J${propertyOf.timeStamp}.`,
   );
 
@@ -143,7 +143,7 @@ export const monitorRows = (file: string, count: number, line: number, label: st
   note(
     'monitor-rows',
     { file, line },
-    `Left out ${rows(count)} of the PerfMon plug-in, such as ${quoted(label)}: they are no response times.`,
+    `Left out ${rows(count)} of the PerfMon plug-in, such as ${quote(label)}: they are no response times.`,
     'Nothing: they are the machine, not the requests.',
   );
 
@@ -151,7 +151,7 @@ export const onlyMonitorRows = (file: string, count: number, label: string): Pro
   error(
     'only-monitor-rows',
     { file },
-    `All ${rows(count)} were written by the PerfMon plug-in, such as ${quoted(label)}: there are no response times.`,
+    `All ${rows(count)} were written by the PerfMon plug-in, such as ${quote(label)}: there are no response times.`,
     "Name the result of the test itself, not PerfMon's.",
   );
 
@@ -194,7 +194,7 @@ export const tooManyLabels = (file: string, most: number, examples: readonly str
   error(
     'too-many-labels',
     { file },
-    `The result has more than ${most} labels, such as ${few(examples.map(quoted))}.`,
+    `The result has more than ${most} labels, such as ${shortList(examples.map(quote))}.`,
     'Labels hold an id or a URL with parameters: give each sampler a fixed name in the test plan.',
   );
 
@@ -258,7 +258,7 @@ export const encodingNotRead = (file: string, encoding: string): Problem =>
   error(
     'encoding-not-read',
     { file, line: 1 },
-    `The result is written in the encoding ${quoted(encoding)}; read are UTF-8 and ISO-8859-1.`,
+    `The result is written in the encoding ${quote(encoding)}; read are UTF-8 and ISO-8859-1.`,
     'Run the test again with -Dfile.encoding=UTF-8, or convert the file: iconv -f FROM -t UTF-8, and mend its first line.',
   );
 
@@ -274,7 +274,7 @@ export const attributeMissing = (file: string, attribute: 'ts' | 't' | 'lb', fou
   error(
     'result-attribute-missing',
     { file },
-    `The first sample has no attribute ${attribute} (${attributeMeaning[attribute]}). Found: ${found.length === 0 ? 'none' : few(found, 20)}.`,
+    `The first sample has no attribute ${attribute} (${attributeMeaning[attribute]}). Found: ${found.length === 0 ? 'none' : shortList(found, 20)}.`,
     `Run the test again with -J${propertyOf[attributeMeaning[attribute]]}.`,
   );
 const attributeMeaning = { ts: 'timeStamp', t: 'elapsed', lb: 'label' } as const;

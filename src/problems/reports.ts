@@ -1,7 +1,7 @@
 /** Problems with a report written by another run. */
 import type { Problem } from '../model/documents.js';
 import { error } from './problem.js';
-import { quoted } from '../lang/list.js';
+import { quote } from '../lang/list.js';
 
 /** A report is read whole into memory. */
 export const reportTooLarge = (file: string, mostBytes: number): Problem =>
@@ -42,7 +42,7 @@ export const noReportLeft = (): Problem =>
   );
 
 const writtenBy = (writer: string | undefined): string =>
-  writer === undefined ? '' : ` It says that Guardband ${quoted(writer)} wrote it.`;
+  writer === undefined ? '' : ` It says that Guardband ${quote(writer)} wrote it.`;
 
 export const reportOfOtherVersion = (
   file: string,

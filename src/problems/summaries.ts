@@ -1,7 +1,7 @@
 /** Problems with summaries and logs. */
 import type { Problem } from '../model/documents.js';
 import { error, type Place, warning, note } from './problem.js';
-import { quoted, few } from '../lang/list.js';
+import { quote, shortList } from '../lang/list.js';
 
 export const noRows = (file: string, line = 1): Problem =>
   error(
@@ -49,7 +49,7 @@ export const unreadableValue = (place: Place, column: string, expected: string, 
   warning(
     'unreadable-value',
     place,
-    `Under ${quoted(column)} ${expected} is expected, found ${quoted(found)}. The value counts as failed.`,
+    `Under ${quote(column)} ${expected} is expected, found ${quote(found)}. The value counts as failed.`,
     'Mend it at its source; Infinity and NaN come from tests without a single finished request.',
   );
 
@@ -65,7 +65,7 @@ export const errorUnitUnclear = (place: Place, column: string, found: string): P
   warning(
     'error-unit-unclear',
     place,
-    `Under ${quoted(column)} stands ${found} without a % sign: it may be ${found} % or a fraction, ${Number((Number(found) * 100).toPrecision(6))} %. The error rate counts as failed.`,
+    `Under ${quote(column)} stands ${found} without a % sign: it may be ${found} % or a fraction, ${Number((Number(found) * 100).toPrecision(6))} %. The error rate counts as failed.`,
     'Write it with a % sign, as JMeter does, or name the raw result.',
   );
 
@@ -73,7 +73,7 @@ export const unknownColumns = (file: string, heads: readonly string[], line = 1)
   note(
     'unknown-columns',
     { file, line },
-    `These columns differ from row to row and are no axis and no metric that is known: ${few(heads.map(quoted))}. They were left out.`,
+    `These columns differ from row to row and are no axis and no metric that is known: ${shortList(heads.map(quote))}. They were left out.`,
     'If one is a parameter of the test, rows that differ in nothing else were taken as repetitions: write one file per value and say it with --set or in the path (axis=value).',
   );
 
@@ -89,7 +89,7 @@ export const lastSamplesOnly = (file: string, labels: readonly string[]): Proble
   warning(
     'last-samples-only',
     { file },
-    `JMeter's dashboard takes percentiles from the last 20,000 samples of a label, and these have more: ${few(labels.map(quoted))}.`,
+    `JMeter's dashboard takes percentiles from the last 20,000 samples of a label, and these have more: ${shortList(labels.map(quote))}.`,
     'Name the raw result instead, or generate the dashboard with -Jjmeter.reportgenerator.statistic_window=-1; then this warning means nothing.',
   );
 
@@ -97,7 +97,7 @@ export const labelsRepeated = (file: string, labels: readonly string[]): Problem
   note(
     'labels-repeated',
     { file },
-    `Some labels have several rows, which are taken as repetitions within one run: ${few(labels.map(quoted))}.`,
+    `Some labels have several rows, which are taken as repetitions within one run: ${shortList(labels.map(quote))}.`,
     'If each row is a run of its own, add a Date column (seconds since 1970): then they are a history.',
   );
 
@@ -113,7 +113,7 @@ export const notADate = (place: Place, found: string): Problem =>
   error(
     'not-a-date',
     place,
-    `Under "Date" seconds since 1970 are expected, found ${quoted(found)}. The row was not read: without a date it belongs to no run.`,
+    `Under "Date" seconds since 1970 are expected, found ${quote(found)}. The row was not read: without a date it belongs to no run.`,
     'Write the date as `date +%s` does.',
   );
 
@@ -139,7 +139,7 @@ export const summaryCutOff = (file: string, title: string, expected: string): Pr
   error(
     'summary-cut-off',
     { file },
-    `This begins as ${title}, and its ${quoted(expected)} is not there. Nothing was read.`,
+    `This begins as ${title}, and its ${quote(expected)} is not there. Nothing was read.`,
     'The tool was stopped before its end, or only a part of what it printed was kept: run it again and keep all of it.',
   );
 
@@ -178,7 +178,7 @@ export const notInResult = (place: Place, metrics: readonly string[], remedy: Re
   note(
     'not-in-result',
     place,
-    `This result does not hold ${metrics.length === 1 ? 'a metric' : 'metrics'} that would be judged: ${few(metrics)}.`,
+    `This result does not hold ${metrics.length === 1 ? 'a metric' : 'metrics'} that would be judged: ${shortList(metrics)}.`,
     howToHave[remedy],
   );
 
@@ -238,7 +238,7 @@ export const subMetricsLeftOut = (file: string, names: readonly string[]): Probl
   note(
     'sub-metrics-left-out',
     { file },
-    `Parts by what became of the requests are left out: ${few(names.map(quoted), 3)}. What failed or took another way is not in them.`,
+    `Parts by what became of the requests are left out: ${shortList(names.map(quote), 3)}. What failed or took another way is not in them.`,
     'Nothing, or thresholds on tags that say which request it was: name, group, scenario or your own.',
   );
 
@@ -262,7 +262,7 @@ export const totalsLeftOut = (files: readonly string[]): Problem =>
   note(
     'totals-left-out',
     { file: files[0] ?? '' },
-    `A total is no case beside its parts, which are in the same folder. Left out: ${few(files)}.`,
+    `A total is no case beside its parts, which are in the same folder. Left out: ${shortList(files)}.`,
     'Nothing. Name the file alone to have the total judged.',
   );
 
@@ -270,7 +270,7 @@ export const tableNotRead = (place: Place, heads: readonly string[]): Problem =>
   note(
     'table-not-read',
     place,
-    `This table holds numbers and was not read, as neither a column nor a heading above it names a metric that is known. Its columns: ${few(heads.map(quoted))}.`,
+    `This table holds numbers and was not read, as neither a column nor a heading above it names a metric that is known. Its columns: ${shortList(heads.map(quote))}.`,
     'If these are results, name the metric as others do: "Throughput (requests/sec)", "99th Percentile (ms)", "Error %".',
   );
 
@@ -278,7 +278,7 @@ export const asAbove = (place: Place, column: string, above: string): Problem =>
   note(
     'as-above',
     place,
-    `Under ${quoted(column)} nothing stands in this row; it is taken to mean ${quoted(above)}, as in the row above.`,
+    `Under ${quote(column)} nothing stands in this row; it is taken to mean ${quote(above)}, as in the row above.`,
     'Nothing, if that is meant; else write the value into every row.',
   );
 
@@ -286,7 +286,7 @@ export const takenAsAxes = (place: Place, heads: readonly string[]): Problem =>
   note(
     'taken-as-axes',
     place,
-    `These columns of words stand before what was measured, so they are taken to name the case: ${few(heads.map(quoted))}.`,
+    `These columns of words stand before what was measured, so they are taken to name the case: ${shortList(heads.map(quote))}.`,
     'Nothing, if that is meant; else put remarks behind the numbers.',
   );
 
@@ -294,6 +294,6 @@ export const sectionsAreScenarios = (file: string, scenarios: readonly string[])
   note(
     'sections-are-scenarios',
     { file },
-    `Several tables give the same metric of what would be the same case, so the headings above them are the scenarios: ${few(scenarios.map(quoted))}.`,
+    `Several tables give the same metric of what would be the same case, so the headings above them are the scenarios: ${shortList(scenarios.map(quote))}.`,
     'Nothing, if that is meant; else write one page per scenario.',
   );

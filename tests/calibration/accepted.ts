@@ -5,10 +5,10 @@
  * trials' README describes. Prints a Markdown table: the share of unchanged runs with an alarm, and of changes found in
  * one case; fails / fails or suspects.
  */
-import { caseOf } from '../../src/cases/names.js';
+import { nameCase } from '../../src/cases/names.js';
 import { judge } from '../../src/judge/judge-metrics.js';
 import type { Pair } from '../../src/model/run.js';
-import { policyFrom } from '../../src/config/policy.js';
+import { createPolicy } from '../../src/config/policy.js';
 import { changes, fails, failsOrSuspects, isAbout, nothing, share, type Change, type Factors } from './_changes.js';
 import { measurementOf, nightsIn, windows, type Night } from './_nights.js';
 
@@ -28,7 +28,7 @@ const [, , folder = '.', part = 'dev'] = process.argv;
 function pairOf(cell: readonly Night[], change: Factors, before: number): Pair {
   const made = cell.map((night, i) => measurementOf(night, i === past ? change : i < before ? faster : nothing));
   return {
-    case: caseOf(made[0] ?? { scenario: '', configuration: {} }),
+    case: nameCase(made[0] ?? { scenario: '', configuration: {} }),
     candidate: made.slice(past),
     history: made.slice(0, past).map((measurement, run) => ({
       run,
@@ -42,7 +42,7 @@ function pairOf(cell: readonly Night[], change: Factors, before: number): Pair {
   };
 }
 
-const { policy } = policyFrom({});
+const { policy } = createPolicy({});
 
 /** Whether a change in one of the cases is seen, and what it is called. */
 function seen(cells: readonly (readonly Night[])[], hit: number, change: Change, isMarked: boolean[], runs: number) {

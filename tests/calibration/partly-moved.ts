@@ -4,11 +4,11 @@
  * that step: how many of their series are said to have changed their level, how many of these by less than a change of level
  * is, how many runs tell their level, and how often a change in one of them is found (fails or suspects).
  */
-import { caseOf } from '../../src/cases/names.js';
+import { nameCase } from '../../src/cases/names.js';
 import { judge } from '../../src/judge/judge-metrics.js';
 import { levels } from '../../src/compare/levels/assign-levels.js';
 import type { Pair } from '../../src/model/run.js';
-import { policyFrom } from '../../src/config/policy.js';
+import { createPolicy } from '../../src/config/policy.js';
 import { changes, failsOrSuspects, isAbout, nothing, share, type Change, type Factors } from './_changes.js';
 import { measurementOf, nightsIn, windows, type Night } from './_nights.js';
 
@@ -43,7 +43,7 @@ function pairOf(cell: readonly Night[], step: Factors, change: Factors): Pair {
     return measurementOf(night, { throughput: before.throughput * now.throughput, p99: before.p99 * now.p99 });
   });
   return {
-    case: caseOf(made[0] ?? { scenario: '', configuration: {} }),
+    case: nameCase(made[0] ?? { scenario: '', configuration: {} }),
     candidate: made.slice(past),
     history: made.slice(0, past).map((measurement, run) => ({
       ...{ run, measurement, stretches: {} },
@@ -55,7 +55,7 @@ function pairOf(cell: readonly Night[], step: Factors, change: Factors): Pair {
   };
 }
 
-const { policy } = policyFrom({});
+const { policy } = createPolicy({});
 
 /** A window with a step in some cases and a change in one of those without it. */
 function judged(window: readonly (readonly Night[])[], step: Step, hit: number, change: Change) {

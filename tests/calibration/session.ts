@@ -5,13 +5,13 @@
  * Prints a Markdown table: the share of unchanged comparisons with an alarm, and of changes found; fails / fails or
  * suspects. "as a night" judges the same without knowing that it was one session.
  */
-import { caseOf } from '../../src/cases/names.js';
+import { nameCase } from '../../src/cases/names.js';
 import { groupBy } from '../../src/lang/group-by.js';
 import { nodeHost } from '../../src/hosts/node/host.js';
 import { judge } from '../../src/judge/judge-metrics.js';
 import type { BaselineKind, Pair } from '../../src/model/run.js';
 import type { Measurement } from '../../src/model/documents.js';
-import { policyFrom } from '../../src/config/policy.js';
+import { createPolicy } from '../../src/config/policy.js';
 import { read } from '../../src/input/read-files.js';
 import { changes, fails, failsOrSuspects, isAbout, nothing, share, type Change } from './_changes.js';
 
@@ -20,7 +20,7 @@ const sizes = [1, 2, 3, 5] as const;
 const orders = ['one after the other', 'in turn'] as const;
 const fewestCases = 3;
 
-const { policy } = policyFrom({});
+const { policy } = createPolicy({});
 const time = ({ startedAt = '' }: Measurement): number => Date.parse(startedAt);
 
 /** The repetitions of each case, by session. */
@@ -45,7 +45,7 @@ async function sessionsIn(place: string): Promise<readonly (readonly (readonly M
   return [...groupBy(numbered, (each) => each.session).values()].map((of) => [
     ...groupBy(
       of.map(({ measurement }) => measurement),
-      (each) => caseOf(each).key,
+      (each) => nameCase(each).key,
     ).values(),
   ]);
 }
@@ -69,7 +69,7 @@ function pairOf(
   const isBase = (i: number): boolean => (order === 'in turn' ? i % 2 === 0 : i < repetitions.length / 2);
   const [first] = repetitions;
   return {
-    case: caseOf(first ?? { scenario: '', configuration: {} }),
+    case: nameCase(first ?? { scenario: '', configuration: {} }),
     candidate: repetitions.filter((_, i) => !isBase(i)).map((each) => changed(each, change)),
     history: repetitions
       .filter((_, i) => isBase(i))

@@ -4,11 +4,11 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { caseOf } from '../../src/cases/names.js';
+import { nameCase } from '../../src/cases/names.js';
 import { judge } from '../../src/judge/judge-metrics.js';
 import type { Finding, Measurement } from '../../src/model/documents.js';
 import type { Pair } from '../../src/model/run.js';
-import { policyFrom } from '../../src/config/policy.js';
+import { createPolicy } from '../../src/config/policy.js';
 import { trials, type Cell, type Kind, type Window } from './injection.js';
 
 const columns: Readonly<Record<string, string>> = {
@@ -41,7 +41,7 @@ function pairOf(cell: Cell, { h, r }: Window): Pair {
     (each) => each !== undefined,
   );
   return {
-    case: caseOf(candidate[0] ?? { scenario: cell.scenario, configuration: {} }),
+    case: nameCase(candidate[0] ?? { scenario: cell.scenario, configuration: {} }),
     candidate,
     history: history.flatMap(({ run, measurement: each }) =>
       each === undefined ? [] : [{ run, stretches: {}, measurement: each, provenance: {} }],
@@ -62,7 +62,7 @@ const [, , folder = '.', part = 'dev'] = process.argv;
 const lines = (file: string): readonly string[] => readFileSync(file, 'utf8').trim().split('\n');
 const windows = lines(join(folder, part, 'windows.jsonl')).map((line) => JSON.parse(line) as Window);
 const { kinds } = JSON.parse(readFileSync(join(folder, 'kinds.json'), 'utf8')) as { kinds: readonly Kind[] };
-const { policy } = policyFrom({});
+const { policy } = createPolicy({});
 
 const rows = ['window,kind,cell,metric,verdict'];
 for (const { window, kind, cells } of trials(windows, kinds)) {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { caseOf } from '../../src/cases/names.js';
-import { isMeant, named } from '../../src/cases/patterns.js';
+import { nameCase } from '../../src/cases/names.js';
+import { matchesWhere, matcherFor } from '../../src/cases/patterns.js';
 
-const shop = caseOf({ scenario: 'Passthrough JWT', label: 'GET /a', configuration: { users: '200', heap: '2G' } });
+const shop = nameCase({ scenario: 'Passthrough JWT', label: 'GET /a', configuration: { users: '200', heap: '2G' } });
 
 describe('where', () => {
   test.each([
@@ -19,7 +19,7 @@ describe('where', () => {
     [{ label: 'GET /.' }, false],
     [{ toString: '*' }, false],
   ])('%j means it: %s', (where, meant) => {
-    expect(isMeant(where, shop)).toBe(meant);
+    expect(matchesWhere(where, shop)).toBe(meant);
   });
 
   test.each([
@@ -29,7 +29,7 @@ describe('where', () => {
     ['Passthrough*users=300*', false],
     ['Passthrough JWT / GET /a [heap=2G, users=200]', true],
   ])('%s names it: %s', (pattern, isNamed) => {
-    expect(named(pattern, [shop])(shop)).toBe(isNamed);
+    expect(matcherFor(pattern, [shop])(shop)).toBe(isNamed);
   });
 
   test.each([
@@ -47,15 +47,17 @@ describe('where', () => {
       ['fast-search', ''],
       ['search', '*'],
       ['search', '?q'],
-    ].map(([scenario = '', more = '']) => caseOf({ scenario, label: `GET /${more}`, configuration: { users: '50' } }));
-    expect(cases.filter(named(pattern, cases)).map(({ key }) => key)).toEqual(meant);
+    ].map(([scenario = '', more = '']) =>
+      nameCase({ scenario, label: `GET /${more}`, configuration: { users: '50' } }),
+    );
+    expect(cases.filter(matcherFor(pattern, cases)).map(({ key }) => key)).toEqual(meant);
   });
 });
 
 describe('the key of a case', () => {
   test('is canonical', () => {
     expect(shop.key).toBe('Passthrough JWT / GET /a [heap=2G, users=200]');
-    expect(caseOf({ scenario: 'a', configuration: {} }).key).toBe('a');
+    expect(nameCase({ scenario: 'a', configuration: {} }).key).toBe('a');
   });
 
   test('differs for cases that differ', () => {
@@ -67,7 +69,7 @@ describe('the key of a case', () => {
       { scenario: 'a', label: 'b', configuration: { users: '1, heap=2' } },
       { scenario: 'a', label: 'b', configuration: { users: '1', heap: '2' } },
       { scenario: 'a \\/ b', configuration: {} },
-    ].map((each) => caseOf(each).key);
+    ].map((each) => nameCase(each).key);
     expect(new Set(keys).size).toBe(keys.length);
   });
 });

@@ -1,15 +1,15 @@
 /** A replay over made histories of which everything is known. */
 import { describe, expect, test } from '@jest/globals';
 import { withBands } from '../../src/commands/backtest/scaled-bands.js';
-import { caseOf } from '../../src/cases/names.js';
+import { nameCase } from '../../src/cases/names.js';
 import { metricById } from '../../src/metrics/index.js';
 import type { ConfigDocument, Measurement } from '../../src/model/documents.js';
 import type { Metric } from '../../src/model/metric.js';
 import type { Run } from '../../src/model/run.js';
-import { judgingOf, policyFrom } from '../../src/config/policy.js';
+import { findMetricPolicy, createPolicy } from '../../src/config/policy.js';
 import { replay } from '../../src/commands/backtest/replay.js';
 
-const policyOf = (config: ConfigDocument = {}) => policyFrom(config).policy;
+const policyOf = (config: ConfigDocument = {}) => createPolicy(config).policy;
 const named = (id: string): Metric => {
   const metric = metricById.get(id);
   if (metric === undefined) throw new Error(id);
@@ -114,8 +114,8 @@ describe('a replay', () => {
 });
 
 describe('other bands', () => {
-  const shop = caseOf({ scenario: 'shop', configuration: {} });
-  const cart = caseOf({ scenario: 'cart', configuration: {} });
+  const shop = nameCase({ scenario: 'shop', configuration: {} });
+  const cart = nameCase({ scenario: 'cart', configuration: {} });
 
   test('are those of every metric and override, and gate nothing else', () => {
     const policy = policyOf({
@@ -131,23 +131,31 @@ describe('other bands', () => {
     });
     const double = withBands(policy, 2);
     const p99 = named('p99').band;
-    expect(judgingOf(double, shop, named('throughput'))).toEqual({ gated: true, band: { percent: 16 } });
-    expect(judgingOf(double, cart, named('throughput'))).toEqual({ gated: true, band: { absolute: 40 } });
-    expect(judgingOf(double, cart, named('p99')).band).toEqual({ percent: 60, absolute: 8 });
-    expect(judgingOf(double, shop, named('p99')).band).toEqual({
+    expect(findMetricPolicy(double, shop, named('throughput'))).toEqual({ gated: true, band: { percent: 16 } });
+    expect(findMetricPolicy(double, cart, named('throughput'))).toEqual({ gated: true, band: { absolute: 40 } });
+    expect(findMetricPolicy(double, cart, named('p99')).band).toEqual({ percent: 60, absolute: 8 });
+    expect(findMetricPolicy(double, shop, named('p99')).band).toEqual({
       percent: 2 * (p99.percent ?? NaN),
       absolute: 2 * (p99.absolute ?? NaN),
     });
-    expect(judgingOf(double, shop, named('errorPercent'))).toEqual({ gated: true, band: { absolute: 0.6 }, cap: 2 });
-    expect(judgingOf(double, shop, named('p95')).gated).toBe(true);
-    expect(judgingOf(double, shop, named('p95')).band.percent).toBe(2 * (named('p95').band.percent ?? NaN));
-    for (const id of ['mean', 'max', 'p50']) expect(judgingOf(double, shop, named(id)).gated).toBe(false);
+    expect(findMetricPolicy(double, shop, named('errorPercent'))).toEqual({
+      gated: true,
+      band: { absolute: 0.6 },
+      cap: 2,
+    });
+    expect(findMetricPolicy(double, shop, named('p95')).gated).toBe(true);
+    expect(findMetricPolicy(double, shop, named('p95')).band.percent).toBe(2 * (named('p95').band.percent ?? NaN));
+    for (const id of ['mean', 'max', 'p50']) expect(findMetricPolicy(double, shop, named(id)).gated).toBe(false);
   });
 
   test('once as wide are the same', () => {
     const policy = policyOf({ metrics: { p99: { band: ['10%', '2ms'] }, max: 'gate' } });
     for (const metric of metricById.values())
-      expect(judgingOf(withBands(policy, 1), shop, metric).gated).toBe(judgingOf(policy, shop, metric).gated);
-    expect(judgingOf(withBands(policy, 1), shop, named('p99'))).toEqual(judgingOf(policy, shop, named('p99')));
+      expect(findMetricPolicy(withBands(policy, 1), shop, metric).gated).toBe(
+        findMetricPolicy(policy, shop, metric).gated,
+      );
+    expect(findMetricPolicy(withBands(policy, 1), shop, named('p99'))).toEqual(
+      findMetricPolicy(policy, shop, named('p99')),
+    );
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { caseOf } from '../../src/cases/names.js';
+import { nameCase } from '../../src/cases/names.js';
 import { derive, implausible } from '../../src/compare/derived-metrics.js';
 import type { Configuration, Derivation, Measurement } from '../../src/model/documents.js';
 import type { Run } from '../../src/model/run.js';
@@ -20,7 +20,7 @@ const added = (measurements: readonly Measurement[], ...derivations: readonly De
     derive(run(measurements), derivations).run.measurements.flatMap((each) =>
       Object.entries(each.metrics)
         .filter(([id]) => ids.has(id))
-        .map(([id, value]) => [`${caseOf(each).key} ${id}`, value]),
+        .map(([id, value]) => [`${nameCase(each).key} ${id}`, value]),
     ),
   );
 };

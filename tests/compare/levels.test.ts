@@ -1,12 +1,12 @@
 /** Histories made by hand -> what tells the level. Values are throughputs, larger is better. */
 import { describe, expect, test } from '@jest/globals';
-import { caseOf } from '../../src/cases/names.js';
+import { nameCase } from '../../src/cases/names.js';
 import { levels, type Levelled } from '../../src/compare/levels/assign-levels.js';
 import type { Accept } from '../../src/model/documents.js';
 import type { Pair } from '../../src/model/run.js';
-import { policyFrom } from '../../src/config/policy.js';
+import { createPolicy } from '../../src/config/policy.js';
 
-const { policy } = policyFrom({});
+const { policy } = createPolicy({});
 const dayOf = (run: number): string => new Date(1_760_000_000_000 + run * 86_400_000).toISOString();
 const wobble = (run: number): number => 1 + 0.01 * Math.sin(7 * run);
 
@@ -18,7 +18,7 @@ function pair(values: readonly number[], scenario = 'shop', errors: Readonly<Rec
     metrics: { throughput: throughput * wobble(run + scenario.length), errorPercent: errors[run] ?? 0 },
   });
   return {
-    case: caseOf({ scenario, configuration: {} }),
+    case: nameCase({ scenario, configuration: {} }),
     candidate: [measurement(100, 99)],
     history: values.map((value, run) => ({
       run,

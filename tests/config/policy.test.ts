@@ -1,18 +1,18 @@
 import { describe, expect, test } from '@jest/globals';
-import { caseOf } from '../../src/cases/names.js';
+import { nameCase } from '../../src/cases/names.js';
 import { metricById } from '../../src/metrics/index.js';
 import type { ConfigDocument } from '../../src/model/documents.js';
 import type { Metric } from '../../src/model/metric.js';
-import { judgingOf, policyFrom } from '../../src/config/policy.js';
+import { findMetricPolicy, createPolicy } from '../../src/config/policy.js';
 
 const metric = (id: string): Metric => {
   const known = metricById.get(id);
   if (known === undefined) throw new Error(id);
   return known;
 };
-const at = (users: string) => caseOf({ scenario: '30th anniversary', configuration: { users } });
+const at = (users: string) => nameCase({ scenario: '30th anniversary', configuration: { users } });
 const judging = (config: ConfigDocument, id: string, users = '100') =>
-  judgingOf(policyFrom(config).policy, at(users), metric(id));
+  findMetricPolicy(createPolicy(config).policy, at(users), metric(id));
 
 describe('bands', () => {
   test('defaults', () => {
@@ -48,7 +48,7 @@ describe('bands', () => {
 
 describe('objectives', () => {
   const range = (text: string) =>
-    policyFrom({ objectives: [{ throughput: text }] }).policy.objectives[0]?.range((name) =>
+    createPolicy({ objectives: [{ throughput: text }] }).policy.objectives[0]?.range((name) =>
       name === 'targetRate' ? 400 : undefined,
     );
 
@@ -67,14 +67,14 @@ describe('objectives', () => {
   });
 
   test('what is not understood is said, with the form that is', () => {
-    expect(policyFrom({ objectives: [{ throughput: 'fast' }] }).problems).toMatchObject([
+    expect(createPolicy({ objectives: [{ throughput: 'fast' }] }).problems).toMatchObject([
       { code: 'bad-objective', pointer: '/objectives/0/throughput' },
     ]);
   });
 });
 
 test('a mistyped metric is named with the one that was meant', () => {
-  const { problems } = policyFrom({ metrics: { troughput: 'report' } });
+  const { problems } = createPolicy({ metrics: { troughput: 'report' } });
   expect(problems).toMatchObject([{ code: 'unknown-metric', level: 'error', pointer: '/metrics/troughput' }]);
   expect(problems[0]?.advice).toContain('"throughput"');
 });

@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import { validate as validateConfig } from '../../src/generated/validators/config.js';
 import { validate as validateRun } from '../../src/generated/validators/run.js';
-import { breaches } from '../../src/documents/validate.js';
+import { findViolations } from '../../src/documents/validate.js';
 
 const place = (): { file: string } => ({ file: 'guardband.yml' });
 const ofConfig = (value: unknown): readonly string[] =>
-  breaches(validateConfig, value, place).map(
+  findViolations(validateConfig, value, place).map(
     ({ pointer, message, advice }) => `${pointer ?? ''}: ${message} ${advice}`,
   );
 
@@ -49,13 +49,13 @@ describe('a breach says what was expected, what was found, and where', () => {
 });
 
 test('a document of a newer version is told apart from a damaged one', () => {
-  const [problem] = breaches(validateRun, { schemaVersion: 2, provenance: {}, measurements: [] }, place);
+  const [problem] = findViolations(validateRun, { schemaVersion: 2, provenance: {}, measurements: [] }, place);
   expect(problem?.code).toBe('newer-document');
 });
 
 test('twenty breaches are told, the others counted', () => {
   const measurements = Array.from({ length: 50 }, () => 5);
-  const problems = breaches(validateRun, { schemaVersion: 1, provenance: {}, measurements }, place);
+  const problems = findViolations(validateRun, { schemaVersion: 1, provenance: {}, measurements }, place);
   expect(problems).toHaveLength(21);
   expect(problems.at(-1)).toMatchObject({
     code: 'further-breaches',

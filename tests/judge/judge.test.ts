@@ -6,7 +6,7 @@ import type { ConfigDocument, Finding, Measurement, Provenance } from '../../src
 import type { PastMeasurement } from '../../src/model/run.js';
 import { judgeObjectives } from '../../src/judge/objectives.js';
 import { decide, tally } from '../../src/judge/outcome.js';
-import { policyFrom } from '../../src/config/policy.js';
+import { createPolicy } from '../../src/config/policy.js';
 import { waive } from '../../src/judge/waivers.js';
 
 type Values = Readonly<Record<string, number | { low: number; high: number }>>;
@@ -36,7 +36,7 @@ function gate(
   provenance: Provenance = {},
   look: Partial<Look> = {},
 ) {
-  const { policy } = policyFrom(config);
+  const { policy } = createPolicy(config);
   const matched = match({ provenance, measurements: now }, before, { at: 'history', runs: 30, ...look });
   const { findings: judged, runShifts } = judge(matched.pairs, policy);
   const { findings, uses } = waive(

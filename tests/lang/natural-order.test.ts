@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { naturalOrder } from '../../src/lang/natural-order.js';
+import { compareNaturally } from '../../src/lang/natural-order.js';
 
 const inOrder = [
   ...['', '2G', '16G', '100', '100 a', '100 b', 'a', 'a 01', 'A 1', 'a 1', 'a 2', 'a 10'],
@@ -7,10 +7,10 @@ const inOrder = [
 ];
 
 test('numbers in names count by their value, and capitals stand beside small letters', () => {
-  expect([...inOrder].reverse().sort(naturalOrder)).toEqual(inOrder);
+  expect([...inOrder].reverse().sort(compareNaturally)).toEqual(inOrder);
 });
 
 test('only equal names are equal, and no order contradicts itself', () => {
   for (const [i, a] of inOrder.entries())
-    for (const [j, b] of inOrder.entries()) expect(Math.sign(naturalOrder(a, b))).toBe(Math.sign(i - j));
+    for (const [j, b] of inOrder.entries()) expect(Math.sign(compareNaturally(a, b))).toBe(Math.sign(i - j));
 });

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Problem } from '../../src/model/documents.js';
-import { together } from '../../src/problems/problem.js';
+import { mergeRepeatedNotes } from '../../src/problems/problem.js';
 
 const problem = (file: string | undefined, message = 'It has no rows.', line?: number): Problem => ({
   code: 'no-rows',
@@ -13,11 +13,13 @@ const problem = (file: string | undefined, message = 'It has no rows.', line?: n
 
 test('a note that is the same in many files is said once, with how many there are', () => {
   const others = Array.from({ length: 298 }, (_, i) => problem(`more/${String(i)}.jtl`));
-  expect(together([problem('a.jtl'), problem('c.jtl', 'It is cut off.'), problem('b.jtl'), ...others])).toEqual([
+  expect(
+    mergeRepeatedNotes([problem('a.jtl'), problem('c.jtl', 'It is cut off.'), problem('b.jtl'), ...others]),
+  ).toEqual([
     problem('a.jtl', 'It has no rows. The same in b.jtl, more/0.jtl and 297 more.'),
     problem('c.jtl', 'It is cut off.'),
   ]);
-  expect(together([problem('a.jtl', 'x.', 1), problem('a.jtl', 'x.', 7)])).toEqual([
+  expect(mergeRepeatedNotes([problem('a.jtl', 'x.', 1), problem('a.jtl', 'x.', 7)])).toEqual([
     problem('a.jtl', 'x. The same in a.jtl:7.', 1),
   ]);
 });
@@ -31,5 +33,5 @@ test('what is nowhere, differs in any word, or has to be mended file by file sta
     { ...problem('a.jtl'), level: 'error' } as const,
     { ...problem('b.jtl'), level: 'error' } as const,
   ];
-  expect(together(different)).toEqual(different);
+  expect(mergeRepeatedNotes(different)).toEqual(different);
 });

@@ -8,7 +8,7 @@ import type { Finding, Report } from '../../src/model/documents.js';
 import type { Page } from '../../src/model/host.js';
 import { rendererById, rendererFor, renderers } from '../../src/report/renderers/index.js';
 import { codeCell } from '../../src/report/renderers/markdown/inert.js';
-import { plain } from '../../src/lang/printable.js';
+import { printableLine } from '../../src/lang/printable.js';
 import { columns } from '../../src/report/phrases/word-wrap.js';
 import { finding, report, steady } from './reports/build.js';
 import { hostileLabel, reports } from './reports/index.js';
@@ -434,7 +434,9 @@ describe('Markdown', () => {
         // Before a bar an odd number of backslashes is shown with one more: the price of a table that cannot be broken.
         const even = (text: string): string =>
           text.replace(/(\\+)(?=\|)/g, (run) => (run.length % 2 === 1 ? `${run}\\` : run));
-        expect(cells.map(([first = '']) => seen(first))).toEqual(names.map((name) => even(plain(name)) || '(no name)'));
+        expect(cells.map(([first = '']) => seen(first))).toEqual(
+          names.map((name) => even(printableLine(name)) || '(no name)'),
+        );
       });
 
       test.each(Object.entries(reports))('every table of %s is one', (_, of) => {

@@ -1,7 +1,7 @@
 /** Pages as they were published, made from the figures that are shipped: the same layouts, and not one sentence of the sources. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { caseOf } from '../../src/cases/names.js';
+import { nameCase } from '../../src/cases/names.js';
 import type { HistoryLine, Measurement, Value } from '../../src/model/documents.js';
 
 /** The folder of one document's figures. */
@@ -21,8 +21,8 @@ export type Change = (of: Measurement) => Measurement | undefined;
 export const withCase =
   (key: string, change: Change) =>
   (all: readonly Measurement[]): readonly Measurement[] => {
-    if (!all.some((each) => caseOf(each).key === key)) throw new Error(`no case ${key}`);
-    return all.flatMap((each) => (caseOf(each).key === key ? (change(each) ?? []) : each));
+    if (!all.some((each) => nameCase(each).key === key)) throw new Error(`no case ${key}`);
+    return all.flatMap((each) => (nameCase(each).key === key ? (change(each) ?? []) : each));
   };
 
 /** Other values of some metrics; undefined is N/A. */

@@ -11,7 +11,7 @@ import { bundle } from '../../tools/bundle.mjs';
 import { configText } from '../../src/commands/init/config-text.js';
 import { metrics } from '../../src/metrics/index.js';
 import type { ConfigDocument } from '../../src/model/documents.js';
-import { judgingOf, policyFrom } from '../../src/config/policy.js';
+import { findMetricPolicy, createPolicy } from '../../src/config/policy.js';
 import { validate as validateConfig } from '../../src/generated/validators/config.js';
 import { jtl } from './_story.js';
 
@@ -151,9 +151,10 @@ describe('in a project with results', () => {
     const { metrics: judged, baselines, fail } = validConfig(uncommented(text('guardband.yml')));
     const said = { ...(judged && { metrics: judged }), ...(baselines && { baselines }), ...(fail && { fail }) };
     expect(Object.keys(said)).toHaveLength(3);
-    const [unsaid, policy] = [policyFrom({}).policy, policyFrom(said).policy];
+    const [unsaid, policy] = [createPolicy({}).policy, createPolicy(said).policy];
     const of = { scenario: 'browse', configuration: {}, key: 'browse' };
-    for (const metric of metrics) expect(judgingOf(policy, of, metric)).toEqual(judgingOf(unsaid, of, metric));
+    for (const metric of metrics)
+      expect(findMetricPolicy(policy, of, metric)).toEqual(findMetricPolicy(unsaid, of, metric));
     const { failOn, suspectFails, undecidedFails, emptyPasses, historyRuns } = unsaid;
     expect(policy).toMatchObject({ failOn, suspectFails, undecidedFails, emptyPasses, historyRuns });
   });

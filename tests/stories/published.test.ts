@@ -1,6 +1,6 @@
 /** Published results as baselines: what a gate says of the page itself, and of a page on which something changed. */
 import { describe, expect, test } from '@jest/globals';
-import { caseOf } from '../../src/cases/names.js';
+import { nameCase } from '../../src/cases/names.js';
 import type { Finding, Measurement, Report, RunDocument, Signoff } from '../../src/model/documents.js';
 import { baselines, figures, matrixPage, plainPage, rowsPage, valued, withCase } from './_published.js';
 import { jtl, story } from './_story.js';
@@ -17,7 +17,7 @@ const count = (findings: readonly Finding[], metric: string): Readonly<Record<st
 };
 const asIs = (all: readonly Measurement[]): readonly Measurement[] => all;
 const bare = (all: readonly Measurement[]) =>
-  Object.fromEntries(all.map((each) => [caseOf(each).key, { ...each.metrics, ...each.missing }]));
+  Object.fromEntries(all.map((each) => [nameCase(each).key, { ...each.metrics, ...each.missing }]));
 
 /** A page of a document, gated against its figures. */
 function gateOf(document: string, page: (all: readonly Measurement[]) => string, set: readonly string[] = []) {

@@ -1,5 +1,5 @@
 /** Makes the present level of cases their new baseline: an entry in the history, with a reason. */
-import { caseOf } from '../../cases/names.js';
+import { nameCase } from '../../cases/names.js';
 import { groupBy } from '../../lang/group-by.js';
 import { metricById } from '../../metrics/index.js';
 import { unusable, type ExitCode } from '../../model/exit-code.js';
@@ -9,10 +9,11 @@ import type { PastMeasurement } from '../../model/run.js';
 import { alreadyAccepted, laterRuns, noReason, noSuchRun, nothingRecorded } from '../../problems/levels.js';
 import { noSuchCase } from '../../problems/commands.js';
 import { unknownMetric } from '../../problems/config.js';
-import { settle, type Request } from '../../config/settings.js';
+import { readSettings, type Request } from '../../config/settings.js';
 import { readBaseline } from '../../history/baseline.js';
 import { storeAt } from '../../history/stores/index.js';
-import { named } from '../../cases/patterns.js';
+import { matcherFor } from '../../cases/patterns.js';
+import { isError } from '../../problems/problem.js';
 
 export interface AcceptRequest extends Pick<Request, 'config' | 'baselines'> {
   /** A case's name, part of one, or a pattern with * and ?. */
@@ -46,14 +47,14 @@ export async function accept(request: AcceptRequest, host: Host): Promise<Accept
   if (reason === '') return refused(noReason());
   if (metric !== allMetrics && !metricById.has(metric))
     return refused(unknownMetric(undefined, metric, [...metricById.keys()]));
-  const settings = await settle(where, host);
+  const settings = await readSettings(where, host);
   if (settings.problems.some(isError)) return refused(...settings.problems);
 
   const { past, accepts, problems } = await readBaseline({ ...settings, against: 'history' }, host);
   if (past.length === 0) return refused(...problems, nothingRecorded(settings.store));
-  const recorded = groupBy(past, ({ measurement }) => caseOf(measurement).key);
-  const cases = [...recorded.values()].flatMap(([one]) => (one === undefined ? [] : [caseOf(one.measurement)]));
-  const isNamed = named(pattern, cases);
+  const recorded = groupBy(past, ({ measurement }) => nameCase(measurement).key);
+  const cases = [...recorded.values()].flatMap(([one]) => (one === undefined ? [] : [nameCase(one.measurement)]));
+  const isNamed = matcherFor(pattern, cases);
   const meant = new Map(cases.filter(isNamed).map(({ key }) => [key, recorded.get(key) ?? []]));
   if (meant.size === 0) return refused(...problems, noSuchCase(pattern, [...recorded.keys()]));
   const started = from === undefined ? undefined : runsNamed(from, [...meant.values()].flat());
@@ -70,7 +71,7 @@ export async function accept(request: AcceptRequest, host: Host): Promise<Accept
     host,
   );
   if (unkept.some(isError)) return refused(...problems, ...unkept);
-  const again = marks.filter((mark) => !added.includes(mark)).map((mark) => caseOf(mark.case).key);
+  const again = marks.filter((mark) => !added.includes(mark)).map((mark) => nameCase(mark.case).key);
   return {
     exitCode: 0,
     accepted: added,
@@ -88,7 +89,7 @@ function markOf(
   const start = from ?? newest(runs);
   const [first] = history;
   if (first === undefined || start === undefined || !runs.includes(start)) return [];
-  const { scenario, label, configuration } = caseOf(first.measurement);
+  const { scenario, label, configuration } = nameCase(first.measurement);
   return [{ case: { scenario, ...(label === undefined ? {} : { label }), configuration }, from: start }];
 }
 
@@ -98,7 +99,7 @@ function later(
   meant: ReadonlyMap<string, readonly PastMeasurement[]>,
 ): readonly Problem[] {
   const found = marked.flatMap(({ case: of, from }) => {
-    const { key } = caseOf(of);
+    const { key } = nameCase(of);
     const last = newest((meant.get(key) ?? []).flatMap(({ provenance: { startedAt } }) => startedAt ?? []));
     return last === undefined || last === from ? [] : [{ key, last }];
   });
@@ -123,6 +124,4 @@ function runsNamed(from: string, history: readonly PastMeasurement[]): readonly 
 
 /** Two marks that say the same. */
 const identity = ({ case: of, metric, from }: Pick<Accept, 'case' | 'metric' | 'from'>): string =>
-  JSON.stringify([caseOf(of).key, metric, from]);
-
-const isError = ({ level }: Problem): boolean => level === 'error';
+  JSON.stringify([nameCase(of).key, metric, from]);

@@ -1,4 +1,4 @@
-import { plain } from '../../lang/printable.js';
+import { printableLine } from '../../lang/printable.js';
 import { baselinesOption, tell, type Command } from '../command.js';
 
 export const accept: Command = {
@@ -26,7 +26,7 @@ Examples:
     { name: 'config', value: 'FILE', about: 'the configuration (default: guardband.yml, if there is one)' },
   ],
   run: async (given, host) => {
-    const { acceptLevel, caseOf } = await import('../_judging.js');
+    const { acceptLevel, nameCase } = await import('../_judging.js');
     const [pattern = '', ...more] = given.operands;
     if (pattern.trim() === '' || more.length > 0) {
       host.stderr('Which case? Name one pattern, in quotes. See guardband accept --help.\n');
@@ -42,7 +42,7 @@ Examples:
     if (exitCode !== 0) return exitCode;
     const lines = accepted.map(
       ({ case: of, metric, from }) =>
-        `  ${plain(`${caseOf(of).key}: ${metric === '*' ? 'all metrics' : metric}, from ${from}`)}\n`,
+        `  ${printableLine(`${nameCase(of).key}: ${metric === '*' ? 'all metrics' : metric}, from ${from}`)}\n`,
     );
     const where = files.length === 0 ? '' : ` in ${files.join(', ')}`;
     host.stdout(`Accepted ${String(lines.length)} level${lines.length === 1 ? '' : 's'}${where}.\n${lines.join('')}`);

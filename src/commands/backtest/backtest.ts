@@ -10,8 +10,9 @@ import type { Problem } from '../../model/documents.js';
 import { nothingRead } from '../../problems/inputs.js';
 import { tooFewRuns, undatedRuns } from '../../problems/commands.js';
 import { replay } from './replay.js';
-import { settle, type Request } from '../../config/settings.js';
+import { readSettings, type Request } from '../../config/settings.js';
 import { thousands } from '../../lang/thousands.js';
+import { isError } from '../../problems/problem.js';
 
 export interface BacktestRequest extends Omit<Request, 'results' | 'against' | 'only'> {
   /** Files, folders or globs of histories; the recorded history when there are none. */
@@ -29,7 +30,7 @@ export interface Backtested {
 
 /** Replays the gate over a history. */
 export async function backtest(request: BacktestRequest, host: Host): Promise<Backtested> {
-  const settings = await settle(request, host);
+  const settings = await readSettings(request, host);
   if (settings.problems.some(isError)) return { exitCode: unusable, problems: settings.problems };
   const { runs, accepts, problems } = await readHistory(request.history, settings.read, settings.store, host);
   const dated = runs.filter(({ provenance }) => provenance.startedAt !== undefined);
@@ -51,5 +52,3 @@ export async function backtest(request: BacktestRequest, host: Host): Promise<Ba
   }
   return { exitCode: problems.some(isError) ? 2 : 0, backtest: summary(dated, nights, policies), problems: told };
 }
-
-const isError = ({ level }: Problem): boolean => level === 'error';

@@ -1,4 +1,4 @@
-import { jsonText } from '../../lang/printable.js';
+import { formatJson } from '../../lang/json-text.js';
 import { badRuns } from '../../problems/commands.js';
 import { notWritten, unknownEnding, unknownFormatName } from '../../problems/publishing.js';
 import { systemCode } from '../../problems/problem.js';
@@ -46,7 +46,7 @@ Examples:
     } = await replayHistory({ ...request, history, ...(runs === undefined ? {} : { runs: Number(runs) }) }, host);
     tell(problems, host, false);
     if (found === undefined) return exitCode;
-    const json = jsonText(found);
+    const json = formatJson(found);
     host.stdout(format === 'json' ? json : backtestText(found, host.page));
     try {
       if (out !== undefined) await host.writeText(out, json);

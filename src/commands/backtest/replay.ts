@@ -1,5 +1,5 @@
 /** A past judged again: every run against those before it, as the gate would have done on that day. Pure. */
-import { caseOf } from '../../cases/names.js';
+import { nameCase } from '../../cases/names.js';
 import { groupBy } from '../../lang/group-by.js';
 import { judge } from '../../judge/judge-metrics.js';
 import { levels, lookBack } from '../../compare/levels/assign-levels.js';
@@ -20,10 +20,10 @@ import type { Metric } from '../../model/metric.js';
 import type { Pair, PastMeasurement, Run } from '../../model/run.js';
 import { judgeObjectives } from '../../judge/objectives.js';
 import { decide } from '../../judge/outcome.js';
-import { judgingOf, type Policy } from '../../config/policy.js';
+import { findMetricPolicy, type Policy } from '../../config/policy.js';
 import { numberOf } from '../../metrics/log-scale.js';
 import { median } from '../../stats/median.js';
-import { isMeant } from '../../cases/patterns.js';
+import { matchesWhere } from '../../cases/patterns.js';
 
 export interface Replayed {
   readonly run: Provenance;
@@ -71,7 +71,7 @@ export function* replay(
   const casesOf = new Map<number, ReadonlySet<string>>();
   const ratios = ratioMetrics(policies[0]);
   for (const [i, { provenance, measurements }] of runs.entries()) {
-    const now = groupBy(measurements, (each) => caseOf(each).key);
+    const now = groupBy(measurements, (each) => nameCase(each).key);
     if (i >= first) {
       const before = Math.max(-1, ...[...now.keys()].map((key) => lastSeen.get(key) ?? -1));
       const missing = [...(casesOf.get(before) ?? [])].filter((key) => !now.has(key));
@@ -82,7 +82,7 @@ export function* replay(
       const found = match({ provenance, measurements }, window, {
         at: 'history',
         runs: reach,
-        isControl: (of) => controls.some((where) => isMeant(where, of)),
+        isControl: (of) => controls.some((where) => matchesWhere(where, of)),
       });
       // Finding levels costs more than judging: all policies look at those of the first.
       const { pairs } = levels(found.pairs, accepts, policies[0]);
@@ -141,7 +141,7 @@ function ratioMetrics(policy: Policy): RatioMetrics {
   return (of) => {
     const judgedOnes =
       known.get(of.key) ??
-      metrics.filter((metric: Metric) => metric.scale === 'ratio' && judgingOf(policy, of, metric).gated);
+      metrics.filter((metric: Metric) => metric.scale === 'ratio' && findMetricPolicy(policy, of, metric).gated);
     known.set(of.key, judgedOnes);
     return judgedOnes;
   };
@@ -155,7 +155,7 @@ function stepOf(
 ): number {
   const [one] = now;
   if (one === undefined || before === undefined) return 0;
-  const steps = ratios(caseOf(one)).map((metric) => {
+  const steps = ratios(nameCase(one)).map((metric) => {
     const value = middle(now.map((each) => numberOf(each, metric.id)));
     const last = middle(before.map(({ measurement }) => numberOf(measurement, metric.id)));
     if (value === undefined || last === undefined) return 0;

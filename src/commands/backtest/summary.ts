@@ -1,11 +1,11 @@
 /** What is counted in a replay, and what stands in its report. */
-import { type Policy, judgingOf } from '../../config/policy.js';
+import { type Policy, findMetricPolicy } from '../../config/policy.js';
 import type { Judged, Replayed } from './replay.js';
 import type { Finding, Provenance, Outcome, CaseName } from '../../model/documents.js';
 import { metricById, metrics } from '../../metrics/index.js';
 import type { Run } from '../../model/run.js';
 import type { Backtest, RuleRecord, FailedRun, CaseRecord } from '../../model/backtest.js';
-import { caseOf } from '../../cases/names.js';
+import { nameCase } from '../../cases/names.js';
 import { version } from '../../version.js';
 import { groupBy } from '../../lang/group-by.js';
 import type { Metric } from '../../model/metric.js';
@@ -79,7 +79,7 @@ export function nightOf({ run, pairs, judged, worstStepPercent }: Replayed): Nig
 
 export function summary(runs: readonly Run[], nights: readonly Night[], policies: Policies): Backtest {
   const all = runs.flatMap(({ measurements }) => measurements);
-  const cases = [...new Map(all.map(caseOf).map((name) => [name.key, name])).values()];
+  const cases = [...new Map(all.map(nameCase).map((name) => [name.key, name])).values()];
   const failed = nights.filter(({ configured }) => configured.outcome === 'failed');
   const lengths = stretchesOf(nights);
   const having = (outcome: Outcome): readonly Night[] =>
@@ -206,7 +206,7 @@ function bandRule(
 /** Each judged metric's bands, as the cases have them. */
 function bandsOf(cases: readonly CaseName[], policy: Policy): NonNullable<RuleRecord['bands']> {
   const entries = metrics.flatMap((metric: Metric) => {
-    const judgings = cases.map((of) => judgingOf(policy, of, metric)).filter(({ gated }) => gated);
+    const judgings = cases.map((of) => findMetricPolicy(policy, of, metric)).filter(({ gated }) => gated);
     const distinct = new Map(judgings.map(({ band }) => [JSON.stringify(band), band]));
     return distinct.size === 0 ? [] : [[metric.id, [...distinct.values()]] as const];
   });

@@ -4,8 +4,8 @@ import type { Host } from '../../model/host.js';
 import type { PastMeasurement } from '../../model/run.js';
 import type { Problem, Report } from '../../model/documents.js';
 import type { Published, Publisher } from '../../model/rendering.js';
-import { caseOf } from '../../cases/names.js';
-import { usualConfig } from '../../config/read-config.js';
+import { nameCase } from '../../cases/names.js';
+import { defaultConfigFile } from '../../config/read-config.js';
 import { derive, implausible } from '../../compare/derived-metrics.js';
 import { goalposts, type Goalposts } from '../../history/merge-base-baseline.js';
 import { judge } from '../../judge/judge-metrics.js';
@@ -16,18 +16,19 @@ import { judgeObjectives } from '../../judge/objectives.js';
 import { ownersOf } from '../../report/codeowners.js';
 import { decide, tally } from '../../judge/outcome.js';
 import { fewControls, littlesLawBroken, noBaseline, nothingDerived, onlyOwnRun } from '../../problems/comparison.js';
-import { unmet } from '../../problems/config.js';
+import { unmatchedEntry } from '../../problems/config.js';
 import { published, unjudged } from '../../report/renderings.js';
 import { remarks } from '../../judge/caveats.js';
 import { fewestControls, rerunOf } from '../../judge/rerun-plan.js';
 import { sessionOf, type Session } from '../../compare/same-session.js';
-import { settle, usualStore, type Request } from '../../config/settings.js';
+import { readSettings, defaultStore, type Request } from '../../config/settings.js';
 import { pastOf, readBaseline, runsOf } from '../../history/baseline.js';
 import { readCandidate } from '../../input/candidate.js';
-import { unmetEntries } from '../../config/unmatched-entries.js';
+import { findUnmatchedEntries } from '../../config/unmatched-entries.js';
 import { version } from '../../version.js';
 import { waive } from '../../judge/waivers.js';
-import { isMeant } from '../../cases/patterns.js';
+import { matchesWhere } from '../../cases/patterns.js';
+import { isError } from '../../problems/problem.js';
 
 export interface Gated {
   readonly exitCode: ExitCode;
@@ -39,7 +40,7 @@ export interface Gated {
 
 /** Judges a run against its baselines and shows the report wherever it is wanted; or there that nothing was judged. */
 export async function gate(request: Request, publishers: readonly Publisher[], host: Host): Promise<Gated> {
-  const asked = await settle(request, host);
+  const asked = await readSettings(request, host);
   if (asked.problems.some(isError)) return await nothingJudged(asked.problems, publishers, host);
   const target = request.against === undefined ? host.job?.targetCommit : undefined;
   const { problems: moved, ...posts }: Goalposts =
@@ -65,7 +66,7 @@ export async function gate(request: Request, publishers: readonly Publisher[], h
     at: baseline.at,
     runs: isHistory ? Math.max(lookBack, policy.historyRuns) : policy.historyRuns,
     isSession,
-    isControl: (of) => policy.controls.some((where) => isMeant(where, of)),
+    isControl: (of) => policy.controls.some((where) => matchesWhere(where, of)),
   };
   const all = match(now.run, past, look);
   const found = only === undefined ? all : match(now.run, past, { ...look, only });
@@ -74,12 +75,12 @@ export async function gate(request: Request, publishers: readonly Publisher[], h
     ? levels(found.pairs, baseline.accepts, policy)
     : { pairs: found.pairs, changes: [] };
   const matched = { ...found, pairs };
-  const config = request.config ?? usualConfig;
-  const unmetOnes = unmetEntries(
+  const config = request.config ?? defaultConfigFile;
+  const unmetOnes = findUnmatchedEntries(
     policy,
     all.pairs.map((pair) => pair.case),
-    () => past.map(({ measurement }) => caseOf(measurement)),
-  ).map(({ kind, pointer }) => unmet(kind, { file: config, pointer }));
+    () => past.map(({ measurement }) => nameCase(measurement)),
+  ).map(({ kind, pointer }) => unmatchedEntry(kind, { file: config, pointer }));
   const axes = [...new Set(candidate.run.measurements.flatMap(({ configuration }) => Object.keys(configuration)))];
   const underived = policy.derivations.flatMap(({ metric }, i) =>
     now.counts[i] === 0 ? [nothingDerived({ file: config, pointer: `/derive/${String(i)}` }, metric, axes)] : [],
@@ -138,7 +139,7 @@ export async function gate(request: Request, publishers: readonly Publisher[], h
     },
     baseline: {
       selector: settings.against,
-      ...(settings.store !== usualStore && { store: settings.store }),
+      ...(settings.store !== defaultStore && { store: settings.store }),
       cases: matched.pairs.filter((pair) => pair.history.length > 0).length,
       runs: matched.runs,
       ...(session.repetitions !== undefined && { repetitions: session.repetitions }),
@@ -165,7 +166,5 @@ const publish = async (what: Published, publishers: readonly Publisher[], host: 
 const distinct = (problems: readonly Problem[]): readonly Problem[] => [
   ...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values(),
 ];
-
-const isError = ({ level }: Problem): boolean => level === 'error';
 
 const isOwnRun = (a: string | undefined, b: string | undefined): boolean => a !== undefined && a === b;

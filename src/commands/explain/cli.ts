@@ -1,5 +1,5 @@
 import { noSuchCase, noSuchMetric } from '../../problems/commands.js';
-import { named } from '../../cases/patterns.js';
+import { matcherFor } from '../../cases/patterns.js';
 import { baselinesOption, readingOptions, requestFrom, tell, type Command } from '../command.js';
 
 export const explain: Command = {
@@ -34,7 +34,7 @@ Example:
     tell(problems, host, false);
     if (report === undefined) return exitCode;
     const cases = report.findings.map((finding) => finding.case);
-    const isNamed = named(pattern, cases);
+    const isNamed = matcherFor(pattern, cases);
     const ofCase = report.findings.filter((finding) => isNamed(finding.case));
     const wanted = ofCase.filter((finding) =>
       metric === undefined

@@ -1,12 +1,12 @@
 /** guardband.yml for results that were found: what is found, and what else may be said, as comments. */
-import { caseOf } from '../../cases/names.js';
+import { nameCase } from '../../cases/names.js';
 import { groupBy } from '../../lang/group-by.js';
 import { metrics } from '../../metrics/index.js';
 import type { Measurement } from '../../model/documents.js';
 import type { Metric } from '../../model/metric.js';
 import type { Run } from '../../model/run.js';
-import { naturalOrder } from '../../lang/natural-order.js';
-import { plain } from '../../lang/printable.js';
+import { compareNaturally } from '../../lang/natural-order.js';
+import { printableLine } from '../../lang/printable.js';
 import { version } from '../../version.js';
 
 export interface Start {
@@ -59,7 +59,7 @@ const mostValues = 8;
 
 /** Names come from results: one visible line each, and of bounded length. */
 const shown = (name: string): string => {
-  const line = plain(name);
+  const line = printableLine(name);
   return line.length > 60 ? `${line.slice(0, 57)}...` : line;
 };
 const several = (count: number, noun: string): string => `${String(count)} ${noun}${count === 1 ? '' : 's'}`;
@@ -69,8 +69,8 @@ const listed = (names: readonly string[], most: number): string =>
     : `${names.slice(0, most).join(', ')} and ${String(names.length - most)} more`;
 
 function foundIn({ measurements }: Run): string {
-  const scenarios = [...groupBy(measurements, ({ scenario }) => scenario)].sort(([a], [b]) => naturalOrder(a, b));
-  const cases = new Set(measurements.map((each) => caseOf(each).key)).size;
+  const scenarios = [...groupBy(measurements, ({ scenario }) => scenario)].sort(([a], [b]) => compareNaturally(a, b));
+  const cases = new Set(measurements.map((each) => nameCase(each).key)).size;
   const lines = scenarios.slice(0, mostScenarios).map(([name, of]) => `#   ${shown(name)}: ${partsOf(of)}\n`);
   const more = scenarios.length - lines.length;
   return `# Found: ${several(cases, 'case')} in ${several(scenarios.length, 'scenario')}.
@@ -82,7 +82,7 @@ function partsOf(of: readonly Measurement[]): string {
   const labels = new Set(of.flatMap(({ label }) => label ?? []));
   const axes = [...new Set(of.flatMap(({ configuration }) => Object.keys(configuration)))].sort();
   const valuesOf = (axis: string): readonly string[] =>
-    [...new Set(of.flatMap(({ configuration }) => configuration[axis] ?? []))].sort(naturalOrder).map(shown);
+    [...new Set(of.flatMap(({ configuration }) => configuration[axis] ?? []))].sort(compareNaturally).map(shown);
   return [
     ...(labels.size === 0 ? [] : [several(labels.size, 'label')]),
     ...axes.slice(0, mostValues).map((axis) => `${shown(axis)} ${listed(valuesOf(axis), mostValues)}`),
@@ -101,7 +101,7 @@ function warmupFor({ measurements }: Run): string {
 function controlIn({ measurements }: Run): string | undefined {
   const names = new Set(measurements.map(({ scenario }) => scenario));
   return [...names]
-    .sort(naturalOrder)
+    .sort(compareNaturally)
     .find((name) => name === shown(name) && /\b(echo|control|no-?op|null|direct)\b/i.test(name));
 }
 
@@ -118,7 +118,7 @@ function ruleOf({ band: { percent, absolute }, unit, cap }: Metric): string {
 function quotedYaml(text: string): string {
   if (/^[\w ./*{},=@+-]+$/.test(text)) return `'${text}'`;
   const json = JSON.stringify(text);
-  return plain(text) === text
+  return printableLine(text) === text
     ? json
     : json.replace(/[^\x20-\x7e]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }

@@ -1,5 +1,5 @@
 /** The first files of a user: looks at the results there are and writes guardband.yml and a workflow that fit them. */
-import { usualConfig } from '../../config/read-config.js';
+import { defaultConfigFile } from '../../config/read-config.js';
 import { starterWorkflow } from '../../generated/starter-workflow.js';
 import { configText } from './config-text.js';
 import { narrowed } from './result-patterns.js';
@@ -46,7 +46,7 @@ export const usualPlaces: readonly string[] = [
 
 export async function init({ results = [], isForced = false }: InitRequest, host: Host): Promise<Initialised> {
   const nothing = { exitCode: unusable, files: [], results: [], runs: 0, isGuessed: false };
-  const files = [usualConfig, workflowFile];
+  const files = [defaultConfigFile, workflowFile];
   const there = isForced ? [] : await which(files, host);
   if (there.length > 0) return { ...nothing, problems: there.map(alreadyThere) };
 
@@ -58,7 +58,7 @@ export async function init({ results = [], isForced = false }: InitRequest, host
   }
   const patterns = await narrowed(found.patterns, host);
   const isGuessed = found.problems.some(({ code }) => code === 'scenario-guessed');
-  await host.writeText(usualConfig, configText({ run, patterns, isGuessed }));
+  await host.writeText(defaultConfigFile, configText({ run, patterns, isGuessed }));
   await host.writeText(workflowFile, starterWorkflow);
   return { exitCode: 0, files, problems: found.problems, results: patterns, run, runs: found.runs.length, isGuessed };
 }

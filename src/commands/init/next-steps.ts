@@ -1,9 +1,9 @@
-import { caseOf } from '../../cases/names.js';
+import { nameCase } from '../../cases/names.js';
 import type { Initialised } from './init.js';
 
 /** What `guardband init` says: what it found and wrote, and the commands that come next, in their order. */
 export function nextSteps({ run, runs, results, isGuessed, files: [config = '', workflow = ''] }: Initialised): string {
-  const cases = new Set(run?.measurements.map((each) => caseOf(each).key)).size;
+  const cases = new Set(run?.measurements.map((each) => nameCase(each).key)).size;
   const [only = '', ...others] = results;
   const isWord = others.length === 0 && /^[\w][\w./-]*$/.test(only);
   return `Found ${String(cases)} case${cases === 1 ? '' : 's'}. Wrote ${config} and ${workflow}.

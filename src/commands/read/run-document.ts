@@ -1,12 +1,13 @@
 /** Any supported input as one run document. */
-import { caseOf } from '../../cases/names.js';
+import { nameCase } from '../../cases/names.js';
 import { unusable, type ExitCode } from '../../model/exit-code.js';
 import type { Host } from '../../model/host.js';
 import type { Measurement, Problem, RunDocument } from '../../model/documents.js';
-import { naturalOrder } from '../../lang/natural-order.js';
-import { inertJson } from '../../lang/printable.js';
-import { settle, type Request } from '../../config/settings.js';
+import { compareNaturally } from '../../lang/natural-order.js';
+import { escapeInvisible } from '../../lang/json-text.js';
+import { readSettings, type Request } from '../../config/settings.js';
 import { readCandidate } from '../../input/candidate.js';
+import { isError } from '../../problems/problem.js';
 
 export interface Documented {
   /** 0: everything was read. 3: nothing, or not all of it. */
@@ -17,25 +18,27 @@ export interface Documented {
 }
 
 export async function runDocument(request: Request, host: Host): Promise<Documented> {
-  const settings = await settle(request, host);
+  const settings = await readSettings(request, host);
   if (settings.problems.some(isError)) return { exitCode: unusable, problems: settings.problems };
   const { run, problems } = await readCandidate(settings, host);
   if (run === undefined) return { exitCode: unusable, problems };
   const document: RunDocument = { schemaVersion: 1, ...run, measurements: inOrder(run.measurements) };
-  return { exitCode: problems.some(isError) ? unusable : 0, text: `${inertJson(indented(document))}\n`, problems };
+  return {
+    exitCode: problems.some(isError) ? unusable : 0,
+    text: `${escapeInvisible(indented(document))}\n`,
+    problems,
+  };
 }
 
 /** By case, repetitions by time: the same files in any order are the same document. Numbers in names as people order them. */
 function inOrder(measurements: readonly Measurement[]): readonly Measurement[] {
-  const keys = new Map(measurements.map((each) => [each, caseOf(each).key]));
+  const keys = new Map(measurements.map((each) => [each, nameCase(each).key]));
   return [...measurements].sort((a, b) => {
     const [first = '', second = ''] = [keys.get(a), keys.get(b)];
     if (first === second) return (a.startedAt ?? '') < (b.startedAt ?? '') ? -1 : 1;
-    return naturalOrder(first, second);
+    return compareNaturally(first, second);
   });
 }
-
-const isError = ({ level }: Problem): boolean => level === 'error';
 
 /** As JSON.stringify indents, but a histogram's numbers on one line. */
 function indented(value: unknown, indent = ''): string {

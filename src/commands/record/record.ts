@@ -1,5 +1,5 @@
 /** Makes a run part of the history: what failed, is invalid or partial is refused by name, the rest recorded. */
-import { caseOf } from '../../cases/names.js';
+import { nameCase } from '../../cases/names.js';
 import { errorsOf } from '../../compare/usable-values.js';
 import { groupBy } from '../../lang/group-by.js';
 import { judge } from '../../judge/judge-metrics.js';
@@ -9,14 +9,15 @@ import { unusable, type ExitCode } from '../../model/exit-code.js';
 import type { Finding, Problem } from '../../model/documents.js';
 import type { Host } from '../../model/host.js';
 import type { Pair } from '../../model/run.js';
-import { judgingOf, type Policy } from '../../config/policy.js';
+import { findMetricPolicy, type Policy } from '../../config/policy.js';
 import { alreadyRecorded, recordedOtherwise, recordedUndated, refused } from '../../problems/history.js';
 import { partialCodes } from '../../problems/commands.js';
 import { recordedBefore, type Known } from '../../history/already-recorded.js';
-import { settle, type Request } from '../../config/settings.js';
+import { readSettings, type Request } from '../../config/settings.js';
 import { readBaseline } from '../../history/baseline.js';
 import { readCandidate } from '../../input/candidate.js';
 import { storeAt } from '../../history/stores/index.js';
+import { isError } from '../../problems/problem.js';
 
 export interface RecordRequest extends Omit<Request, 'against' | 'only'> {
   /** A release name to find these measurements by. */
@@ -37,7 +38,7 @@ export interface Recorded {
 
 export async function record({ tag, ...request }: RecordRequest, host: Host): Promise<Recorded> {
   const nothing = { exitCode: unusable, recorded: [], refused: [], files: [] };
-  const settings = await settle(request, host);
+  const settings = await readSettings(request, host);
   if (settings.problems.some(isError)) return { ...nothing, problems: settings.problems };
   const { run, sources, problems } = await readCandidate(settings, host);
   if (run === undefined) return { ...nothing, problems };
@@ -63,7 +64,7 @@ export async function record({ tag, ...request }: RecordRequest, host: Host): Pr
         : reasonAgainst(pair, findings.get(pair.case.key) ?? [], settings.policy),
     ]),
   );
-  const good = run.measurements.filter((each) => reasons.get(caseOf(each).key) === undefined);
+  const good = run.measurements.filter((each) => reasons.get(nameCase(each).key) === undefined);
   const before = recordedBefore(
     { ...run, provenance: { ...run.provenance, ...(tag === undefined ? {} : { tag }) } },
     baseline.past,
@@ -77,12 +78,12 @@ export async function record({ tag, ...request }: RecordRequest, host: Host): Pr
   );
   if (appended.problems?.some(isError)) return { ...nothing, problems: [...problems, ...appended.problems] };
   const knownAs = (as: Known): readonly string[] => [
-    ...new Set(good.filter((each) => before.get(each) === as).map((each) => caseOf(each).key)),
+    ...new Set(good.filter((each) => before.get(each) === as).map((each) => nameCase(each).key)),
   ];
-  const again = appended.known.flatMap((each) => ('measurement' in each ? [caseOf(each.measurement).key] : []));
+  const again = appended.known.flatMap((each) => ('measurement' in each ? [nameCase(each.measurement).key] : []));
   const same = [...new Set([...knownAs('same-result'), ...again])];
   const [otherwise, undated] = [knownAs('other-values'), knownAs('same-values')];
-  const added = good.filter((each) => !before.has(each)).map((each) => caseOf(each).key);
+  const added = good.filter((each) => !before.has(each)).map((each) => nameCase(each).key);
   const refusals = [...reasons].flatMap(([key, reason]) => (reason === undefined ? [] : [refused(key, reason)]));
   return {
     exitCode: refusals.length > 0 || problems.some(isError) ? 1 : 0,
@@ -104,7 +105,7 @@ export async function record({ tag, ...request }: RecordRequest, host: Host): Pr
 /** Why a case must not become a baseline, if anything speaks against it. */
 function reasonAgainst(pair: Pair, findings: readonly Finding[], policy: Policy): string | undefined {
   const errorPercent = metricById.get('errorPercent');
-  const cap = errorPercent && judgingOf(policy, pair.case, errorPercent).cap;
+  const cap = errorPercent && findMetricPolicy(policy, pair.case, errorPercent).cap;
   const errors = Math.max(...pair.candidate.map(errorsOf));
   const worse = findings.some(({ metric, verdict }) => metric === 'errorPercent' && verdict === 'regression');
   if (worse || (cap !== undefined && errors > cap)) return `it failed: ${errors.toFixed(2)} % errors`;
@@ -112,5 +113,3 @@ function reasonAgainst(pair: Pair, findings: readonly Finding[], policy: Policy)
   if (broken?.verdict === 'invalid') return `it is invalid: ${broken.metric} was not recorded`;
   return broken === undefined ? undefined : `it is partial: ${broken.metric} is missing`;
 }
-
-const isError = ({ level }: Problem): boolean => level === 'error';

@@ -1,4 +1,4 @@
-import { inertJson } from '../../lang/printable.js';
+import { escapeInvisible } from '../../lang/json-text.js';
 import { largeMatrix, unknownFormatName } from '../../problems/publishing.js';
 import { readReport } from '../../documents/read-report.js';
 import { rerunMatrix, type Matrix } from '../../report/rerun-matrix.js';
@@ -33,7 +33,7 @@ Examples:
     if (report === undefined) return 3;
     const matrix = rerunMatrix(report.rerun);
     if (matrix.include.length > mostJobs) tell([largeMatrix(matrix.include.length, mostJobs)], host);
-    host.stdout(format === 'json' ? `${inertJson(JSON.stringify(matrix))}\n` : inText(matrix));
+    host.stdout(format === 'json' ? `${escapeInvisible(JSON.stringify(matrix))}\n` : inText(matrix));
     return 0;
   },
 };
@@ -45,7 +45,7 @@ function inText({ include }: Matrix): string {
   const listOf = (role: string): readonly string[] =>
     include
       .filter((each) => each.role === role)
-      .map((each) => `  ${inertJson(JSON.stringify(each.case)).slice(1, -1)}`);
+      .map((each) => `  ${escapeInvisible(JSON.stringify(each.case)).slice(1, -1)}`);
   const [suspects, controls] = [listOf('suspect'), listOf('control')];
   return [
     'Measure these again; with them all labels of the same scenario and configuration are measured:',

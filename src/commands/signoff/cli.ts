@@ -1,4 +1,4 @@
-import { jsonText } from '../../lang/printable.js';
+import { formatJson } from '../../lang/json-text.js';
 import { notWritten, unknownEnding, unknownFormatName } from '../../problems/publishing.js';
 import { systemCode } from '../../problems/problem.js';
 import { baselinesOption, readingOptions, requestFrom, tell, type Command } from '../command.js';
@@ -54,7 +54,7 @@ Example:
       tell(problems, host);
       return exitCode;
     }
-    const json = jsonText(document);
+    const json = formatJson(document);
     const markdown = signoffMarkdown(document);
     host.stdout(format === 'json' ? json : markdown);
     for (const file of files) {

@@ -1,5 +1,5 @@
 /** The release sign-off: every case of the baseline accounted for, and a decision with its reasons. */
-import { caseOf } from '../../cases/names.js';
+import { nameCase } from '../../cases/names.js';
 import { middle } from '../../compare/usable-values.js';
 import { gate } from '../check/check.js';
 import { groupBy } from '../../lang/group-by.js';
@@ -18,9 +18,9 @@ import type {
 } from '../../model/documents.js';
 import type { Host } from '../../model/host.js';
 import type { PastMeasurement } from '../../model/run.js';
-import { byCode } from '../../lang/natural-order.js';
+import { compareCodeUnits } from '../../lang/natural-order.js';
 import { percentOf, signOf, toleranceOf } from '../../metrics/log-scale.js';
-import { settle, type Request } from '../../config/settings.js';
+import { readSettings, type Request } from '../../config/settings.js';
 import { readBaseline } from '../../history/baseline.js';
 import { median } from '../../stats/median.js';
 
@@ -43,7 +43,7 @@ export async function signoff({ tag, ...request }: SignoffRequest, host: Host): 
   if (report === undefined) return { exitCode: unusable, problems };
   const cases = accounts(report);
   const reasons = reasonsAgainst(report, cases);
-  const settings = await settle(request, host);
+  const settings = await readSettings(request, host);
   const { past } = await readBaseline({ ...settings, against: 'history' }, host);
   const { candidate } = report;
   const decision =
@@ -144,7 +144,7 @@ function driftOf(
   );
   const tagged = groupBy(comparable, ({ provenance }) => provenance.tag ?? '');
   const startOf = (of: readonly PastMeasurement[]): string => of[0]?.provenance.startedAt ?? '';
-  const releases = [...tagged].sort(([, a], [, b]) => byCode(startOf(a), startOf(b))).slice(-mostReleases);
+  const releases = [...tagged].sort(([, a], [, b]) => compareCodeUnits(startOf(a), startOf(b))).slice(-mostReleases);
   return findings.flatMap((finding): readonly Drift[] => {
     const metric = metricById.get(finding.metric);
     const { candidate: value, band, gated, verdict, case: of } = finding;
@@ -152,7 +152,7 @@ function driftOf(
       return [];
     const values = releases.flatMap(([tag, measured]) => {
       const found = measured
-        .filter(({ measurement }) => caseOf(measurement).key === of.key)
+        .filter(({ measurement }) => nameCase(measurement).key === of.key)
         .flatMap(({ measurement }) => valueOf(measurement, finding.metric) ?? []);
       return found.length === 0 ? [] : [{ tag, value: median(found) }];
     });

@@ -1,5 +1,5 @@
 /** Change points of every series of a history, with hindsight: when, between which commits, how much, accepted or not. */
-import { caseOf } from '../../cases/names.js';
+import { nameCase } from '../../cases/names.js';
 import { derive } from '../../compare/derived-metrics.js';
 import { groupBy } from '../../lang/group-by.js';
 import { readHistory } from '../../history/read-history.js';
@@ -15,16 +15,17 @@ import type { Hindsight, Trend, TrendChange, TrendSeries } from '../../model/tre
 import type { Host } from '../../model/host.js';
 import type { Metric } from '../../model/metric.js';
 import type { Pair, Run } from '../../model/run.js';
-import { judgingsOf, type Policy } from '../../config/policy.js';
+import { metricPolicyFinder, type Policy } from '../../config/policy.js';
 import { noSuchCase, undatedRuns } from '../../problems/commands.js';
 import { nothingRead } from '../../problems/inputs.js';
 import { percentOf, signOf } from '../../metrics/log-scale.js';
-import { settle, type Request } from '../../config/settings.js';
+import { readSettings, type Request } from '../../config/settings.js';
 import { pastOf } from '../../history/baseline.js';
 import { leastStep } from '../../stats/change-points.js';
 import { median } from '../../stats/median.js';
 import { version } from '../../version.js';
-import { isMeant, named } from '../../cases/patterns.js';
+import { matchesWhere, matcherFor } from '../../cases/patterns.js';
+import { isError } from '../../problems/problem.js';
 
 export interface TrendRequest extends Omit<Request, 'results' | 'against' | 'only'> {
   /** Files, folders or globs of histories; the recorded history when there are none. */
@@ -53,7 +54,7 @@ export async function trend(request: TrendRequest, host: Host): Promise<Trended>
     hindsight: [],
     problems,
   });
-  const settings = await settle(request, host);
+  const settings = await readSettings(request, host);
   if (settings.problems.some(isError)) return refused(settings.problems);
   const { runs, accepts, problems } = await readHistory(request.history, settings.read, settings.store, host);
   const { policy } = settings;
@@ -65,7 +66,7 @@ export async function trend(request: TrendRequest, host: Host): Promise<Trended>
   const whole = trendOf(dated, accepts, policy);
   const { pattern, startedAt } = request;
   const cases = whole.series.map((each) => each.case);
-  const isNamed = pattern === undefined ? () => true : named(pattern, cases);
+  const isNamed = pattern === undefined ? () => true : matcherFor(pattern, cases);
   const isShown = (each: Pick<TrendSeries, 'case'>): boolean => isNamed(each.case);
   const shown = { ...whole, series: whole.series.filter(isShown), changes: whole.changes.filter(isShown) };
   if (pattern !== undefined && shown.series.length === 0)
@@ -101,8 +102,6 @@ function compared(
   };
 }
 
-const isError = ({ level }: Problem): boolean => level === 'error';
-
 /** With one run more the place of a change may move by so many. */
 const sameChange = 3;
 
@@ -123,10 +122,10 @@ export function trendOf(runs: readonly Run[], accepts: readonly Accept[], policy
   const { pairs, runs: found } = match({ provenance: {}, measurements: [] }, runs.flatMap(pastOf), {
     at: 'history',
     runs: Infinity,
-    isControl: (of) => policy.controls.some((where) => isMeant(where, of)),
+    isControl: (of) => policy.controls.some((where) => matchesWhere(where, of)),
   });
-  const acceptsOf = groupBy(accepts, (accept) => caseOf(accept.case).key);
-  const judged = pairs.map((pair) => ({ pair, judgingOf: judgingsOf(policy, pair.case) }));
+  const acceptsOf = groupBy(accepts, (accept) => nameCase(accept.case).key);
+  const judged = pairs.map((pair) => ({ pair, judgingOf: metricPolicyFinder(policy, pair.case) }));
   const [series, changes]: [TrendSeries[], TrendChange[]] = [[], []];
   for (const metric of metrics) {
     const marked = (pair: Pair): readonly Mark[] => marksOf(pair, metric, acceptsOf.get(pair.case.key) ?? []);

@@ -3,7 +3,7 @@
  * accepted it, or by itself where the history changed for the better or hardly at all. A change for the worse that nobody
  * accepted never becomes the baseline by itself: the gate would forget every regression that is not mended at once.
  */
-import { caseOf } from '../../cases/names.js';
+import { nameCase } from '../../cases/names.js';
 import { groupBy } from '../../lang/group-by.js';
 import { cutRows } from './segment-histories.js';
 import { marksOf, runsOf } from './accepted-levels.js';
@@ -11,7 +11,7 @@ import type { Row } from './log-histories.js';
 import { metrics } from '../../metrics/index.js';
 import type { Accept, CaseName, Provenance } from '../../model/documents.js';
 import type { Pair, PairedMeasurement } from '../../model/run.js';
-import { judgingsOf, type Policy } from '../../config/policy.js';
+import { metricPolicyFinder, type Policy } from '../../config/policy.js';
 import { percentOf } from '../../metrics/log-scale.js';
 
 /** Changes are looked for among so many of a case's newest runs. */
@@ -41,9 +41,9 @@ interface Stretches {
 }
 
 export function levels(pairs: readonly Pair[], accepts: readonly Accept[], policy: Policy): Levelled {
-  const acceptsOf = groupBy(accepts, (accept) => caseOf(accept.case).key);
+  const acceptsOf = groupBy(accepts, (accept) => nameCase(accept.case).key);
   const found = new Map(pairs.map((pair) => [pair, new Map<string, Stretches>()]));
-  const judged = pairs.map((pair) => ({ pair, judgingOf: judgingsOf(policy, pair.case) }));
+  const judged = pairs.map((pair) => ({ pair, judgingOf: metricPolicyFinder(policy, pair.case) }));
   const changes: LevelChange[] = [];
   for (const metric of metrics) {
     const acceptedIn = (pair: Pair): readonly number[] =>

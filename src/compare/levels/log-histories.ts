@@ -1,7 +1,7 @@
 import { errorsOf, middle, usablePast } from '../usable-values.js';
 import type { Metric } from '../../model/metric.js';
 import type { Pair } from '../../model/run.js';
-import type { Judging } from '../../config/policy.js';
+import type { MetricPolicy } from '../../config/policy.js';
 import { signOf, toleranceOf } from '../../metrics/log-scale.js';
 import { median } from '../../stats/median.js';
 import { medianOfEach } from '../../stats/median-by-key.js';
@@ -19,7 +19,7 @@ export interface Row {
 /** A pair, and how its metrics are judged. */
 export interface Judged {
   readonly pair: Pair;
-  readonly judgingOf: (metric: Metric) => Judging;
+  readonly judgingOf: (metric: Metric) => MetricPolicy;
 }
 
 /** The histories in which changes of level are looked for: those of ratios that can fail the gate. */

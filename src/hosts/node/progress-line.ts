@@ -1,4 +1,4 @@
-import { plain } from '../../lang/printable.js';
+import { printableLine } from '../../lang/printable.js';
 import type { Printer } from './printer.js';
 
 /** Shown only when work takes longer than this, and not more often than every tenth of a second. */
@@ -14,7 +14,7 @@ export function progressLine(on: Printer): { readonly show: (text: string) => vo
       const now = Date.now();
       if (now - began < patienceMs || now - last < everyMs || !on.isTerminal) return;
       last = now;
-      on.print(`\r\x1b[K${plain(text)}`);
+      on.print(`\r\x1b[K${printableLine(text)}`);
     },
     clear: () => {
       if (last > 0) on.print('\r\x1b[K');

@@ -5,7 +5,7 @@ import type { Finding, ToleranceBand } from '../../model/documents.js';
 import type { Page } from '../../model/host.js';
 import { amount, change, percent } from '../phrases/amount.js';
 import { example } from '../phrases/example.js';
-import { plain } from '../../lang/printable.js';
+import { printableLine } from '../../lang/printable.js';
 import { commitOf } from '../phrases/compared-runs.js';
 import { because, count, listed, metricName, metricOf } from '../phrases/words.js';
 import { wrap } from '../phrases/word-wrap.js';
@@ -73,7 +73,7 @@ const causeWords: Readonly<Record<string, string>> = {
   invalid: 'invalid',
   suspect: 'suspect',
 };
-const causeName = (cause: string): string => causeWords[cause] ?? metricById.get(cause)?.title ?? plain(cause);
+const causeName = (cause: string): string => causeWords[cause] ?? metricById.get(cause)?.title ?? printableLine(cause);
 
 const reasonWords: Readonly<Record<string, string>> = {
   'no-baseline': 'nothing to compare with yet',
@@ -98,7 +98,7 @@ function cases({ cases: all }: Backtest, page: Page): readonly string[] {
     { head: 'worst', align: 'left', least: 20 },
   ];
   const cells = shown.map((record) => [
-    plain(record.case),
+    printableLine(record.case),
     number(record.judged),
     number(record.failed),
     ...causes.map((cause) => number(record.causes[cause] ?? 0)),
@@ -127,7 +127,7 @@ function moved(finding: Finding): string {
   if (finding.verdict === 'missing' || finding.verdict === 'invalid') return because[finding.reason];
   if (finding.metric === 'errorPercent' && finding.candidate !== undefined)
     return `errors ${amount(finding.candidate, metric)}`;
-  return `${metricName(finding, plain)} ${change(finding, metric)}`;
+  return `${metricName(finding, printableLine)} ${change(finding, metric)}`;
 }
 
 function failures({ failures: all }: Backtest, page: Page): readonly string[] {
@@ -150,19 +150,21 @@ function failures({ failures: all }: Backtest, page: Page): readonly string[] {
 }
 
 const buildOf = (run: FailedRun): string =>
-  [run.tag === undefined ? undefined : plain(run.tag), commitOf(run)].filter((part) => part !== undefined).join(' ');
+  [run.tag === undefined ? undefined : printableLine(run.tag), commitOf(run)]
+    .filter((part) => part !== undefined)
+    .join(' ');
 
 function said({ worst, cases: n, wholeRun }: FailedRun): string {
   const whole = wholeRun.map(
     ({ metric, percent: by }) =>
-      `${metricById.get(metric)?.title ?? plain(metric)} ${by > 0 ? '+' : '-'}${percent(Math.abs(by))}`,
+      `${metricById.get(metric)?.title ?? printableLine(metric)} ${by > 0 ? '+' : '-'}${percent(Math.abs(by))}`,
   );
   return [
     worst === undefined
       ? ''
       : worst.reason === 'no-candidate'
-        ? `${example(worst, [worst], plain)} was not measured`
-        : example(worst, [worst], plain),
+        ? `${example(worst, [worst], printableLine)} was not measured`
+        : example(worst, [worst], printableLine),
     n > 1 ? count(n - 1, 'more case') : '',
     whole.length > 0 ? `the whole run: ${listed(whole)}` : '',
   ]
@@ -233,4 +235,4 @@ const rest = (n: number, singular: string, plural: string, page: Page): readonly
   n > 0 ? prose(`... and ${count(n, singular, plural)} more: write them with --out backtest.json`, page) : [];
 
 /** To the minute: some measure several times a day. */
-const when = (startedAt: string): string => plain(startedAt).slice(0, 16).replace('T', ' ');
+const when = (startedAt: string): string => printableLine(startedAt).slice(0, 16).replace('T', ' ');

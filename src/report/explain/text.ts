@@ -2,9 +2,9 @@
 import { metricById } from '../../metrics/index.js';
 import type { Finding, Report, ScenarioFinding } from '../../model/documents.js';
 import type { Metric } from '../../model/metric.js';
-import { few } from '../../lang/list.js';
+import { shortList } from '../../lang/list.js';
 import { amount, change, percent, signedPercent } from '../phrases/amount.js';
-import { plain } from '../../lang/printable.js';
+import { printableLine } from '../../lang/printable.js';
 import { seenShare } from '../phrases/seen-share.js';
 import { runLines } from '../phrases/run-shift.js';
 import { because, count, verdictWords } from '../phrases/words.js';
@@ -20,7 +20,7 @@ export function explain(finding: Finding, report: Report): string {
     .filter((line): line is readonly [string, string] => line[1] !== undefined);
   const width = Math.max(...lines.map(([head]) => head.length));
   return [
-    `${plain(finding.case.key)}: ${metric.title}`,
+    `${printableLine(finding.case.key)}: ${metric.title}`,
     ...lines.map(([head, text]) => `  ${head.padEnd(width)}  ${text}`),
     ...sum(subject),
     '',
@@ -72,7 +72,7 @@ const steps: readonly (readonly [head: string, say: Say])[] = [
     ({ finding, report }) => {
       if (finding.adjusted === undefined) return undefined;
       const runShifts = report.runShifts.filter((shift) => shift.metric === finding.metric);
-      const lines = runLines({ ...report, runShifts, findings: report.findings.filter(isOf(finding)) }, plain);
+      const lines = runLines({ ...report, runShifts, findings: report.findings.filter(isOf(finding)) }, printableLine);
       return lines.length === 0 ? undefined : lines.map(({ say }) => say).join(' ');
     },
   ],
@@ -88,7 +88,7 @@ const steps: readonly (readonly [head: string, say: Say])[] = [
     ({ finding: { adjusted, case: of } }) =>
       adjusted?.siblings === undefined
         ? undefined
-        : `${signedPercent(adjusted.siblings)}, lost with the other cases of ${plain(of.scenario)}: its scenario's part, not the run's`,
+        : `${signedPercent(adjusted.siblings)}, lost with the other cases of ${printableLine(of.scenario)}: its scenario's part, not the run's`,
   ],
   [
     'left',
@@ -100,7 +100,7 @@ const steps: readonly (readonly [head: string, say: Say])[] = [
       return `${signedPercent(adjusted.percent)}, against what was to be expected then${worseOthers(subject).length === 0 ? '' : caution}`;
     },
   ],
-  ['objective', ({ finding: { objective } }) => (objective === undefined ? undefined : plain(objective))],
+  ['objective', ({ finding: { objective } }) => (objective === undefined ? undefined : printableLine(objective))],
   [
     'band',
     ({ finding: { band, objective }, metric }) => (objective === undefined ? bandText(band, metric) : undefined),
@@ -151,14 +151,14 @@ const steps: readonly (readonly [head: string, say: Say])[] = [
       const found = scenarioOf(subject);
       return found === undefined
         ? undefined
-        : `${plain(found.scenario)} is worse as a whole: ${signedPercent(found.percent)} across its ${count(found.cases, 'case')}, limit ${signedPercent(found.limit)}`;
+        : `${printableLine(found.scenario)} is worse as a whole: ${signedPercent(found.percent)} across its ${count(found.cases, 'case')}, limit ${signedPercent(found.limit)}`;
     },
   ],
   ['verdict', ({ finding: { verdict, reason } }) => `${verdictWords[verdict]}: ${because[reason]}`],
   [
     'waiver',
     ({ finding: { waiver } }) =>
-      waiver === undefined ? undefined : `${plain(waiver.reason)}, until ${plain(waiver.until)}`,
+      waiver === undefined ? undefined : `${printableLine(waiver.reason)}, until ${printableLine(waiver.until)}`,
   ],
   [
     'gate',
@@ -186,7 +186,7 @@ function whoTold(subject: Subject): string {
   const worse = worseOthers(subject);
   return worse.length === 0
     ? `as the cases of other scenarios moved${most}: the run's part`
-    : `as the cases of other scenarios moved${most}: not the run's part alone, as ${few(worse, 3)} ${worse.length === 1 ? 'is' : 'are'} worse as a whole`;
+    : `as the cases of other scenarios moved${most}: not the run's part alone, as ${shortList(worse, 3)} ${worse.length === 1 ? 'is' : 'are'} worse as a whole`;
 }
 
 /** Other scenarios that are worse as a whole, where they tell the shift. */
@@ -195,7 +195,7 @@ const worseOthers = ({ finding: { adjusted, case: of }, metric, report }: Subjec
     ? []
     : report.scenarios
         .filter((each) => each.metric === metric.id && each.scenario !== of.scenario)
-        .map(({ scenario }) => plain(scenario));
+        .map(({ scenario }) => printableLine(scenario));
 
 const isOf =
   (finding: Finding) =>

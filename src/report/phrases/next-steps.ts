@@ -4,7 +4,7 @@ import type { Finding, Report, RunShift, WaiverUse } from '../../model/documents
 import { isAlone } from './alone.js';
 import { percent } from './amount.js';
 import { kindOf, offences, suspects } from './failing.js';
-import { plain } from '../../lang/printable.js';
+import { printableLine } from '../../lang/printable.js';
 import { seenShare } from './seen-share.js';
 import { wholeRuns } from './run-shift.js';
 import { count, listed, metricOf } from './words.js';
@@ -244,7 +244,7 @@ const mostOwners = 10;
 const seenBy = (what: string, owners: readonly string[] = []): readonly string[] =>
   owners.length === 0
     ? []
-    : [`# changes ${what}, which ${listed(owners.slice(0, mostOwners).map(plain))} must see (CODEOWNERS)`];
+    : [`# changes ${what}, which ${listed(owners.slice(0, mostOwners).map(printableLine))} must see (CODEOWNERS)`];
 
 /** As it was run here, but for the results: those are named by whoever copies it. */
 const command = (words: string, { baseline: { store } }: Report): string =>
@@ -344,13 +344,13 @@ function patternOn(name: string): string {
   return `${points.slice(0, beginning).join('')}*${points.slice(-ending).join('')}`;
 }
 
-const yamlText = (text: string): string => JSON.stringify(plain(text));
+const yamlText = (text: string): string => JSON.stringify(printableLine(text));
 /** Bare where YAML takes it for a text and nothing else. */
 const yamlWord = (text: string): string =>
   /^([A-Za-z][\w.-]*|\d+%)$/.test(text) && !/^(true|false|null|yes|no|on|off|y|n)$/i.test(text) ? text : yamlText(text);
 /** In single quotes nothing means anything to a shell but the quote itself. */
 const shellWord = (text: string): string =>
-  /^[\w./-]+$/.test(text) ? text : `'${plain(text).replaceAll("'", String.raw`'\''`)}'`;
+  /^[\w./-]+$/.test(text) ? text : `'${printableLine(text).replaceAll("'", String.raw`'\''`)}'`;
 
 /** Thirty days from now, however old the run is: a waiver is short by default. */
 const inAMonth = (today: string | undefined): string =>

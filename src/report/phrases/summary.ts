@@ -1,7 +1,7 @@
 /** The lines that stand under the headline: how many cases of each verdict, and why some could not be judged. */
 import { groupBy } from '../../lang/group-by.js';
 import type { Finding, Reason, Report, Verdict } from '../../model/documents.js';
-import { few } from '../../lang/list.js';
+import { shortList } from '../../lang/list.js';
 import { thousands } from '../../lang/thousands.js';
 import { because, count, verdictOrder, verdictWords, type Named } from './words.js';
 
@@ -28,7 +28,7 @@ export function newLine(report: Report, named: Named): string {
   const isFirst = report.tallies.new === report.tallies.cases && [...groups.keys()].every(isUnknown);
   const parts = [...groups].map(([reason, cases]) => {
     const names = cases.map((finding) => named(finding.case.key));
-    return `${few(names, mostNew)} (${because[reason]})`;
+    return `${shortList(names, mostNew)} (${because[reason]})`;
   });
   return isFirst || parts.length === 0 ? '' : `New: ${parts.join('; ')}.`;
 }

@@ -1,11 +1,12 @@
 import type { Annotation } from '../../model/forge.js';
 import type { Finding, Problem, Report, RunShift } from '../../model/documents.js';
 import type { Renderer } from '../../model/rendering.js';
-import { placeOf } from '../../problems/problem.js';
+import { formatPlace } from '../../problems/problem.js';
 import { example } from '../phrases/example.js';
 import { groupBy } from '../../lang/group-by.js';
 import { fails, offences, suspects } from '../phrases/failing.js';
-import { inertJson, plain } from '../../lang/printable.js';
+import { escapeInvisible } from '../../lang/json-text.js';
+import { printableLine } from '../../lang/printable.js';
 import { inOrder } from '../phrases/problem-lines.js';
 import { howSure } from '../phrases/finding-row.js';
 import { movement, vouching, wholeRuns } from '../phrases/run-shift.js';
@@ -31,7 +32,7 @@ export const annotations: Renderer = {
   renderUnjudged: (problems) => inOrder(problems).map(ofProblem).map(asLine).join(''),
 };
 
-const asLine = (annotation: Annotation): string => `${inertJson(JSON.stringify(annotation))}\n`;
+const asLine = (annotation: Annotation): string => `${escapeInvisible(JSON.stringify(annotation))}\n`;
 
 function grouped(findings: readonly Finding[], report: Report): readonly Annotation[] {
   const groups = groupBy(findings, ({ case: { scenario }, metric, verdict, objective }) =>
@@ -41,7 +42,7 @@ function grouped(findings: readonly Finding[], report: Report): readonly Annotat
     const [worst] = alike;
     if (worst === undefined) return [];
     const level = alike.some((finding) => fails(finding, report)) ? 'error' : 'warning';
-    const title = `${plain(worst.case.scenario)}: ${worst.reason === 'no-candidate' ? 'missing' : metricName(worst, plain)}`;
+    const title = `${printableLine(worst.case.scenario)}: ${worst.reason === 'no-candidate' ? 'missing' : metricName(worst, printableLine)}`;
     const sure = howSure(worst);
     const beyond = beyondRun(worst);
     const more = alike.length > 1 ? `; the same in ${count(alike.length - 1, 'more case')} of this scenario` : '';
@@ -54,7 +55,7 @@ function grouped(findings: readonly Finding[], report: Report): readonly Annotat
     return [
       {
         level,
-        message: `${looks}${example(worst, [worst], plain)}${beyond === '' ? '' : ` (${beyond})`}${sure === '' ? '' : `, ${sure}`}${more}.`,
+        message: `${looks}${example(worst, [worst], printableLine)}${beyond === '' ? '' : ` (${beyond})`}${sure === '' ? '' : `, ${sure}`}${more}.`,
         at: { title },
       },
     ];
@@ -65,13 +66,13 @@ function ofRun(shift: RunShift, report: Report): Annotation {
   return {
     level: report.outcome === 'failed' && report.reasons.includes('whole-run') ? 'error' : 'warning',
     message: `The whole run is ${movement(shift)} over ${count(shift.cases, 'case')}, ${vouching(shift, report)}.`,
-    at: { title: `The whole run: ${metricName(shift, plain)}` },
+    at: { title: `The whole run: ${metricName(shift, printableLine)}` },
   };
 }
 
 function ofProblem(problem: Problem): Annotation {
   const { level, code, message, advice, file, line } = problem;
-  const place = placeOf(problem);
+  const place = formatPlace(problem);
   return {
     level,
     message: `${message} ${advice}`,

@@ -1,9 +1,9 @@
 import type { Renderer } from '../../model/rendering.js';
-import { jsonText } from '../../lang/printable.js';
+import { formatJson } from '../../lang/json-text.js';
 
 /** The report document itself (schemas/report.schema.json), for programs. */
 export const json: Renderer = {
   id: 'json',
   endings: ['.json'],
-  render: jsonText,
+  render: formatJson,
 };

@@ -5,7 +5,7 @@ import { groupBy } from '../../lang/group-by.js';
 import { escaped } from '../phrases/xml-escape.js';
 import { headline } from '../phrases/headline.js';
 import { fails } from '../phrases/failing.js';
-import { plain } from '../../lang/printable.js';
+import { printableLine } from '../../lang/printable.js';
 import { howSure, rowOf } from '../phrases/finding-row.js';
 import { movement, vouching, wholeRuns } from '../phrases/run-shift.js';
 import { because, count, metricName, metricOf, verdictWords } from '../phrases/words.js';
@@ -26,7 +26,7 @@ export const junit: Renderer = {
         report,
       ),
     );
-    const { lead, rest } = headline(report, plain);
+    const { lead, rest } = headline(report, printableLine);
     // A file of nothing but skipped cases is green everywhere; a gate that could not decide is not.
     const undecided: TestCase = {
       name: 'outcome',
@@ -75,7 +75,7 @@ function wholeRunCases(report: Report): readonly TestCase[] {
   return wholeRuns(report).map((shift) => {
     const message = `the whole run is ${movement(shift)} over ${count(shift.cases, 'case')}, ${vouching(shift, report)}`;
     return {
-      name: `the whole run: ${metricName(shift, plain)}`,
+      name: `the whole run: ${metricName(shift, printableLine)}`,
       classname: 'guardband',
       state: 'failure',
       body: element('failure', { message, type: 'whole-run' }),
@@ -110,7 +110,7 @@ function testCase(finding: Finding, report: Report): TestCase {
 
 /** "throughput -11.8 % in shop [users=50] (412 /s -> 363 /s, limit ≥ 391 /s): regressed, 4.2 x its limit". */
 function sentence(finding: Finding): string {
-  const row = rowOf(finding, plain);
+  const row = rowOf(finding, printableLine);
   const { baseline, candidate, verdict, reason, waiver } = finding;
   const numbers = [
     candidate === undefined ? '' : baseline === undefined ? row.now : `${row.baseline} -> ${row.now}`,
@@ -144,7 +144,7 @@ const escape = (text: string): string =>
   escaped(text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffe\uffff\ud800-\udfff]/gu, ''));
 
 function element(name: string, attributes: Readonly<Record<string, string>>, body = ''): string {
-  const pairs = Object.entries(attributes).map(([key, value]) => ` ${key}="${escape(plain(value))}"`);
+  const pairs = Object.entries(attributes).map(([key, value]) => ` ${key}="${escape(printableLine(value))}"`);
   const start = `<${name}${pairs.join('')}`;
   if (body === '') return `${start}/>`;
   return body.startsWith('<')

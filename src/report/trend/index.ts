@@ -1,6 +1,6 @@
 import type { Page } from '../../model/host.js';
 import type { Trend } from '../../model/trend.js';
-import { jsonText } from '../../lang/printable.js';
+import { formatJson } from '../../lang/json-text.js';
 import { trendMarkdown } from './markdown.js';
 import { trendPage } from './page.js';
 import { trendText } from './text.js';
@@ -15,7 +15,7 @@ export interface TrendRenderer {
 export const trendRenderers: readonly TrendRenderer[] = [
   { id: 'text', endings: ['.txt'], render: trendText },
   { id: 'markdown', endings: ['.md'], render: trendMarkdown },
-  { id: 'json', endings: ['.json'], render: jsonText },
+  { id: 'json', endings: ['.json'], render: formatJson },
   { id: 'html', endings: ['.html', '.htm'], render: trendPage },
 ];
 

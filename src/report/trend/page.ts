@@ -5,13 +5,13 @@ import { groupBy } from '../../lang/group-by.js';
 import type { Trend, TrendChange, TrendSeries } from '../../model/trend.js';
 import { amount } from '../phrases/amount.js';
 import { escaped } from '../phrases/xml-escape.js';
-import { plain } from '../../lang/printable.js';
+import { printableLine } from '../../lang/printable.js';
 import { commitOf } from '../phrases/compared-runs.js';
 import { changesIn, dayOf, isOpen, lead, levelAt, levelsOf, metricIn, rangeOf, sizeOf, standing } from './shared.js';
 import { count } from '../phrases/words.js';
 
 /** Names come from results and may be anything: in the page they are text, and in an attribute they end nothing. */
-const text = (name: string): string => escaped(plain(name));
+const text = (name: string): string => escaped(printableLine(name));
 
 export function trendPage(trend: Trend): string {
   const cases = groupBy(trend.series, (each) => each.case.key);
@@ -51,7 +51,7 @@ function changeTable(changes: readonly TrendChange[]): string {
   if (changes.length === 0) return '';
   const rows = changes.map(
     (change) =>
-      `<tr><td>${dayOf(change.after)}</td><td class="name">${text(change.case.key)}</td><td>${text(metricIn(change).title)}</td><td class="number ${kindOf(change)}">${sizeOf(change)}</td><td class="still">${levelsOf(change)}</td><td><code>${rangeOf(change)}</code></td><td class="${kindOf(change)}">${text(standing(change, plain))}</td></tr>`,
+      `<tr><td>${dayOf(change.after)}</td><td class="name">${text(change.case.key)}</td><td>${text(metricIn(change).title)}</td><td class="number ${kindOf(change)}">${sizeOf(change)}</td><td class="still">${levelsOf(change)}</td><td><code>${rangeOf(change)}</code></td><td class="${kindOf(change)}">${text(standing(change, printableLine))}</td></tr>`,
   );
   return `<div class="wide"><table class="changes">
 <thead><tr><th>since</th><th>case</th><th>metric</th><th class="number">change</th><th>level</th><th>commits</th><th></th></tr></thead>

@@ -1,6 +1,6 @@
 import type { Page } from '../../model/host.js';
 import type { Trend } from '../../model/trend.js';
-import { plain } from '../../lang/printable.js';
+import { printableLine } from '../../lang/printable.js';
 import { sparkline } from '../phrases/sparkline.js';
 import {
   changesIn,
@@ -41,12 +41,12 @@ export function trendText(trend: Trend, given: Page): string {
   ];
   const cells = shown.map((change) => [
     dayOf(change.after),
-    plain(change.case.key),
+    printableLine(change.case.key),
     metricIn(change).title,
     sizeOf(change),
     levelsOf(change),
     ...(hasCommits ? [rangeOf(change)] : []),
-    standing(change, plain),
+    standing(change, printableLine),
     sparkline(valuesAround(change, trend.series)),
   ]);
   const inTable = table(columns, cells, page.width, (cell, row, column) =>

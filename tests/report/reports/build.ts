@@ -1,5 +1,5 @@
 /** Reports made by hand: what the renderers and publishers are tested with. */
-import { caseOf } from '../../../src/cases/names.js';
+import { nameCase } from '../../../src/cases/names.js';
 import { metricById } from '../../../src/metrics/index.js';
 import type { Configuration, Finding, Provenance, Report, Tallies, Verdict } from '../../../src/model/documents.js';
 import { rerunOf } from '../../../src/judge/rerun-plan.js';
@@ -21,7 +21,7 @@ export function finding({ scenario = 'shop', label, on = {}, was, runs = 8, ...f
   const absolute = was === undefined || typeof candidate !== 'number' ? undefined : candidate - was;
   const better = metric === 'throughput' ? (absolute ?? 0) > 0 : (absolute ?? 0) < 0;
   return {
-    case: caseOf({ scenario, configuration: on, ...(label === undefined ? {} : { label }) }),
+    case: nameCase({ scenario, configuration: on, ...(label === undefined ? {} : { label }) }),
     metric,
     verdict: 'pass',
     gated: true,

@@ -2,7 +2,7 @@ import type { ValidateFunction } from 'ajv';
 import type { HistoryLine } from '../../../model/documents.js';
 import type { Reader, Reading, Source } from '../../../model/reading.js';
 import { notJson } from '../../../problems/documents.js';
-import { breaches } from '../../../documents/validate.js';
+import { findViolations } from '../../../documents/validate.js';
 import { believed } from '../parse/columns.js';
 import { histogramBreaches } from '../parse/histogram.js';
 import { whereNotJson } from '../parse/json.js';
@@ -46,8 +46,8 @@ function* readings(text: string, file: string, validate: ValidateFunction): Gene
   yield* told(defects);
 }
 
-function problemsOf(value: unknown, source: Source, validate: ValidateFunction): ReturnType<typeof breaches> {
-  const ofSchema = breaches(validate, value, () => source);
+function problemsOf(value: unknown, source: Source, validate: ValidateFunction): ReturnType<typeof findViolations> {
+  const ofSchema = findViolations(validate, value, () => source);
   if (ofSchema.length > 0) return ofSchema;
   const { measurement } = value as HistoryLine;
   return measurement === undefined ? [] : histogramBreaches([['/measurement', measurement]], () => source);

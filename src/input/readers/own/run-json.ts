@@ -5,7 +5,7 @@ import { noRows } from '../../../problems/summaries.js';
 import type { Place } from '../../../problems/problem.js';
 import { countedOf } from '../../samples/histogram.js';
 import { measuredAgain } from '../../samples/measurement.js';
-import { breaches } from '../../../documents/validate.js';
+import { findViolations } from '../../../documents/validate.js';
 import { believed } from '../parse/columns.js';
 import { histogramBreaches } from '../parse/histogram.js';
 import { fromJson, lineOfPointer } from '../parse/json.js';
@@ -66,8 +66,8 @@ function problemsOf(
   value: unknown,
   validate: ValidateFunction,
   place: (pointer: string) => Place,
-): ReturnType<typeof breaches> {
-  const ofSchema = breaches(validate, value, place);
+): ReturnType<typeof findViolations> {
+  const ofSchema = findViolations(validate, value, place);
   if (ofSchema.length > 0) return ofSchema;
   const { measurements } = value as RunDocument;
   return histogramBreaches(

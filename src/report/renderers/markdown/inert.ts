@@ -4,7 +4,7 @@
  * It leaves code alone, and so do Markdown itself, HTML, mathematics and autolinks; so every such text is in a code span,
  * or in a code block. Only a table looks into a code span: there, a bar in it has to be escaped.
  */
-import { plain } from '../../../lang/printable.js';
+import { printableLine } from '../../../lang/printable.js';
 
 const most = 160;
 const ending = 60;
@@ -13,7 +13,7 @@ const far = 10_000;
 
 /** A name in a sentence, as a code span. Very long ones are shortened in the middle. */
 export function code(text: string): string {
-  const points = Array.from(plain(text.length <= far ? text : text.slice(0, far / 2) + text.slice(-far / 2)));
+  const points = Array.from(printableLine(text.length <= far ? text : text.slice(0, far / 2) + text.slice(-far / 2)));
   const short = points.length <= most ? points : [...points.slice(0, most - ending - 1), '…', ...points.slice(-ending)];
   const content = short.join('');
   if (content === '') return '(no name)';
@@ -34,6 +34,6 @@ export function codeBlock(lines: readonly string[], language: string): readonly 
   return [`${fence}${language}`, ...content, fence];
 }
 
-const plainIndented = (line: string): string => (/^ */.exec(line)?.[0] ?? '') + plain(line);
+const plainIndented = (line: string): string => (/^ */.exec(line)?.[0] ?? '') + printableLine(line);
 
 const longestRun = (text: string): number => Math.max(0, ...Array.from(text.matchAll(/`+/g), ([run]) => run.length));

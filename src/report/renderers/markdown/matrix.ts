@@ -3,7 +3,7 @@ import { metrics } from '../../../metrics/index.js';
 import type { CaseName, Finding, Report, Verdict } from '../../../model/documents.js';
 import { change } from '../../phrases/amount.js';
 import { groupBy } from '../../../lang/group-by.js';
-import { naturalOrder } from '../../../lang/natural-order.js';
+import { compareNaturally } from '../../../lang/natural-order.js';
 import { runLines } from '../../phrases/run-shift.js';
 import { count, listed, metricName, metricOf, verdictWords } from '../../phrases/words.js';
 import { code, codeCell } from './inert.js';
@@ -21,7 +21,7 @@ export function matrix(report: Report): readonly string[] {
   );
   const controls = new Set(findings.filter(({ control }) => control === true).map((finding) => finding.case.scenario));
   if (shown.length === 0) return [];
-  const scenarios = [...groupBy(shown, (finding) => finding.case.scenario)].sort(([a], [b]) => naturalOrder(a, b));
+  const scenarios = [...groupBy(shown, (finding) => finding.case.scenario)].sort(([a], [b]) => compareNaturally(a, b));
   const alone = scenarios.filter(([, of]) => casesOf(of).size === 1).flatMap(([, of]) => of);
   const others = scenarios.filter(([, of]) => casesOf(of).size > 1);
   return [
@@ -47,7 +47,7 @@ function scenarioTables(scenario: string, findings: readonly Finding[]): readonl
   const names = new Set(['label', ...findings.flatMap((finding) => Object.keys(finding.case.configuration))]);
   const axes = [...names].map((name) => ({
     name,
-    values: [...new Set(findings.map((each) => valueOn(name, each.case)))].sort(naturalOrder),
+    values: [...new Set(findings.map((each) => valueOn(name, each.case)))].sort(compareNaturally),
   }));
   const same = axes.flatMap(({ name, values: [value = '', ...more] }) =>
     more.length > 0 || value === '' ? [] : [name === 'label' ? value : `${name}=${value}`],
@@ -72,7 +72,7 @@ function list(head: string, nameOf: (of: CaseName) => string, findings: readonly
   const names = columns.flatMap((of) => of.slice(0, 1)).map((first) => metricName(first, codeCell));
   const rows = [...casesOf(findings).values()]
     .flatMap((of) => of.slice(0, 1).map((first) => ({ name: nameOf(first.case), of })))
-    .sort((a, b) => naturalOrder(a.name, b.name))
+    .sort((a, b) => compareNaturally(a.name, b.name))
     .map(({ name, of }) => [
       codeCell(name),
       ...columns.map(([first]) => cell(of.filter(({ metric }) => metric === first?.metric))),

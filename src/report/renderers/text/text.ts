@@ -3,7 +3,7 @@ import type { Page } from '../../../model/host.js';
 import type { Renderer } from '../../../model/rendering.js';
 import { headline, type Headline } from '../../phrases/headline.js';
 import { offences, restless, suspects } from '../../phrases/failing.js';
-import { plain } from '../../../lang/printable.js';
+import { printableLine } from '../../../lang/printable.js';
 import { inOrder, problemLines } from '../../phrases/problem-lines.js';
 import { heads, rowOf, type Row } from '../../phrases/finding-row.js';
 import { scenarioLines } from '../../phrases/scenario-lines.js';
@@ -37,18 +37,18 @@ export const text: Renderer = {
         ...verdict(report, page),
         ...wrap(`${tallyLine(report)}.`, page.width),
         ...wrap(unjudgedLine(report), page.width),
-        ...wrap(newLine(report, plain), page.width),
+        ...wrap(newLine(report, printableLine), page.width),
         ...wrap(errorsNote(report), page.width),
         ...run(report, page),
       ].filter((line) => line !== ''),
-      rows('Worse', offending, 'red', page, mostRows, scenarioLines(report, plain)),
+      rows('Worse', offending, 'red', page, mostRows, scenarioLines(report, printableLine)),
       rows('Suspect: these look worse, but one run cannot tell', doubtful, 'yellow', page),
       offending.length + doubtful.length > 0
         ? []
         : rows('Not judged: outside the band, but not beyond the noise', restless(report), 'yellow', page, fewRows),
       steps(report, page),
       problems(report, page),
-      wrap(sides(report, plain), page.width).map((line) => colours(page.colour)('dim', line)),
+      wrap(sides(report, printableLine), page.width).map((line) => colours(page.colour)('dim', line)),
     ];
     const shown = sections.filter((lines) => lines.length > 0).map((lines) => lines.join('\n'));
     return `${shown.join('\n\n')}\n`;
@@ -73,7 +73,7 @@ const signs = {
 } as const satisfies Record<Headline['sign'], readonly [string, Colour]>;
 
 function verdict(report: Report, page: Page): readonly string[] {
-  const { sign, lead, rest } = headline(report, plain);
+  const { sign, lead, rest } = headline(report, printableLine);
   const [word, colour] = signs[sign];
   const paint = colours(page.colour);
   const [first = '', ...others] = wrap(`${word}  ${lead}${rest}`, page.width);
@@ -101,7 +101,7 @@ function rows(
 ): readonly string[] {
   if (findings.length === 0) return [];
   const paint = colours(page.colour);
-  const shown = findings.slice(0, most).map((finding) => rowOf(finding, plain));
+  const shown = findings.slice(0, most).map((finding) => rowOf(finding, printableLine));
   const more = findings.length - shown.length;
   const aligned =
     page.width < narrow
@@ -121,7 +121,7 @@ function rows(
 
 /** How the run moved as a whole: in plain sight where it matters, else as an aside. */
 const run = (report: Report, page: Page): readonly string[] =>
-  runLines(report, plain).flatMap(({ say, grave }) =>
+  runLines(report, printableLine).flatMap(({ say, grave }) =>
     wrap(say, page.width).map((line) => (grave ? line : colours(page.colour)('dim', line))),
   );
 
