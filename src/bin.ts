@@ -3,10 +3,10 @@ import { cli } from './cli.js';
 import { commitHere } from './hosts/node/commit.js';
 import { nodeHost } from './hosts/node/host.js';
 import { isAllPrinted } from './hosts/node/printer.js';
-import { beginFor } from './hosts/node/threads.js';
+import { prestartThreads } from './hosts/node/threads.js';
 
 const argv = process.argv.slice(2);
-void beginFor(argv)
+void prestartThreads(argv)
   .then(() => {
     const host = nodeHost();
     return cli(argv, host, (from) => commitHere(from === 'job' ? undefined : host.git));

@@ -4,7 +4,7 @@ import { groupBy } from '../lang/group-by.js';
 import type { Measurement, Problem } from '../model/documents.js';
 import type { Pair } from '../model/run.js';
 import { measuredShorter, warmupDiffers } from '../problems/comparison.js';
-import { usualMethod } from '../input/samples/percentile.js';
+import { defaultPercentileMethod } from '../input/samples/percentile.js';
 import { median } from '../stats/median.js';
 
 /** A test that broke off, or another one: what differs by less is the same test on a slower day. */
@@ -62,4 +62,4 @@ function otherWarmup(pairs: readonly Pair[]): readonly Problem[] {
 
 /** Undefined of a summary that others made: nobody knows what they left out. */
 const warmupOf = (of: Measurement | undefined): number | undefined =>
-  of?.method?.percentile === usualMethod ? (of.warmupMs ?? 0) : of?.warmupMs;
+  of?.method?.percentile === defaultPercentileMethod ? (of.warmupMs ?? 0) : of?.warmupMs;

@@ -8,8 +8,8 @@ import { groupBy } from '../lang/group-by.js';
 import type { Problem, Provenance, Shards } from '../model/documents.js';
 import type { ReadOptions } from '../model/reading.js';
 import { shardsApart, shardsMerged, shardsNotMerged, shardTwice } from '../problems/inputs.js';
-import { countedOf, type Counted } from './samples/histogram.js';
-import { measuredAgain } from './samples/measurement.js';
+import { fromHistogram, type CountedCase } from './samples/histogram.js';
+import { remeasure } from './samples/measurement.js';
 import { mergeCounted } from './samples/merge-counted.js';
 import { apartness, overlapping, type Apart, type Timed } from './overlap.js';
 
@@ -69,9 +69,9 @@ function join(
   joined: Map<Shard, Shard | undefined>,
 ): readonly Shard[] {
   const distinct = withoutRepeated(shards, seen.repeated);
-  const parts = distinct.flatMap(({ measurement }) => countedOf(measurement) ?? []);
+  const parts = distinct.flatMap(({ measurement }) => fromHistogram(measurement) ?? []);
   const [first] = distinct;
-  const whole = parts.reduce<Counted | undefined>(
+  const whole = parts.reduce<CountedCase | undefined>(
     (sum, part) => (sum === undefined ? part : mergeCounted(sum, part)),
     undefined,
   );
@@ -82,7 +82,7 @@ function join(
   const told = { ...whole.told, ...(percentiles === undefined ? {} : { percentiles }) };
   for (const each of shards) joined.set(each, undefined);
   joined.set(first, {
-    measurement: measuredAgain(first.measurement, { ...whole, told }),
+    measurement: remeasure(first.measurement, { ...whole, told }),
     sources: distinct.flatMap(({ sources }) => sources),
   });
   if (distinct.length > 1) seen.merged.push(...distinct);

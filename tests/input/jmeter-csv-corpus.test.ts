@@ -9,10 +9,10 @@ import { describe, expect, test } from '@jest/globals';
 import type { BareMeasurement } from '../../src/model/reading.js';
 import type { Problem } from '../../src/model/documents.js';
 import { readers } from '../../src/input/readers/index.js';
-import { distributionOf, type Distribution } from '../../src/input/samples/value-counts.js';
-import { dialectOf } from '../../src/input/samples/csv/dialect.js';
-import { percentile } from '../../src/input/samples/percentile.js';
-import { SampleScan } from '../../src/input/samples/csv/scan.js';
+import { toDistribution, type Distribution } from '../../src/input/samples/value-counts.js';
+import { detectDialect } from '../../src/input/samples/csv/dialect.js';
+import { percentileMethods } from '../../src/input/samples/percentile.js';
+import { CsvScan } from '../../src/input/samples/csv/scan.js';
 import { mergeTallies } from '../../src/input/samples/tally.js';
 
 const corpus = process.env['GUARDBAND_CORPUS'];
@@ -49,15 +49,15 @@ async function read(file: string): Promise<Read> {
 /** The exact distribution of each label, which the other percentile methods are taken from. */
 function distributions(file: string): ReadonlyMap<string, Distribution> {
   const bytes = load(file);
-  const dialect = dialectOf(headOf(bytes));
+  const dialect = detectDialect(headOf(bytes));
   if ('fault' in dialect) throw new Error(dialect.fault);
-  const scan = new SampleScan(dialect, 0);
+  const scan = new CsvScan(dialect, 0);
   scan.push(bytes);
   return new Map(
     [...scan.end().labels].map(([label, { samples, transactions }]) => {
       const [first, second] = [samples, transactions].filter((tally) => tally !== undefined);
       if (first === undefined) throw new Error(label);
-      return [label, distributionOf((second === undefined ? first : mergeTallies(first, second)).counts)];
+      return [label, toDistribution((second === undefined ? first : mergeTallies(first, second)).counts)];
     }),
   );
 }
@@ -182,7 +182,7 @@ describeCorpus("JMeter's own statistics of the same file", () => {
       near(metrics['mean'], theirs.meanResTime, 1e-9);
       near(metrics['receivedKBPerSec'], theirs.receivedKBytesPerSec, 1e-9);
       near(metrics['sentKBPerSec'], theirs.sentKBytesPerSec, 1e-9);
-      const dashboard = percentile['jmeter-dashboard'];
+      const dashboard = percentileMethods['jmeter-dashboard'];
       near(dashboard(ours, 500), theirs.medianResTime, 1e-9);
       near(dashboard(ours, 900), theirs.pct1ResTime, 1e-9);
       near(dashboard(ours, 950), theirs.pct2ResTime, 1e-9);
@@ -210,8 +210,8 @@ describeCorpus("JMeter's own classes on the same file", () => {
       expect(number(metrics['throughput']).toFixed(3)).toBe(throughput);
       expect(metrics['p99']).toBe(Number(nearest));
       expect(metrics['p999']).toBe(Number(p999?.split(' / ')[1]));
-      expect([900, 950, 990].map((p) => percentile['jmeter-aggregate'](ours, p)).join('/')).toBe(aggregate);
-      expect(percentile['jmeter-dashboard'](ours, 990).toFixed(2)).toBe(dashboard);
+      expect([900, 950, 990].map((p) => percentileMethods['jmeter-aggregate'](ours, p)).join('/')).toBe(aggregate);
+      expect(percentileMethods['jmeter-dashboard'](ours, 990).toFixed(2)).toBe(dashboard);
     });
   });
 });

@@ -4,7 +4,7 @@ import type { BareMeasurement, ReadOptions } from '../../src/model/reading.js';
 import type { Problem } from '../../src/model/documents.js';
 import { jmeterCsv } from '../../src/input/readers/jmeter/jmeter-csv.js';
 import { jmeterXml } from '../../src/input/readers/jmeter/jmeter-xml.js';
-import { mostLabels } from '../../src/input/samples/accumulator.js';
+import { maxLabels } from '../../src/input/samples/accumulator.js';
 
 interface Read {
   readonly measurements: readonly BareMeasurement[];
@@ -278,7 +278,7 @@ describe('a result in CSV', () => {
   });
 
   test('labels that hold an id', async () => {
-    const rows = Array.from({ length: mostLabels + 10 }, (_, i) => row(`GET /orders/${i}`));
+    const rows = Array.from({ length: maxLabels + 10 }, (_, i) => row(`GET /orders/${i}`));
     expect(summary(await read(file(...rows)))).toEqual(['error too-many-labels']);
   });
 

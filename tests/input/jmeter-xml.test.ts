@@ -5,7 +5,7 @@ import type { BareMeasurement, Reader, Reading, ReadOptions } from '../../src/mo
 import type { Problem } from '../../src/model/documents.js';
 import { jmeterCsv } from '../../src/input/readers/jmeter/jmeter-csv.js';
 import { jmeterXml } from '../../src/input/readers/jmeter/jmeter-xml.js';
-import { mostLabels } from '../../src/input/samples/accumulator.js';
+import { maxLabels } from '../../src/input/samples/accumulator.js';
 
 interface Read {
   readonly measurements: readonly BareMeasurement[];
@@ -345,7 +345,7 @@ describe('a result in XML', () => {
   });
 
   test('labels that hold an id', async () => {
-    const samples = Array.from({ length: mostLabels + 10 }, (_, i) => sample(`GET /orders/${i}`));
+    const samples = Array.from({ length: maxLabels + 10 }, (_, i) => sample(`GET /orders/${i}`));
     expect(summary(await read(result(...samples)))).toEqual(['error too-many-labels']);
   });
 });

@@ -1,7 +1,7 @@
 /** Files for reading at any place, by several threads. */
 import type { Content } from '../../model/reading.js';
 import { openFile } from './open-file.js';
-import { helpersFor, helping } from './threads.js';
+import { helperThreadsFor, startHelpers } from './threads.js';
 
 /** Bytes of all files that were opened so far: many of them are worth another thread, as one large file is. */
 let before = 0;
@@ -11,9 +11,9 @@ export async function fileContent(file: string): Promise<Content | undefined> {
   const counter = new BigInt64Array(new SharedArrayBuffer(8));
   const opened = openFile(file, counter);
   if (opened === undefined) return undefined;
-  const helpers = helpersFor(opened.size, before);
+  const helpers = helperThreadsFor(opened.size, before);
   before += opened.size;
-  const help = helpers > 0 ? await helping(helpers) : undefined;
+  const help = helpers > 0 ? await startHelpers(helpers) : undefined;
   return {
     ...opened,
     helpers,

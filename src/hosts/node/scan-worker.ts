@@ -1,10 +1,10 @@
 /** A thread that helps to scan files. */
 import { parentPort } from 'node:worker_threads';
 import { scanRanges, type ThreadTask } from '../../input/samples/parallel-scan.js';
-import { waysOf } from '../../input/samples/choose-scanner.js';
+import { chooseScanners } from '../../input/samples/choose-scanner.js';
 import { openFile } from './open-file.js';
 
-export interface Helping {
+export interface ScanJob {
   readonly file: string;
   /** Where all threads count the bytes that they have read. */
   readonly counter: BigInt64Array<SharedArrayBuffer>;
@@ -15,12 +15,12 @@ export interface Helping {
 const patienceMs = 50;
 let leaving: NodeJS.Timeout | undefined;
 
-parentPort?.on('message', ({ file, counter, task: given }: Helping) => {
+parentPort?.on('message', ({ file, counter, task: given }: ScanJob) => {
   clearTimeout(leaving);
   const task = given as ThreadTask;
   const opened = openFile(file, counter);
   if (opened === undefined) throw new Error(`${file} is no file any more`);
-  parentPort?.postMessage(scanRanges(opened, waysOf(task.head), task));
+  parentPort?.postMessage(scanRanges(opened, chooseScanners(task.head), task));
   opened.close();
   leaving = setTimeout(() => parentPort?.close(), patienceMs);
 });

@@ -6,7 +6,7 @@ import { existsSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import type { Worker } from 'node:worker_threads';
 import type { Elsewhere } from '../../model/reading.js';
-import type { Helping } from './scan-worker.js';
+import type { ScanJob } from './scan-worker.js';
 
 /** A file of its own beside this one, once it is built. */
 const scanWorker = new URL('./scan-worker.cjs', import.meta.url);
@@ -20,7 +20,7 @@ const mostThreads = 4;
 const resourceLimits = { maxYoungGenerationSizeMb: 2 } as const;
 
 /** How many other threads are worth it for a file of so many bytes, after others of so many. */
-export function helpersFor(bytes: number, before = 0): number {
+export function helperThreadsFor(bytes: number, before = 0): number {
   if (bytes < leastFileBytes) return 0;
   const most = Math.min(processors(), mostThreads, Math.floor((before + bytes) / leastBytes));
   return most > 1 && existsSync(scanWorker) ? most - 1 : 0;
@@ -41,9 +41,9 @@ interface Thread {
 const threads: Thread[] = [];
 
 /** Begins what the first large file among these will need, as it seems. They may be anything. */
-export async function beginFor(names: readonly string[]): Promise<void> {
+export async function prestartThreads(names: readonly string[]): Promise<void> {
   // What is packed is read by one thread.
-  const helpers = names.map((name) => (/\.gz$/i.test(name) ? 0 : helpersFor(sizeOf(name)))).find((n) => n > 0);
+  const helpers = names.map((name) => (/\.gz$/i.test(name) ? 0 : helperThreadsFor(sizeOf(name)))).find((n) => n > 0);
   if (helpers === undefined) return;
   const begin = await beginning();
   for (let i = 0; i < helpers; i++) begin();
@@ -59,7 +59,7 @@ function sizeOf(name: string): number {
 }
 
 /** Has other threads do tasks, at once, though this one may be busy for long. */
-export async function helping(most: number): Promise<(task: Helping) => Elsewhere> {
+export async function startHelpers(most: number): Promise<(task: ScanJob) => Elsewhere> {
   const begin = await beginning();
   return (task) => {
     // One that is late with what it was left with gets the next task, too, rather than that there are too many.

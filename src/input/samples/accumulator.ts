@@ -1,6 +1,6 @@
 /** What was read of a raw result, in whatever form it is written: a tally per label, and what was left out and why. */
 import { settle } from './value-counts.js';
-import { Labels } from './label-table.js';
+import { LabelTable } from './label-table.js';
 import { addSample, emptyTally, mergeTallies, type Tally } from './tally.js';
 import { Waiting, Warmup } from './warmup.js';
 
@@ -19,7 +19,7 @@ export type DropReason =
   | 'cut-off';
 
 /** How many, and the line of the first. */
-export interface Seen {
+export interface Occurrences {
   count: number;
   line: number;
 }
@@ -33,19 +33,19 @@ export interface LabelSamples {
   readonly transactions?: Tally;
   readonly parts?: Tally;
 }
-export type Kind = keyof LabelSamples;
-export const kinds: readonly Kind[] = ['samples', 'transactions', 'parts'];
+export type SampleKind = keyof LabelSamples;
+export const sampleKinds: readonly SampleKind[] = ['samples', 'transactions', 'parts'];
 
 export interface Scanned {
   /** Records beside headers, kept or not. */
   readonly rows: number;
   /** In order of appearance. A tally may be empty: all its samples were in the warm-up. */
   readonly labels: ReadonlyMap<string, LabelSamples>;
-  readonly dropped: ReadonlyMap<DropReason, Seen>;
+  readonly dropped: ReadonlyMap<DropReason, Occurrences>;
   /** PerfMon rows: values of a machine, no response times. */
-  readonly monitors: (Seen & { readonly label: string }) | undefined;
+  readonly monitors: (Occurrences & { readonly label: string }) | undefined;
   /** The header again: files were joined. */
-  readonly headers: Seen | undefined;
+  readonly headers: Occurrences | undefined;
   /** Of all samples, warm-up included: epoch milliseconds. Infinity and -Infinity where there is none. */
   readonly firstStartMs: number;
   readonly lastEndMs: number;
@@ -56,7 +56,7 @@ export interface Scanned {
 export type StopReason = 'endless-record' | 'too-many-labels' | 'other-header' | 'doctype' | 'endless-tag' | 'too-deep';
 
 /** More labels than this are no names but ids: "GET /orders/4711". */
-export const mostLabels = 100_000;
+export const maxLabels = 100_000;
 
 /** A way to read raw bytes: the plain one, or a faster one that gives the same. */
 export interface Scan {
@@ -79,13 +79,13 @@ export interface PlainScan extends Scan {
   /** The line on which the next record begins. Set by who reads records in between. */
   line: number;
   meet(label: string): boolean;
-  add(counted: readonly Counted[], rows: number, firstStartMs: number, lastEndMs: number): void;
+  add(counted: readonly CountedLabel[], rows: number, firstStartMs: number, lastEndMs: number): void;
 }
 
 /** What was counted elsewhere, of one label. */
-export interface Counted {
+export interface CountedLabel {
   readonly label: string;
-  readonly kind: Kind;
+  readonly kind: SampleKind;
   readonly tally: Tally;
 }
 
@@ -105,16 +105,16 @@ interface Bucket {
   tally: Tally;
   readonly waiting: Waiting;
 }
-type Buckets = Partial<Record<Kind, Bucket>>;
+type Buckets = Partial<Record<SampleKind, Bucket>>;
 
-export class Ledger {
+export class Accumulator {
   rows = 0;
-  headers: Seen | undefined;
+  headers: Occurrences | undefined;
   stopped: Scanned['stopped'];
   private readonly warmup: Warmup;
-  private readonly labels: Labels<Buckets>;
-  private readonly dropped = new Map<DropReason, Seen>();
-  private monitors: (Seen & { readonly label: string }) | undefined;
+  private readonly labels: LabelTable<Buckets>;
+  private readonly dropped = new Map<DropReason, Occurrences>();
+  private monitors: (Occurrences & { readonly label: string }) | undefined;
   private lastEndMs = -Infinity;
 
   constructor(
@@ -123,7 +123,7 @@ export class Ledger {
     firstStartMs?: number,
   ) {
     this.warmup = new Warmup(warmupMs, firstStartMs);
-    this.labels = new Labels(() => ({}), labelText);
+    this.labels = new LabelTable(() => ({}), labelText);
   }
 
   /** Counts a sample whose label is bytes[from] up to bytes[to]. */
@@ -132,12 +132,12 @@ export class Ledger {
     from: number,
     to: number,
     isDoubled: boolean,
-    kind: Kind,
+    kind: SampleKind,
     { startMs, elapsedMs, failed, received, sent, latencyMs, connectMs }: Sample,
     line: number,
   ): void {
     const label = this.labels.of(bytes, from, to, isDoubled);
-    if (this.labels.byText.size > mostLabels) {
+    if (this.labels.byText.size > maxLabels) {
       this.stopped = { why: 'too-many-labels', line };
       return;
     }
@@ -149,7 +149,7 @@ export class Ledger {
   }
 
   drop(reason: DropReason, line: number): void {
-    this.dropped.set(reason, seenAgain(this.dropped.get(reason), line));
+    this.dropped.set(reason, addOccurrence(this.dropped.get(reason), line));
   }
 
   takeMonitor(bytes: Uint8Array, from: number, to: number, isDoubled: boolean, line: number): void {
@@ -161,12 +161,12 @@ export class Ledger {
   /** A label that was met elsewhere, so that all are known here in order of appearance. False when there are too many. */
   meet(label: string, line: number): boolean {
     this.labels.named(label);
-    if (this.labels.byText.size > mostLabels) this.stopped ??= { why: 'too-many-labels', line };
+    if (this.labels.byText.size > maxLabels) this.stopped ??= { why: 'too-many-labels', line };
     return this.stopped === undefined;
   }
 
   /** What was counted elsewhere, of rows that are no header, between the first start and the last end of all of them. */
-  add(counted: readonly Counted[], rows: number, firstStartMs: number, lastEndMs: number): void {
+  add(counted: readonly CountedLabel[], rows: number, firstStartMs: number, lastEndMs: number): void {
     this.rows += rows;
     this.lastEndMs = Math.max(this.lastEndMs, lastEndMs);
     this.warmup.firstStartMs = Math.min(this.warmup.firstStartMs, firstStartMs);
@@ -182,7 +182,7 @@ export class Ledger {
       labels.set(
         label,
         Object.fromEntries(
-          kinds.flatMap((kind) => (buckets[kind] === undefined ? [] : [[kind, this.decided(buckets[kind])]])),
+          sampleKinds.flatMap((kind) => (buckets[kind] === undefined ? [] : [[kind, this.decided(buckets[kind])]])),
         ),
       );
     const { rows, dropped, monitors, headers, lastEndMs, stopped } = this;
@@ -198,7 +198,7 @@ export class Ledger {
   }
 }
 
-export function seenAgain(seen: Seen | undefined, line: number): Seen {
+export function addOccurrence(seen: Occurrences | undefined, line: number): Occurrences {
   if (seen === undefined) return { count: 1, line };
   seen.count++;
   // An element that has lost its end is known late.

@@ -7,9 +7,9 @@ const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
  * ISO 8859-1, so that two different names stay two.
  */
 export const fieldText = ({ bytes, starts, ends, doubled }: Row, field: number): string =>
-  textOf(bytes.subarray(starts[field], ends[field]), doubled[field] === 1);
+  decodeField(bytes.subarray(starts[field], ends[field]), doubled[field] === 1);
 
-export function textOf(bytes: Uint8Array, isDoubled: boolean): string {
+export function decodeField(bytes: Uint8Array, isDoubled: boolean): string {
   const text = decoded(bytes);
   return isDoubled ? text.replaceAll('""', '"') : text;
 }
@@ -18,9 +18,9 @@ function decoded(bytes: Uint8Array): string {
   try {
     return utf8.decode(bytes);
   } catch {
-    return latin1Text(bytes);
+    return decodeLatin1(bytes);
   }
 }
 
-export const latin1Text = (bytes: Uint8Array): string =>
+export const decodeLatin1 = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');

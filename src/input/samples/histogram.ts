@@ -4,14 +4,14 @@
  */
 import type { Histogram, Measurement } from '../../model/documents.js';
 import type { Distribution } from './value-counts.js';
-import type { Told } from './measurement.js';
-import { percentile, usualMethod } from './percentile.js';
+import type { MeasurementContext } from './measurement.js';
+import { percentileMethods, defaultPercentileMethod } from './percentile.js';
 import type { Tally } from './tally.js';
 
 /** The samples of one case in one file, and what that file told of them. */
-export interface Counted {
+export interface CountedCase {
   readonly tally: Tally;
-  readonly told: Told;
+  readonly told: MeasurementContext;
 }
 
 /** What is only known where a file has the column for it. */
@@ -21,14 +21,14 @@ export const optionalSums = {
   sentBytes: 'sentBytes',
   latency: 'latencyMs',
   connect: 'connectMs',
-} as const satisfies Partial<Record<keyof Told, keyof Tally>>;
+} as const satisfies Partial<Record<keyof MeasurementContext, keyof Tally>>;
 export const optionalColumns = Object.keys(optionalSums) as readonly (keyof typeof optionalSums)[];
 
 /** maxItems of the schema: a bound on what a document can make us take in, far beyond any load test. */
 const mostValues = 1_000_000;
 
 /** @param distribution of the tally's counts */
-export function histogramOf(tally: Tally, told: Told, distribution: Distribution): Histogram | undefined {
+export function toHistogram(tally: Tally, told: MeasurementContext, distribution: Distribution): Histogram | undefined {
   if (distribution.values.length > mostValues) return undefined;
   const sums = optionalColumns
     .filter((column) => told[column])
@@ -44,7 +44,11 @@ export function histogramOf(tally: Tally, told: Told, distribution: Distribution
 }
 
 /** Undefined where only a summary is known. */
-export function countedOf({ histogram, method, warmupMs = 0 }: Omit<Measurement, 'scenario'>): Counted | undefined {
+export function fromHistogram({
+  histogram,
+  method,
+  warmupMs = 0,
+}: Omit<Measurement, 'scenario'>): CountedCase | undefined {
   if (histogram === undefined) return undefined;
   const { values, counts: times, firstStartMs, lastEndMs } = histogram;
   let [n, elapsedMs] = [0, 0];
@@ -58,7 +62,7 @@ export function countedOf({ histogram, method, warmupMs = 0 }: Omit<Measurement,
     return value === null ? NaN : (value ?? 0);
   };
   const has = (column: keyof typeof optionalSums): boolean => histogram[optionalSums[column]] !== undefined;
-  const percentiles = method?.percentile ?? usualMethod;
+  const percentiles = method?.percentile ?? defaultPercentileMethod;
   return {
     tally: {
       ...{ n, elapsedMs, firstStartMs, lastEndMs, counts: { values, times, pending: [] } },
@@ -70,7 +74,7 @@ export function countedOf({ histogram, method, warmupMs = 0 }: Omit<Measurement,
     },
     told: {
       warmupMs,
-      percentiles: isExact(percentiles) ? percentiles : usualMethod,
+      percentiles: isExact(percentiles) ? percentiles : defaultPercentileMethod,
       success: has('success'),
       bytes: has('bytes'),
       sentBytes: has('sentBytes'),
@@ -80,7 +84,7 @@ export function countedOf({ histogram, method, warmupMs = 0 }: Omit<Measurement,
   };
 }
 
-const isExact = (method: string): method is keyof typeof percentile => Object.hasOwn(percentile, method);
+const isExact = (method: string): method is keyof typeof percentileMethods => Object.hasOwn(percentileMethods, method);
 
 export interface HistogramFault {
   /** A JSON pointer from the histogram on. */
@@ -90,7 +94,7 @@ export interface HistogramFault {
 }
 
 /** What no schema can say: a damaged histogram must not become a wrong percentile. */
-export function histogramFault(histogram: Histogram, samples: number | undefined): HistogramFault | undefined {
+export function findHistogramFault(histogram: Histogram, samples: number | undefined): HistogramFault | undefined {
   const { values, counts, errors, firstStartMs, lastEndMs } = histogram;
   const fault = (pointer: string, expected: string, found: unknown): HistogramFault => ({
     pointer,

@@ -2,7 +2,7 @@
  * Raw bytes at the speed of a compiled scanner. It counts what it is sure of; every record that is in any way
  * unusual goes to the plain reader, which knows all cases: so both ways give the same, and there is one place that decides.
  */
-import { how, stops, type Kernel } from './wasm-scanner.js';
+import { how, stops, type WasmScanner } from './wasm-scanner.js';
 import type { PlainScan, Scan, Scanned } from './accumulator.js';
 
 /** The scanner's counters have 32 bits. */
@@ -10,14 +10,14 @@ const mostRows = 2 ** 31;
 /** Where more records than this share are unusual, the plain reader is faster alone. */
 const mostOdd = 0.5;
 
-export class FastScan implements Scan {
+export class HybridScan implements Scan {
   private filled = 0;
   private rows = 0;
   private isPlain = false;
 
   constructor(
     /** It must leave out what began in the warm-up. */
-    private readonly kernel: Kernel,
+    private readonly kernel: WasmScanner,
     private readonly plain: PlainScan,
     /** A part from the middle of a result begins with a record. */
     private isFirst = true,

@@ -5,10 +5,10 @@
  */
 import type { Content } from '../../model/reading.js';
 import type { Scanned } from './accumulator.js';
-import type { Ways } from './scanners.js';
+import type { Scanners } from './scanners.js';
 
 /** In milliseconds since 1970, to some rows. */
-export interface Idle {
+export interface IdleGap {
   readonly fromMs: number;
   readonly toMs: number;
 }
@@ -27,15 +27,15 @@ const places = 4;
 const pieceBytes = 2048;
 
 /** The longest such time, if there is one worth a word. */
-export function idleIn(
+export function findIdleGap(
   content: Content,
-  ways: Ways,
+  ways: Scanners,
   { firstStartMs, lastEndMs }: Pick<Scanned, 'firstStartMs' | 'lastEndMs'>,
-): Idle | undefined {
+): IdleGap | undefined {
   const wholeMs = lastEndMs - firstStartMs;
   // Also where there is no sample at all.
   if (!(wholeMs >= leastWholeMs)) return undefined;
-  const timesAt = (at: number): Idle | undefined => timesOf(content, ways, at);
+  const timesAt = (at: number): IdleGap | undefined => timesOf(content, ways, at);
   // Rows are written when samples end: so what ends last in each place goes up from place to place.
   const endAt = (at: number): number =>
     at === 0 ? firstStartMs : at >= content.size ? lastEndMs : (timesAt(at)?.toMs ?? NaN);
@@ -62,7 +62,7 @@ export function idleIn(
 }
 
 /** The first start and the last end of the records in a piece that begins here. */
-function timesOf(content: Content, ways: Ways, at: number): Idle | undefined {
+function timesOf(content: Content, ways: Scanners, at: number): IdleGap | undefined {
   const piece = new Uint8Array(pieceBytes);
   const bytes = piece.subarray(0, content.read(piece, at));
   const begin = ways.recordStart(bytes);

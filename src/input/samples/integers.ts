@@ -1,7 +1,7 @@
 /** What the bytes of a value mean, in CSV and in XML. All of bytes[from] up to, not including, bytes[to]. */
 
 /** A whole number of at most 15 digits, which is exact; else NaN. */
-export function integer(bytes: Uint8Array, from: number, to: number): number {
+export function parseInteger(bytes: Uint8Array, from: number, to: number): number {
   let at = from;
   const isNegative = bytes[at] === 45;
   if (isNegative) at++;
@@ -21,7 +21,7 @@ const truths = [
 ];
 
 /** true and false in any case; nothing else is known to be written. */
-export function truth(bytes: Uint8Array, from: number, to: number): boolean | undefined {
+export function parseBoolean(bytes: Uint8Array, from: number, to: number): boolean | undefined {
   const length = to - from;
   for (const { bytes: word, value } of truths) {
     if (word.length !== length) continue;

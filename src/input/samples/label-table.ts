@@ -8,7 +8,7 @@ interface Spelling<T> {
  * Finds what is kept for a label by the label's bytes, so that its text is made once and not in every row. One label may
  * be spelled in two ways: with its quotes doubled, and without.
  */
-export class Labels<T> {
+export class LabelTable<T> {
   /** In order of appearance. */
   readonly byText = new Map<string, T>();
   private table: (Spelling<T> | undefined)[] = Array<undefined>(256).fill(undefined);

@@ -1,12 +1,12 @@
 import type { BareMeasurement } from '../../model/reading.js';
 import type { ExactMethod, Measurement, MissingKind } from '../../model/documents.js';
-import { distributionOf, type Distribution } from './value-counts.js';
-import { histogramOf, type Counted } from './histogram.js';
-import { percentile } from './percentile.js';
+import { toDistribution, type Distribution } from './value-counts.js';
+import { toHistogram, type CountedCase } from './histogram.js';
+import { percentileMethods } from './percentile.js';
 import type { Tally } from './tally.js';
 
 /** What the file tells beside the samples themselves. */
-export interface Told {
+export interface MeasurementContext {
   readonly warmupMs: number;
   /** How percentiles are wanted. */
   readonly percentiles: ExactMethod;
@@ -21,27 +21,30 @@ export interface Told {
 const percentiles = { p50: 500, p75: 750, p90: 900, p95: 950, p98: 980, p99: 990, p999: 999 } as const;
 
 /** A label's tally as a measurement. At least one sample. */
-export const measurementOf = (label: string, tally: Tally, told: Told): BareMeasurement => ({
+export const toMeasurement = (label: string, tally: Tally, told: MeasurementContext): BareMeasurement => ({
   label,
   configuration: {},
-  ...measured(tally, told),
+  ...measureTally(tally, told),
 });
 
 /** Another measurement of the same case. */
-export const measuredAgain = (
+export const remeasure = (
   { scenario, label, configuration }: Measurement,
-  { tally, told }: Counted,
+  { tally, told }: CountedCase,
 ): Measurement => ({
   scenario,
   ...(label === undefined ? {} : { label }),
   configuration,
-  ...measured(tally, told),
+  ...measureTally(tally, told),
 });
 
 /** All of a measurement but its case, by the definitions of JMeter's own reports. At least one sample. */
-export function measured(tally: Tally, told: Told): Omit<BareMeasurement, 'scenario' | 'label' | 'configuration'> {
+export function measureTally(
+  tally: Tally,
+  told: MeasurementContext,
+): Omit<BareMeasurement, 'scenario' | 'label' | 'configuration'> {
   const { n, firstStartMs, lastEndMs } = tally;
-  const distribution = distributionOf(tally.counts);
+  const distribution = toDistribution(tally.counts);
   const durationMs = lastEndMs - firstStartMs;
   const perSec = (quantity: number): number => (quantity * 1000) / durationMs;
   const mean = tally.elapsedMs / n;
@@ -51,7 +54,10 @@ export function measured(tally: Tally, told: Told): Omit<BareMeasurement, 'scena
     errorPercent: told.success ? (tally.errors / n) * 100 : 'absent',
     mean,
     ...Object.fromEntries(
-      Object.entries(percentiles).map(([id, perMille]) => [id, percentile[told.percentiles](distribution, perMille)]),
+      Object.entries(percentiles).map(([id, perMille]) => [
+        id,
+        percentileMethods[told.percentiles](distribution, perMille),
+      ]),
     ),
     min: distribution.values[0] ?? 'failed',
     max: distribution.values.at(-1) ?? 'failed',
@@ -63,7 +69,7 @@ export function measured(tally: Tally, told: Told): Omit<BareMeasurement, 'scena
   };
   const metrics = Object.entries(found).filter((entry): entry is [string, number] => typeof entry[1] === 'number');
   const missing = Object.entries(found).filter((entry): entry is [string, MissingKind] => typeof entry[1] === 'string');
-  const histogram = histogramOf(tally, told, distribution);
+  const histogram = toHistogram(tally, told, distribution);
   return {
     metrics: Object.fromEntries(metrics),
     ...(missing.length > 0 ? { missing: Object.fromEntries(missing) } : {}),

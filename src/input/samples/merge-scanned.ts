@@ -1,14 +1,14 @@
 /** The parts of one result as the whole of it. */
-import { kinds, type DropReason, type LabelSamples, type Scanned, type Seen } from './accumulator.js';
-import type { Part } from './parallel-scan.js';
+import { sampleKinds, type DropReason, type LabelSamples, type Scanned, type Occurrences } from './accumulator.js';
+import type { ScannedPart } from './parallel-scan.js';
 import { mergeTallies } from './tally.js';
 
 /** Parts in the order of the file; lines are counted from the beginning of each. */
-export function mergeScanned(parts: readonly Part[]): Scanned {
+export function mergeScanned(parts: readonly ScannedPart[]): Scanned {
   const [only, ...more] = parts;
   if (only !== undefined && more.length === 0) return only.scanned;
   const labels = new Map<string, LabelSamples>();
-  const dropped = new Map<DropReason, Seen>();
+  const dropped = new Map<DropReason, Occurrences>();
   let merged: Omit<Scanned, 'labels' | 'dropped'> = {
     ...{ rows: 0, firstStartMs: Infinity, lastEndMs: -Infinity },
     ...{ monitors: undefined, headers: undefined, stopped: undefined },
@@ -33,12 +33,12 @@ export function mergeScanned(parts: readonly Part[]): Scanned {
 
 const bothOf = (a: LabelSamples = {}, b: LabelSamples): LabelSamples =>
   Object.fromEntries(
-    kinds.flatMap((kind) => {
+    sampleKinds.flatMap((kind) => {
       const [first, ...more] = [a[kind], b[kind]].filter((tally) => tally !== undefined);
       return first === undefined ? [] : [[kind, more.reduce(mergeTallies, first)]];
     }),
   );
 
 /** The first is the one of the earlier part. */
-const together = <T extends Seen>(before: T | undefined, seen: T, lines: number): T =>
+const together = <T extends Occurrences>(before: T | undefined, seen: T, lines: number): T =>
   before === undefined ? { ...seen, line: lines + seen.line } : { ...before, count: before.count + seen.count };

@@ -5,9 +5,9 @@
  */
 import type { Content, Elsewhere, Input } from '../../model/reading.js';
 import { mergeScanned } from './merge-scanned.js';
-import { mostLabels, type Scan, type Scanned } from './accumulator.js';
-import { Ranges } from './work-stealing.js';
-import type { Ways } from './scanners.js';
+import { maxLabels, type Scan, type Scanned } from './accumulator.js';
+import { WorkQueue } from './work-stealing.js';
+import type { Scanners } from './scanners.js';
 
 /** What holds for all parts of a result. */
 interface Whole {
@@ -26,7 +26,7 @@ export interface ThreadTask extends Whole {
 }
 
 /** The records that begin in a range of bytes. */
-export interface Part {
+export interface ScannedPart {
   readonly scanned: Scanned;
   /** Lines passed. */
   readonly lines: number;
@@ -55,7 +55,7 @@ interface Passes {
 }
 
 /** A whole result, at once where it is a file. */
-export async function scan(input: Input, ways: Ways, warmupMs: number): Promise<Scanned> {
+export async function scan(input: Input, ways: Scanners, warmupMs: number): Promise<Scanned> {
   const { head, bytes, content, isRepeatable = false } = input;
   if (content !== undefined) return scanContent(content, head, ways, warmupMs);
   if (isRepeatable) return scanAgain(streamed(bytes, ways, warmupMs), ways, warmupMs);
@@ -67,7 +67,7 @@ export async function scan(input: Input, ways: Ways, warmupMs: number): Promise<
 export function scanContent(
   content: Content,
   head: string,
-  ways: Ways,
+  ways: Scanners,
   warmupMs: number,
   leastBytes = leastSharedBytes,
 ): Promise<Scanned> {
@@ -83,26 +83,26 @@ export function scanContent(
   return scanAgain(passes, ways, warmupMs);
 }
 
-const streamed = (bytes: Input['bytes'], ways: Ways, warmupMs: number): Passes => ({
+const streamed = (bytes: Input['bytes'], ways: Scanners, warmupMs: number): Passes => ({
   glance: () => glance(bytes(), ways),
   fast: (firstStartMs) =>
     pushAll(bytes(), ways.fast({ warmupMs, ...(firstStartMs !== undefined && { firstStartMs }) })),
   plain: () => pushAll(bytes(), ways.plain({ warmupMs })),
 });
 
-async function scanAgain({ glance, fast, plain }: Passes, ways: Ways, warmupMs: number): Promise<Scanned> {
+async function scanAgain({ glance, fast, plain }: Passes, ways: Scanners, warmupMs: number): Promise<Scanned> {
   if (!ways.canScanFast) return plain();
   const firstStartMs = warmupMs > 0 ? await glance() : undefined;
   const scanned = await fast(firstStartMs);
   // Rare, and then everything depends on the order of rows: who cares for order scans it again.
-  if (scanned.stopped !== undefined || scanned.labels.size > mostLabels) return plain();
+  if (scanned.stopped !== undefined || scanned.labels.size > maxLabels) return plain();
   if (firstStartMs === undefined || scanned.firstStartMs === firstStartMs) return scanned;
   return fast(scanned.firstStartMs);
 }
 
 type Pieces = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 
-const glance = async (pieces: Pieces, ways: Ways): Promise<number> =>
+const glance = async (pieces: Pieces, ways: Scanners): Promise<number> =>
   (await pushAll(pieces, ways.fast({ warmupMs: 0 }), glanceBytes)).firstStartMs;
 
 /** All bytes there are, or little more than `most`. */
@@ -117,8 +117,8 @@ function* piecesOf(content: Content): Generator<Uint8Array> {
   for (let at = 0, n; (n = content.read(piece, at)) > 0; at += n) yield piece.subarray(0, n);
 }
 
-async function scanInParts(content: Content, ways: Ways, whole: Whole, leastBytes: number): Promise<Scanned> {
-  const ranges = Ranges.among(1 + content.helpers);
+async function scanInParts(content: Content, ways: Scanners, whole: Whole, leastBytes: number): Promise<Scanned> {
+  const ranges = WorkQueue.among(1 + content.helpers);
   ranges.give(0, 0, content.size);
   const task = { ...whole, leastBytes, ranges: ranges.memory };
   const others = Array.from({ length: content.helpers }, (_, i) => content.elsewhere({ ...task, thread: i + 1 }));
@@ -127,11 +127,11 @@ async function scanInParts(content: Content, ways: Ways, whole: Whole, leastByte
 }
 
 /** All parts, in order. Who took none is not waited for: it may have begun only now, or have ended. */
-async function withOthers(own: readonly Part[], others: readonly Elsewhere[]): Promise<readonly Part[]> {
+async function withOthers(own: readonly ScannedPart[], others: readonly Elsewhere[]): Promise<readonly ScannedPart[]> {
   const parts = [...own];
   let failure: unknown;
   const answers = new Map(others.map((each, i) => [i, answer(each, i)]));
-  while (!areAll(parts) && answers.size > 0) {
+  while (!coversFile(parts) && answers.size > 0) {
     const { from, theirs = [], error } = await Promise.race(answers.values());
     answers.delete(from);
     failure ??= error;
@@ -139,19 +139,19 @@ async function withOthers(own: readonly Part[], others: readonly Elsewhere[]): P
     parts.sort((a, b) => a.from - b.from);
   }
   for (const { leave } of others) leave();
-  if (!areAll(parts)) throw failure instanceof Error ? failure : new Error('Not all bytes were scanned.');
+  if (!coversFile(parts)) throw failure instanceof Error ? failure : new Error('Not all bytes were scanned.');
   return parts;
 }
 
 interface Answer {
   readonly from: number;
-  readonly theirs?: readonly Part[];
+  readonly theirs?: readonly ScannedPart[];
   readonly error?: unknown;
 }
 
 const answer = ({ result }: Elsewhere, from: number): Promise<Answer> =>
   result.then(
-    (parts) => ({ from, theirs: parts as readonly Part[] }),
+    (parts) => ({ from, theirs: parts as readonly ScannedPart[] }),
     (error: unknown) => ({ from, error }),
   );
 
@@ -159,7 +159,7 @@ const answer = ({ result }: Elsewhere, from: number): Promise<Answer> =>
  * Whether parts, in order, leave no gap. One may reach into the next: a thread that was asked for half of what it had left may
  * have come to the end of it before it could know.
  */
-export function areAll(parts: readonly Pick<Part, 'from' | 'to' | 'isLast' | 'scanned'>[]): boolean {
+export function coversFile(parts: readonly Pick<ScannedPart, 'from' | 'to' | 'isLast' | 'scanned'>[]): boolean {
   let reached = 0;
   for (const { from, to, isLast, scanned } of parts) {
     if (from > reached) return false;
@@ -170,8 +170,8 @@ export function areAll(parts: readonly Pick<Part, 'from' | 'to' | 'isLast' | 'sc
 }
 
 /** The parts as they are where each begins at the end of the one before it, and scanned anew where not. */
-function proved(parts: readonly Part[], content: Content, ways: Ways, whole: Whole): readonly Part[] {
-  const proved: Part[] = [];
+function proved(parts: readonly ScannedPart[], content: Content, ways: Scanners, whole: Whole): readonly ScannedPart[] {
+  const proved: ScannedPart[] = [];
   for (const part of parts) {
     const before = proved.at(-1);
     if (before?.isLast === true || before?.scanned.stopped !== undefined) break;
@@ -183,9 +183,13 @@ function proved(parts: readonly Part[], content: Content, ways: Ways, whole: Who
 }
 
 /** What one thread scans: the range that it was given, if any, and then what it can take from others. */
-export function scanRanges(content: Pick<Content, 'size' | 'read'>, ways: Ways, task: ThreadTask): readonly Part[] {
+export function scanRanges(
+  content: Pick<Content, 'size' | 'read'>,
+  ways: Scanners,
+  task: ThreadTask,
+): readonly ScannedPart[] {
   const { thread, leastBytes } = task;
-  const ranges = new Ranges(task.ranges);
+  const ranges = new WorkQueue(task.ranges);
   const piece = new Uint8Array(startBytes);
   const startNear = (at: number): number | undefined => {
     const found = ways.recordStart(piece.subarray(0, content.read(piece, at)));
@@ -199,7 +203,7 @@ export function scanRanges(content: Pick<Content, 'size' | 'read'>, ways: Ways, 
     ranges.reached(thread, at);
   };
   const take = (): boolean => ranges.take(thread, leastBytes, startNear);
-  const parts: Part[] = [];
+  const parts: ScannedPart[] = [];
   for (let has = thread === 0 || take(); has; has = take())
     parts.push(scanPart(content, ways, task, ranges.begin(thread), to, reached));
   return parts;
@@ -208,12 +212,12 @@ export function scanRanges(content: Pick<Content, 'size' | 'read'>, ways: Ways, 
 /** Scans the records that begin in a range, whose end may come nearer meanwhile; the last of them may end behind it. */
 function scanPart(
   content: Pick<Content, 'read'>,
-  ways: Ways,
+  ways: Scanners,
   { warmupMs, firstStartMs }: Pick<Whole, 'warmupMs' | 'firstStartMs'>,
   from: number,
   to: () => number,
   reached: (at: number) => void = () => undefined,
-): Part {
+): ScannedPart {
   const begun = { warmupMs, isBeginning: from === 0, ...(firstStartMs !== undefined && { firstStartMs }) };
   const scan = ways.fast(begun);
   let at = from;

@@ -5,7 +5,7 @@ import type { Distribution } from './value-counts.js';
 export type PerMille = number;
 
 /** Where nobody asks for another: docs/decisions/0005-nearest-rank.md. */
-export const usualMethod: ExactMethod = 'nearest-rank';
+export const defaultPercentileMethod: ExactMethod = 'nearest-rank';
 
 /** The k-th smallest value, from 1. */
 function ranked({ values, times }: Distribution, rank: number): number {
@@ -16,7 +16,7 @@ function ranked({ values, times }: Distribution, rank: number): number {
 }
 
 /** The methods that can be taken from exact counts. NaN for none. */
-export const percentile = {
+export const percentileMethods = {
   /** Nearest rank, ceil(n p): an observed value. DuckDB's quantile_disc. */
   'nearest-rank': (distribution, perMille) =>
     ranked(distribution, Math.max(1, Math.ceil((distribution.n * perMille) / 1000))),

@@ -1,4 +1,4 @@
-import { addCounts, count, noCounts, type Counts } from './value-counts.js';
+import { addCounts, countValue, emptyCounts, type ValueCounts } from './value-counts.js';
 
 /**
  * What is kept of one label's samples: enough for every metric, and losslessly merged with another part of the same run.
@@ -16,7 +16,7 @@ export interface Tally {
   /** Until the first byte of the answer, the connection included. */
   latencyMs: number;
   connectMs: number;
-  readonly counts: Counts;
+  readonly counts: ValueCounts;
 }
 
 export const emptyTally = (): Tally => ({
@@ -29,7 +29,7 @@ export const emptyTally = (): Tally => ({
   sentBytes: 0,
   latencyMs: 0,
   connectMs: 0,
-  counts: noCounts(),
+  counts: emptyCounts(),
 });
 
 export function addSample(
@@ -51,7 +51,7 @@ export function addSample(
   tally.sentBytes += sentBytes;
   tally.latencyMs += latencyMs;
   tally.connectMs += connectMs;
-  count(tally.counts, elapsedMs);
+  countValue(tally.counts, elapsedMs);
 }
 
 /** Both parts as one, in the place of the first; the other is used up. Copies would take longer than counting. */

@@ -25,7 +25,7 @@ const formatted = new RegExp(`^${dateAndTime}$`);
 export const anyTimeStamp = String.raw`\d{9,10}|\d{12,13}|${dateAndTime}`;
 
 /** The format of the first rows' time stamps; undefined where none is understood. */
-export function timeStampFormat(texts: readonly string[]): TimeStampFormat | undefined {
+export function detectTimeStampFormat(texts: readonly string[]): TimeStampFormat | undefined {
   return epochFormat(texts) ?? dateFormat(texts);
 }
 

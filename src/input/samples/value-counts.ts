@@ -2,7 +2,7 @@
  * How many samples took how many milliseconds: exact, and as much memory as there are distinct times, so that neither a label
  * of a billion samples nor a hundred thousand labels of a few cost more than they have to tell.
  */
-export interface Counts {
+export interface ValueCounts {
   /** Distinct times, ascending, and how often each occurs. Both are replaced and never changed. */
   values: readonly number[];
   times: readonly number[];
@@ -20,15 +20,15 @@ export interface Distribution {
 /** So many are sorted at once, or as many as there are others: each is then looked at a few times only. */
 const leastPending = 1024;
 
-export const noCounts = (): Counts => ({ values: [], times: [], pending: [] });
+export const emptyCounts = (): ValueCounts => ({ values: [], times: [], pending: [] });
 
-export function count(counts: Counts, ms: number): void {
+export function countValue(counts: ValueCounts, ms: number): void {
   counts.pending.push(ms);
   if (counts.pending.length >= Math.max(leastPending, counts.values.length)) settle(counts);
 }
 
 /** Adds what others have counted, who need it no more. */
-export function addCounts(sum: Counts, others: Counts): void {
+export function addCounts(sum: ValueCounts, others: ValueCounts): void {
   settle(sum);
   settle(others);
   if (others.values.length === 0) return;
@@ -36,7 +36,7 @@ export function addCounts(sum: Counts, others: Counts): void {
   else merge(sum, others.values, others.times);
 }
 
-export function distributionOf(counts: Counts): Distribution {
+export function toDistribution(counts: ValueCounts): Distribution {
   settle(counts);
   const { values, times } = counts;
   let n = 0;
@@ -45,7 +45,7 @@ export function distributionOf(counts: Counts): Distribution {
 }
 
 /** Takes in what is pending: the same samples are then the same counts, however they came. */
-export function settle(counts: Counts): void {
+export function settle(counts: ValueCounts): void {
   const { pending } = counts;
   if (pending.length === 0) return;
   // As numbers, which sorts without being asked which of two is less.
@@ -65,7 +65,7 @@ export function settle(counts: Counts): void {
 }
 
 /** Two lists in order as one: nearly all the time that results of very many times take is spent here. */
-function merge(into: Counts, otherValues: readonly number[], otherTimes: readonly number[]): void {
+function merge(into: ValueCounts, otherValues: readonly number[], otherTimes: readonly number[]): void {
   const { values: ownValues, times: ownTimes } = into;
   const values: number[] = [];
   const times: number[] = [];

@@ -1,6 +1,6 @@
 /// <reference path="./web-assembly.d.ts" />
 /** A compiled scanner (scanner/) as an object: its memory, and what it counted. */
-import { kinds, type Counted } from './accumulator.js';
+import { sampleKinds, type CountedLabel } from './accumulator.js';
 import { emptyTally, type Tally } from './tally.js';
 
 /** What next() stopped at, and how it goes on: as in scanner/csv.ts and scanner/xml.ts. */
@@ -70,7 +70,7 @@ export interface Exports {
   forget(): void;
 }
 
-export class Kernel<Own = object> {
+export class WasmScanner<Own = object> {
   protected readonly exports: Exports & Own;
   protected readonly input: number;
   private view: Uint8Array;
@@ -142,7 +142,7 @@ export class Kernel<Own = object> {
   }
 
   /** What was counted since the last call. */
-  collect(): { readonly counted: readonly Counted[]; readonly firstStartMs: number; readonly lastEndMs: number } {
+  collect(): { readonly counted: readonly CountedLabel[]; readonly firstStartMs: number; readonly lastEndMs: number } {
     const { exports } = this;
     const memory = new DataView(exports.memory.buffer);
     new Uint32Array(memory.buffer, exports.notesAt(), exports.notesCount()).sort();
@@ -152,7 +152,7 @@ export class Kernel<Own = object> {
       const name = new Uint8Array(memory.buffer, memory.getUint32(at + offsets.name, true), key & 0x3fffffff);
       return {
         label: this.textOf(name) ?? '',
-        kind: kinds[key >>> 30] ?? 'samples',
+        kind: sampleKinds[key >>> 30] ?? 'samples',
         tally: this.tallyAt(memory, at),
       } as const;
     });

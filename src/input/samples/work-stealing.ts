@@ -3,7 +3,7 @@
  * the second half of what somebody else has most of, when it begins and whenever it is done. So all end at about the same
  * time, however late they began and however fast each is.
  */
-export class Ranges {
+export class WorkQueue {
   private readonly numbers: BigInt64Array<SharedArrayBuffer>;
 
   /** Made by the first thread, and again by each other from the memory that it got. */
@@ -11,8 +11,8 @@ export class Ranges {
     this.numbers = new BigInt64Array(memory);
   }
 
-  static among(threads: number): Ranges {
-    return new Ranges(new SharedArrayBuffer(16 * threads));
+  static among(threads: number): WorkQueue {
+    return new WorkQueue(new SharedArrayBuffer(16 * threads));
   }
 
   begin(thread: number): number {

@@ -1,9 +1,9 @@
 /** Bytes read in the plain way and in the fast one. */
 import { expect, jest } from '@jest/globals';
 import fc from 'fast-check';
-import { csvBytes } from '../../../src/input/samples/csv/wasm.js';
+import { csvBufferBytes } from '../../../src/input/samples/csv/wasm.js';
 import type { PlainScan, Scanned } from '../../../src/input/samples/accumulator.js';
-import type { Ways } from '../../../src/input/samples/scanners.js';
+import type { Scanners } from '../../../src/input/samples/scanners.js';
 
 export interface How {
   readonly warmupMs: number;
@@ -11,7 +11,7 @@ export interface How {
   readonly pieces: readonly number[];
   readonly collectAfter: number;
 }
-export const whole: How = { warmupMs: 0, capacity: csvBytes, pieces: [Infinity], collectAfter: 2 ** 31 };
+export const whole: How = { warmupMs: 0, capacity: csvBufferBytes, pieces: [Infinity], collectAfter: 2 ** 31 };
 
 export const anyHow = fc.record({
   warmupMs: fc.constantFrom(0, 0, 1, 30_000, 200_000),
@@ -20,13 +20,13 @@ export const anyHow = fc.record({
   collectAfter: fc.constantFrom(1, 7, 2 ** 31),
 });
 
-function plain(ways: Ways, bytes: Uint8Array, warmupMs: number): Scanned {
+function plain(ways: Scanners, bytes: Uint8Array, warmupMs: number): Scanned {
   const scan = ways.plain({ warmupMs });
   scan.push(bytes);
   return scan.end();
 }
 
-function fast(ways: Ways, bytes: Uint8Array, { warmupMs, capacity, pieces, collectAfter }: How): Scanned {
+function fast(ways: Scanners, bytes: Uint8Array, { warmupMs, capacity, pieces, collectAfter }: How): Scanned {
   // The first start must be known beforehand; what reads files finds it out (samples/parts.ts).
   const start = warmupMs > 0 ? { firstStartMs: plain(ways, bytes, 0).firstStartMs } : {};
   const scan = ways.fast({ warmupMs, ...start }, capacity, collectAfter);
@@ -45,7 +45,7 @@ const inText = (scanned: Scanned): string =>
   });
 
 /** Both ways give the same. */
-export function expectSame(ways: Ways, bytes: Uint8Array, how: How = whole): void {
+export function expectSame(ways: Scanners, bytes: Uint8Array, how: How = whole): void {
   if (!ways.canScanFast) return;
   const [found, expected] = [fast(ways, bytes, how), plain(ways, bytes, how.warmupMs)].map(inText);
   // Only texts that differ are worth the time that a picture of the difference takes.
@@ -53,7 +53,7 @@ export function expectSame(ways: Ways, bytes: Uint8Array, how: How = whole): voi
 }
 
 /** How many bytes the fast way leaves to the plain one, but for the end of the last piece. */
-export function leftToPlain(ways: Ways, bytes: Uint8Array): number {
+export function leftToPlain(ways: Scanners, bytes: Uint8Array): number {
   const plain = Object.getPrototypeOf(ways.plain({ warmupMs: 0 })) as PlainScan;
   const pushed = jest.spyOn(plain, 'push');
   ways.fast({ warmupMs: 0 }).push(bytes);

@@ -1,6 +1,6 @@
 import type { Content } from '../../../src/model/reading.js';
 import { scanRanges, type ThreadTask } from '../../../src/input/samples/parallel-scan.js';
-import { waysOf } from '../../../src/input/samples/choose-scanner.js';
+import { chooseScanners } from '../../../src/input/samples/choose-scanner.js';
 
 /**
  * A text as if it were a file on a machine of so many processors. The other threads do all that they find to do before the
@@ -23,7 +23,7 @@ export function contentOf(text: string, processors: number, beginsFirst = false)
       result: new Promise((resolve) => {
         const help = (): void => {
           const its = structuredClone(task) as ThreadTask;
-          const parts = scanRanges(content, waysOf(its.head), its);
+          const parts = scanRanges(content, chooseScanners(its.head), its);
           // It would be copied on the way, too; but a copy is of another realm than what tests compare it with.
           structuredClone(parts);
           resolve(parts);

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { dialectOf } from '../../../src/input/samples/csv/dialect.js';
-import { timeStampFormat } from '../../../src/input/samples/time-stamp.js';
+import { detectDialect } from '../../../src/input/samples/csv/dialect.js';
+import { detectTimeStampFormat } from '../../../src/input/samples/time-stamp.js';
 
 const full =
   'timeStamp,elapsed,label,responseCode,responseMessage,threadName,dataType,success,failureMessage,bytes,sentBytes,grpThreads,allThreads,URL,Latency,IdleTime,Connect';
@@ -46,7 +46,7 @@ const found: readonly (readonly [name: string, head: string, expected: string])[
 ];
 
 test.each(found)('%s', (_, head, expected) => {
-  const dialect = dialectOf(head);
+  const dialect = detectDialect(head);
   if ('fault' in dialect) throw new Error(JSON.stringify(dialect));
   const { delimiter, width, columns, timeStamp } = dialect;
   const { timeStamp: time, elapsed, label, success, bytes } = columns;
@@ -85,7 +85,7 @@ const faults: readonly (readonly [name: string, head: string, expected: Record<s
 ];
 
 test.each(faults)('%s', (_, head, expected) => {
-  expect(dialectOf(head)).toMatchObject(expected);
+  expect(detectDialect(head)).toMatchObject(expected);
 });
 
 /** Time stamps as written, the pattern found, and the first of them in UTC. */
@@ -121,7 +121,7 @@ const times: readonly (readonly [
 ];
 
 test.each(times.map((row) => [row] as const))('time stamps %j', ([texts, pattern, iso, ambiguous = false]) => {
-  const format = timeStampFormat(texts);
+  const format = detectTimeStampFormat(texts);
   expect(format?.pattern).toBe(pattern);
   expect(format?.ambiguous ?? false).toBe(ambiguous);
   const bytes = new TextEncoder().encode(`x${texts[0] ?? ''}y`);
@@ -131,7 +131,7 @@ test.each(times.map((row) => [row] as const))('time stamps %j', ([texts, pattern
 
 test.each(['', '0', '-1700000000000', '170000000000x', '1', '99999999999999'])('%j is no epoch time stamp', (text) => {
   const bytes = new TextEncoder().encode(text);
-  expect(timeStampFormat(['1700000000000'])?.parse(bytes, 0, bytes.length)).toBeNaN();
+  expect(detectTimeStampFormat(['1700000000000'])?.parse(bytes, 0, bytes.length)).toBeNaN();
 });
 
 test.each([
@@ -139,7 +139,7 @@ test.each([
   ...['2026/11/20 16:45:55.', '2026/11/20 16:45:55+05', 'timeStamp', '2026/11/20 16:45:60'],
 ])('%j is no formatted time stamp', (text) => {
   const bytes = new TextEncoder().encode(text);
-  const parse = timeStampFormat(['2026/11/20 16:45:55'])?.parse;
+  const parse = detectTimeStampFormat(['2026/11/20 16:45:55'])?.parse;
   expect(parse?.(bytes, 0, bytes.length)).toBeNaN();
 });
 
@@ -148,7 +148,7 @@ test.each([
   ['headerless, as JMeter writes by default', `${row}\n`, [14, 16]],
   ['headerless, too few columns to tell', '1700000000000,10,GET /,200,OK,tg 1-1,text,true,175,9\n', [-1, -1]],
 ])('latency and connect: %s', (_, head, expected) => {
-  const dialect = dialectOf(head);
+  const dialect = detectDialect(head);
   if ('fault' in dialect) throw new Error(JSON.stringify(dialect));
   expect([dialect.columns.Latency, dialect.columns.Connect]).toEqual(expected);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { countedOf, histogramFault, type Counted } from '../../../src/input/samples/histogram.js';
-import { measured, type Told } from '../../../src/input/samples/measurement.js';
+import { fromHistogram, findHistogramFault, type CountedCase } from '../../../src/input/samples/histogram.js';
+import { measureTally, type MeasurementContext } from '../../../src/input/samples/measurement.js';
 import { mergeCounted } from '../../../src/input/samples/merge-counted.js';
 import { addSample, emptyTally } from '../../../src/input/samples/tally.js';
 
@@ -12,7 +12,7 @@ const sample = fc.tuple(
   fc.boolean(),
   ...([quantity, quantity, quantity, quantity] as const),
 );
-const told: fc.Arbitrary<Told> = fc.record({
+const told: fc.Arbitrary<MeasurementContext> = fc.record({
   warmupMs: fc.constantFrom(0, 5000),
   percentiles: fc.constantFrom('nearest-rank', 'jmeter-dashboard', 'jmeter-aggregate'),
   success: fc.boolean(),
@@ -23,7 +23,7 @@ const told: fc.Arbitrary<Told> = fc.record({
 });
 
 /** As a file gives it: what has no column counts nothing. */
-const counted: fc.Arbitrary<Counted> = fc
+const counted: fc.Arbitrary<CountedCase> = fc
   .tuple(fc.array(sample, { minLength: 1, maxLength: 30 }), told)
   .map(([samples, columns]) => {
     const tally = emptyTally();
@@ -37,14 +37,14 @@ const counted: fc.Arbitrary<Counted> = fc
       );
     return { tally, told: columns };
   });
-const shown = ({ tally, told: columns }: Counted): ReturnType<typeof measured> => measured(tally, columns);
+const shown = ({ tally, told: columns }: CountedCase): ReturnType<typeof measureTally> => measureTally(tally, columns);
 
 test('written and read again, as JSON, nothing is lost', () => {
   fc.assert(
     fc.property(counted, (each) => {
-      const written = JSON.parse(JSON.stringify(shown(each))) as ReturnType<typeof measured>;
-      expect(written.histogram && histogramFault(written.histogram, written.samples)).toBeUndefined();
-      const again = countedOf({ configuration: {}, ...written });
+      const written = JSON.parse(JSON.stringify(shown(each))) as ReturnType<typeof measureTally>;
+      expect(written.histogram && findHistogramFault(written.histogram, written.samples)).toBeUndefined();
+      const again = fromHistogram({ configuration: {}, ...written });
       expect(again && shown(again)).toEqual(shown(each));
     }),
     { numRuns: 300 },
@@ -55,7 +55,7 @@ test('parts give the same in any order and grouping', () => {
   fc.assert(
     fc.property(counted, counted, counted, (a, b, c) => {
       // What is merged is used up.
-      const both = (...[one, other]: readonly [Counted, Counted]): Counted =>
+      const both = (...[one, other]: readonly [CountedCase, CountedCase]): CountedCase =>
         mergeCounted(structuredClone(one), structuredClone(other));
       const left = shown(both(both(a, b), c));
       expect(shown(both(a, both(b, c)))).toEqual(left);
@@ -66,7 +66,7 @@ test('parts give the same in any order and grouping', () => {
 });
 
 test('what only one of two files tells is not known of both', () => {
-  const of = (columns: Partial<Told>, bytes: number): Counted => {
+  const of = (columns: Partial<MeasurementContext>, bytes: number): CountedCase => {
     const tally = emptyTally();
     addSample(tally, 1_700_000_000_000, 1000, false, bytes, 0, 0, 0);
     const none = { success: true, bytes: false, sentBytes: false, latency: false, connect: false };

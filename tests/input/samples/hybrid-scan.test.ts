@@ -4,8 +4,8 @@ import fc from 'fast-check';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { dialectOf, type Dialect } from '../../../src/input/samples/csv/dialect.js';
-import { csvWays } from '../../../src/input/samples/csv/scanners.js';
+import { detectDialect, type Dialect } from '../../../src/input/samples/csv/dialect.js';
+import { csvScanners } from '../../../src/input/samples/csv/scanners.js';
 import { anyHow, expectSame, leftToPlain, whole, type How } from './_both-ways.js';
 
 /** Bounded in CI; GUARDBAND_RUNS=100000 for a night. */
@@ -14,7 +14,7 @@ const numRuns = Number(process.env['GUARDBAND_RUNS'] ?? 300);
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 function dialectFrom(text: string): Dialect {
-  const dialect = dialectOf(text);
+  const dialect = detectDialect(text);
   if ('fault' in dialect) throw new Error(`no result: ${dialect.fault}`);
   return dialect;
 }
@@ -24,7 +24,7 @@ const same = (
   how: How = whole,
   dialect = dialectFrom(new TextDecoder().decode(bytes.subarray(0, 65_536))),
 ): void => {
-  expectSame(csvWays(dialect), bytes, how);
+  expectSame(csvScanners(dialect), bytes, how);
 };
 
 const names =
@@ -300,7 +300,7 @@ test('more times than there are pages for, and more of them than can be noted at
     same(some, { ...whole, ...how });
   same(very);
   // Only what takes more than a minute.
-  expect(leftToPlain(csvWays(dialectFrom(text(1))), very)).toBeLessThan(very.length / 500);
+  expect(leftToPlain(csvScanners(dialectFrom(text(1))), very)).toBeLessThan(very.length / 500);
 });
 
 test('a quote that is never closed', () => {
@@ -314,7 +314,7 @@ const corpus = process.env['GUARDBAND_CORPUS'];
   );
   test.each(files.filter((file) => /\.(csv|jtl|tsv)(\.gz)?$/.test(file)))('%s', (file) => {
     const bytes = file.endsWith('.gz') ? gunzipSync(readFileSync(file)) : readFileSync(file);
-    if ('fault' in dialectOf(bytes.toString('utf8', 0, 65_536))) return;
+    if ('fault' in detectDialect(bytes.toString('utf8', 0, 65_536))) return;
     for (const warmupMs of [0, 5000])
       for (const capacity of [1000, whole.capacity]) same(bytes, { ...whole, warmupMs, capacity });
   });

@@ -1,12 +1,12 @@
 /** A long time within a result in which nothing was measured, most often between two tests in one file. */
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { csvWays } from '../../../src/input/samples/csv/scanners.js';
-import { dialectOf } from '../../../src/input/samples/csv/dialect.js';
-import { idleIn, type Idle } from '../../../src/input/samples/idle-gap.js';
-import { xmlWays } from '../../../src/input/samples/xml/scanners.js';
-import { layoutOf } from '../../../src/input/samples/xml/layout.js';
-import type { Ways } from '../../../src/input/samples/scanners.js';
+import { csvScanners } from '../../../src/input/samples/csv/scanners.js';
+import { detectDialect } from '../../../src/input/samples/csv/dialect.js';
+import { findIdleGap, type IdleGap } from '../../../src/input/samples/idle-gap.js';
+import { xmlScanners } from '../../../src/input/samples/xml/scanners.js';
+import { detectLayout } from '../../../src/input/samples/xml/layout.js';
+import type { Scanners } from '../../../src/input/samples/scanners.js';
 import { contentOf } from './_content.js';
 
 const start = 1_700_000_000_000;
@@ -32,17 +32,17 @@ const xml = (samples: readonly Sample[]): string =>
     .map(([at, took]) => `<httpSample t="${String(took)}" ts="${String(at)}" s="true" lb="GET /"/>\n`)
     .join('')}</testResults>\n`;
 
-function waysOf(text: string): Ways {
-  const found = text.startsWith('<') ? layoutOf(text) : dialectOf(text);
+function waysOf(text: string): Scanners {
+  const found = text.startsWith('<') ? detectLayout(text) : detectDialect(text);
   if ('fault' in found) throw new Error(found.fault);
-  return 'header' in found ? csvWays(found) : xmlWays(found);
+  return 'header' in found ? csvScanners(found) : xmlScanners(found);
 }
 
-function idle(samples: readonly Sample[], write = csv): Idle | undefined {
+function idle(samples: readonly Sample[], write = csv): IdleGap | undefined {
   const text = write(inOrder(samples));
   const firstStartMs = Math.min(...samples.map(([at]) => at));
   const lastEndMs = Math.max(...samples.map(([at, took]) => at + took));
-  return idleIn(contentOf(text, 1), waysOf(text), { firstStartMs, lastEndMs });
+  return findIdleGap(contentOf(text, 1), waysOf(text), { firstStartMs, lastEndMs });
 }
 
 describe.each([
@@ -86,9 +86,9 @@ describe.each([
 test('no samples, or nothing that looks like a row', () => {
   const text = csv(steady(20, 60_000));
   const none = { firstStartMs: Infinity, lastEndMs: -Infinity };
-  expect(idleIn(contentOf(text, 1), waysOf(text), none)).toBeUndefined();
+  expect(findIdleGap(contentOf(text, 1), waysOf(text), none)).toBeUndefined();
   const long = text.replace('http://shop/', `http://shop/${'x'.repeat(50_000)}`);
   expect(
-    idleIn(contentOf(long, 1), waysOf(text), { firstStartMs: start, lastEndMs: start + 20 * minute }),
+    findIdleGap(contentOf(long, 1), waysOf(text), { firstStartMs: start, lastEndMs: start + 20 * minute }),
   ).toBeUndefined();
 });

@@ -2,11 +2,11 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { Elsewhere } from '../../../src/model/reading.js';
-import { dialectOf } from '../../../src/input/samples/csv/dialect.js';
-import { areAll, scan, scanContent } from '../../../src/input/samples/parallel-scan.js';
+import { detectDialect } from '../../../src/input/samples/csv/dialect.js';
+import { coversFile, scan, scanContent } from '../../../src/input/samples/parallel-scan.js';
 import type { Scanned } from '../../../src/input/samples/accumulator.js';
-import { SampleScan } from '../../../src/input/samples/csv/scan.js';
-import { csvWays } from '../../../src/input/samples/csv/scanners.js';
+import { CsvScan } from '../../../src/input/samples/csv/scan.js';
+import { csvScanners } from '../../../src/input/samples/csv/scanners.js';
 import { contentOf } from './_content.js';
 
 const names = 'timeStamp,elapsed,label,responseCode,threadName,success,failureMessage,bytes';
@@ -17,17 +17,17 @@ const row = (i: number, { message = '', startMs = start + i, label = 'GET /' } =
   `${String(startMs)},${String(i % 50)},${label},200,T 1,${message === '' ? 'true' : 'false'},${message},${String(i)}`;
 
 function plain(text: string, warmupMs: number): Scanned {
-  const dialect = dialectOf(text);
+  const dialect = detectDialect(text);
   if ('fault' in dialect) throw new Error(dialect.fault);
-  const scan = new SampleScan(dialect, warmupMs);
+  const scan = new CsvScan(dialect, warmupMs);
   scan.push(new TextEncoder().encode(text));
   return scan.end();
 }
 
 async function parts(text: string, processors: number, warmupMs: number, beginsFirst = false): Promise<Scanned> {
-  const dialect = dialectOf(text);
+  const dialect = detectDialect(text);
   if ('fault' in dialect) throw new Error(dialect.fault);
-  return scanContent(contentOf(text, processors, beginsFirst), text.slice(0, 1000), csvWays(dialect), warmupMs, 1);
+  return scanContent(contentOf(text, processors, beginsFirst), text.slice(0, 1000), csvScanners(dialect), warmupMs, 1);
 }
 
 test('two to four parts, with fields that look like rows, rows that are none, and a late first start', async () => {
@@ -67,7 +67,7 @@ test('what is unpacked again gives the same, also when the first start comes aft
   const text = [names, ...rows, row(0, { startMs: start - 5000 }), row(1), ''].join('\n');
   expect(text.length).toBeGreaterThan(2e6);
   const bytes = new TextEncoder().encode(text);
-  const dialect = dialectOf(text);
+  const dialect = detectDialect(text);
   if ('fault' in dialect) throw new Error(dialect.fault);
   let times = 0;
   const input = {
@@ -81,7 +81,7 @@ test('what is unpacked again gives the same, also when the first start comes aft
     },
   };
   for (const warmupMs of [0, 3000, 30_000])
-    expect(await scan(input, csvWays(dialect), warmupMs)).toEqual(plain(text, warmupMs));
+    expect(await scan(input, csvScanners(dialect), warmupMs)).toEqual(plain(text, warmupMs));
   expect(times).toBe(1 + 3 + 3);
 });
 
@@ -164,12 +164,12 @@ test.each(ofRanges)('whether these are all parts: %s', (_, ranges, expected) => 
       stopped: stopped === undefined ? undefined : ({ why: 'too-many-labels', line: 1 } as const),
     },
   }));
-  expect(areAll(parts)).toBe(expected);
+  expect(coversFile(parts)).toBe(expected);
 });
 
 test('who took nothing is not waited for, answers or fails', async () => {
   const text = [names, ...Array.from({ length: 100 }, (_, i) => row(i)), ''].join('\n');
-  const dialect = dialectOf(text);
+  const dialect = detectDialect(text);
   if ('fault' in dialect) throw new Error(dialect.fault);
   const answers = [
     new Promise(() => undefined),
@@ -180,21 +180,21 @@ test('who took nothing is not waited for, answers or fails', async () => {
     let left = 0;
     const elsewhere = (): Elsewhere => ({ result, leave: () => left++ });
     const content = { ...contentOf(text, 3), elsewhere };
-    expect(await scanContent(content, text, csvWays(dialect), 0, 1)).toEqual(plain(text, 0));
+    expect(await scanContent(content, text, csvScanners(dialect), 0, 1)).toEqual(plain(text, 0));
     expect(left).toBe(2);
   }
 });
 
 test('who took something and fails is an error, and nothing less than all', async () => {
   const text = [names, ...Array.from({ length: 100 }, (_, i) => row(i)), ''].join('\n');
-  const dialect = dialectOf(text);
+  const dialect = detectDialect(text);
   if ('fault' in dialect) throw new Error(dialect.fault);
   const content = contentOf(text, 2);
   const elsewhere = (task: unknown): Elsewhere => ({
     ...content.elsewhere(task),
     result: Promise.reject(new Error('the thread has ended')),
   });
-  await expect(scanContent({ ...content, elsewhere }, text, csvWays(dialect), 0, 1)).rejects.toThrow(
+  await expect(scanContent({ ...content, elsewhere }, text, csvScanners(dialect), 0, 1)).rejects.toThrow(
     'the thread has ended',
   );
 });

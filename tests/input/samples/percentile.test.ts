@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { count, distributionOf, noCounts, type Distribution } from '../../../src/input/samples/value-counts.js';
-import { percentile } from '../../../src/input/samples/percentile.js';
+import { countValue, toDistribution, emptyCounts, type Distribution } from '../../../src/input/samples/value-counts.js';
+import { percentileMethods } from '../../../src/input/samples/percentile.js';
 
 function distribution(values: readonly number[]): Distribution {
-  const counts = noCounts();
-  for (const value of values) count(counts, value);
-  return distributionOf(counts);
+  const counts = emptyCounts();
+  for (const value of values) countValue(counts, value);
+  return toDistribution(counts);
 }
 
 const elapsed = fc.oneof(fc.nat(20), fc.nat(70_000), fc.constantFrom(65_535, 65_536, 2 ** 31, 2 ** 40));
@@ -28,7 +28,7 @@ test('nearest-rank is the ceil(n p)-th of the sorted values', () => {
   fc.assert(
     fc.property(samples, perMille, (values, p) => {
       const rank = Math.max(1, Number((BigInt(values.length) * BigInt(p) + 999n) / 1000n));
-      expect(percentile['nearest-rank'](distribution(values), p)).toBe(ascending(values)[rank - 1]);
+      expect(percentileMethods['nearest-rank'](distribution(values), p)).toBe(ascending(values)[rank - 1]);
     }),
   );
 });
@@ -41,7 +41,7 @@ test('jmeter-dashboard is R-6 on the sorted values', () => {
       const at = (rank: number): number => sorted[Math.min(Math.max(rank, 1), sorted.length) - 1] ?? NaN;
       const below = Math.floor(position + 1e-9);
       const expected = at(below) + (position - below) * (at(below + 1) - at(below));
-      const found = percentile['jmeter-dashboard'](distribution(values), p);
+      const found = percentileMethods['jmeter-dashboard'](distribution(values), p);
       expect(Math.abs(found - expected)).toBeLessThanOrEqual(1e-9 * Math.max(1, at(sorted.length)));
     }),
   );
@@ -66,7 +66,7 @@ const table: readonly (readonly [
 
 test.each(table)('%j at %d per mille', (values, p, nearest, dashboard, aggregate) => {
   const all = distribution(values);
-  expect(percentile['nearest-rank'](all, p)).toBe(nearest);
-  expect(percentile['jmeter-dashboard'](all, p)).toBeCloseTo(dashboard, 9);
-  expect(percentile['jmeter-aggregate'](all, p)).toBe(aggregate);
+  expect(percentileMethods['nearest-rank'](all, p)).toBe(nearest);
+  expect(percentileMethods['jmeter-dashboard'](all, p)).toBeCloseTo(dashboard, 9);
+  expect(percentileMethods['jmeter-aggregate'](all, p)).toBe(aggregate);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { measurementOf, type Told } from '../../../src/input/samples/measurement.js';
+import { toMeasurement, type MeasurementContext } from '../../../src/input/samples/measurement.js';
 import { addSample, emptyTally, mergeTallies, type Tally } from '../../../src/input/samples/tally.js';
 
 type Sample = readonly [...of: Parameters<typeof addSample> extends [Tally, ...infer Rest] ? Rest : never];
@@ -11,7 +11,7 @@ function tallyOf(samples: readonly Sample[]): Tally {
   return tally;
 }
 
-const told: Told = {
+const told: MeasurementContext = {
   warmupMs: 0,
   percentiles: 'nearest-rank',
   success: true,
@@ -35,7 +35,7 @@ test('two parts merged are the whole, bit for bit', () => {
     fc.property(fc.array(sample, { minLength: 1 }), fc.nat(), (samples, at) => {
       const cut = at % (samples.length + 1);
       const merged = mergeTallies(tallyOf(samples.slice(0, cut)), tallyOf(samples.slice(cut)));
-      expect(measurementOf('a', merged, told)).toEqual(measurementOf('a', tallyOf(samples), told));
+      expect(toMeasurement('a', merged, told)).toEqual(toMeasurement('a', tallyOf(samples), told));
     }),
   );
 });
@@ -47,7 +47,7 @@ test('a measurement by the definitions of JMeter', () => {
     [1_700_000_001_000, 1000, false, 2048, 0, 100, 0],
     [1_700_000_000_900, 200, false, 0, 0, 0, 0],
   ]);
-  expect(measurementOf('GET /', tally, { ...told, warmupMs: 5000 })).toEqual({
+  expect(toMeasurement('GET /', tally, { ...told, warmupMs: 5000 })).toEqual({
     label: 'GET /',
     configuration: {},
     metrics: {
@@ -89,10 +89,10 @@ test('a measurement by the definitions of JMeter', () => {
 });
 
 test('what cannot be measured is missing, with its kind', () => {
-  const instant = measurementOf('a', tallyOf([[1_700_000_000_000, 0, false, 10, 10, 0, 0]]), told);
+  const instant = toMeasurement('a', tallyOf([[1_700_000_000_000, 0, false, 10, 10, 0, 0]]), told);
   expect(instant.missing).toEqual({ throughput: 'failed', receivedKBPerSec: 'failed', sentKBPerSec: 'failed' });
   const tally = tallyOf([[1_700_000_000_000, 10, false, NaN, 0, 4, NaN]]);
-  const unknown = measurementOf('a', tally, { ...told, success: false, sentBytes: false, latency: false });
+  const unknown = toMeasurement('a', tally, { ...told, success: false, sentBytes: false, latency: false });
   expect(unknown.missing).toEqual({ errorPercent: 'absent', receivedKBPerSec: 'failed', meanConnect: 'failed' });
   expect(Object.keys(unknown.metrics)).not.toContain('sentKBPerSec');
   expect(Object.keys(unknown.metrics)).not.toContain('meanLatency');

@@ -1,9 +1,9 @@
 /** A compiled scanner is used for one result after another, and knows nothing of the one before. */
 import { expect, jest, test } from '@jest/globals';
-import { csvWays } from '../../../src/input/samples/csv/scanners.js';
-import type { Ways } from '../../../src/input/samples/scanners.js';
-import { waysOf } from '../../../src/input/samples/choose-scanner.js';
-import { dialectOf } from '../../../src/input/samples/csv/dialect.js';
+import { csvScanners } from '../../../src/input/samples/csv/scanners.js';
+import type { Scanners } from '../../../src/input/samples/scanners.js';
+import { chooseScanners } from '../../../src/input/samples/choose-scanner.js';
+import { detectDialect } from '../../../src/input/samples/csv/dialect.js';
 import type { Scan, Scanned } from '../../../src/input/samples/accumulator.js';
 import { expectSame, whole } from './_both-ways.js';
 import { declaration, first, result } from './xml/_results.js';
@@ -33,7 +33,7 @@ const xml = [
   result(Array.from({ length: 300 }, (_, i) => first.replace('GET /', `GET /${String(i % 7)}`))),
   `${declaration}<testResults version="1.2">\n${`${few}\n`.repeat(200)}</testResults>`,
 ];
-const ways = (text: string): Ways => waysOf(text.slice(0, 65_536));
+const ways = (text: string): Scanners => chooseScanners(text.slice(0, 65_536));
 
 test.each([...csv, ...csv, ...xml, ...xml].map((text, i) => [i, text] as const))('result %s', (_, text) => {
   for (const warmupMs of [4000, 0]) expectSame(ways(text), bytesOf(text), { ...whole, warmupMs });
@@ -52,11 +52,11 @@ test('one scanner does for many results', () => {
 });
 
 test('results that are read at the same time have one each', () => {
-  const scanned = (make: (ways: Ways) => Scan): Scanned[] => {
+  const scanned = (make: (ways: Scanners) => Scan): Scanned[] => {
     const scans = csv.map((text) => {
-      const dialect = dialectOf(text);
+      const dialect = detectDialect(text);
       if ('fault' in dialect) throw new Error(dialect.fault);
-      return make(csvWays(dialect));
+      return make(csvScanners(dialect));
     });
     const pieces = csv.map(bytesOf);
     const most = Math.max(...pieces.map(({ length }) => length));

@@ -2,8 +2,8 @@ import type { Problem } from '../../../model/documents.js';
 import type { Reader } from '../../../model/reading.js';
 import * as inputProblems from '../../../problems/inputs.js';
 import * as rawProblems from '../../../problems/raw-results.js';
-import { dialectOf, type Dialect, type DialectFault } from '../../samples/csv/dialect.js';
-import { csvWays } from '../../samples/csv/scanners.js';
+import { detectDialect, type Dialect, type DialectFault } from '../../samples/csv/dialect.js';
+import { csvScanners } from '../../samples/csv/scanners.js';
 import { readingsOf, type Form } from '../parse/raw.js';
 
 /** The raw result of a test, one row per sample (CSVSaveService), with or without a header. */
@@ -23,16 +23,16 @@ export const jmeterCsv: Reader = {
     without: 'A total over labels. How many users there were: the path says it, or --set users=N.',
   },
   recognises: (head) => {
-    const dialect = dialectOf(head);
+    const dialect = detectDialect(head);
     return !('fault' in dialect) || dialect.fault !== 'foreign';
   },
   async *read(input, options) {
-    const dialect = dialectOf(input.head);
+    const dialect = detectDialect(input.head);
     if ('fault' in dialect) {
       yield { kind: 'problem', problem: faultProblem(input.file, dialect) };
       return;
     }
-    yield* readingsOf(input, formOf(input.file, dialect), csvWays(dialect), options);
+    yield* readingsOf(input, formOf(input.file, dialect), csvScanners(dialect), options);
   },
 };
 

@@ -2,8 +2,8 @@ import type { Problem } from '../../../model/documents.js';
 import type { Reader } from '../../../model/reading.js';
 import * as inputProblems from '../../../problems/inputs.js';
 import * as rawProblems from '../../../problems/raw-results.js';
-import { isResult, layoutOf, type Layout, type LayoutFault } from '../../samples/xml/layout.js';
-import { xmlWays } from '../../samples/xml/scanners.js';
+import { isXmlResult, detectLayout, type Layout, type LayoutFault } from '../../samples/xml/layout.js';
+import { xmlScanners } from '../../samples/xml/scanners.js';
 import { readingsOf, type Form } from '../parse/raw.js';
 
 /** The raw result of a test in XML, one element per sample and parts of a sample within it (SampleResultConverter). */
@@ -22,14 +22,14 @@ export const jmeterXml: Reader = {
     },
     without: 'A total over labels. How many users there were: the path says it, or --set users=N.',
   },
-  recognises: isResult,
+  recognises: isXmlResult,
   async *read(input, options) {
-    const layout = layoutOf(input.head);
+    const layout = detectLayout(input.head);
     if ('fault' in layout) {
       yield { kind: 'problem', problem: faultProblem(input.file, layout) };
       return;
     }
-    yield* readingsOf(input, formOf(input.file, layout), xmlWays(layout), options);
+    yield* readingsOf(input, formOf(input.file, layout), xmlScanners(layout), options);
   },
 };
 

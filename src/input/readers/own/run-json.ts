@@ -3,8 +3,8 @@ import type { Measurement, RunDocument } from '../../../model/documents.js';
 import type { Reader, Reading, ReadOptions } from '../../../model/reading.js';
 import { noRows } from '../../../problems/summaries.js';
 import type { Place } from '../../../problems/problem.js';
-import { countedOf } from '../../samples/histogram.js';
-import { measuredAgain } from '../../samples/measurement.js';
+import { fromHistogram } from '../../samples/histogram.js';
+import { remeasure } from '../../samples/measurement.js';
 import { findViolations } from '../../../documents/validate.js';
 import { believed } from '../parse/columns.js';
 import { histogramBreaches } from '../parse/histogram.js';
@@ -79,7 +79,7 @@ function problemsOf(
 /** With percentiles taken as is asked, where the document holds enough for that. */
 function asWanted(measurement: Measurement, { percentiles }: ReadOptions): Measurement {
   if (percentiles === undefined || measurement.method?.percentile === percentiles) return measurement;
-  const counted = countedOf(measurement);
+  const counted = fromHistogram(measurement);
   if (counted === undefined) return measurement;
-  return measuredAgain(measurement, { ...counted, told: { ...counted.told, percentiles } });
+  return remeasure(measurement, { ...counted, told: { ...counted.told, percentiles } });
 }

@@ -1,7 +1,7 @@
 import type { Measurement, Problem } from '../../../model/documents.js';
 import { notAsExpected } from '../../../problems/documents.js';
 import type { Place } from '../../../problems/problem.js';
-import { histogramFault } from '../../samples/histogram.js';
+import { findHistogramFault } from '../../samples/histogram.js';
 
 /** One is enough to refuse a document; a few tell whether it is damaged in one place or all over. */
 const mostFaults = 5;
@@ -18,7 +18,7 @@ export function histogramBreaches(
 ): readonly Problem[] {
   const problems: Problem[] = [];
   for (const [pointer, { histogram, samples }] of measurements) {
-    const fault = histogram && histogramFault(histogram, samples);
+    const fault = histogram && findHistogramFault(histogram, samples);
     if (fault === undefined) continue;
     const at = `${pointer}/histogram${fault.pointer}`;
     problems.push(notAsExpected({ ...place(at), pointer: at }, fault.expected, fault.found));

@@ -2,27 +2,27 @@
 import type { BareMeasurement, Input, Reading, ReadOptions } from '../../../model/reading.js';
 import type { Problem } from '../../../model/documents.js';
 import * as rawProblems from '../../../problems/raw-results.js';
-import { idleIn } from '../../samples/idle-gap.js';
+import { findIdleGap } from '../../samples/idle-gap.js';
 import {
-  kinds,
-  mostLabels,
+  sampleKinds,
+  maxLabels,
   type DropReason,
-  type Kind,
+  type SampleKind,
   type LabelSamples,
   type Scanned,
 } from '../../samples/accumulator.js';
-import { measurementOf, type Told } from '../../samples/measurement.js';
+import { toMeasurement, type MeasurementContext } from '../../samples/measurement.js';
 import { scan } from '../../samples/parallel-scan.js';
-import { usualMethod } from '../../samples/percentile.js';
+import { defaultPercentileMethod } from '../../samples/percentile.js';
 import { mergeTallies, type Tally } from '../../samples/tally.js';
-import type { Ways } from '../../samples/scanners.js';
+import type { Scanners } from '../../samples/scanners.js';
 
 /** How a raw result is written, as far as words depend on it. */
 export interface Form {
   /** What is known of the form beforehand. */
   readonly about: readonly Problem[];
   /** Which values it has. */
-  readonly told: Omit<Told, 'warmupMs' | 'percentiles'>;
+  readonly told: Omit<MeasurementContext, 'warmupMs' | 'percentiles'>;
   /** Parts of samples are nested in them; else their names may tell. */
   readonly nestsParts: boolean;
   readonly cutOff: (file: string, line: number) => Problem;
@@ -30,10 +30,15 @@ export interface Form {
 }
 
 /** Problems first, then a measurement per label, in the order of their names. */
-export async function* readingsOf(input: Input, form: Form, ways: Ways, options: ReadOptions): AsyncGenerator<Reading> {
+export async function* readingsOf(
+  input: Input,
+  form: Form,
+  ways: Scanners,
+  options: ReadOptions,
+): AsyncGenerator<Reading> {
   const { file, content } = input;
   const scanned = await scan(input, ways, options.warmupMs);
-  const idle = content && idleIn(content, ways, scanned);
+  const idle = content && findIdleGap(content, ways, scanned);
   if (idle !== undefined) yield { kind: 'problem', problem: rawProblems.idleResult(file, idle) };
   const { problems, measurements } = outcomeOf(file, form, scanned, options);
   for (const problem of problems) yield { kind: 'problem', problem };
@@ -60,13 +65,13 @@ function outcomeOf(file: string, form: Form, scanned: Scanned, options: ReadOpti
   const told = {
     ...form.told,
     warmupMs: options.warmupMs,
-    percentiles: options.percentiles ?? usualMethod,
+    percentiles: options.percentiles ?? defaultPercentileMethod,
   };
   return {
     problems,
     measurements: measured
       .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([label, tally]) => measurementOf(label, tally, told)),
+      .map(([label, tally]) => toMeasurement(label, tally, told)),
   };
 }
 
@@ -106,7 +111,7 @@ function stopProblem(file: string, { why, line }: NonNullable<Scanned['stopped']
     case 'other-header':
       return rawProblems.otherHeader(file, line);
     case 'too-many-labels':
-      return rawProblems.tooManyLabels(file, mostLabels, labels.slice(-3));
+      return rawProblems.tooManyLabels(file, maxLabels, labels.slice(-3));
     case 'doctype':
       return rawProblems.doctypeNotRead(file, line);
     case 'endless-tag':
@@ -117,10 +122,10 @@ function stopProblem(file: string, { why, line }: NonNullable<Scanned['stopped']
 }
 
 const kindsOf = {
-  both: kinds,
+  both: sampleKinds,
   children: ['samples', 'parts'],
   parents: ['transactions'],
-} as const satisfies Record<ReadOptions['transactions'], readonly Kind[]>;
+} as const satisfies Record<ReadOptions['transactions'], readonly SampleKind[]>;
 
 /** The tally to show for each label, where transaction controllers write rows beside those of their children. */
 function chosen(
@@ -129,7 +134,7 @@ function chosen(
   labels: ReadonlyMap<string, LabelSamples>,
   transactions: ReadOptions['transactions'],
 ): { readonly kept: ReadonlyMap<string, Tally>; readonly problems: readonly Problem[] } {
-  const named = (...some: readonly Kind[]): string[] =>
+  const named = (...some: readonly SampleKind[]): string[] =>
     [...labels].filter(([, each]) => some.some((kind) => each[kind] !== undefined)).map(([label]) => label);
   const controllers = named('transactions');
   const samplers = named('samples', 'parts');

@@ -2,9 +2,9 @@ import type { ExactMethod } from '../../../model/documents.js';
 import type { Reader, Reading } from '../../../model/reading.js';
 import * as rawProblems from '../../../problems/raw-results.js';
 import * as summaryProblems from '../../../problems/summaries.js';
-import { measurementOf } from '../../samples/measurement.js';
-import { mostLabels } from '../../samples/accumulator.js';
-import { usualMethod } from '../../samples/percentile.js';
+import { toMeasurement } from '../../samples/measurement.js';
+import { maxLabels } from '../../samples/accumulator.js';
+import { defaultPercentileMethod } from '../../samples/percentile.js';
 import { addSample, emptyTally, type Tally } from '../../samples/tally.js';
 import { linesOf } from '../parse/lines.js';
 
@@ -27,7 +27,7 @@ export const gatlingLog: Reader = {
     without: 'Groups and users, whose lines are no requests. Bytes.',
   },
   recognises: (head) => /^(ASSERTION\t.*\r?\n)*RUN\t[^\t]+\t/.test(head),
-  async *read({ file, bytes }, { warmupMs, percentiles = usualMethod }) {
+  async *read({ file, bytes }, { warmupMs, percentiles = defaultPercentileMethod }) {
     const log = new Log(warmupMs);
     for await (const { lines, cut } of linesOf(bytes())) {
       if (cut) yield { kind: 'problem', problem: rawProblems.truncatedResult(file, log.lines + 1) };
@@ -35,10 +35,10 @@ export const gatlingLog: Reader = {
         lines.forEach((line) => {
           log.push(line);
         });
-      if (log.tallies.size > mostLabels) {
+      if (log.tallies.size > maxLabels) {
         yield {
           kind: 'problem',
-          problem: rawProblems.tooManyLabels(file, mostLabels, [...log.tallies.keys()].slice(-3)),
+          problem: rawProblems.tooManyLabels(file, maxLabels, [...log.tallies.keys()].slice(-3)),
         };
         return;
       }
@@ -61,7 +61,7 @@ function* readings(file: string, log: Log, percentiles: ExactMethod): Generator<
     yield { kind: 'problem', problem: summaryProblems.brokenLogLines({ file, line: broken.line }, broken.count) };
   const told = { warmupMs, percentiles, success: true, bytes: false, sentBytes: false, latency: false, connect: false };
   for (const [label, tally] of tallies)
-    yield { kind: 'measurement', measurement: measurementOf(label, tally, told), source: { file, line: 1 } };
+    yield { kind: 'measurement', measurement: toMeasurement(label, tally, told), source: { file, line: 1 } };
   if (requests === 0) yield { kind: 'problem', problem: summaryProblems.noRequests({ file, line: 1 }) };
   else if (tallies.size === 0)
     yield { kind: 'problem', problem: rawProblems.allWarmup(file, warmupMs, log.lastMs - log.firstMs) };

@@ -4,7 +4,7 @@
  */
 import { fieldText } from '../field-text.js';
 import { RowScanner } from './rows.js';
-import { anyTimeStamp, timeStampFormat, type TimeStampFormat } from '../time-stamp.js';
+import { anyTimeStamp, detectTimeStampFormat, type TimeStampFormat } from '../time-stamp.js';
 
 /** The columns that are used. An index of -1: not there. */
 export type Columns = Readonly<Record<(typeof usedColumns)[number], number>>;
@@ -61,7 +61,7 @@ const mostHeadRows = 100;
 /** Most often the header and a row. */
 const fewCharacters = 2048;
 
-export function dialectOf(head: string): Dialect | DialectFault {
+export function detectDialect(head: string): Dialect | DialectFault {
   // Only wholly blank lines are skipped here, as by the scanner.
   const text = head.replace(/^\uFEFF/, '').replace(/^(?:\r?\n)+/, '');
   const firstLine = /^.*/.exec(text)?.[0] ?? '';
@@ -136,7 +136,7 @@ function withTimeStamp(
   const [found] = rows;
   if (found === undefined) return { fault: 'no-rows' };
   const at = dialect.columns.timeStamp;
-  const timeStamp = timeStampFormat(rows.map((row) => row[at] ?? ''));
+  const timeStamp = detectTimeStampFormat(rows.map((row) => row[at] ?? ''));
   return timeStamp === undefined ? { fault: 'time-stamp', found: found[at] ?? '' } : { ...dialect, timeStamp };
 }
 

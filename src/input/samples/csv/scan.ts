@@ -1,14 +1,21 @@
 /** Raw CSV bytes, in pieces of any size, to a tally per label: constant memory but for the counts (and the warm-up). */
 import { ByteOrderMark } from '../byte-order-mark.js';
 import type { Dialect } from './dialect.js';
-import { fieldText, textOf } from '../field-text.js';
-import { Ledger, seenAgain, type Counted, type DropReason, type PlainScan, type Scanned } from '../accumulator.js';
+import { fieldText, decodeField } from '../field-text.js';
+import {
+  Accumulator,
+  addOccurrence,
+  type CountedLabel,
+  type DropReason,
+  type PlainScan,
+  type Scanned,
+} from '../accumulator.js';
 import { RowScanner, type Row } from './rows.js';
-import { integer, isTransaction, truth } from '../integers.js';
+import { parseInteger, isTransaction, parseBoolean } from '../integers.js';
 
-export class SampleScan implements PlainScan {
+export class CsvScan implements PlainScan {
   private readonly rowScanner: RowScanner;
-  private readonly ledger: Ledger;
+  private readonly ledger: Accumulator;
   private isHeader: boolean;
   private readonly mark: ByteOrderMark;
 
@@ -20,7 +27,7 @@ export class SampleScan implements PlainScan {
     /** A part from the middle of a result has no header, and no byte-order mark. */
     isBeginning = true,
   ) {
-    this.ledger = new Ledger(textOf, warmupMs, firstStartMs);
+    this.ledger = new Accumulator(decodeField, warmupMs, firstStartMs);
     this.isHeader = isBeginning && dialect.header !== undefined;
     this.mark = new ByteOrderMark(isBeginning);
     this.rowScanner = new RowScanner(dialect.delimiter, (row) => {
@@ -70,7 +77,7 @@ export class SampleScan implements PlainScan {
   }
 
   /** What was counted elsewhere, of rows that are no header, between the first start and the last end of all of them. */
-  add(counted: readonly Counted[], rows: number, firstStartMs: number, lastEndMs: number): void {
+  add(counted: readonly CountedLabel[], rows: number, firstStartMs: number, lastEndMs: number): void {
     this.ledger.add(counted, rows, firstStartMs, lastEndMs);
   }
 
@@ -109,12 +116,12 @@ export class SampleScan implements PlainScan {
     const { bytes, starts, ends } = row;
     const startMs = timeStamp.parse(bytes, starts[columns.timeStamp] ?? 0, ends[columns.timeStamp] ?? 0);
     if (Number.isNaN(startMs)) return 'time-stamp';
-    const number = (column: number): number => integer(bytes, starts[column] ?? 0, ends[column] ?? 0);
+    const number = (column: number): number => parseInteger(bytes, starts[column] ?? 0, ends[column] ?? 0);
     const elapsedMs = number(columns.elapsed);
     if (Number.isNaN(elapsedMs)) return 'elapsed';
     if (elapsedMs < 0) return 'negative-elapsed';
     const success =
-      columns.success === -1 ? true : truth(bytes, starts[columns.success] ?? 0, ends[columns.success] ?? 0);
+      columns.success === -1 ? true : parseBoolean(bytes, starts[columns.success] ?? 0, ends[columns.success] ?? 0);
     if (success === undefined) return 'success';
     if (columns.SampleCount !== -1 && number(columns.SampleCount) > 1) return 'several';
     const received = columns.bytes === -1 ? 0 : number(columns.bytes);
@@ -134,7 +141,7 @@ export class SampleScan implements PlainScan {
     if (header !== undefined && row.whole && hasHeaderNames(row)) {
       this.ledger.rows--;
       if (header.every((name, i) => fieldText(row, i) === name))
-        this.ledger.headers = seenAgain(this.ledger.headers, row.line);
+        this.ledger.headers = addOccurrence(this.ledger.headers, row.line);
       else this.ledger.stopped = { why: 'other-header', line: row.line };
       return;
     }

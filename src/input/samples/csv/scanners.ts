@@ -1,17 +1,17 @@
 import { csvScanner } from '../../../generated/csv-scanner.js';
-import { csvBytes, CsvKernel } from './wasm.js';
+import { csvBufferBytes, CsvWasmScanner } from './wasm.js';
 import type { Dialect } from './dialect.js';
 import { canRun } from '../wasm-scanner.js';
-import { SampleScan } from './scan.js';
-import { bothWays, type Ways } from '../scanners.js';
+import { CsvScan } from './scan.js';
+import { createScanners, type Scanners } from '../scanners.js';
 
-export function csvWays(dialect: Dialect): Ways {
+export function csvScanners(dialect: Dialect): Scanners {
   return {
     canScanFast: dialect.timeStamp.kind === 'milliseconds' && canRun(csvScanner),
-    ...bothWays(
-      csvBytes,
-      ({ warmupMs, firstStartMs, isBeginning }) => new SampleScan(dialect, warmupMs, firstStartMs, isBeginning),
-      (capacity) => new CsvKernel(dialect, capacity),
+    ...createScanners(
+      csvBufferBytes,
+      ({ warmupMs, firstStartMs, isBeginning }) => new CsvScan(dialect, warmupMs, firstStartMs, isBeginning),
+      (capacity) => new CsvWasmScanner(dialect, capacity),
     ),
     recordStart: (bytes) => rowStart(bytes, dialect),
   };

@@ -2,7 +2,7 @@
 import { columnOf, type Attribute } from './attributes.js';
 import { isRoot, rootName } from './names.js';
 import { TagScanner, type Tag } from './tags.js';
-import { encodingNamed, type Encoding } from './text.js';
+import { findEncoding, type Encoding } from './text.js';
 
 export interface Layout {
   readonly encoding: Encoding;
@@ -32,7 +32,7 @@ const rootStart = new RegExp(`<${rootName}[\\s/>]`, 'y');
 const declaredEncoding = /^\s*<\?xml\s[^>]*?encoding\s*=\s*["']([^"']*)["']/;
 
 /** Whether this begins as a JMeter result in XML does, in an encoding that is read or in UTF-16. */
-export function isResult(head: string): boolean {
+export function isXmlResult(head: string): boolean {
   const text = isSixteenBit(head) ? head.replace(/^\uFFFD+/, '').replaceAll('\0', '') : head.replace(/^\uFEFF/, '');
   let at = 0;
   for (let passed = true; passed;) {
@@ -50,11 +50,11 @@ export function isResult(head: string): boolean {
 /** What is left of UTF-16 when it is taken for UTF-8. */
 const isSixteenBit = (head: string): boolean => /^(?:\uFFFD\uFFFD)?(?:\0<|<\0)/.test(head);
 
-export function layoutOf(head: string): Layout | LayoutFault {
-  if (!isResult(head)) return { fault: 'foreign' };
+export function detectLayout(head: string): Layout | LayoutFault {
+  if (!isXmlResult(head)) return { fault: 'foreign' };
   if (isSixteenBit(head)) return { fault: 'encoding', encoding: 'UTF-16' };
   const declared = declaredEncoding.exec(head)?.[1];
-  const encoding = declared === undefined ? 'utf-8' : encodingNamed(declared);
+  const encoding = declared === undefined ? 'utf-8' : findEncoding(declared);
   if (encoding === undefined) return { fault: 'encoding', encoding: declared ?? '' };
   const found = firstSample(head);
   if (found === undefined) return { encoding, attributes: [], has: recordOf(() => true) };

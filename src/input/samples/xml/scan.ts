@@ -5,16 +5,16 @@
  */
 import { ByteOrderMark } from '../byte-order-mark.js';
 import {
-  Ledger,
-  seenAgain,
-  type Counted,
+  Accumulator,
+  addOccurrence,
+  type CountedLabel,
   type DropReason,
-  type Kind,
+  type SampleKind,
   type PlainScan,
   type Scanned,
 } from '../accumulator.js';
 import { epochMs } from '../time-stamp.js';
-import { integer, isTransaction, truth } from '../integers.js';
+import { parseInteger, isTransaction, parseBoolean } from '../integers.js';
 import { columnOf, findAttributes, place } from './attributes.js';
 import type { Layout } from './layout.js';
 import { isNamed, isRoot, isSampleName, rootName } from './names.js';
@@ -35,7 +35,7 @@ class Frame {
   holdsSamples = false;
   /** Why it is no sample that can be counted. */
   reason: DropReason | 'monitor' | undefined;
-  kind: Kind = 'samples';
+  kind: SampleKind = 'samples';
   label: Uint8Array = new Uint8Array(256);
   labelLength = 0;
   startMs = 0;
@@ -76,7 +76,7 @@ function copied(bytes: Uint8Array, from: number, to: number, into: Uint8Array): 
 export class XmlScan implements PlainScan {
   private readonly tags: TagScanner;
   private readonly mark: ByteOrderMark;
-  private readonly ledger: Ledger;
+  private readonly ledger: Accumulator;
   private readonly frames: Frame[] = [];
   private readonly found = new Int32Array(Object.keys(columnOf).length);
   private depth: number;
@@ -90,7 +90,7 @@ export class XmlScan implements PlainScan {
     /** A part from the middle of a result is within its root. */
     isBeginning = true,
   ) {
-    this.ledger = new Ledger((bytes) => attributeText(bytes, layout.encoding), warmupMs, firstStartMs);
+    this.ledger = new Accumulator((bytes) => attributeText(bytes, layout.encoding), warmupMs, firstStartMs);
     this.mark = new ByteOrderMark(isBeginning);
     this.depth = isBeginning ? 0 : 1;
     this.hasRoot = !isBeginning;
@@ -138,7 +138,7 @@ export class XmlScan implements PlainScan {
     return this.ledger.meet(label, this.line) && this.goesOn;
   }
 
-  add(counted: readonly Counted[], rows: number, firstStartMs: number, lastEndMs: number): void {
+  add(counted: readonly CountedLabel[], rows: number, firstStartMs: number, lastEndMs: number): void {
     this.ledger.add(counted, rows, firstStartMs, lastEndMs);
   }
 
@@ -205,7 +205,7 @@ export class XmlScan implements PlainScan {
 
   private takeRoot(tag: Tag): void {
     this.leaveAll();
-    if (this.hasRoot) this.ledger.headers = seenAgain(this.ledger.headers, tag.line);
+    if (this.hasRoot) this.ledger.headers = addOccurrence(this.ledger.headers, tag.line);
     this.hasRoot = true;
     this.open(tag);
     if (tag.kind === 'empty') this.leave();
@@ -270,7 +270,7 @@ export class XmlScan implements PlainScan {
     const { found, layout } = this;
     const from = (at: number): number => valueStarts[found[at] ?? 0] ?? 0;
     const to = (at: number): number => valueEnds[found[at] ?? 0] ?? 0;
-    const number = (at: number): number => (found[at] === -1 ? NaN : integer(bytes, from(at), to(at)));
+    const number = (at: number): number => (found[at] === -1 ? NaN : parseInteger(bytes, from(at), to(at)));
     const isEmpty = (at: number): boolean => found[at] !== -1 && from(at) === to(at);
 
     frame.isController = found[place.rm] !== -1 && isTransaction(bytes, from(place.rm), to(place.rm));
@@ -288,7 +288,7 @@ export class XmlScan implements PlainScan {
     if (Number.isNaN(frame.elapsedMs)) return 'elapsed';
     if (frame.elapsedMs < 0) return 'negative-elapsed';
     if (layout.has.s) {
-      const success = found[place.s] === -1 ? undefined : truth(bytes, from(place.s), to(place.s));
+      const success = found[place.s] === -1 ? undefined : parseBoolean(bytes, from(place.s), to(place.s));
       if (success === undefined) return 'success';
       frame.failed = !success;
     } else frame.failed = false;

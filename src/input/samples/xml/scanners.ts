@@ -1,17 +1,17 @@
 import { xmlScanner } from '../../../generated/xml-scanner.js';
 import { canRun } from '../wasm-scanner.js';
-import { bothWays, type Ways } from '../scanners.js';
+import { createScanners, type Scanners } from '../scanners.js';
 import type { Layout } from './layout.js';
-import { hasPlainAttributes, xmlBytes, XmlKernel } from './wasm.js';
+import { hasPlainAttributes, xmlBufferBytes, XmlWasmScanner } from './wasm.js';
 import { XmlScan } from './scan.js';
 
-export function xmlWays(layout: Layout): Ways {
+export function xmlScanners(layout: Layout): Scanners {
   return {
     canScanFast: hasPlainAttributes(layout) && canRun(xmlScanner),
-    ...bothWays(
-      xmlBytes,
+    ...createScanners(
+      xmlBufferBytes,
       ({ warmupMs, firstStartMs, isBeginning }) => new XmlScan(layout, warmupMs, firstStartMs, isBeginning),
-      (capacity) => new XmlKernel(layout, capacity),
+      (capacity) => new XmlWasmScanner(layout, capacity),
     ),
     recordStart: elementStart,
   };

@@ -1,5 +1,5 @@
 /** Encodings, and the text of an attribute's bytes. */
-import { latin1Text, textOf } from '../field-text.js';
+import { decodeLatin1, decodeField } from '../field-text.js';
 
 const latin1 = new Set(['iso-8859-1', 'iso8859-1', 'iso_8859-1', 'latin1', 'latin-1', 'l1']);
 const utf8 = new Set(['utf-8', 'utf8', 'us-ascii', 'ascii']);
@@ -7,7 +7,7 @@ const utf8 = new Set(['utf-8', 'utf8', 'us-ascii', 'ascii']);
 /** In both, bytes below 128 are ASCII: markup is found without decoding. */
 export type Encoding = 'utf-8' | 'iso-8859-1';
 
-export function encodingNamed(name: string): Encoding | undefined {
+export function findEncoding(name: string): Encoding | undefined {
   const key = name.toLowerCase();
   return utf8.has(key) ? 'utf-8' : latin1.has(key) ? 'iso-8859-1' : undefined;
 }
@@ -46,6 +46,6 @@ function characterOf(reference: string): string | undefined {
 
 /** The text of an attribute's bytes, in which there are only known references. */
 export function attributeText(bytes: Uint8Array, encoding: Encoding): string {
-  const raw = encoding === 'utf-8' ? textOf(bytes, false) : latin1Text(bytes);
+  const raw = encoding === 'utf-8' ? decodeField(bytes, false) : decodeLatin1(bytes);
   return raw.replace(/\r\n|[\r\n\t]/g, ' ').replace(references, (whole) => characterOf(whole) ?? whole);
 }

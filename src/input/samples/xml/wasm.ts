@@ -1,5 +1,5 @@
 import { xmlScanner } from '../../../generated/xml-scanner.js';
-import { Kernel } from '../wasm-scanner.js';
+import { WasmScanner } from '../wasm-scanner.js';
 import { place } from './attributes.js';
 import type { Layout } from './layout.js';
 import { attributeText, hasOnlyKnownReferences } from './text.js';
@@ -21,10 +21,10 @@ export const hasPlainAttributes = ({ attributes }: Layout): boolean =>
   new Set(attributes).size === attributes.length;
 
 /** Small enough for a processor's cache, large enough for most samples with their bodies. */
-export const xmlBytes = 128 * 1024;
+export const xmlBufferBytes = 128 * 1024;
 
 /** The compiled scanner for XML. */
-export class XmlKernel extends Kernel<Own> {
+export class XmlWasmScanner extends WasmScanner<Own> {
   constructor({ attributes, encoding }: Layout, capacity: number) {
     super(xmlScanner, capacity, (bytes) =>
       hasOnlyKnownReferences(bytes, 0, bytes.length) ? attributeText(bytes, encoding) : undefined,

@@ -1,6 +1,6 @@
 /** What a result in XML holds, by a parser that knows all of XML and keeps everything in memory. */
 import { SaxesParser } from 'saxes';
-import type { Kind, Scanned } from '../../../../src/input/samples/accumulator.js';
+import type { SampleKind, Scanned } from '../../../../src/input/samples/accumulator.js';
 import { settle } from '../../../../src/input/samples/value-counts.js';
 import { addSample, emptyTally, type Tally } from '../../../../src/input/samples/tally.js';
 
@@ -13,7 +13,7 @@ interface Element {
 
 /** Only for well-formed texts whose samples are all good. Samples that began before `cutMs` are left out. */
 export function reference(text: string, cutMs = -Infinity): Pick<Scanned, 'rows' | 'labels'> {
-  const labels = new Map<string, Partial<Record<Kind, Tally>>>();
+  const labels = new Map<string, Partial<Record<SampleKind, Tally>>>();
   const open: Element[] = [];
   let rows = 0;
   const parser = new SaxesParser();

@@ -3,10 +3,10 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { layoutOf } from '../../../../src/input/samples/xml/layout.js';
-import type { Ways } from '../../../../src/input/samples/scanners.js';
-import { xmlWays } from '../../../../src/input/samples/xml/scanners.js';
-import { xmlBytes } from '../../../../src/input/samples/xml/wasm.js';
+import { detectLayout } from '../../../../src/input/samples/xml/layout.js';
+import type { Scanners } from '../../../../src/input/samples/scanners.js';
+import { xmlScanners } from '../../../../src/input/samples/xml/scanners.js';
+import { xmlBufferBytes } from '../../../../src/input/samples/xml/wasm.js';
 import { anyHow, expectSame, leftToPlain, whole } from '../_both-ways.js';
 import { anyParts, declaration, first, plainElement, result, sampleElement } from './_results.js';
 
@@ -15,10 +15,10 @@ const numRuns = Number(process.env['GUARDBAND_RUNS'] ?? 300);
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-function waysFrom(text: string): Ways {
-  const layout = layoutOf(text.slice(0, 65_536));
+function waysFrom(text: string): Scanners {
+  const layout = detectLayout(text.slice(0, 65_536));
   if ('fault' in layout) throw new Error(`no result: ${layout.fault}`);
-  return xmlWays(layout);
+  return xmlScanners(layout);
 }
 const ways = waysFrom(result([]));
 
@@ -135,6 +135,6 @@ const corpus = process.env['GUARDBAND_CORPUS'] ?? '';
     const corpusWays = waysFrom(bytes.toString('utf8', 0, 65_536));
     expect(corpusWays.canScanFast).toBe(true);
     for (const warmupMs of [0, 5000])
-      for (const capacity of [1000, xmlBytes]) expectSame(corpusWays, bytes, { ...whole, warmupMs, capacity });
+      for (const capacity of [1000, xmlBufferBytes]) expectSame(corpusWays, bytes, { ...whole, warmupMs, capacity });
   });
 });

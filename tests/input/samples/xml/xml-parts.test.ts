@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { Scanned } from '../../../../src/input/samples/accumulator.js';
 import { scanContent } from '../../../../src/input/samples/parallel-scan.js';
-import { waysOf } from '../../../../src/input/samples/choose-scanner.js';
+import { chooseScanners } from '../../../../src/input/samples/choose-scanner.js';
 import { contentOf } from '../_content.js';
 import { anyParts, declaration, first, plainElement, result } from './_results.js';
 
@@ -11,14 +11,14 @@ import { anyParts, declaration, first, plainElement, result } from './_results.j
 const numRuns = Number(process.env['GUARDBAND_RUNS'] ?? 300);
 
 function plain(text: string, warmupMs: number): Scanned {
-  const scan = waysOf(text).plain({ warmupMs });
+  const scan = chooseScanners(text).plain({ warmupMs });
   scan.push(new TextEncoder().encode(text));
   return scan.end();
 }
 
 const inParts = (text: string, processors: number, warmupMs: number, beginsFirst = false): Promise<Scanned> =>
   // Of the head only so much that every part needs the rest.
-  scanContent(contentOf(text, processors, beginsFirst), text.slice(0, head.length), waysOf(text), warmupMs, 1);
+  scanContent(contentOf(text, processors, beginsFirst), text.slice(0, head.length), chooseScanners(text), warmupMs, 1);
 const head = `${declaration}<testResults version="1.2">\n${first}`;
 
 test.each([

@@ -2,9 +2,9 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { kinds, type Scanned } from '../../../../src/input/samples/accumulator.js';
+import { sampleKinds, type Scanned } from '../../../../src/input/samples/accumulator.js';
 import type { Tally } from '../../../../src/input/samples/tally.js';
-import { layoutOf, type Layout } from '../../../../src/input/samples/xml/layout.js';
+import { detectLayout, type Layout } from '../../../../src/input/samples/xml/layout.js';
 import { attributeText, hasOnlyKnownReferences } from '../../../../src/input/samples/xml/text.js';
 import { XmlScan } from '../../../../src/input/samples/xml/scan.js';
 import { reference } from './_reference.js';
@@ -16,7 +16,7 @@ const numRuns = Number(process.env['GUARDBAND_RUNS'] ?? 300);
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 function layoutFrom(text: string): Layout {
-  const layout = layoutOf(text.slice(0, 65_536));
+  const layout = detectLayout(text.slice(0, 65_536));
   if ('fault' in layout) throw new Error(`no result: ${layout.fault}`);
   return layout;
 }
@@ -77,7 +77,7 @@ describe('any well-formed result', () => {
           const end = bytes.length - '</testResults>\n'.length;
           const at = Math.floor(head + share * (end - head));
           const { rows, labels, dropped } = scan(bytes.subarray(0, at), layoutFrom(text));
-          const kept = [...labels.values()].flatMap((of) => kinds.flatMap((kind) => of[kind] ?? []));
+          const kept = [...labels.values()].flatMap((of) => sampleKinds.flatMap((kind) => of[kind] ?? []));
           const cut = dropped.get('cut-off')?.count ?? 0;
           expect([...dropped.keys()]).toEqual(['cut-off']);
           const n = kept.reduce((sum, tally) => sum + tally.n, 0);
@@ -195,7 +195,7 @@ const corpus = process.env['GUARDBAND_CORPUS'] ?? '';
           ...{ n, errors, elapsedMs, firstStartMs, lastEndMs, counts },
         });
         for (const [label, of] of found.labels)
-          for (const kind of kinds) {
+          for (const kind of sampleKinds) {
             const [ours, theirs] = [of[kind], labels.get(label)?.[kind]];
             expect(ours && without(ours)).toEqual(theirs && without(theirs));
           }
