@@ -4,7 +4,7 @@ import { groupBy } from '../lang/group-by.js';
 import { environmentDifferences } from '../cases/environment.js';
 import type { PastMeasurement, Run } from '../model/run.js';
 import type { Problem } from '../model/documents.js';
-import { longestPauseMs, pausesOf, spanOf } from '../input/time-gaps.js';
+import { longestGapMs, findGaps, approximateSpans } from '../input/time-gaps.js';
 import { notOneSession } from '../problems/comparison.js';
 
 export interface Session {
@@ -28,11 +28,11 @@ export function sessionOf(candidate: Run, past: readonly PastMeasurement[]): Ses
     ({ provenance }) => environmentDifferences(provenance, candidate.provenance).length > 0,
   );
   if (repetitions === 0 || isElsewhere) return { problems: [] };
-  const now = candidate.measurements.flatMap((each) => spanOf(each, candidate.provenance.startedAt));
-  const before = past.flatMap(({ measurement, provenance }) => spanOf(measurement, provenance.startedAt));
+  const now = candidate.measurements.flatMap((each) => approximateSpans(each, candidate.provenance.startedAt));
+  const before = past.flatMap(({ measurement, provenance }) => approximateSpans(measurement, provenance.startedAt));
   if (now.length === 0 || before.length === 0)
     return repetitions > 1 ? { repetitions, problems: [] } : { problems: [] };
-  const pauseMs = Math.max(0, ...pausesOf([...now, ...before]).map(({ ms }) => ms));
-  if (pauseMs <= longestPauseMs) return { repetitions, problems: [] };
-  return { problems: repetitions > 1 ? [notOneSession(pauseMs / 3_600_000, longestPauseMs / 3_600_000)] : [] };
+  const pauseMs = Math.max(0, ...findGaps([...now, ...before]).map(({ ms }) => ms));
+  if (pauseMs <= longestGapMs) return { repetitions, problems: [] };
+  return { problems: repetitions > 1 ? [notOneSession(pauseMs / 3_600_000, longestGapMs / 3_600_000)] : [] };
 }

@@ -5,7 +5,7 @@ import type { Look } from './selection.js';
 import type { Settings } from '../config/settings.js';
 import type { Host } from '../model/host.js';
 import { noSuchSelector } from '../problems/config.js';
-import { read, type ReadResult } from '../input/read-files.js';
+import { readFiles, type ReadResult } from '../input/read-files.js';
 import { nothingRead } from '../problems/inputs.js';
 import { storeAt, hostOf } from './stores/index.js';
 import { refOfBranch } from '../problems/git.js';
@@ -37,7 +37,7 @@ export async function readBaseline(settings: Settings, host: Host): Promise<Base
   }
   if (/^[a-z]+:/.test(against))
     return { past: [], accepts: [], at: 'history', isResult: false, problems: [noSuchSelector(against)] };
-  const { runs, accepts, problems } = await read({ ...settings.read, patterns: [against] }, host);
+  const { runs, accepts, problems } = await readFiles({ ...settings.read, patterns: [against] }, host);
   const isResult = runs.length === 1 && accepts.length === 0;
   return {
     past: runs.flatMap(pastOf),
@@ -56,7 +56,7 @@ async function readStored(settings: Settings, ref: string | undefined, host: Hos
       ? await store.files(place, host)
       : ((await store.filesAt?.(place, ref, host)) ?? { files: [], problems: [refOfBranch(ref, settings.store)] });
   const request = { ...settings.read, patterns: stored.files, paths: [], set: {} };
-  const found = await read(request, hostOf(stored, host));
+  const found = await readFiles(request, hostOf(stored, host));
   return { ...found, problems: [...(stored.problems ?? []), ...found.problems] };
 }
 export const pastOf = ({ provenance, measurements }: Run): readonly PastMeasurement[] =>

@@ -7,7 +7,7 @@ import type { Run } from '../model/run.js';
 import { compareCodeUnits } from '../lang/natural-order.js';
 import { noHistory } from '../problems/commands.js';
 import { noSuchFile } from '../problems/inputs.js';
-import { read } from '../input/read-files.js';
+import { readFiles } from '../input/read-files.js';
 import type { ReadRequest } from '../config/settings.js';
 import { hostOf, storeAt } from './stores/index.js';
 
@@ -41,7 +41,7 @@ export async function readHistory(
     if (files.size === 0) problems.push(noHistory(place));
   }
   for (const [file, how] of files) {
-    const found = await read(how, from);
+    const found = await readFiles(how, from);
     runs.push(...found.runs);
     accepts.push(...found.accepts);
     // What lies in a folder beside its results was not named.

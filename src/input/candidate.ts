@@ -4,9 +4,9 @@ import type { Problem, Measurement, Provenance } from '../model/documents.js';
 import type { Source } from '../model/reading.js';
 import type { Settings } from '../config/settings.js';
 import type { Host } from '../model/host.js';
-import { read } from './read-files.js';
+import { readFiles } from './read-files.js';
 import { noResultsNamed, nothingRead } from '../problems/inputs.js';
-import { futureOf } from './future-dates.js';
+import { checkFutureDates } from './future-dates.js';
 import { newestOfHistory } from '../problems/comparison.js';
 
 export interface Candidate {
@@ -23,7 +23,7 @@ export async function readCandidate(
   host: Host,
 ): Promise<Partial<Candidate> & { problems: readonly Problem[] }> {
   if (settings.read.patterns.length === 0) return { problems: [noResultsNamed()] };
-  const { runs, problems, sources } = await read(settings.read, host);
+  const { runs, problems, sources } = await readFiles(settings.read, host);
   const newest = runs.at(-1);
   if (newest === undefined) return { problems: [...problems, nothingRead()] };
   const environment = { ...host.provenance.environment, ...newest.provenance.environment, ...settings.environment };
@@ -38,7 +38,7 @@ export async function readCandidate(
     isOfHistory: runs.length > 1,
     problems: [
       ...problems,
-      ...futureOf(newest, sources, host.now().getTime()),
+      ...checkFutureDates(newest, sources, host.now().getTime()),
       ...(runs.length > 1 ? [newestOfHistory(runs.length, newest.provenance.startedAt)] : []),
     ],
   };

@@ -1,6 +1,6 @@
 /** What a result's path says about its case: results/{scenario}/{heap}_heap/{users}_users/{messageSize}B/{backendDelay}ms_sleep/. */
 
-export interface PathKey {
+export interface PathCase {
   readonly scenario?: string;
   readonly configuration: Readonly<Record<string, string>>;
   /** The scenario is only the name of the file or its folder, as nothing better was found. */
@@ -27,17 +27,17 @@ const saysNothing =
 const onlyHolds = /^(results?|output|out|jmeter|jtl|\d+|[.-]*)$/i;
 
 /** What paths say, each found out once: a history has thousands of measurements in one file. */
-export function pathKeys(patterns: readonly string[]): (file: string) => PathKey {
-  const known = new Map<string, PathKey>();
+export function cachedCaseFromPath(patterns: readonly string[]): (file: string) => PathCase {
+  const known = new Map<string, PathCase>();
   return (file) => {
-    const key = known.get(file) ?? pathKey(file, patterns);
+    const key = known.get(file) ?? caseFromPath(file, patterns);
     known.set(file, key);
     return key;
   };
 }
 
 /** @param patterns the user's own, tried first, e.g. "results/{scenario}/{users}_users/**" */
-export function pathKey(file: string, patterns: readonly string[] = []): PathKey {
+export function caseFromPath(file: string, patterns: readonly string[] = []): PathCase {
   for (const pattern of patterns) {
     const found = new RegExp(`(?:^|/)${patternSource(pattern)}$`).exec(file)?.groups;
     if (found !== undefined) return fromAxes(Object.entries(found), false);
@@ -70,7 +70,7 @@ function axisOf(folder: string): readonly [string, string] | undefined {
   return undefined;
 }
 
-function fromAxes(axes: readonly (readonly [string, string])[], guessed: boolean): PathKey {
+function fromAxes(axes: readonly (readonly [string, string])[], guessed: boolean): PathCase {
   const { scenario, ...configuration } = Object.fromEntries(axes);
   return { ...(scenario === undefined ? {} : { scenario }), configuration, guessed };
 }

@@ -8,7 +8,7 @@ import { beginsInFuture } from '../problems/inputs.js';
 const toleratedMs = 24 * 60 * 60 * 1000;
 
 /** @param nowMs since 1970 */
-export function futureOf(
+export function checkFutureDates(
   { provenance, measurements }: Run,
   sources: ReadonlyMap<Measurement, readonly Source[]>,
   nowMs: number,

@@ -11,7 +11,7 @@ import { shardsApart, shardsMerged, shardsNotMerged, shardTwice } from '../probl
 import { fromHistogram, type CountedCase } from './samples/histogram.js';
 import { remeasure } from './samples/measurement.js';
 import { mergeCounted } from './samples/merge-counted.js';
-import { apartness, overlapping, type Apart, type Timed } from './overlap.js';
+import { findMisalignment, groupByOverlap, type Misalignment, type Timed } from './overlap.js';
 
 /** A measurement that may be part of another. */
 export interface Shard extends Timed {
@@ -25,18 +25,18 @@ export interface Joined {
 }
 
 /** @param how overlap: what was made at the same time is merged. merge: everything is. repetitions: nothing is. */
-export function joinShards(found: readonly Shard[], how: Shards, { percentiles }: ReadOptions): Joined {
+export function mergeShards(found: readonly Shard[], how: Shards, { percentiles }: ReadOptions): Joined {
   if (how === 'repetitions') return { joined: found, problems: [] };
   const seen: Seen = { merged: [], summaries: [], repeated: [], apart: [] };
   const joined = new Map<Shard, Shard | undefined>();
   // All labels of a load test tell when its parts were made: one that is called once would not.
-  for (const test of groupBy(found.filter(isOpen), ({ measurement }) => loadTestKey(measurement)).values())
-    for (const together of how === 'merge' ? [test] : overlapping(test)) {
+  for (const test of groupBy(found.filter(isUnrecorded), ({ measurement }) => loadTestKey(measurement)).values())
+    for (const together of how === 'merge' ? [test] : groupByOverlap(test)) {
       if (new Set(together.flatMap(filesOf)).size === 1 && how !== 'merge') continue;
       const parts: Shard[] = [];
       for (const ofCase of groupBy(together, caseKeyOf).values())
         if (ofCase.length > 1) parts.push(...join(ofCase, percentiles, seen, joined));
-      const apart = apartness(parts);
+      const apart = findMisalignment(parts);
       if (apart !== undefined) seen.apart.push(apart);
     }
   return {
@@ -50,10 +50,10 @@ interface Seen {
   readonly merged: Shard[];
   readonly summaries: Shard[];
   readonly repeated: Shard[];
-  readonly apart: Apart[];
+  readonly apart: Misalignment[];
 }
 
-export const isOpen = ({ run }: Shard): boolean => run === undefined;
+export const isUnrecorded = ({ run }: Shard): boolean => run === undefined;
 const filesOf = ({ sources }: Shard): readonly string[] => sources.map(({ file }) => file);
 const caseKeyOf = ({ measurement }: Shard): string => nameCase(measurement).key;
 

@@ -8,7 +8,7 @@ const pieceBytes = 256 * 1024;
 const smallArchiveBytes = 1024 * 1024;
 
 /** Undefined for an empty file. Errors of the disk or of a broken archive come through while reading. */
-export async function open(file: string, host: Host): Promise<Input | undefined> {
+export async function openInput(file: string, host: Host): Promise<Input | undefined> {
   const content = await host.content?.(file);
   if (content === undefined) return openStream(file, host);
   const head = firstOf(content, headBytes);

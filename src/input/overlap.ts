@@ -30,7 +30,7 @@ const hullOf = (spans: readonly Span[]): Span => spans.reduce(hull, { startMs: I
 const lengthOf = ({ startMs, endMs }: Span): number => endMs - startMs;
 
 /** Those whose times overlap, directly or by way of others: so it does not matter what was merged before. */
-export function overlapping<T extends Timed>(shards: readonly T[]): readonly (readonly T[])[] {
+export function groupByOverlap<T extends Timed>(shards: readonly T[]): readonly (readonly T[])[] {
   const dated = shards.flatMap((shard) => {
     const span = spanOf(shard);
     return span === undefined ? [] : [{ shard, span }];
@@ -49,7 +49,7 @@ export function overlapping<T extends Timed>(shards: readonly T[]): readonly (re
   return clusters.map((cluster) => cluster.shards.sort((a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0)));
 }
 
-export interface Apart {
+export interface Misalignment {
   readonly files: readonly [file: string, other: string];
   /** Of the first against the other: how much later it begins and ends. */
   readonly offset: Span;
@@ -61,7 +61,7 @@ export interface Apart {
 const mindedPercent = 5;
 
 /** Whether throughput over the whole time says less than the parts did by themselves, and which part is furthest off. */
-export function apartness(parts: readonly Timed[]): Apart | undefined {
+export function findMisalignment(parts: readonly Timed[]): Misalignment | undefined {
   const files = [...groupBy(parts, ({ sources }) => sources[0]?.file ?? '')]
     .map(([file, of]) => ({
       file,
@@ -80,6 +80,6 @@ export function apartness(parts: readonly Timed[]): Apart | undefined {
     offset: { startMs: span.startMs - longest.span.startMs, endMs: span.endMs - longest.span.endMs },
     lost,
   }));
-  const distance = ({ offset }: Apart): number => Math.abs(offset.startMs) + Math.abs(offset.endMs);
+  const distance = ({ offset }: Misalignment): number => Math.abs(offset.startMs) + Math.abs(offset.endMs);
   return offsets.sort((a, b) => distance(b) - distance(a))[0];
 }

@@ -2,10 +2,10 @@
 import type { Run } from '../model/run.js';
 import type { Accept, Problem, Measurement, Provenance, Configuration } from '../model/documents.js';
 import type { Source, Reader, Reading, Input, Content } from '../model/reading.js';
-import { type Shard, joinShards, isOpen } from './merge-shards.js';
+import { type Shard, mergeShards, isUnrecorded } from './merge-shards.js';
 import type { ReadRequest } from '../config/settings.js';
 import type { Host } from '../model/host.js';
-import { pathKeys, type PathKey } from './case-from-path.js';
+import { cachedCaseFromPath, type PathCase } from './case-from-path.js';
 import {
   noSuchFile,
   scenarioGuessed,
@@ -19,9 +19,9 @@ import {
   unreadableFile,
 } from '../problems/inputs.js';
 import { totalsLeftOut } from '../problems/summaries.js';
-import { repetitionsOf } from './repetitions.js';
-import { usual } from './readers/common.js';
-import { open } from './open-input.js';
+import { checkRepetitions } from './repetitions.js';
+import { commonReaders } from './readers/common.js';
+import { openInput } from './open-input.js';
 import { systemCode } from '../problems/problem.js';
 import { globToRegExp } from '../cases/patterns.js';
 import { runKey, nameCase } from '../cases/names.js';
@@ -43,12 +43,12 @@ interface Found extends Shard {
   readonly isTotal?: boolean;
 }
 
-export async function read(request: ReadRequest, host: Host): Promise<ReadResult> {
+export async function readFiles(request: ReadRequest, host: Host): Promise<ReadResult> {
   const problems: Problem[] = [];
   const found: Found[] = [];
   const accepts: Accept[] = [];
   const environments: Provenance[] = [];
-  const pathKeyOf = pathKeys(request.paths);
+  const pathKeyOf = cachedCaseFromPath(request.paths);
   const guessed = new Map<string, string>();
   const overridden: Overridden = new Map();
   const companions = new Set<string>();
@@ -87,7 +87,7 @@ export async function read(request: ReadRequest, host: Host): Promise<ReadResult
   if (beside.length > 0) problems.push(twoFormats([...new Set(beside.flatMap(filesOf))]));
   const measured = found.filter((each) => !totals.has(each) && !beside.includes(each));
   const kept = await oneFormatPerCase(measured, problems);
-  const { joined, problems: ofShards } = joinShards(kept, request.shards, request.options);
+  const { joined, problems: ofShards } = mergeShards(kept, request.shards, request.options);
   return {
     runs: runsOf(joined, environments),
     accepts,
@@ -95,7 +95,7 @@ export async function read(request: ReadRequest, host: Host): Promise<ReadResult
     problems: [
       ...problems.filter(({ code, file }) => code !== 'not-in-result' || !unread.has(file ?? '')),
       ...ofShards,
-      ...repetitionsOf(joined.filter(isOpen), request.shards),
+      ...checkRepetitions(joined.filter(isUnrecorded), request.shards),
     ],
     sources: new Map(joined.map(({ measurement, sources }) => [measurement, sources])),
   };
@@ -114,7 +114,7 @@ const planHead = /^\s*(<[?!][^>]*>\s*|<!--[^]*?-->\s*)*<jmeterTestPlan\b/;
 
 async function readerFor(head: string): Promise<Reader | undefined> {
   const recognises = (reader: Reader): boolean => reader.recognises(head);
-  return usual.find(recognises) ?? (await allReaders()).find(recognises);
+  return commonReaders.find(recognises) ?? (await allReaders()).find(recognises);
 }
 
 async function* readFile(
@@ -126,7 +126,7 @@ async function* readFile(
   const problem = (problem: Problem): Reading => ({ kind: 'problem', problem });
   let input: Input | undefined;
   try {
-    input = await open(file, host);
+    input = await openInput(file, host);
     const reader = input && (await readerFor(input.head));
     if (input === undefined) yield problem(emptyFile(file));
     else if (reader === undefined) yield problem(isNamed ? await notRead(file, input.head) : skippedFile(file));
@@ -181,7 +181,7 @@ function named(
     format = '',
   }: Extract<Reading, { kind: 'measurement' }> & { readonly format?: string },
   set: ReadRequest['set'],
-  pathKeyOf: (file: string) => PathKey,
+  pathKeyOf: (file: string) => PathCase,
   guessed: Map<string, string>,
   overridden: Overridden,
 ): Found {

@@ -5,15 +5,15 @@
 import { nameCase, loadTestKey } from '../cases/names.js';
 import { groupBy } from '../lang/group-by.js';
 import type { Problem, Shards } from '../model/documents.js';
-import { longestPauseMs, pausesOf, spanOf } from './time-gaps.js';
+import { longestGapMs, findGaps, approximateSpans, type Span } from './time-gaps.js';
 import { countedAsRepetitions, generatorsMissing, repetitionsApart } from '../problems/inputs.js';
-import { overlapping, type Timed } from './overlap.js';
+import { groupByOverlap, type Timed } from './overlap.js';
 
 /**
  * @param found of one run, with its parts merged
  * @param how the user's word: whoever says what several results are need not be told what was made of them
  */
-export function repetitionsOf(found: readonly Timed[], how: Shards): readonly Problem[] {
+export function checkRepetitions(found: readonly Timed[], how: Shards): readonly Problem[] {
   const apart = apartInTime(found);
   if (apart.length > 0 || how !== 'overlap') return apart;
   for (const test of groupBy(found, ({ measurement }) => loadTestKey(measurement)).values()) {
@@ -35,25 +35,25 @@ export function repetitionsOf(found: readonly Timed[], how: Shards): readonly Pr
  * next repetition has to wait for the others is none.
  */
 function apartInTime(found: readonly Timed[]): readonly Problem[] {
-  const dated = found.flatMap((each) => spanOf(each.measurement).map((span) => ({ ...each, ...span })));
-  const ends = pausesOf(dated).filter(({ ms }) => ms > longestPauseMs);
+  const dated = found.flatMap((each) => approximateSpans(each.measurement).map((span) => ({ ...each, ...span })));
+  const ends = findGaps(dated).filter(({ ms }) => ms > longestGapMs);
   if (ends.length === 0) return [];
-  const sessionOf = ({ from }: { readonly from: number }): number => ends.filter(({ endMs }) => endMs <= from).length;
+  const sessionOf = ({ startMs }: Span): number => ends.filter(({ endMs }) => endMs <= startMs).length;
   const apart = [...groupBy(dated, ({ measurement }) => nameCase(measurement).key).values()].filter(
     (ofCase) => new Set(ofCase.map(sessionOf)).size > 1,
   );
-  const inOrder = apart.flat().sort((a, b) => a.from - b.from);
+  const inOrder = apart.flat().sort((a, b) => a.startMs - b.startMs);
   const [first, last] = [inOrder[0], inOrder.at(-1)];
   if (first === undefined || last === undefined) return [];
-  const begun = ({ sources, from }: typeof first) => ({ file: sources[0]?.file, startMs: from });
+  const begun = ({ sources, startMs: from }: typeof first) => ({ file: sources[0]?.file, startMs: from });
   const most = Math.max(...apart.map(({ length }) => length));
-  return [repetitionsApart(most, begun(first), begun(last), longestPauseMs / 3_600_000)];
+  return [repetitionsApart(most, begun(first), begun(last), longestGapMs / 3_600_000)];
 }
 
 /** The files that each repetition of a load test was read from, oldest first: none where one file holds several. */
 function repetitionsIn(test: readonly Timed[]): readonly (readonly string[])[] {
   const parts: { readonly files: Set<string>; readonly keys: Set<string> }[] = [];
-  for (const together of overlapping(test)) {
+  for (const together of groupByOverlap(test)) {
     const files = new Set(together.flatMap(({ sources }) => sources.map(({ file }) => file)));
     const keys = new Set(together.map(({ measurement }) => nameCase(measurement).key));
     // One file may call its labels one after the other.

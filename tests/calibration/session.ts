@@ -12,7 +12,7 @@ import { judge } from '../../src/judge/judge-metrics.js';
 import type { BaselineKind, Pair } from '../../src/model/run.js';
 import type { Measurement } from '../../src/model/documents.js';
 import { createPolicy } from '../../src/config/policy.js';
-import { read } from '../../src/input/read-files.js';
+import { readFiles } from '../../src/input/read-files.js';
 import { changes, fails, failsOrSuspects, isAbout, nothing, share, type Change } from './_changes.js';
 
 const longestPauseMs = 2 * 60 * 60 * 1000;
@@ -34,7 +34,7 @@ async function sessionsIn(place: string): Promise<readonly (readonly (readonly M
     labels: { include: [], exclude: [] },
     shards: 'repetitions' as const,
   };
-  const { runs } = await read(request, nodeHost());
+  const { runs } = await readFiles(request, nodeHost());
   const all = runs.flatMap(({ measurements }) => measurements).sort((a, b) => time(a) - time(b));
   let session = 0;
   const numbered = all.map((measurement, i) => {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { pathKey } from '../../src/input/case-from-path.js';
+import { caseFromPath } from '../../src/input/case-from-path.js';
 
 test.each([
   [
@@ -28,16 +28,20 @@ test.each([
   ['nightly_stats.csv', 'nightly', {}, true],
   ['../../results.jtl', 'default', {}, true],
 ])('%s', (file, scenario, configuration, guessed) => {
-  expect(pathKey(file)).toEqual({ scenario, configuration, guessed });
+  expect(caseFromPath(file)).toEqual({ scenario, configuration, guessed });
 });
 
 test('own patterns come first', () => {
   const patterns = ['load/{scenario}-{users}u/*.csv', 'nightly/**/{scenario}.csv'];
-  expect(pathKey('x/load/cart-20u/out.csv', patterns)).toEqual({
+  expect(caseFromPath('x/load/cart-20u/out.csv', patterns)).toEqual({
     scenario: 'cart',
     configuration: { users: '20' },
     guessed: false,
   });
-  expect(pathKey('nightly/2026/11/jwt.csv', patterns)).toEqual({ scenario: 'jwt', configuration: {}, guessed: false });
-  expect(pathKey('else/where/jwt.csv', patterns).guessed).toBe(true);
+  expect(caseFromPath('nightly/2026/11/jwt.csv', patterns)).toEqual({
+    scenario: 'jwt',
+    configuration: {},
+    guessed: false,
+  });
+  expect(caseFromPath('else/where/jwt.csv', patterns).guessed).toBe(true);
 });

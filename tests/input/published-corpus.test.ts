@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { caseKey } from '../../src/cases/names.js';
 import { nodeHost } from '../../src/hosts/node/host.js';
 import type { Measurement, Report, Value } from '../../src/model/documents.js';
-import { read } from '../../src/input/read-files.js';
+import { readFiles } from '../../src/input/read-files.js';
 import { baselines, figures } from '../stories/_published.js';
 import { story } from '../stories/_story.js';
 
@@ -26,8 +26,8 @@ async function document(number: string) {
     labels: { include: [], exclude: [] },
     shards: 'repetitions' as const,
   };
-  const own = await read({ ...request, set: {} }, nodeHost());
-  const named = await read(request, nodeHost());
+  const own = await readFiles({ ...request, set: {} }, nodeHost());
+  const named = await readFiles(request, nodeHost());
   return { own, named, lines: readFileSync(join(folder, name), 'utf8').split('\n') };
 }
 
@@ -330,7 +330,7 @@ withCorpus('a summary.md that is published beside a summary.csv', () => {
     const path = join(corpus ?? '', 'releases', file);
     if (!existsSync(path)) return [];
     const request = { options: { warmupMs: 0, transactions: 'both' as const }, paths: [], set: {}, labels: { include: [], exclude: [] }, shards: 'repetitions' as const }; // prettier-ignore
-    return (await read({ ...request, patterns: [path] }, nodeHost())).runs[0]?.measurements ?? [];
+    return (await readFiles({ ...request, patterns: [path] }, nodeHost())).runs[0]?.measurements ?? [];
   };
 
   test.each(pairs.flatMap((name) => [`${name}/base`, `${name}/new`]))('%s: both say the same', async (side) => {

@@ -9,7 +9,7 @@ import type { Problem } from '../../model/documents.js';
 import type { Run } from '../../model/run.js';
 import { alreadyThere, noResultsFound } from '../../problems/commands.js';
 import { nothingRead } from '../../problems/inputs.js';
-import { read } from '../../input/read-files.js';
+import { readFiles } from '../../input/read-files.js';
 
 export const workflowFile = '.github/workflows/guardband.yml';
 
@@ -75,7 +75,7 @@ async function firstWithResults(places: readonly (readonly string[])[], host: Ho
   for (const patterns of places) {
     const isThere = (await Promise.all(patterns.map((pattern) => host.find(pattern)))).some(({ length }) => length > 0);
     if (!isThere && places.length > 1) continue;
-    const { runs, problems } = await read(
+    const { runs, problems } = await readFiles(
       {
         patterns,
         options: { warmupMs: 0, transactions: 'both' },

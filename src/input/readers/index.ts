@@ -19,7 +19,7 @@ import { publishedTables } from './pages/published-tables.js';
 import { taurusCsv } from './tools/taurus-csv.js';
 import { taurusXml } from './tools/taurus-xml.js';
 import { testMetadataJson } from './jmeter/test-metadata-json.js';
-import { usual } from './common.js';
+import { commonReaders } from './common.js';
 import { vegetaJson } from './tools/vegeta-json.js';
 import { vegetaText } from './tools/vegeta-text.js';
 import { wrkText } from './tools/wrk-text.js';
@@ -27,7 +27,7 @@ import { wso2SummaryCsv } from './jmeter/wso2-summary-csv.js';
 
 /** Every input format. Where one case was read in two of them, the one that stands first here is kept: the most detailed. */
 export const readers = [
-  ...usual,
+  ...commonReaders,
   jmeterXml,
   jtlSplitterJson,
   wso2SummaryCsv,
