@@ -8,7 +8,6 @@ export type { Host } from './model/host.js';
 export type { Metric } from './model/metric.js';
 export type { Publisher, Renderer } from './model/rendering.js';
 export type { Run } from './model/run.js';
-export type { Trend, TrendChange, TrendSeries } from './model/trend.js';
 export { runDocument, type Documented } from './commands/read/run-document.js';
 export { record, type Recorded, type RecordRequest } from './commands/record/record.js';
 export type { Request } from './config/settings.js';

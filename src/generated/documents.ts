@@ -97,6 +97,8 @@ export interface Documents {
   readonly config?: ConfigDocument;
   readonly report?: Report;
   readonly signoff?: Signoff;
+  readonly trend?: Trend;
+  readonly backtest?: Backtest;
 }
 /**
  * One campaign of measurements against one build, with where it came from. Written by `guardband read`.
@@ -801,4 +803,327 @@ export interface Drift {
     readonly value: number;
   }[];
   readonly now?: number;
+}
+/**
+ * How the level of every case developed over a history, seen with hindsight. Written by `guardband trend --out trend.json`.
+ */
+export interface Trend {
+  readonly schemaVersion: 1;
+  readonly tool: {
+    readonly name: 'guardband';
+    readonly version: string;
+  };
+  /**
+   * The runs of the history, oldest first. Every run number in this document is an index into this list.
+   */
+  readonly runs: readonly Provenance[];
+  readonly series: readonly TrendSeries[];
+  /**
+   * Newest first; within one run the largest first.
+   */
+  readonly changes: readonly TrendChange[];
+}
+/**
+ * One metric of one case. Runs in which the case failed or the metric was not recorded are left out.
+ */
+export interface TrendSeries {
+  readonly case: CaseName;
+  /**
+   * A metric id, e.g. "p99".
+   */
+  readonly metric: string;
+  /**
+   * One value per run.
+   */
+  readonly points: readonly TrendPoint[];
+  /**
+   * The stretches with one level, oldest first.
+   */
+  readonly levels: readonly TrendLevel[];
+}
+export interface TrendPoint {
+  readonly run: number;
+  /**
+   * In the metric's unit.
+   */
+  readonly value: number;
+}
+export interface TrendLevel {
+  /**
+   * The first run of the level.
+   */
+  readonly from: number;
+  /**
+   * The last run of the level.
+   */
+  readonly to: number;
+  /**
+   * The median of the level, in the metric's unit.
+   */
+  readonly value: number;
+}
+/**
+ * A change of level in one series. `before` is the last run of the old level and `after` the first of the new one: the cause lies between their commits. `mended` is the first run of a later level that is back within the tolerance band of the old one.
+ */
+export interface TrendChange {
+  readonly case: CaseName;
+  /**
+   * A metric id, e.g. "p99".
+   */
+  readonly metric: string;
+  /**
+   * The first run of the new level.
+   */
+  readonly run: number;
+  readonly before: Provenance;
+  readonly after: Provenance;
+  /**
+   * The size of the change after what moved the whole run was taken out, so it can differ from the ratio of the levels.
+   */
+  readonly percent: number;
+  readonly direction: 'worse' | 'better';
+  /**
+   * Whether the change exceeds the configured tolerance band.
+   */
+  readonly isBeyondBand: boolean;
+  /**
+   * The medians before and after the change, in the metric's unit.
+   */
+  readonly level: {
+    readonly before: number;
+    readonly after: number;
+  };
+  /**
+   * How many runs the new level has.
+   */
+  readonly runs: number;
+  /**
+   * The reason with which the new level was accepted, if it was.
+   */
+  readonly accepted?: string;
+  readonly mended?: Provenance;
+  /**
+   * The keys of the environment that changed between the two runs.
+   */
+  readonly environment?: readonly string[];
+}
+/**
+ * What the gate would have said about every run of a history. Written by `guardband backtest --out backtest.json`.
+ */
+export interface Backtest {
+  readonly schemaVersion: 1;
+  readonly tool: {
+    readonly name: 'guardband';
+    readonly version: string;
+  };
+  /**
+   * What was replayed.
+   */
+  readonly runs: {
+    /**
+     * Runs in the history.
+     */
+    readonly read: number;
+    /**
+     * Runs that were judged.
+     */
+    readonly replayed: number;
+    /**
+     * When the first replayed run began.
+     */
+    readonly from: string;
+    /**
+     * When the last replayed run began.
+     */
+    readonly to: string;
+    /**
+     * Distinct cases in the history.
+     */
+    readonly cases: number;
+    /**
+     * Measurements in the history.
+     */
+    readonly measurements: number;
+    /**
+     * The largest number of earlier runs that a run is compared with.
+     */
+    readonly history: number;
+  };
+  /**
+   * Replayed runs by outcome.
+   */
+  readonly outcomes: {
+    readonly passed: number;
+    readonly failed: number;
+    readonly undecided: number;
+  };
+  /**
+   * Runs that did not fail but hold a suspect.
+   */
+  readonly suspectsOnly: number;
+  /**
+   * Stretches of consecutive failed runs.
+   */
+  readonly stretches: number;
+  /**
+   * The length of the longest stretch, in runs.
+   */
+  readonly longestStretch: number;
+  /**
+   * Failed runs by cause; a run counts under each of its causes. A cause is a metric id, "missing", "invalid", "objective", "suspect" (where the policy fails on suspects), "scenario" (cases that fail only together; counted under the metric too) or "whole-run".
+   */
+  readonly causes: readonly CauseCount[];
+  /**
+   * Undecided runs by reason.
+   */
+  readonly undecided: readonly ReasonCount[];
+  /**
+   * The cases that failed most often first.
+   */
+  readonly cases: readonly CaseRecord[];
+  /**
+   * The runs that failed, oldest first.
+   */
+  readonly failures: readonly FailedRun[];
+  /**
+   * The configured bands first, then the alternatives.
+   */
+  readonly rules: readonly RuleRecord[];
+}
+export interface CauseCount {
+  readonly cause: string;
+  readonly runs: number;
+}
+export interface ReasonCount {
+  readonly reason: OutcomeReason;
+  readonly runs: number;
+}
+export interface CaseRecord {
+  /**
+   * Name of the case.
+   */
+  readonly case: string;
+  /**
+   * Runs in which the case was compared with its history, or expected.
+   */
+  readonly judged: number;
+  /**
+   * Runs that failed on the case.
+   */
+  readonly failed: number;
+  /**
+   * Runs in which the case was a suspect.
+   */
+  readonly suspect: number;
+  /**
+   * Failed runs by cause.
+   */
+  readonly causes: {
+    readonly [k: string]: number;
+  };
+  readonly worst?: DatedFinding;
+}
+/**
+ * A finding of the report, without its series, and when its run began.
+ */
+export interface DatedFinding {
+  readonly case: CaseName;
+  readonly metric: string;
+  readonly verdict: Verdict;
+  /**
+   * false: shown only, it cannot fail the gate.
+   */
+  readonly gated: boolean;
+  /**
+   * A declared control: it measures the machine. It is judged and shown, and when it is worse it does not fail the gate.
+   */
+  readonly control?: true;
+  readonly reason: Reason;
+  readonly candidate?: Value;
+  /**
+   * How often the candidate measured it.
+   */
+  readonly repetitions?: number;
+  /**
+   * How many requests the candidate's value rests on.
+   */
+  readonly samples?: number;
+  readonly baseline?: Baseline;
+  readonly delta?: Delta;
+  readonly band?: ToleranceBand;
+  readonly noise?: Noise;
+  /**
+   * The value at which the verdict turns worse, in the metric's unit.
+   */
+  readonly limit?: number;
+  /**
+   * The change as a multiple of what the limit allows; above 1 is worse than the limit.
+   */
+  readonly severity?: number;
+  /**
+   * The smallest worsening that would have been seen in half of all cases: percent, or points for percentages.
+   */
+  readonly smallestDetectable?: number;
+  /**
+   * The objective this finding is about, as configured.
+   */
+  readonly objective?: string;
+  readonly waiver?: WaiverNote;
+  readonly adjusted?: Adjusted;
+  readonly startedAt: string;
+}
+/**
+ * A run that the gate would have failed. Without `worst`, only the whole run was worse.
+ */
+export interface FailedRun {
+  /**
+   * When the run began.
+   */
+  readonly startedAt: string;
+  /**
+   * A release name, e.g. "4.5.0".
+   */
+  readonly tag?: string;
+  /**
+   * Full commit id of the build that was measured.
+   */
+  readonly commit?: string;
+  readonly causes: readonly string[];
+  /**
+   * How many cases failed; 0 where only the whole run was worse.
+   */
+  readonly cases: number;
+  readonly worst?: Finding;
+  /**
+   * The metrics in which the whole run was worse.
+   */
+  readonly wholeRun: readonly WholeRunShift[];
+}
+export interface WholeRunShift {
+  readonly metric: string;
+  readonly percent: number;
+}
+/**
+ * How often one rule would have failed a run.
+ */
+export interface RuleRecord {
+  readonly rule: 'configured' | 'bands x0.5' | 'bands x2' | 'fixed 5 %' | 'fixed 10 %' | 'fixed 20 %';
+  /**
+   * The tolerance bands by metric, including those of overrides. Absent for fixed rules.
+   */
+  readonly bands?: {
+    readonly [k: string]: readonly ToleranceBand[];
+  };
+  /**
+   * Runs that would have failed, for any cause. A fixed rule only looks at throughput and response times.
+   */
+  readonly failed: number;
+  /**
+   * Of the replayed runs.
+   */
+  readonly percent: number;
+  /**
+   * Failed runs that failed on throughput or a response time.
+   */
+  readonly onSpeed: number;
 }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
-import type { Backtest } from '../../src/model/backtest.js';
+import type { Backtest } from '../../src/model/documents.js';
 import { cli } from '../../src/cli.js';
 import { nodeHost } from '../../src/hosts/node/host.js';
 import { progressLine } from '../../src/hosts/node/progress-line.js';

@@ -1,6 +1,6 @@
 /** How the gate would have done over a user's own past, and how other rules would have. */
 import { bandRules, nightOf, summary, type Night, type Policies } from './summary.js';
-import type { Backtest } from '../../model/backtest.js';
+import type { Backtest } from '../../model/documents.js';
 import { withBands } from './scaled-bands.js';
 import { derive } from '../../compare/derived-metrics.js';
 import { readHistory } from '../../history/read-history.js';

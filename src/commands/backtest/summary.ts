@@ -4,7 +4,7 @@ import type { Judged, Replayed } from './replay.js';
 import type { Finding, Provenance, Outcome, CaseName } from '../../model/documents.js';
 import { metricById, metrics } from '../../metrics/index.js';
 import type { Run } from '../../model/run.js';
-import type { Backtest, RuleRecord, FailedRun, CaseRecord } from '../../model/backtest.js';
+import type { Backtest, RuleRecord, FailedRun, CaseRecord } from '../../model/documents.js';
 import { nameCase } from '../../cases/names.js';
 import { version } from '../../version.js';
 import { groupBy } from '../../lang/group-by.js';

@@ -1,5 +1,5 @@
 /** A backtest for a terminal or a log. */
-import type { Backtest, CaseRecord, FailedRun, RuleRecord } from '../../model/backtest.js';
+import type { Backtest, CaseRecord, FailedRun, RuleRecord } from '../../model/documents.js';
 import { metricById } from '../../metrics/index.js';
 import type { Finding, ToleranceBand } from '../../model/documents.js';
 import type { Page } from '../../model/host.js';

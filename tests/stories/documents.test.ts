@@ -1,0 +1,67 @@
+/** Every document that a command writes fits its schema. */
+import { expect, test } from '@jest/globals';
+import { readFileSync, readdirSync } from 'node:fs';
+import type { ValidateFunction } from 'ajv';
+import { validate as backtest } from '../../src/generated/validators/backtest.js';
+import { validate as history } from '../../src/generated/validators/history.js';
+import { validate as report } from '../../src/generated/validators/report.js';
+import { validate as run } from '../../src/generated/validators/run.js';
+import { validate as signoff } from '../../src/generated/validators/signoff.js';
+import { validate as trend } from '../../src/generated/validators/trend.js';
+import { story } from './_story.js';
+
+const shop = 'examples/shop';
+const slow = `${shop}/results/slow`;
+const past = ['--baselines', `${shop}/baselines`] as const;
+
+const commands: readonly (readonly [file: string, schema: ValidateFunction, ...argv: readonly string[]])[] = [
+  ['run.json', run, 'read', slow, '-o', '@run.json'],
+  ['report.json', report, 'check', slow, ...past, '--out', '@report.json'],
+  ['signoff.json', signoff, 'signoff', slow, ...past, '--against', 'last', '--out', '@signoff.json'],
+  ['trend.json', trend, 'trend', ...past, '--out', '@trend.json'],
+  ['trend-of-changes.json', trend, 'trend', '@nightly.csv', '--out', '@trend-of-changes.json'],
+  ['backtest.json', backtest, 'backtest', ...past, '--out', '@backtest.json'],
+  ['backtest-of-failures.json', backtest, 'backtest', '@nightly.csv', '--out', '@backtest-of-failures.json'],
+];
+
+/** 40 nights of one case: night 15 fails its requests, and from night 30 on throughput is 30 % lower. */
+const nightly = [
+  'Label,# Samples,Average,Median,90% Line,95% Line,99% Line,Min,Max,Error %,Throughput,Received KB/sec,Std. Dev.,Date,Users,Version',
+  ...Array.from({ length: 40 }, (_, night) => {
+    const throughput = (1000 + 10 * Math.sin(2.4 * night)) * (night >= 30 ? 0.7 : 1);
+    return `HTTP Request,${String(100_000 + night)},20,15,30,40,60,1,90,${night === 15 ? '60.00' : '0.00'}%,${throughput.toFixed(1)},500.0,10.0,${String(1_700_000_000 + night * 86_400)},60,Shop 1.0.${String(night)}`;
+  }),
+].join('\n');
+
+const { run: guardband, write, text, at } = story();
+
+test.each(commands)('%s', async (file, validate, ...argv) => {
+  write('nightly.csv', `${nightly}\n`);
+  const { stderr } = await guardband(...argv);
+  expect(stderr).not.toContain('error:');
+  validate(JSON.parse(text(file)));
+  expect(validate.errors ?? []).toEqual([]);
+});
+
+test('every line of the history', async () => {
+  await guardband('record', `${shop}/results/healthy`, '--baselines', '@baselines');
+  await guardband('accept', '*', '--reason', 'a new machine', '--baselines', '@baselines');
+  const lines = readdirSync(at('baselines')).flatMap((file) => text(`baselines/${file}`).trim().split('\n'));
+  expect(lines.some((line) => line.includes('"accept"'))).toBe(true);
+  for (const line of lines) {
+    history(JSON.parse(line));
+    expect(history.errors ?? []).toEqual([]);
+  }
+});
+
+test('a finding of a backtest has the properties of a finding in a report, without its series', () => {
+  interface Schema {
+    readonly $defs: Readonly<Record<string, { readonly properties: object }>>;
+  }
+  const propertiesOf = (schema: string, definition: string): readonly string[] => {
+    const { $defs } = JSON.parse(readFileSync(`schemas/${schema}.schema.json`, 'utf8')) as Schema;
+    return Object.keys($defs[definition]?.properties ?? {});
+  };
+  const inReport = propertiesOf('report', 'finding').filter((name) => name !== 'series');
+  expect(propertiesOf('backtest', 'datedFinding')).toEqual([...inReport, 'startedAt']);
+});
