@@ -1,24 +1,43 @@
-/** Suites that race processes or run thousands of generated cases: longer than everything else together. */
-const soak = ['stories/branch', 'stories/at-once', 'hosts/threads', 'input/samples/hybrid-scan'];
-/** Suites that check how the built product and the host behave on a runtime: run on every supported node. */
-const runtime = ['house/dist', 'hosts/'];
-/** Suites that need programs which tools/setup-counterparts.sh installs. */
-const counterparts = ['e2e/', 'forge/'];
-
+/** Test files by project, as path prefixes below tests/. A file that no prefix covers belongs to `unit`. */
+const prefixes = {
+  /** The built product and the node host: run on every supported version of node. */
+  runtime: ['house/dist', 'hosts/'],
+  /** Races between processes and long fuzzing: they take longer than all of `unit`. */
+  soak: ['stories/branch', 'stories/at-once', 'input/samples/hybrid-scan'],
+  /** Need the programs that tools/setup-counterparts.sh installs; skipped where GUARDBAND_COUNTERPARTS is unset. */
+  counterparts: ['e2e/', 'forge/', 'report/counterparts/'],
+};
 const paths = (names) => names.map((name) => `<rootDir>/tests/${name}`);
+
 const shared = {
   testEnvironment: 'node',
-  roots: ['<rootDir>/tests'],
-  testMatch: ['**/*.test.ts'],
   extensionsToTreatAsEsm: ['.ts'],
   // TypeScript's ES module imports say .js for a file that is .ts on disk; generated/validators/ really is .js.
   moduleNameMapper: { '^(\\.{1,2}/(?!.*validators).*)\\.js$': '$1' },
   transform: { '\\.ts$': '<rootDir>/tools/esbuild-jest.mjs' },
 };
+const projects = [
+  {
+    ...shared,
+    displayName: 'unit',
+    testMatch: ['<rootDir>/tests/**/*.test.ts'],
+    testPathIgnorePatterns: paths(Object.values(prefixes).flat()),
+  },
+  ...Object.entries(prefixes).map(([displayName, names]) => ({
+    ...shared,
+    displayName,
+    testMatch: paths(names).map((path) => `${path}**${path.endsWith('/') ? '/*' : ''}.test.ts`),
+  })),
+];
+
+// `npm test` runs what needs nothing but node in a minute. With arguments (a path, --selectProjects) jest selects from all.
+const isSelected = process.argv.slice(2).some((argument) => !argument.startsWith('-'));
+const usual = ['unit', 'counterparts'];
 
 export default {
+  projects: projects.filter(({ displayName }) => isSelected || usual.includes(displayName)),
+  maxWorkers: '100%',
   testTimeout: 60_000, // a busy machine is not a failure
-  globalSetup: '<rootDir>/tools/jest-begin.mjs',
-  globalTeardown: '<rootDir>/tools/jest-end.mjs',
-  ...shared,
+  globalSetup: '<rootDir>/tools/jest-setup.mjs',
+  globalTeardown: '<rootDir>/tools/jest-teardown.mjs',
 };

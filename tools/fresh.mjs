@@ -1,15 +1,11 @@
-// Fails when src/generated/, dist/ or what is generated in README.md and docs/ is not what a fresh generate and build make of the sources.
+// Fails if a committed generated file is not what `npm run generate` and `npm run bundle` make of the sources.
 import { execFileSync } from 'node:child_process';
 
-for (const script of ['generate', 'build']) execFileSync('npm', ['run', '--silent', script], { stdio: 'inherit' });
-const stale = execFileSync(
-  'git',
-  ['status', '--porcelain', '--', 'src/generated', 'dist', 'README.md', 'docs/formats.md'],
-  {
-    encoding: 'utf8',
-  },
-);
+const generated = ['src/generated', 'dist', 'README.md', 'docs/formats.md'];
+
+for (const script of ['generate', 'bundle']) execFileSync('npm', ['run', '--silent', script], { stdio: 'inherit' });
+const stale = execFileSync('git', ['status', '--porcelain', '--', ...generated], { encoding: 'utf8' });
 if (stale !== '') {
-  console.error(`Not fresh; run npm run generate && npm run build, and commit:\n${stale}`);
+  console.error(`Out of date. Run npm run generate && npm run bundle, and commit:\n${stale}`);
   process.exit(1);
 }

@@ -1,71 +1,84 @@
-/** What ships is the bundle: everything that it loads late is loaded here once. */
+/** Runs the built product: every command, so that every part that is loaded on demand is loaded once. */
 import { expect, test } from '@jest/globals';
-import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { version } from '../../src/version.js';
 
 const shop = 'examples/shop';
+const baselines = ['--baselines', `${shop}/baselines`];
 const folder = mkdtempSync(join(tmpdir(), 'guardband-dist-'));
 const config = join(folder, 'guardband.yml');
 writeFileSync(config, 'version: 1\nmetrics: {p99: {band: [10%, 2ms]}}\n');
 const report = join(folder, 'report.json');
 
-const runs: readonly (readonly [name: string, status: number, said: RegExp, ...argv: string[]])[] = [
+const exampleCommand =
+  /^node (dist\/cli\.cjs check .*(?:\\\n.*)*)$/m.exec(readFileSync('README.md', 'utf8'))?.[1] ?? '';
+
+const runs: readonly (readonly [name: string, status: number, output: RegExp, ...argv: string[]])[] = [
   ['help', 0, /guardband check/, '--help'],
-  [
-    'check',
-    1,
-    /worse|slower|failed/i,
-    'check',
-    `${shop}/results/slow`,
-    '--baselines',
-    `${shop}/baselines`,
-    '--out',
-    report,
-  ],
-  [
-    'check with a configuration',
-    0,
-    /./,
-    'check',
-    `${shop}/results/healthy`,
-    '--baselines',
-    `${shop}/baselines`,
-    '--config',
-    config,
-  ],
-  ['a glob', 0, /"measurements"/, 'read', `${shop}/results/healthy/**/*.{jtl,csv}`],
-  ['explain', 0, /p99/, 'explain', '*', 'p99', '--results', `${shop}/results/slow`, '--baselines', `${shop}/baselines`],
+  ['check of slow results', 1, /slower/, 'check', `${shop}/results/slow`, ...baselines, '--out', report],
+  ['check of healthy results', 0, /./, 'check', `${shop}/results/healthy`, ...baselines],
+  ['check with a configuration', 0, /./, 'check', `${shop}/results/healthy`, ...baselines, '--config', config],
+  ['check of a file that is not a result', 3, /./, 'check', `${shop}/server.mjs`, ...baselines],
+  ['read with a glob', 0, /"measurements"/, 'read', `${shop}/results/healthy/**/*.{jtl,csv}`],
+  ['explain', 0, /p99/, 'explain', '*', 'p99', '--results', `${shop}/results/slow`, ...baselines],
   ['rerun', 0, /./, 'rerun', report],
   ['backtest', 0, /runs/, 'backtest', `${shop}/baselines`],
+  ['the first command in README.md', 1, /slower/, ...exampleCommand.split(/[\s\\]+/).slice(1)],
 ];
 
-test.each(runs)('%s', (_, status, said, ...argv) => {
-  const {
-    status: found,
-    stdout,
-    stderr,
-  } = spawnSync(process.execPath, ['dist/cli.cjs', ...argv], { encoding: 'utf8' });
-  expect({ found, said: `${stdout}${stderr}` }).toEqual({ found: status, said: expect.stringMatching(said) });
+test.each(runs)('%s', (_, status, output, ...argv) => {
+  const run = spawnSync(process.execPath, ['dist/cli.cjs', ...argv], { encoding: 'utf8' });
+  expect({ status: run.status, output: `${run.stdout}${run.stderr}` }).toEqual({
+    status,
+    output: expect.stringMatching(output),
+  });
 });
 
-test('the command is there as README.md says, without a download', () => {
+/** An environment in which npm can download nothing and finds nothing in its cache. */
+const offline = {
+  ...process.env,
+  npm_config_offline: 'true',
+  npm_config_cache: join(folder, 'cache'),
+};
+
+test('npm link makes the command available and downloads nothing, as README.md says', () => {
   expect(readFileSync('README.md', 'utf8')).toMatch(/`npm link`.*`guardband` and downloads nothing/);
   const clone = join(folder, 'clone');
   for (const part of ['package.json', 'package-lock.json', 'dist'])
     cpSync(part, join(clone, part), { recursive: true });
   const prefix = join(folder, 'prefix');
   mkdirSync(join(prefix, 'lib'), { recursive: true });
-  const env = {
-    ...process.env,
-    npm_config_prefix: prefix,
-    npm_config_offline: 'true',
-    npm_config_cache: join(folder, 'cache'),
-  };
-  const linked = spawnSync('npm', ['link'], { cwd: clone, env, encoding: 'utf8' });
-  expect({ status: linked.status, said: linked.stderr }).toMatchObject({ status: 0 });
+  const env = { ...offline, npm_config_prefix: prefix };
+  const link = spawnSync('npm', ['link'], { cwd: clone, env, encoding: 'utf8' });
+  expect({ status: link.status, stderr: link.stderr }).toMatchObject({ status: 0 });
   const { stdout } = spawnSync(join(prefix, 'bin', 'guardband'), ['--version'], { cwd: folder, encoding: 'utf8' });
   expect(stdout).toBe(`${version}\n`);
+});
+
+test('npm installs it from git without development dependencies', () => {
+  // npm installs the development dependencies of a git dependency that has a script such as "build" or "prepare".
+  const repository = join(folder, 'repository');
+  for (const part of ['package.json', 'package-lock.json', 'dist', 'schemas'])
+    cpSync(part, join(repository, part), { recursive: true });
+  const git = (...argv: readonly string[]): string =>
+    execFileSync('git', ['-C', repository, '-c', 'user.name=A', '-c', 'user.email=a@example.invalid', ...argv], {
+      encoding: 'utf8',
+    });
+  git('init', '--quiet');
+  git('add', '.');
+  git('commit', '--quiet', '--message', 'A release');
+
+  const project = join(folder, 'project');
+  mkdirSync(project);
+  writeFileSync(join(project, 'package.json'), '{}');
+  const url = `git+${pathToFileURL(repository).href}`;
+  const install = spawnSync('npm', ['install', '--no-audit', url], { cwd: project, env: offline, encoding: 'utf8' });
+  expect({ status: install.status, stderr: install.stderr }).toMatchObject({ status: 0 });
+  expect(readdirSync(join(project, 'node_modules')).filter((name) => !name.startsWith('.'))).toEqual(['guardband']);
+  const command = join(project, 'node_modules/.bin/guardband');
+  expect(spawnSync(command, ['--version'], { encoding: 'utf8' }).stdout).toBe(`${version}\n`);
 });

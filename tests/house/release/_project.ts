@@ -33,7 +33,7 @@ export function releasing(folder: string): Project {
     write,
     text,
     release: (version) => {
-      const scripts = { fresh: 'node -e 0', test: 'node -e 0' };
+      const scripts = { fresh: 'node -e 0', test: 'node -e 0 --' };
       write('package.json', JSON.stringify({ name: 'guardband', version, scripts }));
       write('package-lock.json', JSON.stringify({ name: 'guardband', version, lockfileVersion: 3, packages: {} }));
       write('README.md', `- uses: guardband/guardband@v${version}\n`);
