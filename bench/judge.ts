@@ -1,7 +1,7 @@
 /** How long judging and the levels before it take: npm run -s bench:judge. Prints medians as a Markdown table. */
 import { nameCase } from '../src/cases/names.js';
 import { judge } from '../src/judge/judge-metrics.js';
-import { levels } from '../src/compare/levels/assign-levels.js';
+import { assignLevels } from '../src/compare/levels/assign-levels.js';
 import type { Measurement } from '../src/model/documents.js';
 import type { Pair } from '../src/model/run.js';
 import { createPolicy } from '../src/config/policy.js';
@@ -74,7 +74,7 @@ for (const [cases, runs] of [
   [10_000, 30],
 ] as const) {
   const all = pairs(cases, runs);
-  const steps = [(of: readonly Pair[]) => levels(of, [], policy), (of: readonly Pair[]) => judge(of, policy)];
+  const steps = [(of: readonly Pair[]) => assignLevels(of, [], policy), (of: readonly Pair[]) => judge(of, policy)];
   for (let i = 0; i < 10; i++) for (const step of steps) step(all.slice(0, 144)); // warms up
   const times = steps.map((step) => medianTime(() => step(all)));
   console.log(`| ${String(cases)} x ${String(runs)} | ${times.join(' | ')} |`);

@@ -1,6 +1,6 @@
 /** Measurements computed from others of the same run: knee points, ratios between variants, shares of a target. Pure. */
 import { caseKey, nameCase } from '../cases/names.js';
-import { errorsOf, middle, valueOf } from './usable-values.js';
+import { readErrorPercent, midpoint, readValue } from '../metrics/values.js';
 import { groupBy } from '../lang/group-by.js';
 import { metricById } from '../metrics/index.js';
 import type { CaseName, Configuration, Derivation, Measurement, Where } from '../model/documents.js';
@@ -29,7 +29,7 @@ interface Derived {
 }
 
 /** The run and what can be derived from it; each derivation also sees what those before it gave. */
-export function derive(run: Run, derivations: readonly Derivation[]): Derived {
+export function deriveMetrics(run: Run, derivations: readonly Derivation[]): Derived {
   let { measurements } = run;
   const counts = derivations.map((derivation) => {
     const points = kinds[derivation.metric](measurements, derivation);
@@ -55,10 +55,10 @@ function withPoints(all: readonly Measurement[], points: readonly Point[], id: s
 const plausible = { least: 0.9, most: 1.1 };
 
 /** Values of Little's law that are far from 1, by case. */
-export const implausible = ({ measurements }: Run): ReadonlyMap<string, number> =>
+export const findImplausible = ({ measurements }: Run): ReadonlyMap<string, number> =>
   new Map(
     measurements
-      .map((each) => [nameCase(each).key, middle(each.metrics['littlesLaw'])] as const)
+      .map((each) => [nameCase(each).key, midpoint(each.metrics['littlesLaw'])] as const)
       .filter(([, value]) => value < plausible.least || value > plausible.most),
   );
 
@@ -136,7 +136,7 @@ function perCase(
 function pointsOf(all: readonly Measurement[], { of = 'throughput', where = {} }: Derivation): readonly Point[] {
   const metric = metricById.get(of);
   if (metric === undefined) return [];
-  const sound = all.filter((each) => Number.isFinite(numberOf(each, metric)) && errorsOf(each) <= mostErrors);
+  const sound = all.filter((each) => Number.isFinite(numberOf(each, metric)) && readErrorPercent(each) <= mostErrors);
   return [...groupBy(sound, (each) => nameCase(each).key).values()]
     .flatMap((same) => {
       const [first] = same;
@@ -147,7 +147,7 @@ function pointsOf(all: readonly Measurement[], { of = 'throughput', where = {} }
     .filter((point) => matchesWhere(where, point.case));
 }
 
-const numberOf = (of: Measurement, metric: Metric): number => middle(valueOf(of, metric));
+const numberOf = (of: Measurement, metric: Metric): number => midpoint(readValue(of, metric));
 
 const numberOn = ({ configuration }: CaseName, axis: string): number =>
   Number.parseFloat((configuration[axis] ?? '').replace(/^[^\d.-]+/, ''));

@@ -1,14 +1,14 @@
 /** Pairs the candidate's cases with their histories and says which stand alone. */
 import type { Pair, Run, PastMeasurement, PairedMeasurement } from '../model/run.js';
 import type { Provenance, Measurement, CaseName } from '../model/documents.js';
-import type { Look } from '../history/selection.js';
+import type { Selection } from '../history/selection.js';
 import { runKey, nameCase, caseKey } from '../cases/names.js';
 import { isSameEnvironment } from '../cases/environment.js';
 import { matcherFor } from '../cases/patterns.js';
 import { groupBy } from '../lang/group-by.js';
 import { compareCodeUnits } from '../lang/natural-order.js';
 
-export interface Matched {
+export interface PairedCases {
   readonly pairs: readonly Pair[];
   /** The runs looked back on, oldest first: what `run` in a pair's history counts. */
   readonly runs: readonly Provenance[];
@@ -18,7 +18,7 @@ export interface Matched {
  * @param past in any order; what was measured by the candidate's own run is left out, so that a run that was recorded
  * before it is judged never vouches for itself
  */
-export function match(candidate: Run, past: readonly PastMeasurement[], look: Look): Matched {
+export function pairCases(candidate: Run, past: readonly PastMeasurement[], look: Selection): PairedCases {
   const own = startsOf(candidate);
   const earlier = past.filter(
     ({ provenance, measurement }) => !own.has(provenance.startedAt ?? '') && !own.has(measurement.startedAt ?? ''),
@@ -110,7 +110,7 @@ interface Sides {
   readonly history: PairedMeasurement[];
 }
 
-function select(runs: readonly Provenance[], at: Look['at']): readonly Provenance[] {
+function select(runs: readonly Provenance[], at: Selection['at']): readonly Provenance[] {
   if (at === 'history') return runs;
   return at === 'last' ? runs.slice(-1) : runs.filter(({ tag }) => tag === at.tag);
 }

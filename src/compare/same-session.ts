@@ -19,7 +19,7 @@ export interface Session {
  *
  * @param past the one run that was given, not a recorded history
  */
-export function sessionOf(candidate: Run, past: readonly PastMeasurement[]): Session {
+export function detectSession(candidate: Run, past: readonly PastMeasurement[]): Session {
   const repetitions = Math.max(
     0,
     ...[...groupBy(past, ({ measurement }) => nameCase(measurement).key).values()].map(({ length }) => length),

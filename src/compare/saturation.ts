@@ -1,6 +1,6 @@
 /** Cases at a load their system does not sustain: what is measured there is the overload, not the program. */
 import { caseKey } from '../cases/names.js';
-import { errorsOf } from './usable-values.js';
+import { readErrorPercent } from '../metrics/values.js';
 import { groupBy } from '../lang/group-by.js';
 import type { Pair } from '../model/run.js';
 import { median } from '../stats/median.js';
@@ -10,7 +10,7 @@ const loadAxes = ['users', 'connections', 'targetRate', 'messages'];
 /** What tests at a constant rate allow: below it a rate is sustained. */
 const sustainedPercent = 1;
 
-export interface Saturated {
+export interface SaturatedCase {
   readonly key: string;
   /** Usual error rate of the baseline. */
   readonly errorPercent: number;
@@ -20,7 +20,7 @@ export interface Saturated {
  * Cases of the baseline in which requests fail, while at a lower load of the same case they do not. A case that fails at
  * every load is broken or fails on purpose; that is for its error rate to tell.
  */
-export function saturated(pairs: readonly Pair[]): readonly Saturated[] {
+export function findSaturated(pairs: readonly Pair[]): readonly SaturatedCase[] {
   const measured = pairs.filter(({ history }) => history.length > 0);
   return loadAxes.flatMap((axis) => {
     const withLoad = measured.filter((pair) => Number.isFinite(loadOf(pair, axis)));
@@ -39,6 +39,7 @@ export function saturated(pairs: readonly Pair[]): readonly Saturated[] {
 const loadOf = ({ case: { configuration } }: Pair, axis: string): number =>
   Number.parseFloat(configuration[axis] ?? '');
 
-const usualErrors = ({ history }: Pair): number => median(history.map(({ measurement }) => errorsOf(measurement)));
+const usualErrors = ({ history }: Pair): number =>
+  median(history.map(({ measurement }) => readErrorPercent(measurement)));
 
 const isSustained = (pair: Pair): boolean => usualErrors(pair) < sustainedPercent;

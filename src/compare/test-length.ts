@@ -10,7 +10,7 @@ import { median } from '../stats/median.js';
 /** A test that broke off, or another one: what differs by less is the same test on a slower day. */
 const muchShorter = 0.5;
 
-export function measuredAlike(pairs: readonly Pair[]): readonly Problem[] {
+export function compareTestLengths(pairs: readonly Pair[]): readonly Problem[] {
   return [...shorter(pairs), ...otherWarmup(pairs)];
 }
 

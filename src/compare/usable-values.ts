@@ -4,8 +4,9 @@ import type { Delta, Measurement, PercentileMethod, Reason, Value } from '../mod
 import type { Metric } from '../model/metric.js';
 import type { Pair } from '../model/run.js';
 import type { MetricPolicy } from '../config/policy.js';
+import { midpoint, readErrorPercent, readValue } from '../metrics/values.js';
 import { median } from '../stats/median.js';
-import { pooled } from '../stats/weighted-mean.js';
+import { weightedMean } from '../stats/weighted-mean.js';
 
 /** What is known against a case once its errors were judged. */
 export interface ErrorState {
@@ -15,7 +16,7 @@ export interface ErrorState {
   readonly baselineOutOfBounds: boolean;
 }
 
-export interface Comparable extends Comparison {
+export interface UsableValues extends Comparison {
   /** Settled already: nothing is left for a rule to weigh. */
   readonly settled?: Evidence;
 }
@@ -28,24 +29,24 @@ const brokenRunPoints = 1;
  *
  * @param errors undefined while the error rate itself is judged
  */
-export function comparable(
+export function selectUsable(
   pair: Pair,
   metric: Metric,
   judging: MetricPolicy,
   errors?: ErrorState,
-): Comparable | undefined {
-  const measuredNow = pair.candidate.filter((each) => valueOf(each, metric) !== undefined);
-  const { usable, measuredBefore, sameMethod } = usablePast(pair, metric, measuredNow, errors);
+): UsableValues | undefined {
+  const measuredNow = pair.candidate.filter((each) => readValue(each, metric) !== undefined);
+  const { usable, measuredBefore, sameMethod } = selectUsablePast(pair, metric, measuredNow, errors);
   if (measuredNow.length === 0 && (!measuredBefore || !judging.gated)) return undefined;
 
-  const usual = usable.map(({ value }) => middle(value));
-  const now = measuredNow.map((each) => nearest(valueOf(each, metric), usual));
+  const usual = usable.map(({ value }) => midpoint(value));
+  const now = measuredNow.map((each) => nearest(readValue(each, metric), usual));
   const past = usable.map((each) => (isPlain(each) ? each : { ...each, value: nearest(each.value, now) }));
-  const settle = (verdict: Evidence['verdict'], reason: Reason): Comparable => ({
+  const settle = (verdict: Evidence['verdict'], reason: Reason): UsableValues => ({
     ...comparison,
     settled: { verdict, reason },
   });
-  const comparison: Comparable = {
+  const comparison: UsableValues = {
     case: pair.case,
     isControl: pair.isControl,
     now,
@@ -58,16 +59,16 @@ export function comparable(
 
   if (pair.candidate.length === 0) return settle('missing', 'no-candidate');
   if (measuredNow.length === 0) return settle('missing', pair.candidate[0]?.missing?.[metric.id] ?? 'absent');
-  if (!measuredNow.every((each) => isRecorded(valueOf(each, metric), metric))) {
+  if (!measuredNow.every((each) => isRecorded(readValue(each, metric), metric))) {
     // What the past never recorded either is no news; what it did record is gone.
     const neverRecorded = measuredBefore && usable.length === 0;
     return settle(neverRecorded ? 'inconclusive' : 'invalid', 'not-recorded');
   }
   if (pair.otherEnvironment) return settle('inconclusive', 'environment');
   if (!measuredBefore)
-    return candidateOf(comparison, metric) > (judging.cap ?? Infinity)
+    return combineRepetitions(comparison, metric) > (judging.cap ?? Infinity)
       ? settle('regression', 'cap')
-      : settle('new', whyNew(pair, metric));
+      : settle('new', reasonForNew(pair, metric));
   if (!judging.gated) return settle('pass', 'reported');
   if (errors?.candidate === 'regression') return settle('inconclusive', 'errors');
   if (errors?.baselineOutOfBounds === true) return settle('inconclusive', 'baseline-errors');
@@ -78,16 +79,16 @@ export function comparable(
 }
 
 /** The repetitions as one value: of shares, that of all requests, as a repetition that failed is not outvoted. */
-export const candidateOf = ({ now, nowFrom }: Comparison, { scale }: Metric): number =>
+export const combineRepetitions = ({ now, nowFrom }: Comparison, { scale }: Metric): number =>
   scale === 'points'
-    ? pooled(
+    ? weightedMean(
         now,
         nowFrom.map(({ samples }) => samples),
       )
     : median(now);
 
 /** A value that was N/A before is other news than a case that was not there. */
-export const whyNew = ({ history }: Pair, { id }: Metric): Reason =>
+export const reasonForNew = ({ history }: Pair, { id }: Metric): Reason =>
   history.at(-1)?.measurement.missing?.[id] === 'not-run' ? 'not-run-before' : 'no-baseline';
 
 const isPlain = (past: Past): past is PastValue => typeof past.value === 'number';
@@ -99,7 +100,7 @@ const isInside = (now: readonly number[], usable: readonly Past[]): boolean =>
   );
 
 /** The past values that may be compared with, and why there may be none. */
-export function usablePast(
+export function selectUsablePast(
   { history }: Pair,
   metric: Metric,
   measuredNow: readonly Measurement[],
@@ -110,12 +111,12 @@ export function usablePast(
   const usable: Past[] = [];
   let [measuredBefore, sameMethod] = [false, false];
   for (const { measurement, run, stretches } of history) {
-    const value = valueOf(measurement, metric);
+    const value = readValue(measurement, metric);
     if (value === undefined) continue;
     measuredBefore = true;
     if (methods.length > 0 && !methods.every((method) => agree(method, methodOf(measurement)))) continue;
     sameMethod = true;
-    if (!isRecorded(value, metric) || errorsOf(measurement) > mostErrors) continue;
+    if (!isRecorded(value, metric) || readErrorPercent(measurement) > mostErrors) continue;
     usable.push({ run, value, stretch: stretches[metric.id] ?? 0, from: measurement });
   }
   return { usable: onLevel(usable, metric), measuredBefore, sameMethod };
@@ -131,32 +132,17 @@ function onLevel(usable: Past[], { scale }: Metric): Past[] {
 
 type Past = Omit<PastValue, 'value'> & { readonly value: Value };
 
-/** The share of requests that failed, 0 where a measurement does not tell. */
-export function errorsOf({ metrics }: Measurement): number {
-  const value = metrics['errorPercent'];
-  return value === undefined ? 0 : middle(value);
-}
-
 export const isPercentile = ({ id }: Metric): boolean => /^p\d+$/.test(id);
-
-export function valueOf({ metrics }: Measurement, { id }: Metric): Value | undefined {
-  const value = metrics[id];
-  // A number is never inherited, and asking whether anything is takes as long as all else in a large matrix.
-  return typeof value === 'number' || Object.hasOwn(metrics, id) ? value : undefined;
-}
-
-export const middle = (value: Value | undefined): number =>
-  value === undefined ? NaN : typeof value === 'number' ? value : (value.low + value.high) / 2;
 
 /** The number of an interval that is closest to what it is compared with: inside the interval there is no difference. */
 function nearest(value: Value | undefined, others: readonly number[]): number {
-  if (value === undefined || typeof value === 'number' || others.length === 0) return middle(value);
+  if (value === undefined || typeof value === 'number' || others.length === 0) return midpoint(value);
   return Math.min(Math.max(median(others), value.low), value.high);
 }
 
 /** A throughput or latency of 0, or none at all, was not recorded: it is never fast (docs/method.md). */
 function isRecorded(value: Value | undefined, { scale }: Metric): boolean {
-  const number = typeof value === 'number' ? value : middle(value);
+  const number = typeof value === 'number' ? value : midpoint(value);
   return Number.isFinite(number) && (scale === 'ratio' ? number > 0 : number >= 0);
 }
 
@@ -174,7 +160,7 @@ const agree = (a: PercentileMethod, b: PercentileMethod): boolean =>
   families[a] === families[b] || a === 'unknown' || b === 'unknown';
 
 /** How far the candidate is from the baseline, as measured. */
-export function deltaOf(now: number, level: number, metric: Metric): Delta {
+export function calculateDelta(now: number, level: number, metric: Metric): Delta {
   const absolute = now - level;
   const better = metric.better === 'higher' ? absolute > 0 : absolute < 0;
   return {

@@ -9,10 +9,10 @@ import type { PastMeasurement, Run } from '../model/run.js';
  * same-result: measured at the same time, to the same values. other-values: at the same time, but read in another way.
  * same-values: nothing tells when it was measured, but the newest recorded run of the case has the same values.
  */
-export type Known = 'same-result' | 'other-values' | 'same-values';
+export type Repetition = 'same-result' | 'other-values' | 'same-values';
 
 /** Those that are recorded already. What gets a tag that it does not have yet is not among them. */
-export function recordedBefore(run: Run, past: readonly PastMeasurement[]): ReadonlyMap<Measurement, Known> {
+export function findRecorded(run: Run, past: readonly PastMeasurement[]): ReadonlyMap<Measurement, Repetition> {
   const recorded = groupBy(past, ({ measurement }) => nameCase(measurement).key);
   return new Map(
     run.measurements.flatMap((measurement) => {
@@ -22,7 +22,7 @@ export function recordedBefore(run: Run, past: readonly PastMeasurement[]): Read
   );
 }
 
-function knownAs(now: PastMeasurement, before: readonly PastMeasurement[]): Known | undefined {
+function knownAs(now: PastMeasurement, before: readonly PastMeasurement[]): Repetition | undefined {
   const values = valuesOf(now);
   const { tag } = now.provenance;
   const alike = before.filter(

@@ -1,13 +1,13 @@
 /** The two sides of a comparison: the run that is judged, and what it is judged against. */
 import type { PastMeasurement, Run } from '../model/run.js';
 import type { Accept, Problem } from '../model/documents.js';
-import type { Look } from './selection.js';
+import type { Selection } from './selection.js';
 import type { Settings } from '../config/settings.js';
 import type { Host } from '../model/host.js';
 import { noSuchSelector } from '../problems/config.js';
 import { readFiles, type ReadResult } from '../input/read-files.js';
 import { nothingRead } from '../problems/inputs.js';
-import { storeAt, hostOf } from './stores/index.js';
+import { findStore, withStoredFiles } from './stores/index.js';
 import { refOfBranch } from '../problems/git.js';
 import { groupBy } from '../lang/group-by.js';
 import { runKey } from '../cases/names.js';
@@ -15,7 +15,7 @@ import { runKey } from '../cases/names.js';
 export interface BaselineRead {
   readonly past: readonly PastMeasurement[];
   readonly accepts: readonly Accept[];
-  readonly at: Look['at'];
+  readonly at: Selection['at'];
   /** One run that was given as it is, not a recorded history. */
   readonly isResult: boolean;
   readonly problems: readonly Problem[];
@@ -28,7 +28,7 @@ export async function readBaseline(settings: Settings, host: Host): Promise<Base
   if (against === 'history' || against === 'last' || kind !== undefined) {
     const { runs, accepts, problems } = await readStored(settings, kind === 'ref' ? name : undefined, host);
     return {
-      past: runs.flatMap(pastOf),
+      past: runs.flatMap(toPastMeasurements),
       accepts,
       at: kind === 'tag' ? { tag: name } : against === 'last' ? 'last' : 'history',
       isResult: false,
@@ -40,7 +40,7 @@ export async function readBaseline(settings: Settings, host: Host): Promise<Base
   const { runs, accepts, problems } = await readFiles({ ...settings.read, patterns: [against] }, host);
   const isResult = runs.length === 1 && accepts.length === 0;
   return {
-    past: runs.flatMap(pastOf),
+    past: runs.flatMap(toPastMeasurements),
     accepts,
     at: 'history',
     isResult,
@@ -50,20 +50,20 @@ export async function readBaseline(settings: Settings, host: Host): Promise<Base
 
 /** The recorded history, as it is now or in a commit. It says itself what its cases are: nothing is added to it. */
 async function readStored(settings: Settings, ref: string | undefined, host: Host): Promise<ReadResult> {
-  const { store, place } = storeAt(settings.store);
+  const { store, place } = findStore(settings.store);
   const stored =
     ref === undefined
       ? await store.files(place, host)
       : ((await store.filesAt?.(place, ref, host)) ?? { files: [], problems: [refOfBranch(ref, settings.store)] });
   const request = { ...settings.read, patterns: stored.files, paths: [], set: {} };
-  const found = await readFiles(request, hostOf(stored, host));
+  const found = await readFiles(request, withStoredFiles(stored, host));
   return { ...found, problems: [...(stored.problems ?? []), ...found.problems] };
 }
-export const pastOf = ({ provenance, measurements }: Run): readonly PastMeasurement[] =>
+export const toPastMeasurements = ({ provenance, measurements }: Run): readonly PastMeasurement[] =>
   measurements.map((measurement) => ({ measurement, provenance }));
 
 /** The runs that past measurements were part of. */
-export const runsOf = (past: readonly PastMeasurement[]): readonly Run[] =>
+export const groupRuns = (past: readonly PastMeasurement[]): readonly Run[] =>
   [...groupBy(past, ({ provenance }) => runKey(provenance)).values()].flatMap((of) => {
     const [first] = of;
     return first === undefined

@@ -2,9 +2,9 @@
 import type { Host } from '../model/host.js';
 import type { Problem } from '../model/documents.js';
 import { baselinesNew, baselinesUnguarded, targetTaken } from '../problems/git.js';
-import { storeAt } from './stores/index.js';
+import { findStore } from './stores/index.js';
 
-export interface Goalposts {
+export interface MergeBaseBaseline {
   /** What `--against` should be; undefined: the history as it is here. */
   readonly against?: string;
   readonly problems: readonly Problem[];
@@ -16,8 +16,12 @@ export interface Goalposts {
  * @param target the commit that the pull request is to be merged into
  * @param settings.store where the baselines are: a history that is no part of the code cannot be changed with it
  */
-export async function goalposts(target: string, { store: at }: { store: string }, host: Host): Promise<Goalposts> {
-  const { store, place } = storeAt(at);
+export async function findMergeBaseBaseline(
+  target: string,
+  { store: at }: { store: string },
+  host: Host,
+): Promise<MergeBaseBaseline> {
+  const { store, place } = findStore(at);
   if (store.filesAt === undefined) return { problems: [] };
   const repository = await host.git(['rev-parse', '--git-dir']);
   if (repository.code !== 0) return { problems: [baselinesUnguarded(repository.stderr.trim().split('\n')[0] ?? '')] };
@@ -35,6 +39,6 @@ export async function goalposts(target: string, { store: at }: { store: string }
 }
 
 /** Where the target has none there are no goalposts to be moved yet, nor where they are not kept in git at all. */
-async function own(place: string, host: Host): Promise<Goalposts> {
+async function own(place: string, host: Host): Promise<MergeBaseBaseline> {
   return { problems: (await host.find(place)).length > 0 ? [baselinesNew()] : [] };
 }

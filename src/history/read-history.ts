@@ -9,7 +9,7 @@ import { noHistory } from '../problems/commands.js';
 import { noSuchFile } from '../problems/inputs.js';
 import { readFiles } from '../input/read-files.js';
 import type { ReadRequest } from '../config/settings.js';
-import { hostOf, storeAt } from './stores/index.js';
+import { withStoredFiles, findStore } from './stores/index.js';
 
 /**
  * Every file is read by itself, as each run document is a run of its own; what says of itself that it is the same run (the
@@ -32,12 +32,12 @@ export async function readHistory(
   }
   let from = host;
   if (named.length === 0) {
-    const at = storeAt(place);
+    const at = findStore(place);
     // The history says itself what its cases are: nothing is added to it.
     const stored = await at.store.files(at.place, host);
     for (const file of stored.files) files.set(file, { ...request, patterns: [file], paths: [], set: {} });
     problems.push(...(stored.problems ?? []));
-    from = hostOf(stored, host);
+    from = withStoredFiles(stored, host);
     if (files.size === 0) problems.push(noHistory(place));
   }
   for (const [file, how] of files) {

@@ -1,7 +1,7 @@
 /** Which past runs a candidate is compared with. */
 import type { CaseName } from '../model/documents.js';
 
-export interface Look {
+export interface Selection {
   /** Which past runs: all of them, the newest one, or those with a tag. */
   readonly at: 'history' | 'last' | { readonly tag: string };
   /** At most so many past runs of a case. */

@@ -3,8 +3,8 @@ import { runKey } from '../cases/names.js';
 import { groupBy } from '../lang/group-by.js';
 import type { LevelChange } from '../compare/levels/assign-levels.js';
 import { environmentDifferences } from '../cases/environment.js';
-import type { Matched } from '../compare/pair-cases.js';
-import { measuredAlike } from '../compare/test-length.js';
+import type { PairedCases } from '../compare/pair-cases.js';
+import { compareTestLengths } from '../compare/test-length.js';
 import type { Measurement, Problem, Provenance } from '../model/documents.js';
 import type { Run } from '../model/run.js';
 import {
@@ -15,14 +15,14 @@ import {
   saturatedCases,
 } from '../problems/comparison.js';
 import { levelNotAccepted, levelTaken } from '../problems/levels.js';
-import { saturated } from '../compare/saturation.js';
+import { findSaturated } from '../compare/saturation.js';
 
 /** So many equal values are no coincidence. */
 const telling = 3;
 
 export function remarks(
   candidate: Run,
-  { pairs, runs }: Matched,
+  { pairs, runs }: PairedCases,
   changes: readonly LevelChange[],
   ownRunInPast: boolean,
 ): readonly Problem[] {
@@ -36,7 +36,7 @@ export function remarks(
     pair.candidate.some((now) => pair.history.some(({ measurement }) => isSameResult(now, measurement))),
   );
   if (old.length > 0) problems.push(looksLikeOldResult(old.map((pair) => pair.case.key)));
-  const overloaded = saturated(pairs);
+  const overloaded = findSaturated(pairs);
   if (overloaded.length > 0)
     problems.push(
       saturatedCases(
@@ -44,7 +44,7 @@ export function remarks(
         overloaded.map(({ errorPercent }) => errorPercent),
       ),
     );
-  return [...problems, ...measuredAlike(pairs), ...levelRemarks(changes)];
+  return [...problems, ...compareTestLengths(pairs), ...levelRemarks(changes)];
 }
 
 /**

@@ -1,12 +1,12 @@
 /** Pairs and policy -> findings. Pure. Errors come first, because a failed run looks faster. */
 import {
-  candidateOf,
-  comparable,
-  deltaOf,
-  errorsOf,
-  type Comparable,
+  combineRepetitions,
+  selectUsable,
+  calculateDelta,
+  type UsableValues,
   type ErrorState,
 } from '../compare/usable-values.js';
+import { readErrorPercent } from '../metrics/values.js';
 import { metrics } from '../metrics/index.js';
 import type { Evidence, PastValue, Weighed } from '../model/comparison.js';
 import type { Finding, RunShift, ScenarioFinding } from '../model/documents.js';
@@ -82,10 +82,10 @@ function judgeMetric(subjects: readonly Subject[], metric: Metric, policy: Polic
   const questions = subjects.map(({ pair, judgingOf, errors }) => {
     const judging = judgingOf(metric);
     // The error rate protects the others, judged or not.
-    return judging.gated || errors === undefined ? comparable(pair, metric, judging, errors) : undefined;
+    return judging.gated || errors === undefined ? selectUsable(pair, metric, judging, errors) : undefined;
   });
   const open = questions.filter(
-    (question): question is Comparable => question !== undefined && question.settled === undefined,
+    (question): question is UsableValues => question !== undefined && question.settled === undefined,
   );
   const weighed = rules.find((rule) => rule.judges(metric))?.weigh(open, metric) ?? { evidence: [] };
   const evidenceOf = new Map(open.map((question, i) => [question, weighed.evidence[i]]));
@@ -105,10 +105,11 @@ const trusted = (evidence: Evidence, errors: ErrorState | undefined): Evidence =
 
 function errorState({ pair, judgingOf }: Subject, metric: Metric, finding: Finding | undefined): ErrorState {
   const cap = judgingOf(metric).cap ?? Infinity;
-  const past = pair.history.map(({ measurement }) => errorsOf(measurement));
+  const past = pair.history.map(({ measurement }) => readErrorPercent(measurement));
   const usualPercent = past.length === 0 ? undefined : median(past);
   // Without a baseline to compare with, an absolute bound is all there is.
-  const overCap = pair.history.length === 0 && pair.candidate.some((measurement) => errorsOf(measurement) > cap);
+  const overCap =
+    pair.history.length === 0 && pair.candidate.some((measurement) => readErrorPercent(measurement) > cap);
   const isRegression = overCap || finding?.verdict === 'regression';
   return {
     candidate: isRegression ? 'regression' : finding !== undefined && isDoubtful(finding) ? 'suspect' : 'fine',
@@ -125,7 +126,7 @@ const isDoubtful = ({ verdict, delta, band }: Finding): boolean =>
 function findingOf(
   { pair, judgingOf }: Subject,
   metric: Metric,
-  question: Comparable,
+  question: UsableValues,
   evidence: Evidence,
   policy: Policy,
 ): Finding {
@@ -133,7 +134,7 @@ function findingOf(
   const past = question.past.map(({ value }) => value);
   const ofLevel = question.past.filter(({ stretch }) => stretch === 0);
   const usual = ofLevel.map(({ value }) => value);
-  const now = question.now.length > 0 ? candidateOf(question, metric) : undefined;
+  const now = question.now.length > 0 ? combineRepetitions(question, metric) : undefined;
   const level = usual.length > 0 ? median(usual) : undefined;
   const counts = question.nowFrom.map((measurement) => measurement.samples);
   const samples =
@@ -162,7 +163,7 @@ function findingOf(
     ...(gated && past.length > 0 ? { series: past.slice(-seriesLength) } : {}),
     ...(now === undefined || level === undefined || !Number.isFinite(now)
       ? {}
-      : { delta: deltaOf(now, level, metric) }),
+      : { delta: calculateDelta(now, level, metric) }),
     band,
   };
 }

@@ -1,5 +1,6 @@
 /** Absolute limits, whatever the baseline. */
-import { comparable } from '../compare/usable-values.js';
+import { selectUsable } from '../compare/usable-values.js';
+import { midpoint } from '../metrics/values.js';
 import type { Finding, Value } from '../model/documents.js';
 import type { Pair } from '../model/run.js';
 import { findMetricPolicy, type ObjectiveRule, type Policy, type Range } from '../config/policy.js';
@@ -18,11 +19,11 @@ function judgeOne(pair: Pair, { metric, text, range }: ObjectiveRule, policy: Po
   const values = pair.candidate.map((each) => each.metrics[metric.id]).filter((value) => value !== undefined);
   const target = (name: string): number | undefined => {
     const named = pair.case.configuration[name] ?? pair.candidate[0]?.metrics[name];
-    const number = typeof named === 'object' ? (named.low + named.high) / 2 : Number(named);
+    const number = typeof named === 'object' ? midpoint(named) : Number(named);
     return Number.isFinite(number) ? number : undefined;
   };
   const allowed = range(target);
-  const candidate = comparable(
+  const candidate = selectUsable(
     { ...pair, history: [], otherEnvironment: false },
     metric,
     findMetricPolicy(policy, pair.case, metric),

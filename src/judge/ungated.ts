@@ -1,5 +1,6 @@
 /** Metrics that are shown and never judged: most of a report, so the way through them is short. */
-import { deltaOf, middle, valueOf, whyNew } from '../compare/usable-values.js';
+import { calculateDelta, reasonForNew } from '../compare/usable-values.js';
+import { midpoint, readValue } from '../metrics/values.js';
 import type { Finding, ToleranceBand } from '../model/documents.js';
 import type { Metric } from '../model/metric.js';
 import type { Pair } from '../model/run.js';
@@ -8,17 +9,17 @@ import { median } from '../stats/median.js';
 
 /** Undefined where the candidate does not have it. */
 export function reported(pair: Pair, metric: Metric, band: ToleranceBand): Finding | undefined {
-  const values = pair.candidate.map((each) => valueOf(each, metric)).filter((value) => value !== undefined);
+  const values = pair.candidate.map((each) => readValue(each, metric)).filter((value) => value !== undefined);
   const [only] = values;
   if (only === undefined) return undefined;
-  const now = median(values.map(middle));
+  const now = median(values.map(midpoint));
   const past: number[] = [];
   for (const { measurement } of pair.history) {
-    const value = valueOf(measurement, metric);
-    if (value !== undefined) past.push(middle(value));
+    const value = readValue(measurement, metric);
+    if (value !== undefined) past.push(midpoint(value));
   }
   const [verdict, reason] =
-    past.length === 0 ? (['new', whyNew(pair, metric)] as const) : (['pass', 'reported'] as const);
+    past.length === 0 ? (['new', reasonForNew(pair, metric)] as const) : (['pass', 'reported'] as const);
   return {
     case: pair.case,
     metric: metric.id,
@@ -45,6 +46,6 @@ function againstPast(
       ...extremes(past),
       ...(baseline === 'session' ? { runs: 1, repetitions: past.length } : { runs: past.length }),
     },
-    delta: deltaOf(now, level, metric),
+    delta: calculateDelta(now, level, metric),
   };
 }

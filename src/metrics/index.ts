@@ -69,6 +69,6 @@ export const metrics = [
 export const metricById: ReadonlyMap<string, Metric> = new Map(metrics.map((metric) => [metric.id, metric]));
 
 /** The metric that a column head or JSON key stands for. */
-export function metricOfColumn(head: string): Metric | undefined {
+export function findMetricByColumn(head: string): Metric | undefined {
   return metrics.find((metric) => metric.columns.some((pattern) => pattern.test(head)));
 }

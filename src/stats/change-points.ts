@@ -5,7 +5,7 @@ const fewest = 4;
 /** Standard errors of the rank sum. */
 const leastZ = 3.5;
 /** As a logarithm: 2.5 %. A smaller step is not worth losing history for, and no change of level anywhere. */
-export const leastStep = Math.log(1.025);
+export const smallestStep = Math.log(1.025);
 
 /**
  * Where a series of logarithms changes its level: each index is the first of a new level. The series is split where the
@@ -35,7 +35,7 @@ function bestSplit(values: readonly number[]): number | undefined {
       const [before, after] = [values.slice(0, at), values.slice(at)];
       const [low, high] = [median(before), median(after)];
       const distance = distanceTo(low, before) + distanceTo(high, after);
-      return Math.abs(high - low) > leastStep ? [{ at, distance }] : [];
+      return Math.abs(high - low) > smallestStep ? [{ at, distance }] : [];
     });
   const least = Math.min(...found.map(({ distance }) => distance));
   return found.find(({ distance }) => distance === least)?.at;

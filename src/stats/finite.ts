@@ -1,5 +1,5 @@
 /** The values of a row or column whose gaps are NaN; a plain loop, because there are millions of them. */
-export function known(values: readonly number[]): number[] {
+export function finite(values: readonly number[]): number[] {
   const found: number[] = [];
   for (let i = 0; i < values.length; i++) {
     const value = values[i] ?? NaN;

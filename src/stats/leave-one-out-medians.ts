@@ -1,4 +1,4 @@
-import { known } from './finite.js';
+import { finite } from './finite.js';
 
 /**
  * For each value the median of all others; sorting once is enough.
@@ -6,8 +6,8 @@ import { known } from './finite.js';
  * @param values NaN where there is none
  * @returns NaN where there is no value, or no other
  */
-export function medianOfOthers(values: readonly number[]): readonly number[] {
-  const sorted = known(values).sort((a, b) => a - b);
+export function leaveOneOutMedians(values: readonly number[]): readonly number[] {
+  const sorted = finite(values).sort((a, b) => a - b);
   const others = sorted.length - 1;
   const middle = others >> 1;
   return values.map((value) => {

@@ -1,4 +1,4 @@
-import { known } from './finite.js';
+import { finite } from './finite.js';
 
 /**
  * The median of all values but some. For the median over all cases but one scenario's, for every scenario, sorting once is
@@ -7,10 +7,10 @@ import { known } from './finite.js';
  * @param values NaN where there is none
  * @returns the median without the values at the given indices; 0 where none remains
  */
-export function medianWithout(values: readonly number[]): (left: readonly number[]) => number {
-  const sorted = Float64Array.from(known(values)).sort();
+export function leaveOutMedian(values: readonly number[]): (left: readonly number[]) => number {
+  const sorted = Float64Array.from(finite(values)).sort();
   return (left) => {
-    const out = known(left.map((i) => values[i] ?? NaN)).sort((a, b) => a - b);
+    const out = finite(left.map((i) => values[i] ?? NaN)).sort((a, b) => a - b);
     const remaining = sorted.length - out.length;
     if (remaining === 0) return 0;
     const at = (rank: number): number => {

@@ -5,7 +5,7 @@ import { median } from './median.js';
  *
  * @param keys of the values; equal ones stand together
  */
-export function medianOfEach(keys: readonly number[], values: readonly number[]): ReadonlyMap<number, number> {
+export function medianByKey(keys: readonly number[], values: readonly number[]): ReadonlyMap<number, number> {
   const medians = new Map<number, number>();
   for (let from = 0, to = 0; from < keys.length; from = to) {
     while (to < keys.length && keys[to] === keys[from]) to++;

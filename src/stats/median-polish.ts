@@ -1,4 +1,4 @@
-import { known } from './finite.js';
+import { finite } from './finite.js';
 import { median } from './median.js';
 
 /** A table of cases (rows) by runs (columns); gaps are NaN, as numbers alone are kept without a box around each. */
@@ -14,7 +14,7 @@ const rounds = 3;
  */
 export function medianPolish(rows: Table): { readonly levels: readonly number[]; readonly shifts: readonly number[] } {
   const columns = (rows[0] ?? []).map((_, t) => rows.map((row) => row[t] ?? NaN));
-  let levels = rows.map((row) => median(known(row)));
+  let levels = rows.map((row) => median(finite(row)));
   let shifts: readonly number[] = [];
   for (let round = 0; round < rounds; round++) {
     const raw = columns.map((column) => {

@@ -1,4 +1,4 @@
-import { arranged } from './quickselect.js';
+import { quickselect } from './quickselect.js';
 
 /**
  * Middle of the sorted values; the mean of the middle two for an even number.
@@ -9,7 +9,7 @@ export function median(values: readonly number[]): number {
   const { length } = values;
   if (length === 0) throw new RangeError('median of no values');
   const middle = length >> 1;
-  const inPlace = arranged(values, middle);
+  const inPlace = quickselect(values, middle);
   const upper = inPlace[middle] ?? NaN;
   if (length % 2 === 1) return upper;
   let lower = -Infinity;

@@ -11,7 +11,7 @@ const toSigma = 1.4826;
  *
  * @param residuals around their median; none or one say nothing: 0
  */
-export function sideSpread(residuals: readonly number[]): number {
+export function oneSidedMad(residuals: readonly number[]): number {
   const n = residuals.length;
   if (n < 2) return 0;
   if (n === 2) return Math.hypot(...residuals);

@@ -8,7 +8,7 @@ let scratch = new Float64Array(256);
  *
  * @returns good until the next call, and longer than the values
  */
-export function arranged(values: readonly number[], rank: number): Float64Array {
+export function quickselect(values: readonly number[], rank: number): Float64Array {
   const { length } = values;
   if (scratch.length < length) scratch = new Float64Array(2 * length);
   let known = 0;

@@ -7,7 +7,7 @@ import { extremes } from './range.js';
  * @param before, after neither empty
  * @returns 1: after lies above, -1: below, 0: neither
  */
-export function apart(before: readonly number[], after: readonly number[]): -1 | 0 | 1 {
+export function separated(before: readonly number[], after: readonly number[]): -1 | 0 | 1 {
   const [earlier, later] = [extremes(before), extremes(after)];
   const reach = Math.max(earlier.high - earlier.low, later.high - later.low);
   if (later.low - earlier.high > reach) return 1;

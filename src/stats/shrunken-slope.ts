@@ -7,7 +7,7 @@
  * @param freedom how far slopes usually are from 1 (standard deviation)
  * @returns variance is of the slope
  */
-export function slopeNearOne(
+export function shrunkenSlope(
   x: readonly number[],
   y: readonly number[],
   noise: number,

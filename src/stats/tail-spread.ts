@@ -1,5 +1,5 @@
-import { arranged } from './quickselect.js';
-import { sideSpread } from './one-sided-mad.js';
+import { quickselect } from './quickselect.js';
+import { oneSidedMad } from './one-sided-mad.js';
 
 /** From so many values on the tail can be seen. */
 const fewest = 10;
@@ -15,9 +15,9 @@ const tailShare = 0.6;
  * @param residuals around their median, positive = the side meant
  */
 export function tailSpread(residuals: readonly number[]): number {
-  const plain = sideSpread(residuals);
+  const plain = oneSidedMad(residuals);
   if (residuals.length < fewest) return plain;
   const rank = Math.ceil(0.9 * residuals.length) - 1;
-  const tail = Math.max(0, (arranged(residuals, rank)[rank] ?? 0) / normal90);
+  const tail = Math.max(0, (quickselect(residuals, rank)[rank] ?? 0) / normal90);
   return Math.sqrt((1 - tailShare) * plain ** 2 + tailShare * tail ** 2);
 }

@@ -6,7 +6,7 @@
  */
 import { nameCase } from '../../src/cases/names.js';
 import { judge } from '../../src/judge/judge-metrics.js';
-import { levels } from '../../src/compare/levels/assign-levels.js';
+import { assignLevels } from '../../src/compare/levels/assign-levels.js';
 import type { Pair } from '../../src/model/run.js';
 import { createPolicy } from '../../src/config/policy.js';
 import { changes, failsOrSuspects, isAbout, nothing, share, type Change, type Factors } from './_changes.js';
@@ -63,7 +63,7 @@ function judged(window: readonly (readonly Night[])[], step: Step, hit: number, 
     pairOf(cell, isLeft(step, i) ? nothing : step.by, i === hit ? change : nothing),
   );
   const left = new Set(pairs.filter((_, i) => isLeft(step, i)).map((pair) => pair.case.key));
-  const found = levels(pairs, [], policy);
+  const found = assignLevels(pairs, [], policy);
   const meant = judge(found.pairs, policy).findings.filter(({ case: { key }, metric }) =>
     change === nothing ? left.has(key) : key === pairs[hit]?.case.key && isAbout(change, metric),
   );

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { nameCase } from '../../src/cases/names.js';
-import { derive, implausible } from '../../src/compare/derived-metrics.js';
+import { deriveMetrics, findImplausible } from '../../src/compare/derived-metrics.js';
 import type { Configuration, Derivation, Measurement } from '../../src/model/documents.js';
 import type { Run } from '../../src/model/run.js';
 
@@ -17,7 +17,7 @@ const run = (measurements: readonly Measurement[]): Run => ({ provenance: {}, me
 const added = (measurements: readonly Measurement[], ...derivations: readonly Derivation[]) => {
   const ids = new Set<string>(derivations.map(({ metric }) => metric));
   return Object.fromEntries(
-    derive(run(measurements), derivations).run.measurements.flatMap((each) =>
+    deriveMetrics(run(measurements), derivations).run.measurements.flatMap((each) =>
       Object.entries(each.metrics)
         .filter(([id]) => ids.has(id))
         .map(([id, value]) => [`${nameCase(each).key} ${id}`, value]),
@@ -48,7 +48,7 @@ describe('a knee point', () => {
   });
 
   test('cannot be told from two loads', () => {
-    expect(derive(run(curve({ 50: 10, 100: 20 })), [knee])).toMatchObject({ counts: [0] });
+    expect(deriveMetrics(run(curve({ 50: 10, 100: 20 })), [knee])).toMatchObject({ counts: [0] });
   });
 
   test('does not depend on repetitions in which a load was measured twice', () => {
@@ -90,14 +90,14 @@ describe('a ratio', () => {
 
   test('is none of a case that has no other', () => {
     const derivation: Derivation = { metric: 'ratio', base: { headers: 'off' }, other: { headers: 'on' } };
-    expect(derive(run(curve(rates, { headers: 'off' })), [derivation])).toMatchObject({ counts: [0] });
+    expect(deriveMetrics(run(curve(rates, { headers: 'off' })), [derivation])).toMatchObject({ counts: [0] });
   });
 });
 
 describe('what belongs to one case', () => {
   test('a share of the target stands with what was measured', () => {
     const all = [measured({ targetRate: '200' }, { throughput: 190, errorPercent: 2 })];
-    expect(derive(run(all), [{ metric: 'targetShare' }]).run.measurements).toEqual([
+    expect(deriveMetrics(run(all), [{ metric: 'targetShare' }]).run.measurements).toEqual([
       measured({ targetRate: '200' }, { throughput: 190, errorPercent: 2, targetShare: 95 }),
     ]);
   });
@@ -108,8 +108,8 @@ describe('what belongs to one case', () => {
       measured({ users: '100' }, { throughput: 2581.86, mean: 19.29 }),
       measured({ users: '25' }, { throughput: 2581.86, mean: 19.29 }),
     ];
-    const { run: told } = derive(run(all), [{ metric: 'littlesLaw' }]);
+    const { run: told } = deriveMetrics(run(all), [{ metric: 'littlesLaw' }]);
     expect(told.measurements.map(({ metrics }) => Number(metrics['littlesLaw']).toFixed(2))).toEqual(['1.00', '0.50', '1.99']); // prettier-ignore
-    expect([...implausible(told).keys()]).toEqual(['proxy [users=100]', 'proxy [users=25]']);
+    expect([...findImplausible(told).keys()]).toEqual(['proxy [users=100]', 'proxy [users=25]']);
   });
 });

@@ -1,7 +1,7 @@
 /** Histories made by hand -> what tells the level. Values are throughputs, larger is better. */
 import { describe, expect, test } from '@jest/globals';
 import { nameCase } from '../../src/cases/names.js';
-import { levels, type Levelled } from '../../src/compare/levels/assign-levels.js';
+import { assignLevels, type AssignedLevels } from '../../src/compare/levels/assign-levels.js';
 import type { Accept } from '../../src/model/documents.js';
 import type { Pair } from '../../src/model/run.js';
 import { createPolicy } from '../../src/config/policy.js';
@@ -40,7 +40,7 @@ const mark = (run: number, metric = '*', scenario = 'shop'): Accept => ({
   acceptedAt: dayOf(run),
 });
 /** Runs that tell the level of throughput. */
-const present = ({ pairs }: Levelled, i = 0): readonly number[] =>
+const present = ({ pairs }: AssignedLevels, i = 0): readonly number[] =>
   pairs[i]?.history.filter(({ stretches }) => (stretches['throughput'] ?? 0) === 0).map(({ run }) => run) ?? [];
 const range = (from: number, to: number): readonly number[] => Array.from({ length: to - from }, (_, i) => from + i);
 
@@ -56,21 +56,21 @@ describe('one case', () => {
     ['the last night was bad', [...times(8, 100), 70], range(0, 8)],
     ['an old outlier counts as it is', [...times(8, 100), 70, ...times(8, 100)], range(0, 17)],
   ])('%s', (_, values, expected) => {
-    expect(present(levels([pair(values)], [], policy))).toEqual(expected);
+    expect(present(assignLevels([pair(values)], [], policy))).toEqual(expected);
   });
 
   test('a loss is told, with its run and size; an improvement noted', () => {
-    expect(levels([pair([...times(20, 100), ...times(12, 85)])], [], policy).changes).toMatchObject([
+    expect(assignLevels([pair([...times(20, 100), ...times(12, 85)])], [], policy).changes).toMatchObject([
       { metric: 'throughput', isTaken: false, at: { startedAt: dayOf(20) }, percent: expect.closeTo(-15, 0) },
     ]);
-    expect(levels([pair([...times(20, 100), ...times(12, 115)])], [], policy).changes).toMatchObject([
+    expect(assignLevels([pair([...times(20, 100), ...times(12, 115)])], [], policy).changes).toMatchObject([
       { isTaken: true, at: { startedAt: dayOf(20) }, percent: expect.closeTo(15, 0) },
     ]);
   });
 
   test('runs that failed make no change and are on no level', () => {
     const failed = Object.fromEntries(range(20, 24).map((run) => [run, 60]));
-    const { changes } = levels([pair([...times(20, 100), ...times(4, 900)], 'shop', failed)], [], policy);
+    const { changes } = assignLevels([pair([...times(20, 100), ...times(4, 900)], 'shop', failed)], [], policy);
     expect(changes).toEqual([]);
   });
 });
@@ -86,11 +86,11 @@ describe('a mark', () => {
     ['of another case says nothing', [mark(20, '*', 'mall')], range(0, 20)],
     ['that no run follows says nothing yet', [mark(40)], range(0, 20)],
   ])('%s', (_, accepts, expected) => {
-    expect(present(levels([pair(worse)], accepts, policy))).toEqual(expected);
+    expect(present(assignLevels([pair(worse)], accepts, policy))).toEqual(expected);
   });
 
   test('holds for metrics in which no change is looked for', () => {
-    const [one] = levels([pair(worse)], [mark(20)], policy).pairs;
+    const [one] = assignLevels([pair(worse)], [mark(20)], policy).pairs;
     expect(one?.history.at(-1)?.stretches).toMatchObject({ throughput: 0, errorPercent: 0, mean: 0 });
     expect(one?.history[0]?.stretches['errorPercent']).toBeGreaterThan(0);
   });
@@ -107,17 +107,17 @@ describe('many cases', () => {
         name,
       ),
     );
-    const found = levels(pairs, [], policy);
+    const found = assignLevels(pairs, [], policy);
     expect(found.changes).toMatchObject([{ case: { scenario: 'a' }, isTaken: false, at: { startedAt: dayOf(15) } }]);
     expect(present(found, 1)).toEqual(range(0, 30));
   });
 
   test('a step of all cases is nobody’s machine until it is accepted', () => {
     const pairs = names.map((name) => pair([...times(20, 100), ...times(10, 80)], name));
-    const found = levels(pairs, [], policy);
+    const found = assignLevels(pairs, [], policy);
     expect(found.changes.map(({ isTaken }) => isTaken)).toEqual(names.map(() => false));
     expect(present(found)).toEqual(range(0, 20));
-    const accepted = levels(
+    const accepted = assignLevels(
       pairs,
       names.map((name) => mark(20, '*', name)),
       policy,
@@ -130,7 +130,7 @@ describe('many cases', () => {
     ['better', 125],
   ])('a step of half of them is none of the others, which keep their history: %s', (_, after) => {
     const pairs = names.map((name, i) => pair([...times(20, 100), ...times(10, i < 3 ? after : 100)], name));
-    const found = levels(pairs, [], policy);
+    const found = assignLevels(pairs, [], policy);
     expect(found.changes.map((each) => each.case.scenario)).toEqual(names.slice(0, 3));
     expect(names.map((_, i) => present(found, i).length)).toEqual([
       ...times(3, after < 100 ? 20 : 10),
@@ -145,7 +145,7 @@ describe('many cases', () => {
       pair([...times(20, 100), ...times(15, 96)], 'little'),
       pair([...times(27, 100), ...times(8, 115)], 'later'),
     ];
-    expect(levels([...moved, ...others], [], policy).changes.slice(5)).toMatchObject([
+    expect(assignLevels([...moved, ...others], [], policy).changes.slice(5)).toMatchObject([
       { case: { scenario: 'less' }, at: { startedAt: dayOf(20) }, isTaken: false },
       { case: { scenario: 'little' }, at: { startedAt: dayOf(20) }, isTaken: true },
       { case: { scenario: 'later' }, at: { startedAt: dayOf(27) }, isTaken: true },
@@ -155,7 +155,7 @@ describe('many cases', () => {
   test('what is too restless for a test of its own is cut with the others beyond the band', () => {
     const pairs = names.map((name) => pair([...times(20, 100), ...times(10, 60)], name));
     const restless = range(0, 30).map((run) => (run < 20 ? 100 : 85) * (run % 3 === 0 ? 1.2 : 1));
-    const found = levels([...pairs, pair(restless, 'restless')], [], policy);
+    const found = assignLevels([...pairs, pair(restless, 'restless')], [], policy);
     expect(present(found, 6)).toEqual(range(0, 20));
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Measurement, Provenance } from '../../src/model/documents.js';
-import { sessionOf } from '../../src/compare/same-session.js';
+import { detectSession } from '../../src/compare/same-session.js';
 
 const minute = 60_000;
 const measured = (atMinute?: number, durationMinutes?: number): Measurement => ({
@@ -13,7 +13,7 @@ const measured = (atMinute?: number, durationMinutes?: number): Measurement => (
 
 type Side = readonly Measurement[];
 const session = (now: Side, before: Side, provenance: Provenance = {}, provenanceBefore: Provenance = provenance) =>
-  sessionOf(
+  detectSession(
     { provenance, measurements: now },
     before.map((measurement) => ({ measurement, provenance: provenanceBefore })),
   );

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { match } from '../../src/compare/pair-cases.js';
+import { pairCases } from '../../src/compare/pair-cases.js';
 import type { Measurement, Problem } from '../../src/model/documents.js';
 import { remarks } from '../../src/judge/caveats.js';
 
@@ -13,7 +13,7 @@ function said(now: Environment | undefined, ...before: readonly (Environment | u
     measurement,
     provenance: { startedAt: `2026-01-0${String(i + 1)}T00:00:00.000Z`, ...(environment && { environment }) },
   }));
-  return remarks(candidate, match(candidate, past, { at: 'history', runs: 30 }), [], false);
+  return remarks(candidate, pairCases(candidate, past, { at: 'history', runs: 30 }), [], false);
 }
 
 describe('what only one side says it ran on', () => {
@@ -61,7 +61,7 @@ describe('how long a case was measured', () => {
       provenance: { startedAt: `2026-01-0${String(i + 1)}T00:00:00.000Z` },
     }));
     const candidate = { provenance: {}, measurements: [now] };
-    return remarks(candidate, match(candidate, past, { at: 'history', runs: 30 }), [], false);
+    return remarks(candidate, pairCases(candidate, past, { at: 'history', runs: 30 }), [], false);
   };
   const usual = [of(900, 12_000), of(900, 11_000), of(890, 12_500)];
 
@@ -97,7 +97,7 @@ describe('how long a case was measured', () => {
       provenance: { startedAt: '2026-01-01T00:00:00.000Z' },
     }));
     const candidate = { provenance: {}, measurements: run(2, 2) };
-    expect(remarks(candidate, match(candidate, past, { at: 'history', runs: 30 }), [], false)).toEqual([]);
+    expect(remarks(candidate, pairCases(candidate, past, { at: 'history', runs: 30 }), [], false)).toEqual([]);
   });
 
   test('another warm-up than in the newest run is told', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { judge } from '../../src/judge/judge-metrics.js';
-import { match } from '../../src/compare/pair-cases.js';
-import type { Look } from '../../src/history/selection.js';
+import { pairCases } from '../../src/compare/pair-cases.js';
+import type { Selection } from '../../src/history/selection.js';
 import type { ConfigDocument, Finding, Measurement, Provenance } from '../../src/model/documents.js';
 import type { PastMeasurement } from '../../src/model/run.js';
 import { judgeObjectives } from '../../src/judge/objectives.js';
@@ -34,10 +34,10 @@ function gate(
   before: readonly PastMeasurement[],
   config: ConfigDocument = {},
   provenance: Provenance = {},
-  look: Partial<Look> = {},
+  look: Partial<Selection> = {},
 ) {
   const { policy } = createPolicy(config);
-  const matched = match({ provenance, measurements: now }, before, { at: 'history', runs: 30, ...look });
+  const matched = pairCases({ provenance, measurements: now }, before, { at: 'history', runs: 30, ...look });
   const { findings: judged, runShifts } = judge(matched.pairs, policy);
   const { findings, uses } = waive(
     [...judged, ...judgeObjectives(matched.pairs, policy)],
@@ -287,7 +287,7 @@ describe('values', () => {
       ...past(six(healthy)),
       ...past([{ ...healthy, throughput: 2000 }], {}, { startedAt: '2026-02-01T00:00:00.000Z', tag: '4.5.0' }),
     ];
-    const baseline = (look: Partial<Look>) =>
+    const baseline = (look: Partial<Selection>) =>
       gate([measured(healthy)], before, {}, {}, look).findings.find(({ metric }) => metric === 'throughput')?.baseline;
     expect(baseline({ at: 'last' })).toMatchObject({ value: 2000, runs: 1 });
     expect(baseline({ at: { tag: '4.5.0' } })).toMatchObject({ value: 2000, runs: 1 });

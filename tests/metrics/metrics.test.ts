@@ -1,7 +1,7 @@
 /** Which metric a column head means, as people write them, and that each is one file with a direction and a default band. */
 import { describe, expect, test } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
-import { metricOfColumn, metrics } from '../../src/metrics/index.js';
+import { findMetricByColumn, metrics } from '../../src/metrics/index.js';
 import { metricIn } from '../../src/input/readers/pages/columns.js';
 
 const heads: readonly (readonly [head: string, id: string | undefined])[] = [
@@ -37,7 +37,7 @@ const heads: readonly (readonly [head: string, id: string | undefined])[] = [
 ];
 
 test.each(heads)('"%s" is %s', (head, id) => {
-  expect(metricOfColumn(head)?.id).toBe(id);
+  expect(findMetricByColumn(head)?.id).toBe(id);
 });
 
 test('a published head may be in another unit', () => {

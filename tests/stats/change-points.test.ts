@@ -1,7 +1,7 @@
 /** Series made by hand, where the answer is known. */
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { apart } from '../../src/stats/separated.js';
+import { separated } from '../../src/stats/separated.js';
 import { changePoints } from '../../src/stats/change-points.js';
 
 /** Noise of about 1 %, the same at every call. */
@@ -84,6 +84,6 @@ describe('apart', () => {
     [[1, 1], [2], 1],
     [[1, 1], [1], 0],
   ])('%j and %j: %i', (before, after, expected) => {
-    expect(apart(before, after)).toBe(expected);
+    expect(separated(before, after)).toBe(expected);
   });
 });

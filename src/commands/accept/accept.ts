@@ -11,7 +11,7 @@ import { noSuchCase } from '../../problems/commands.js';
 import { unknownMetric } from '../../problems/config.js';
 import { readSettings, type Request } from '../../config/settings.js';
 import { readBaseline } from '../../history/baseline.js';
-import { storeAt } from '../../history/stores/index.js';
+import { findStore } from '../../history/stores/index.js';
 import { matcherFor } from '../../cases/patterns.js';
 import { isError } from '../../problems/problem.js';
 
@@ -64,7 +64,7 @@ export async function accept(request: AcceptRequest, host: Host): Promise<Accept
   const known = new Set(accepts.map(identity));
   const marks = wanted.map((each) => ({ ...each, metric, reason, acceptedAt: host.now().toISOString() }));
   const added = marks.filter((mark) => !known.has(identity(mark)));
-  const { store, place } = storeAt(settings.store);
+  const { store, place } = findStore(settings.store);
   const { files, problems: unkept = [] } = await store.append(
     place,
     added.map((each) => ({ accept: each })),

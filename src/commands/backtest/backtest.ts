@@ -2,7 +2,7 @@
 import { bandRules, nightOf, summary, type Night, type Policies } from './summary.js';
 import type { Backtest } from '../../model/documents.js';
 import { withBands } from './scaled-bands.js';
-import { derive } from '../../compare/derived-metrics.js';
+import { deriveMetrics } from '../../compare/derived-metrics.js';
 import { readHistory } from '../../history/read-history.js';
 import { unusable, type ExitCode } from '../../model/exit-code.js';
 import type { Host } from '../../model/host.js';
@@ -43,7 +43,7 @@ export async function backtest(request: BacktestRequest, host: Host): Promise<Ba
   const policies: Policies = [policy, ...bandRules.slice(1).map(({ factor }) => withBands(policy, factor))];
   const nights: Night[] = [];
   for (const each of replay(
-    dated.map((run) => derive(run, policy.derivations).run),
+    dated.map((run) => deriveMetrics(run, policy.derivations).run),
     policies,
     { first, accepts },
   )) {

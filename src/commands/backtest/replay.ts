@@ -2,9 +2,9 @@
 import { nameCase } from '../../cases/names.js';
 import { groupBy } from '../../lang/group-by.js';
 import { judge } from '../../judge/judge-metrics.js';
-import { levels, lookBack } from '../../compare/levels/assign-levels.js';
+import { assignLevels, longestHistory } from '../../compare/levels/assign-levels.js';
 import { environmentDifferences } from '../../cases/environment.js';
-import { match } from '../../compare/pair-cases.js';
+import { pairCases } from '../../compare/pair-cases.js';
 import { metrics } from '../../metrics/index.js';
 import type {
   Accept,
@@ -21,7 +21,7 @@ import type { Pair, PastMeasurement, Run } from '../../model/run.js';
 import { judgeObjectives } from '../../judge/objectives.js';
 import { decide } from '../../judge/outcome.js';
 import { findMetricPolicy, type Policy } from '../../config/policy.js';
-import { numberOf } from '../../metrics/log-scale.js';
+import { numericValue } from '../../metrics/values.js';
 import { median } from '../../stats/median.js';
 import { matchesWhere } from '../../cases/patterns.js';
 
@@ -65,7 +65,7 @@ export function* replay(
   { first = 1, accepts = [] }: { readonly first?: number; readonly accepts?: readonly Accept[] } = {},
 ): Generator<Replayed, void, undefined> {
   const { historyRuns, controls } = policies[0];
-  const reach = Math.max(lookBack, historyRuns);
+  const reach = Math.max(longestHistory, historyRuns);
   const past = new Map<string, PastMeasurement[][]>();
   const lastSeen = new Map<string, number>();
   const casesOf = new Map<number, ReadonlySet<string>>();
@@ -79,13 +79,13 @@ export function* replay(
         ...[...now.keys()].flatMap((key) => newest(past.get(key) ?? [], reach, provenance)),
         ...missing.flatMap((key) => newest(past.get(key) ?? [], reach)),
       ];
-      const found = match({ provenance, measurements }, window, {
+      const found = pairCases({ provenance, measurements }, window, {
         at: 'history',
         runs: reach,
         isControl: (of) => controls.some((where) => matchesWhere(where, of)),
       });
       // Finding levels costs more than judging: all policies look at those of the first.
-      const { pairs } = levels(found.pairs, accepts, policies[0]);
+      const { pairs } = assignLevels(found.pairs, accepts, policies[0]);
       const underPolicy = (policy: Policy): Judged => judged(pairs, policy, i);
       yield {
         run: provenance,
@@ -156,8 +156,8 @@ function stepOf(
   const [one] = now;
   if (one === undefined || before === undefined) return 0;
   const steps = ratios(nameCase(one)).map((metric) => {
-    const value = middle(now.map((each) => numberOf(each, metric.id)));
-    const last = middle(before.map(({ measurement }) => numberOf(measurement, metric.id)));
+    const value = middle(now.map((each) => numericValue(each, metric.id)));
+    const last = middle(before.map(({ measurement }) => numericValue(measurement, metric.id)));
     if (value === undefined || last === undefined) return 0;
     return 100 * (metric.better === 'higher' ? 1 - value / last : value / last - 1);
   });

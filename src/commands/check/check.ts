@@ -6,12 +6,12 @@ import type { Problem, Report } from '../../model/documents.js';
 import type { Published, Publisher } from '../../model/rendering.js';
 import { nameCase } from '../../cases/names.js';
 import { defaultConfigFile } from '../../config/read-config.js';
-import { derive, implausible } from '../../compare/derived-metrics.js';
-import { goalposts, type Goalposts } from '../../history/merge-base-baseline.js';
+import { deriveMetrics, findImplausible } from '../../compare/derived-metrics.js';
+import { findMergeBaseBaseline, type MergeBaseBaseline } from '../../history/merge-base-baseline.js';
 import { judge } from '../../judge/judge-metrics.js';
-import { levels, lookBack } from '../../compare/levels/assign-levels.js';
-import { match } from '../../compare/pair-cases.js';
-import type { Look } from '../../history/selection.js';
+import { assignLevels, longestHistory } from '../../compare/levels/assign-levels.js';
+import { pairCases } from '../../compare/pair-cases.js';
+import type { Selection } from '../../history/selection.js';
 import { judgeObjectives } from '../../judge/objectives.js';
 import { ownersOf } from '../../report/codeowners.js';
 import { decide, tally } from '../../judge/outcome.js';
@@ -20,9 +20,9 @@ import { unmatchedEntry } from '../../problems/config.js';
 import { published, unjudged } from '../../report/renderings.js';
 import { remarks } from '../../judge/caveats.js';
 import { fewestControls, rerunOf } from '../../judge/rerun-plan.js';
-import { sessionOf, type Session } from '../../compare/same-session.js';
+import { detectSession, type Session } from '../../compare/same-session.js';
 import { readSettings, defaultStore, type Request } from '../../config/settings.js';
-import { pastOf, readBaseline, runsOf } from '../../history/baseline.js';
+import { toPastMeasurements, readBaseline, groupRuns } from '../../history/baseline.js';
 import { readCandidate } from '../../input/candidate.js';
 import { findUnmatchedEntries } from '../../config/unmatched-entries.js';
 import { version } from '../../version.js';
@@ -43,8 +43,8 @@ export async function gate(request: Request, publishers: readonly Publisher[], h
   const asked = await readSettings(request, host);
   if (asked.problems.some(isError)) return await nothingJudged(asked.problems, publishers, host);
   const target = request.against === undefined ? host.job?.targetCommit : undefined;
-  const { problems: moved, ...posts }: Goalposts =
-    target === undefined ? { problems: [] } : await goalposts(target, asked, host);
+  const { problems: moved, ...posts }: MergeBaseBaseline =
+    target === undefined ? { problems: [] } : await findMergeBaseBaseline(target, asked, host);
   const settings = { ...asked, ...posts };
 
   const candidate = await readCandidate(settings, host);
@@ -54,25 +54,25 @@ export async function gate(request: Request, publishers: readonly Publisher[], h
   if (candidate.run === undefined || !selected) return await nothingJudged(read, publishers, host);
 
   const { policy, only } = settings;
-  const now = derive(candidate.run, policy.derivations);
+  const now = deriveMetrics(candidate.run, policy.derivations);
   const past =
     policy.derivations.length === 0
       ? baseline.past
-      : runsOf(baseline.past).flatMap((run) => pastOf(derive(run, policy.derivations).run));
-  const session: Session = baseline.isResult ? sessionOf(now.run, past) : { problems: [] };
+      : groupRuns(baseline.past).flatMap((run) => toPastMeasurements(deriveMetrics(run, policy.derivations).run));
+  const session: Session = baseline.isResult ? detectSession(now.run, past) : { problems: [] };
   const isSession = session.repetitions !== undefined;
   const isHistory = baseline.at === 'history' && !isSession;
-  const look: Look = {
+  const look: Selection = {
     at: baseline.at,
-    runs: isHistory ? Math.max(lookBack, policy.historyRuns) : policy.historyRuns,
+    runs: isHistory ? Math.max(longestHistory, policy.historyRuns) : policy.historyRuns,
     isSession,
     isControl: (of) => policy.controls.some((where) => matchesWhere(where, of)),
   };
-  const all = match(now.run, past, look);
-  const found = only === undefined ? all : match(now.run, past, { ...look, only });
+  const all = pairCases(now.run, past, look);
+  const found = only === undefined ? all : pairCases(now.run, past, { ...look, only });
   // One run, or those of a release, are asked for as they are.
   const { pairs, changes } = isHistory
-    ? levels(found.pairs, baseline.accepts, policy)
+    ? assignLevels(found.pairs, baseline.accepts, policy)
     : { pairs: found.pairs, changes: [] };
   const matched = { ...found, pairs };
   const config = request.config ?? defaultConfigFile;
@@ -85,7 +85,7 @@ export async function gate(request: Request, publishers: readonly Publisher[], h
   const underived = policy.derivations.flatMap(({ metric }, i) =>
     now.counts[i] === 0 ? [nothingDerived({ file: config, pointer: `/derive/${String(i)}` }, metric, axes)] : [],
   );
-  const odd = implausible(now.run);
+  const odd = findImplausible(now.run);
   const { findings: judged, runShifts, scenarios } = judge(matched.pairs, policy);
   const { findings, uses } = waive(
     [...judged, ...judgeObjectives(matched.pairs, policy)],

@@ -1,9 +1,9 @@
 /** Makes a run part of the history: what failed, is invalid or partial is refused by name, the rest recorded. */
 import { nameCase } from '../../cases/names.js';
-import { errorsOf } from '../../compare/usable-values.js';
+import { readErrorPercent } from '../../metrics/values.js';
 import { groupBy } from '../../lang/group-by.js';
 import { judge } from '../../judge/judge-metrics.js';
-import { match } from '../../compare/pair-cases.js';
+import { pairCases } from '../../compare/pair-cases.js';
 import { metricById } from '../../metrics/index.js';
 import { unusable, type ExitCode } from '../../model/exit-code.js';
 import type { Finding, Problem } from '../../model/documents.js';
@@ -12,11 +12,11 @@ import type { Pair } from '../../model/run.js';
 import { findMetricPolicy, type Policy } from '../../config/policy.js';
 import { alreadyRecorded, recordedOtherwise, recordedUndated, refused } from '../../problems/history.js';
 import { partialCodes } from '../../problems/commands.js';
-import { recordedBefore, type Known } from '../../history/already-recorded.js';
+import { findRecorded, type Repetition } from '../../history/already-recorded.js';
 import { readSettings, type Request } from '../../config/settings.js';
 import { readBaseline } from '../../history/baseline.js';
 import { readCandidate } from '../../input/candidate.js';
-import { storeAt } from '../../history/stores/index.js';
+import { findStore } from '../../history/stores/index.js';
 import { isError } from '../../problems/problem.js';
 
 export interface RecordRequest extends Omit<Request, 'against' | 'only'> {
@@ -49,7 +49,7 @@ export async function record({ tag, ...request }: RecordRequest, host: Host): Pr
     ...(tag === undefined ? {} : { tag }),
   };
   const baseline = await readBaseline(settings, host);
-  const { pairs } = match(run, baseline.past, { at: 'history', runs: settings.policy.historyRuns });
+  const { pairs } = pairCases(run, baseline.past, { at: 'history', runs: settings.policy.historyRuns });
   const findings = groupBy(judge(pairs, settings.policy).findings, (finding) => finding.case.key);
   const partial = new Set(problems.filter(({ code }) => partialCodes.has(code)).map(({ file }) => file));
   const isPartial = (pair: Pair): boolean =>
@@ -65,11 +65,11 @@ export async function record({ tag, ...request }: RecordRequest, host: Host): Pr
     ]),
   );
   const good = run.measurements.filter((each) => reasons.get(nameCase(each).key) === undefined);
-  const before = recordedBefore(
+  const before = findRecorded(
     { ...run, provenance: { ...run.provenance, ...(tag === undefined ? {} : { tag }) } },
     baseline.past,
   );
-  const { store, place } = storeAt(settings.store);
+  const { store, place } = findStore(settings.store);
   const appended = await store.append(
     place,
     // Without histograms: a thousand lines of them would be the larger part of a repository.
@@ -77,7 +77,7 @@ export async function record({ tag, ...request }: RecordRequest, host: Host): Pr
     host,
   );
   if (appended.problems?.some(isError)) return { ...nothing, problems: [...problems, ...appended.problems] };
-  const knownAs = (as: Known): readonly string[] => [
+  const knownAs = (as: Repetition): readonly string[] => [
     ...new Set(good.filter((each) => before.get(each) === as).map((each) => nameCase(each).key)),
   ];
   const again = appended.known.flatMap((each) => ('measurement' in each ? [nameCase(each.measurement).key] : []));
@@ -106,7 +106,7 @@ export async function record({ tag, ...request }: RecordRequest, host: Host): Pr
 function reasonAgainst(pair: Pair, findings: readonly Finding[], policy: Policy): string | undefined {
   const errorPercent = metricById.get('errorPercent');
   const cap = errorPercent && findMetricPolicy(policy, pair.case, errorPercent).cap;
-  const errors = Math.max(...pair.candidate.map(errorsOf));
+  const errors = Math.max(...pair.candidate.map(readErrorPercent));
   const worse = findings.some(({ metric, verdict }) => metric === 'errorPercent' && verdict === 'regression');
   if (worse || (cap !== undefined && errors > cap)) return `it failed: ${errors.toFixed(2)} % errors`;
   const broken = findings.find(({ gated, verdict }) => gated && (verdict === 'invalid' || verdict === 'missing'));

@@ -1,6 +1,6 @@
 /** The release sign-off: every case of the baseline accounted for, and a decision with its reasons. */
 import { nameCase } from '../../cases/names.js';
-import { middle } from '../../compare/usable-values.js';
+import { midpoint } from '../../metrics/values.js';
 import { gate } from '../check/check.js';
 import { groupBy } from '../../lang/group-by.js';
 import { environmentDifferences } from '../../cases/environment.js';
@@ -19,7 +19,7 @@ import type {
 import type { Host } from '../../model/host.js';
 import type { PastMeasurement } from '../../model/run.js';
 import { compareCodeUnits } from '../../lang/natural-order.js';
-import { percentOf, signOf, toleranceOf } from '../../metrics/log-scale.js';
+import { toPercent, worseSign, logTolerance } from '../../metrics/log-scale.js';
 import { readSettings, type Request } from '../../config/settings.js';
 import { readBaseline } from '../../history/baseline.js';
 import { median } from '../../stats/median.js';
@@ -157,17 +157,17 @@ function driftOf(
       return found.length === 0 ? [] : [{ tag, value: median(found) }];
     });
     const [oldest] = values;
-    const now = middle(value);
+    const now = midpoint(value);
     if (oldest === undefined || values.length < fewestReleases || !(now > 0)) return [];
-    const by = signOf(metric) * Math.log(now / oldest.value);
-    if (by <= toleranceOf({ band }, metric, oldest.value)) return [];
-    return [{ case: of.key, metric: finding.metric, percent: percentOf(by, metric), releases: values, now }];
+    const by = worseSign(metric) * Math.log(now / oldest.value);
+    if (by <= logTolerance({ band }, metric, oldest.value)) return [];
+    return [{ case: of.key, metric: finding.metric, percent: toPercent(by, metric), releases: values, now }];
   });
 }
 
 /** Of what was recorded; a zero is none. */
 function valueOf({ metrics }: Measurement, id: string): number | undefined {
   const value = metrics[id];
-  const number = value === undefined ? 0 : middle(value);
+  const number = value === undefined ? 0 : midpoint(value);
   return number > 0 ? number : undefined;
 }

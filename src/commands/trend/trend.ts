@@ -1,13 +1,13 @@
 /** Change points of every series of a history, with hindsight: when, between which commits, how much, accepted or not. */
 import { nameCase } from '../../cases/names.js';
-import { derive } from '../../compare/derived-metrics.js';
+import { deriveMetrics } from '../../compare/derived-metrics.js';
 import { groupBy } from '../../lang/group-by.js';
 import { readHistory } from '../../history/read-history.js';
 import { fewestRuns } from '../../compare/levels/segment.js';
-import { cutRows, type CutRow } from '../../compare/levels/segment-histories.js';
-import { marksOf, runsOf, type Mark } from '../../compare/levels/accepted-levels.js';
+import { segmentHistories, type SegmentedHistory } from '../../compare/levels/segment-histories.js';
+import { findAcceptedLevels, firstRuns, type AcceptedLevel } from '../../compare/levels/accepted-levels.js';
 import { environmentDifferences } from '../../cases/environment.js';
-import { match } from '../../compare/pair-cases.js';
+import { pairCases } from '../../compare/pair-cases.js';
 import { metrics } from '../../metrics/index.js';
 import { unusable, type ExitCode } from '../../model/exit-code.js';
 import type { Accept, Problem, Provenance } from '../../model/documents.js';
@@ -18,10 +18,10 @@ import type { Pair, Run } from '../../model/run.js';
 import { metricPolicyFinder, type Policy } from '../../config/policy.js';
 import { noSuchCase, undatedRuns } from '../../problems/commands.js';
 import { nothingRead } from '../../problems/inputs.js';
-import { percentOf, signOf } from '../../metrics/log-scale.js';
+import { toPercent, worseSign } from '../../metrics/log-scale.js';
 import { readSettings, type Request } from '../../config/settings.js';
-import { pastOf } from '../../history/baseline.js';
-import { leastStep } from '../../stats/change-points.js';
+import { toPastMeasurements } from '../../history/baseline.js';
+import { smallestStep } from '../../stats/change-points.js';
 import { median } from '../../stats/median.js';
 import { version } from '../../version.js';
 import { matchesWhere, matcherFor } from '../../cases/patterns.js';
@@ -60,7 +60,7 @@ export async function trend(request: TrendRequest, host: Host): Promise<Trended>
   const { policy } = settings;
   const dated = runs
     .filter(({ provenance }) => provenance.startedAt !== undefined)
-    .map((run) => derive(run, policy.derivations).run);
+    .map((run) => deriveMetrics(run, policy.derivations).run);
   const told = [...problems, ...(dated.length < runs.length ? [undatedRuns(runs.length - dated.length)] : [])];
   if (dated.length === 0) return refused(told.some(isError) ? told : [...told, nothingRead()]);
   const whole = trendOf(dated, accepts, policy);
@@ -119,17 +119,18 @@ function sameAs(
 
 /** @param runs oldest first, all of them dated */
 export function trendOf(runs: readonly Run[], accepts: readonly Accept[], policy: Policy): Trend {
-  const { pairs, runs: found } = match({ provenance: {}, measurements: [] }, runs.flatMap(pastOf), {
+  const { pairs, runs: found } = pairCases({ provenance: {}, measurements: [] }, runs.flatMap(toPastMeasurements), {
     at: 'history',
     runs: Infinity,
     isControl: (of) => policy.controls.some((where) => matchesWhere(where, of)),
   });
   const acceptsOf = groupBy(accepts, (accept) => nameCase(accept.case).key);
-  const judged = pairs.map((pair) => ({ pair, judgingOf: metricPolicyFinder(policy, pair.case) }));
+  const judged = pairs.map((pair) => ({ pair, policyFor: metricPolicyFinder(policy, pair.case) }));
   const [series, changes]: [TrendSeries[], TrendChange[]] = [[], []];
   for (const metric of metrics) {
-    const marked = (pair: Pair): readonly Mark[] => marksOf(pair, metric, acceptsOf.get(pair.case.key) ?? []);
-    for (const each of cutRows(judged, metric, (pair) => runsOf(marked(pair)))) {
+    const marked = (pair: Pair): readonly AcceptedLevel[] =>
+      findAcceptedLevels(pair, metric, acceptsOf.get(pair.case.key) ?? []);
+    for (const each of segmentHistories(judged, metric, (pair) => firstRuns(marked(pair)))) {
       const stretches = stretchesOf(each, marked(each.row.pair));
       series.push(seriesOf(each, metric, stretches));
       changes.push(...changesOf(each, metric, stretches, found, marked(each.row.pair)));
@@ -152,7 +153,7 @@ interface Stretch {
 }
 
 /** A smaller step is none, whether a mark made it, or what moved whole runs; and a few bad nights are no level. */
-function stretchesOf({ row, starts, levels }: CutRow, marks: readonly Mark[]): readonly Stretch[] {
+function stretchesOf({ row, starts, levels }: SegmentedHistory, marks: readonly AcceptedLevel[]): readonly Stretch[] {
   const isMark = (from: number): boolean => marks.some(({ run }) => row.runs.findIndex((each) => each >= run) === from);
   const kept: Stretch[] = [];
   for (const [i, from] of starts.entries()) {
@@ -170,7 +171,7 @@ function stretchesOf({ row, starts, levels }: CutRow, marks: readonly Mark[]): r
   }, []);
 }
 
-const isSmall = (each: Stretch, last: Stretch): boolean => Math.abs(each.level - last.level) < leastStep;
+const isSmall = (each: Stretch, last: Stretch): boolean => Math.abs(each.level - last.level) < smallestStep;
 
 const isShort = ({ from, to }: Stretch): boolean => to - from < fewestRuns;
 
@@ -178,13 +179,13 @@ const isShort = ({ from, to }: Stretch): boolean => to - from < fewestRuns;
 const leadsTo = (accepted: Stretch, last: Stretch, before: Stretch | undefined): boolean =>
   before !== undefined && isShort(last) && Math.abs(accepted.level - last.level) < Math.abs(before.level - last.level);
 
-const valueOf = (row: CutRow['row'], metric: Metric, of: readonly number[]): number =>
-  Math.exp(signOf(metric) * median(of.length === 0 ? row.values : of));
+const valueOf = (row: SegmentedHistory['row'], metric: Metric, of: readonly number[]): number =>
+  Math.exp(worseSign(metric) * median(of.length === 0 ? row.values : of));
 
-const seriesOf = ({ row }: CutRow, metric: Metric, stretches: readonly Stretch[]): TrendSeries => ({
+const seriesOf = ({ row }: SegmentedHistory, metric: Metric, stretches: readonly Stretch[]): TrendSeries => ({
   case: row.pair.case,
   metric: metric.id,
-  points: row.runs.map((run, i) => ({ run, value: Math.exp(signOf(metric) * (row.values[i] ?? 0)) })),
+  points: row.runs.map((run, i) => ({ run, value: Math.exp(worseSign(metric) * (row.values[i] ?? 0)) })),
   levels: stretches.map(({ from, to }) => ({
     from: row.runs[from] ?? 0,
     to: row.runs[to - 1] ?? 0,
@@ -193,11 +194,11 @@ const seriesOf = ({ row }: CutRow, metric: Metric, stretches: readonly Stretch[]
 });
 
 function changesOf(
-  { row }: CutRow,
+  { row }: SegmentedHistory,
   metric: Metric,
   stretches: readonly Stretch[],
   runs: readonly Provenance[],
-  marks: readonly Mark[],
+  marks: readonly AcceptedLevel[],
 ): readonly TrendChange[] {
   return stretches.slice(1).map(({ from, to, level }, i): TrendChange => {
     const past = stretches[i] ?? { from: 0, to: from, level };
@@ -213,7 +214,7 @@ function changesOf(
       run,
       before,
       after,
-      percent: percentOf(by, metric),
+      percent: toPercent(by, metric),
       direction: by > 0 ? 'worse' : 'better',
       isBeyondBand: Math.abs(by) > row.tolerance,
       level: {

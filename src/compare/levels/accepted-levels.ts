@@ -3,16 +3,20 @@ import type { Metric } from '../../model/metric.js';
 import type { Pair } from '../../model/run.js';
 
 /** An accepted level, and the first run of it that this history has. */
-export interface Mark {
+export interface AcceptedLevel {
   readonly run: number;
   readonly accept: Accept;
 }
 
 /** Oldest first. A mark that no run of this history follows says nothing about it yet. */
-export function marksOf({ history }: Pair, { id }: Metric, accepts: readonly Accept[]): readonly Mark[] {
+export function findAcceptedLevels(
+  { history }: Pair,
+  { id }: Metric,
+  accepts: readonly Accept[],
+): readonly AcceptedLevel[] {
   return accepts
     .filter(({ metric }) => metric === '*' || metric === id)
-    .flatMap((accept): readonly Mark[] => {
+    .flatMap((accept): readonly AcceptedLevel[] => {
       const first = history.find(({ provenance }) => timeOf(provenance.startedAt) >= timeOf(accept.from));
       return first === undefined ? [] : [{ run: first.run, accept }];
     })
@@ -20,6 +24,8 @@ export function marksOf({ history }: Pair, { id }: Metric, accepts: readonly Acc
 }
 
 /** Runs from which on some level was accepted, each once. */
-export const runsOf = (marks: readonly Mark[]): readonly number[] => [...new Set(marks.map(({ run }) => run))];
+export const firstRuns = (marks: readonly AcceptedLevel[]): readonly number[] => [
+  ...new Set(marks.map(({ run }) => run)),
+];
 
 const timeOf = (text: string | undefined): number => Date.parse(text ?? '');

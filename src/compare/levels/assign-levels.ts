@@ -5,19 +5,19 @@
  */
 import { nameCase } from '../../cases/names.js';
 import { groupBy } from '../../lang/group-by.js';
-import { cutRows } from './segment-histories.js';
-import { marksOf, runsOf } from './accepted-levels.js';
-import type { Row } from './log-histories.js';
+import { segmentHistories } from './segment-histories.js';
+import { findAcceptedLevels, firstRuns } from './accepted-levels.js';
+import type { CaseHistory } from './log-histories.js';
 import { metrics } from '../../metrics/index.js';
 import type { Accept, CaseName, Provenance } from '../../model/documents.js';
 import type { Pair, PairedMeasurement } from '../../model/run.js';
 import { metricPolicyFinder, type Policy } from '../../config/policy.js';
-import { percentOf } from '../../metrics/log-scale.js';
+import { toPercent } from '../../metrics/log-scale.js';
 
 /** Changes are looked for among so many of a case's newest runs. */
-export const lookBack = 60;
+export const longestHistory = 60;
 
-export interface Levelled {
+export interface AssignedLevels {
   /** Every measurement with its stretches, and no more of them than the policy looks back on. */
   readonly pairs: readonly Pair[];
   readonly changes: readonly LevelChange[];
@@ -40,25 +40,25 @@ interface Stretches {
   readonly numbers: readonly number[];
 }
 
-export function levels(pairs: readonly Pair[], accepts: readonly Accept[], policy: Policy): Levelled {
+export function assignLevels(pairs: readonly Pair[], accepts: readonly Accept[], policy: Policy): AssignedLevels {
   const acceptsOf = groupBy(accepts, (accept) => nameCase(accept.case).key);
   const found = new Map(pairs.map((pair) => [pair, new Map<string, Stretches>()]));
-  const judged = pairs.map((pair) => ({ pair, judgingOf: metricPolicyFinder(policy, pair.case) }));
+  const judged = pairs.map((pair) => ({ pair, policyFor: metricPolicyFinder(policy, pair.case) }));
   const changes: LevelChange[] = [];
   for (const metric of metrics) {
     const acceptedIn = (pair: Pair): readonly number[] =>
-      runsOf(marksOf(pair, metric, acceptsOf.get(pair.case.key) ?? []));
+      firstRuns(findAcceptedLevels(pair, metric, acceptsOf.get(pair.case.key) ?? []));
     for (const pair of acceptsOf.size === 0 ? [] : pairs) {
       const marked = acceptedIn(pair);
       if (marked.length > 0) found.get(pair)?.set(metric.id, markedOnly(marked));
     }
-    for (const { row, starts, present, change } of cutRows(judged, metric, acceptedIn)) {
+    for (const { row, starts, present, change } of segmentHistories(judged, metric, acceptedIn)) {
       if (starts.length > 1) found.get(row.pair)?.set(metric.id, numbered(starts, present, row));
       if (change !== undefined && row.pair.candidate.length > 0)
         changes.push({
           case: row.pair.case,
           metric: metric.id,
-          percent: percentOf(change.by, metric),
+          percent: toPercent(change.by, metric),
           at: runOf(row.pair, row.runs[change.at]),
           isTaken: change.isTaken,
         });
@@ -74,7 +74,7 @@ const markedOnly = (starts: readonly number[]): Stretches => ({
 });
 
 /** 0 tells the level; the others are numbered from the newest on, only to be told apart. */
-function numbered(starts: readonly number[], present: number, { runs }: Row): Stretches {
+function numbered(starts: readonly number[], present: number, { runs }: CaseHistory): Stretches {
   const others = starts.map((_, i) => i).filter((i) => i !== present);
   return {
     starts: starts.map((at) => runs[at] ?? 0),

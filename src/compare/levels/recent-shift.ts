@@ -1,10 +1,10 @@
-import { apart } from '../../stats/separated.js';
-import { leastStep } from '../../stats/change-points.js';
+import { separated } from '../../stats/separated.js';
+import { smallestStep } from '../../stats/change-points.js';
 import { median } from '../../stats/median.js';
-import { levelsOf } from './segment-medians.js';
+import { segmentMedians } from './segment-medians.js';
 
 /** A change for the better is one from 2.5 % and so many runs on: it is no hurry to praise. */
-const better = { least: leastStep, runs: 4 };
+const better = { least: smallestStep, runs: 4 };
 /** So many values tell how far the others usually reach. */
 const fewestBefore = 4;
 
@@ -14,11 +14,15 @@ const fewestBefore = 4;
  *
  * @param starts of the stretches known so far
  */
-export function endingOf(values: readonly number[], starts: readonly number[], tolerance: number): number | undefined {
+export function findRecentShift(
+  values: readonly number[],
+  starts: readonly number[],
+  tolerance: number,
+): number | undefined {
   const last = starts.at(-1) ?? 0;
   const candidates = separations(values.slice(last)).map((at) => last + at);
   if (candidates.length === 0) return undefined;
-  const levels = levelsOf(values, starts);
+  const levels = segmentMedians(values, starts);
   const earlier = starts.slice(0, -1).flatMap((from, i) => {
     const level = levels[i] ?? 0;
     return values.slice(from, starts[i + 1]).map((value) => value - level);
@@ -31,7 +35,7 @@ export function endingOf(values: readonly number[], starts: readonly number[], t
     const by = median(after) - level;
     const isEnough = by > 0 ? by > tolerance : -by > better.least && after.length >= better.runs;
     const around = after.map((value) => value - level);
-    if (isEnough && apart(before, around) !== 0) return at;
+    if (isEnough && separated(before, around) !== 0) return at;
   }
   return undefined;
 }

@@ -1,25 +1,25 @@
 import type { Metric } from '../../model/metric.js';
 import type { Pair } from '../../model/run.js';
-import { cut, type CutLine } from './segment.js';
-import { rowsOf, type Judged, type Row } from './log-histories.js';
-import { sharedBy } from './shared-shift.js';
+import { segment, type Segments } from './segment.js';
+import { logHistories, type PairPolicy, type CaseHistory } from './log-histories.js';
+import { findSharedShift } from './shared-shift.js';
 
 /** The history of one case in one metric, in stretches of equal level. */
-export interface CutRow extends CutLine {
-  readonly row: Row;
+export interface SegmentedHistory extends Segments {
+  readonly row: CaseHistory;
 }
 
 /** @param acceptedIn runs from which on somebody accepted a pair's level */
-export function cutRows(
-  judged: readonly Judged[],
+export function segmentHistories(
+  judged: readonly PairPolicy[],
   metric: Metric,
   acceptedIn: (pair: Pair) => readonly number[],
-): readonly CutRow[] {
-  const rows = rowsOf(judged, metric);
-  const { shiftOf, cuts } = sharedBy(rows);
+): readonly SegmentedHistory[] {
+  const rows = logHistories(judged, metric);
+  const { shiftOf, changes: cuts } = findSharedShift(rows);
   return rows.map((row) => ({
     row,
-    ...cut({
+    ...segment({
       values: row.values,
       adjusted: row.values.map((value, i) => value - shiftOf(row.pair.case.scenario, row.runs[i] ?? 0)),
       shared: cuts.flatMap(({ run, by }) => indicesOf([run], row).map((at) => ({ at, by }))),
@@ -30,5 +30,5 @@ export function cutRows(
 }
 
 /** Where a row's stretches begin for runs that all cases or its marks name: the first of its own runs from there on. */
-const indicesOf = (runs: readonly number[], { runs: own }: Row): readonly number[] =>
+const indicesOf = (runs: readonly number[], { runs: own }: CaseHistory): readonly number[] =>
   runs.map((run) => own.findIndex((each) => each >= run)).filter((index) => index >= 0);

@@ -1,10 +1,10 @@
-import { changePoints, leastStep } from '../../stats/change-points.js';
+import { changePoints, smallestStep } from '../../stats/change-points.js';
 import { median } from '../../stats/median.js';
-import { endingOf } from './recent-shift.js';
-import { levelsOf } from './segment-medians.js';
+import { findRecentShift } from './recent-shift.js';
+import { segmentMedians } from './segment-medians.js';
 
 /** One history, oldest first, as logarithms where larger is worse. */
-export interface Line {
+export interface LogHistory {
   readonly values: readonly number[];
   /** The same without what moved each run as a whole, but for what changed the level of all. */
   readonly adjusted: readonly number[];
@@ -17,7 +17,7 @@ export interface Line {
 }
 
 /** A history in stretches of equal level. */
-export interface CutLine {
+export interface Segments {
   /** Index of each stretch's first value, the first 0; and which stretch tells the level. */
   readonly starts: readonly number[];
   readonly present: number;
@@ -33,20 +33,23 @@ export const fewestRuns = 4;
 const seenRaw = 0.5;
 
 /** A case went along with the others where it moved by this share of what they did, or beyond its band; and no less than this. */
-const along = { share: 0.5, least: leastStep };
+const along = { share: 0.5, least: smallestStep };
 
-export function cut(line: Line): CutLine {
+export function segment(line: LogHistory): Segments {
   const every = startsOf(line);
   const shared = sharedByThis(line, every);
   // A case that stayed where it was keeps its history, and is asked by itself whether it changed.
   const starts = shared.length < line.shared.length ? startsOf({ ...line, shared }) : every;
   // Where all cases moved together, what they share is not the machine's until somebody says so.
-  return settled(starts, levelsOf(shared.length > 0 ? line.values : line.adjusted, starts), line);
+  return settled(starts, segmentMedians(shared.length > 0 ? line.values : line.adjusted, starts), line);
 }
 
 /** The shared changes that are there in this case too: as it was measured, and without the wobble of single runs. */
-function sharedByThis({ values, adjusted, shared, tolerance }: Line, starts: readonly number[]): Line['shared'] {
-  const seen = [levelsOf(values, starts), levelsOf(adjusted, starts)];
+function sharedByThis(
+  { values, adjusted, shared, tolerance }: LogHistory,
+  starts: readonly number[],
+): LogHistory['shared'] {
+  const seen = [segmentMedians(values, starts), segmentMedians(adjusted, starts)];
   return shared.filter(({ at, by }) => {
     const i = starts.indexOf(at);
     const least = Math.max(along.least, Math.min(along.share * Math.abs(by), tolerance));
@@ -55,7 +58,7 @@ function sharedByThis({ values, adjusted, shared, tolerance }: Line, starts: rea
 }
 
 /** Where the stretches of a history begin. */
-function startsOf({ values, adjusted, shared, accepted, tolerance }: Line): readonly number[] {
+function startsOf({ values, adjusted, shared, accepted, tolerance }: LogHistory): readonly number[] {
   const certain = sorted([0, ...shared.map(({ at }) => at), ...accepted]);
   const isSeen = (at: number, from: number, to: number): boolean => {
     const difference = step(adjusted, from, at, to);
@@ -69,18 +72,22 @@ function startsOf({ values, adjusted, shared, accepted, tolerance }: Line): read
   });
   const tested = sorted([...certain, ...found]);
   const last = tested.at(-1) ?? 0;
-  const end = endingOf(adjusted, tested, tolerance);
+  const end = findRecentShift(adjusted, tested, tolerance);
   // Nights that led to an accepted level are no noise of the level before them.
   const ahead = accepted.flatMap((at) => {
     const before = tested.filter((start) => start < at);
-    return endingOf(adjusted.slice(0, at), before, tolerance) ?? [];
+    return findRecentShift(adjusted.slice(0, at), before, tolerance) ?? [];
   });
   const ending = end !== undefined && isSeen(end, last, values.length) ? [end] : [];
   return sorted([...tested, ...ahead, ...ending]);
 }
 
 /** Which stretch tells the level: the last one that was accepted, or is no worse than the best since then. */
-function settled(starts: readonly number[], levels: readonly number[], { values, accepted, tolerance }: Line): CutLine {
+function settled(
+  starts: readonly number[],
+  levels: readonly number[],
+  { values, accepted, tolerance }: LogHistory,
+): Segments {
   const levelAt = (i: number): number => levels[i] ?? 0;
   const isAccepted = (i: number): boolean => accepted.includes(starts[i] ?? -1);
   let present = 0;

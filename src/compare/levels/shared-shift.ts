@@ -3,31 +3,31 @@ import { fewestCases } from '../run-shift.js';
 import { changePoints } from '../../stats/change-points.js';
 import { median } from '../../stats/median.js';
 import { medianPolish } from '../../stats/median-polish.js';
-import { medianWithout } from '../../stats/leave-out-median.js';
-import { endingOf } from './recent-shift.js';
-import { levelsOf } from './segment-medians.js';
-import type { Row } from './log-histories.js';
+import { leaveOutMedian } from '../../stats/leave-out-median.js';
+import { findRecentShift } from './recent-shift.js';
+import { segmentMedians } from './segment-medians.js';
+import type { CaseHistory } from './log-histories.js';
 
 /** What the cases of a run share. */
-export interface Shared {
+export interface SharedShift {
   /** What moved the run as a whole, as a case of this scenario sees it, within the level that all cases share. */
   readonly shiftOf: (scenario: string, run: number) => number;
-  readonly cuts: readonly SharedCut[];
+  readonly changes: readonly SharedChange[];
 }
 
 /** A change of level of the cases as a whole: not every one of them need have gone along. */
-export interface SharedCut {
+export interface SharedChange {
   /** The first run after it. */
   readonly run: number;
   /** How much worse the middle of all cases is since. */
   readonly by: number;
 }
 
-const nothingShared: Shared = { shiftOf: () => 0, cuts: [] };
+const nothingShared: SharedShift = { shiftOf: () => 0, changes: [] };
 const fewestReferences = 2;
 
 /** The shift as the ratio rule takes it out: told by controls, else by the cases of other scenarios, else by all cases. */
-export function sharedBy(rows: readonly Row[]): Shared {
+export function findSharedShift(rows: readonly CaseHistory[]): SharedShift {
   if (rows.length < fewestCases) return nothingShared;
   const runs = [...new Set(rows.flatMap((row) => row.runs))].sort((a, b) => a - b);
   const columnOf = new Map(runs.map((run, column) => [run, column]));
@@ -39,7 +39,7 @@ export function sharedBy(rows: readonly Row[]): Shared {
   const { levels } = medianPolish(table);
   const hasControls = rows.some(({ pair }) => pair.isControl);
   const middles = runs.map((_, column) =>
-    medianWithout(
+    leaveOutMedian(
       rows.map(({ pair }, i) => {
         const value = table[i]?.[column] ?? NaN;
         return hasControls && !pair.isControl ? NaN : value - (levels[i] ?? 0);
@@ -59,10 +59,10 @@ export function sharedBy(rows: readonly Row[]): Shared {
       return [scenario, starts.length > 1 ? withoutLevels(seen, starts) : seen];
     }),
   );
-  const levelsOfAll = levelsOf(all, starts);
+  const levelsOfAll = segmentMedians(all, starts);
   return {
     shiftOf: (scenario, run) => shifts.get(scenario)?.[columnOf.get(run) ?? 0] ?? 0,
-    cuts: starts.slice(1).map((at, i) => ({
+    changes: starts.slice(1).map((at, i) => ({
       run: runs[at] ?? 0,
       by: (levelsOfAll[i + 1] ?? 0) - (levelsOfAll[i] ?? 0),
     })),
@@ -70,11 +70,11 @@ export function sharedBy(rows: readonly Row[]): Shared {
 }
 
 function withoutLevels(shifts: readonly number[], starts: readonly number[]): readonly number[] {
-  const levels = levelsOf(shifts, starts);
+  const levels = segmentMedians(shifts, starts);
   return shifts.map((shift, run) => shift - (levels[starts.findLastIndex((start) => start <= run)] ?? 0));
 }
 
 function changesOf(shifts: readonly number[], tolerance: number): readonly number[] {
   const tested = changePoints(shifts);
-  return [...tested, endingOf(shifts, [0, ...tested], tolerance)].filter((at) => at !== undefined);
+  return [...tested, findRecentShift(shifts, [0, ...tested], tolerance)].filter((at) => at !== undefined);
 }

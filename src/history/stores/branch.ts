@@ -11,8 +11,8 @@ import {
   pushRefused,
   remoteUnreachable,
 } from '../../problems/git.js';
-import { byFile, extended } from './ndjson.js';
-import { blobsIn, listed, storedFrom, textsOf, whyOf } from './git.js';
+import { groupByFile, appendLines } from './ndjson.js';
+import { readHistoryBlobs, listTree, toStored, readBlobs, summarizeError } from './git.js';
 
 /**
  * A branch of its own in the repository's remote, with no parent in the code: `branch:perf-history`. The work tree, the
@@ -26,9 +26,9 @@ export const branch: Store = {
     const at = await tipOf(name, remote, host);
     if ('code' in at) return { files: [], problems: [at] };
     if (at.tip === undefined) return { files: [] };
-    const blobs = await blobsIn(at.tip, '', host);
+    const blobs = await readHistoryBlobs(at.tip, '', host);
     if ('code' in blobs) return { files: [], problems: [blobs] };
-    return storedFrom(blobs, (path) => `${name}:${path}`);
+    return toStored(blobs, (path) => `${name}:${path}`);
   },
   append: async (name, entries, host) => {
     let known: readonly HistoryEntry[] | undefined;
@@ -54,7 +54,7 @@ export const branch: Store = {
         ...['--quiet', '--no-verify', '--no-recurse-submodules', remote, `${made.commit}:${refOf(name)}`],
       ]);
       if (answer.code === 0) return { files, known };
-      if (!isTransient(answer)) return refused(pushRefused(name, remote, whyOf(answer)));
+      if (!isTransient(answer)) return refused(pushRefused(name, remote, summarizeError(answer)));
       tookMs = host.now().getTime() - began;
     }
     return refused(branchBusy(name, mostRounds));
@@ -73,7 +73,7 @@ const pauseMs = (tookMs: number): number => Math.min(longestPauseMs, Math.max(fi
 
 const refOf = (name: string): string => `refs/heads/${name}`;
 const filesOf = (name: string, entries: readonly HistoryEntry[]): readonly string[] =>
-  [...byFile(entries).keys()].map((file) => `${name}:${file}`);
+  [...groupByFile(entries).keys()].map((file) => `${name}:${file}`);
 
 /** Somebody else was quicker, here or there, or the line broke: the next round may do. */
 const isTransient = ({ stderr }: GitAnswer): boolean =>
@@ -85,10 +85,10 @@ const isTransient = ({ stderr }: GitAnswer): boolean =>
 async function remoteOf(name: string, host: Host): Promise<string | Problem> {
   if (name.startsWith('-') || (await host.git(['check-ref-format', refOf(name)])).code !== 0) {
     const version = await host.git(['--version']);
-    return version.code === 0 ? badBranch(name) : gitFailed('look for the branch', whyOf(version));
+    return version.code === 0 ? badBranch(name) : gitFailed('look for the branch', summarizeError(version));
   }
   const remotes = await host.git(['remote']);
-  if (remotes.code !== 0) return noRepository(whyOf(remotes));
+  if (remotes.code !== 0) return noRepository(summarizeError(remotes));
   const all = remotes.stdout.split('\n').filter((each) => each !== '');
   return (all.includes('origin') ? 'origin' : all[0]) ?? noRemote(name);
 }
@@ -108,9 +108,9 @@ async function tipOf(
     if (/couldn't find remote ref/i.test(answer.stderr)) return { tip: undefined };
     if (answer.code === 0 || !isTransient(answer)) break;
   }
-  if (answer.code !== 0) return remoteUnreachable(name, remote, whyOf(answer));
+  if (answer.code !== 0) return remoteUnreachable(name, remote, summarizeError(answer));
   const { code, stdout, ...told } = await host.git(['rev-parse', '--verify', `${tracked}^{commit}`]);
-  return code === 0 ? { tip: stdout.trim() } : gitFailed('find what was fetched', whyOf(told));
+  return code === 0 ? { tip: stdout.trim() } : gitFailed('find what was fetched', summarizeError(told));
 }
 
 const mostFetches = 12;
@@ -137,10 +137,10 @@ async function commitOn(
   { author, written }: Pen,
   host: Host,
 ): Promise<Made | Problem> {
-  const kept = tip === undefined ? [] : await listed([tip], host);
+  const kept = tip === undefined ? [] : await listTree([tip], host);
   if ('code' in kept) return kept;
-  const wanted = byFile(entries);
-  const before = await textsOf(
+  const wanted = groupByFile(entries);
+  const before = await readBlobs(
     kept.filter(({ id, path }) => id !== '' && wanted.has(path)),
     host,
   );
@@ -149,7 +149,7 @@ async function commitOn(
   const repeated: HistoryEntry[] = [];
   const changed = new Map<string, string>();
   for (const [file, ofFile] of wanted) {
-    const { text, repeated: again } = extended(texts.get(file) ?? '', ofFile);
+    const { text, repeated: again } = appendLines(texts.get(file) ?? '', ofFile);
     repeated.push(...again);
     if (text === undefined) continue;
     const id = written.get(text) ?? (await objectOf(text, host));
@@ -161,18 +161,18 @@ async function commitOn(
   if (files.length === 0) return { files, repeated };
   const others = kept.filter(({ path }) => !changed.has(path)).map(({ line }) => line);
   const tree = await host.git(['mktree', '-z'], [...others, ...changed.values(), ''].join('\0'));
-  if (tree.code !== 0) return gitFailed('write a tree', whyOf(tree));
+  if (tree.code !== 0) return gitFailed('write a tree', summarizeError(tree));
   const parent = tip === undefined ? [] : ['-p', tip];
   const { code, stdout, ...told } = await host.git(
     [...author, 'commit-tree', tree.stdout.trim(), ...parent],
     message(entries),
   );
-  return code === 0 ? { commit: stdout.trim(), files, repeated } : gitFailed('write a commit', whyOf(told));
+  return code === 0 ? { commit: stdout.trim(), files, repeated } : gitFailed('write a commit', summarizeError(told));
 }
 
 async function objectOf(text: string, host: Host): Promise<string | Problem> {
   const { code, stdout, ...told } = await host.git(['hash-object', '-w', '--stdin'], text);
-  return code === 0 ? stdout.trim() : gitFailed('write an object', whyOf(told));
+  return code === 0 ? stdout.trim() : gitFailed('write an object', summarizeError(told));
 }
 
 /** Who the user says to be; a job's checkout says nothing. */

@@ -2,8 +2,8 @@ import type { Appended, Store } from '../../model/store.js';
 import type { HistoryEntry } from '../../model/run.js';
 import type { Host } from '../../model/host.js';
 import { folderBusy } from '../../problems/history.js';
-import { byFile, extended, isHistoryFile } from './ndjson.js';
-import { storedAt } from './git.js';
+import { groupByFile, appendLines, isHistoryFile } from './ndjson.js';
+import { readFolderAt } from './git.js';
 
 /**
  * A folder with one NDJSON file per scenario: append-only, keys in one order, one entry a line, so that git merges
@@ -12,7 +12,7 @@ import { storedAt } from './git.js';
 export const directory: Store = {
   id: 'directory',
   files: async (place, host) => ({ files: (await host.find(place)).filter(isHistoryFile) }),
-  filesAt: storedAt,
+  filesAt: readFolderAt,
   append: async (place, entries, host) => {
     if (entries.length === 0) return { files: [], known: [] };
     const done = await host.alone(place, () => append(place, entries, host));
@@ -24,9 +24,9 @@ export const directory: Store = {
 async function append(place: string, entries: readonly HistoryEntry[], host: Host): Promise<Appended> {
   const known: HistoryEntry[] = [];
   const files: string[] = [];
-  for (const [name, ofFile] of byFile(entries)) {
+  for (const [name, ofFile] of groupByFile(entries)) {
     const file = `${place}/${name}`;
-    const { text, repeated } = extended((await host.readText(file)) ?? '', ofFile);
+    const { text, repeated } = appendLines((await host.readText(file)) ?? '', ofFile);
     known.push(...repeated);
     if (text === undefined) continue;
     await host.writeText(file, text);

@@ -13,14 +13,14 @@ export interface Blob {
 }
 
 /** The last line git says tells why; what comes before is advice to a person at a terminal. */
-export const whyOf = ({ stderr }: { readonly stderr: string }): string => {
+export const summarizeError = ({ stderr }: { readonly stderr: string }): string => {
   const lines = stderr.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('hint:'));
   const told = lines.filter((line) => /^(fatal|error|remote): |\[.*rejected\]/.test(line));
   return (told.length > 0 ? told : lines).slice(-3).join('; ').slice(0, 600);
 };
 
 /** An entry of a tree, as git lists it. */
-export interface Listed {
+export interface TreeEntry {
   readonly line: string;
   /** Empty where it is no blob. */
   readonly id: string;
@@ -28,10 +28,10 @@ export interface Listed {
 }
 
 /** @param args for git ls-tree, the commit among them */
-export async function listed(args: readonly string[], host: Host): Promise<readonly Listed[] | Problem> {
+export async function listTree(args: readonly string[], host: Host): Promise<readonly TreeEntry[] | Problem> {
   const { code, stdout, ...answer } = await host.git(['ls-tree', '-z', ...args]);
-  if (code !== 0) return gitFailed('list what a commit holds', whyOf(answer));
-  return stdout.split('\0').flatMap((line): readonly Listed[] => {
+  if (code !== 0) return gitFailed('list what a commit holds', summarizeError(answer));
+  return stdout.split('\0').flatMap((line): readonly TreeEntry[] => {
     if (line === '') return [];
     const [, id = ''] = /^\d+ blob (\w+)\t/.exec(line) ?? [];
     return [{ line, id, path: line.slice(line.indexOf('\t') + 1) }];
@@ -43,25 +43,25 @@ export async function listed(args: readonly string[], host: Host): Promise<reado
  *
  * @param folder "" or a path from the root of the tree
  */
-export async function blobsIn(commit: string, folder: string, host: Host): Promise<readonly Blob[] | Problem> {
+export async function readHistoryBlobs(commit: string, folder: string, host: Host): Promise<readonly Blob[] | Problem> {
   const under = folder === '' ? [] : ['--', folder];
-  const all = await listed(['-r', '--full-tree', commit, ...under], host);
+  const all = await listTree(['-r', '--full-tree', commit, ...under], host);
   if ('code' in all) return all;
-  return textsOf(
+  return readBlobs(
     all.filter(({ id, path }) => id !== '' && isHistoryFile(path)),
     host,
   );
 }
 
 /** What blobs hold: asked for at once, as a history may have many files and git is started for every question. */
-export async function textsOf(blobs: readonly Listed[], host: Host): Promise<readonly Blob[] | Problem> {
+export async function readBlobs(blobs: readonly TreeEntry[], host: Host): Promise<readonly Blob[] | Problem> {
   const texts = blobs.length > 1 ? await together(blobs, host) : undefined;
   const read: Blob[] = [];
   for (const [i, { id, path }] of blobs.entries()) {
     const known = texts?.[i];
     const { code, stdout, ...answer } =
       known === undefined ? await host.git(['cat-file', 'blob', id]) : { code: 0, stdout: known, stderr: '' };
-    if (code !== 0) return gitFailed(`read ${path} of a commit`, whyOf(answer));
+    if (code !== 0) return gitFailed(`read ${path} of a commit`, summarizeError(answer));
     read.push({ path, text: stdout });
   }
   return read;
@@ -70,7 +70,7 @@ export async function textsOf(blobs: readonly Listed[], host: Host): Promise<rea
 const lineEnd = 10;
 
 /** Undefined where the lengths that git names do not fit: more than one answer can hold, or no text. */
-async function together(blobs: readonly Listed[], host: Host): Promise<readonly string[] | undefined> {
+async function together(blobs: readonly TreeEntry[], host: Host): Promise<readonly string[] | undefined> {
   const { code, stdout } = await host.git(['cat-file', '--batch'], blobs.map(({ id }) => `${id}\n`).join(''));
   if (code !== 0) return undefined;
   const bytes = new TextEncoder().encode(stdout);
@@ -89,7 +89,7 @@ async function together(blobs: readonly Listed[], host: Host): Promise<readonly 
 }
 
 /** @param name what a file is called in problems, from its path in the tree */
-export const storedFrom = (blobs: readonly Blob[], name: (path: string) => string): Stored => {
+export const toStored = (blobs: readonly Blob[], name: (path: string) => string): Stored => {
   const texts = new Map(blobs.map(({ path, text }) => [name(path), text]));
   return { files: [...texts.keys()], texts };
 };
@@ -99,22 +99,22 @@ export const storedFrom = (blobs: readonly Blob[], name: (path: string) => strin
  *
  * @param ref anything git understands as a commit, or A...B for where B left A
  */
-export async function storedAt(place: string, ref: string, host: Host): Promise<Stored> {
+export async function readFolderAt(place: string, ref: string, host: Host): Promise<Stored> {
   const nothing = (...problems: readonly Problem[]): Stored => ({ files: [], problems });
   const root = await host.git(['rev-parse', '--show-toplevel', '--show-prefix', '--is-shallow-repository']);
-  if (root.code !== 0) return nothing(noRepository(whyOf(root)));
+  if (root.code !== 0) return nothing(noRepository(summarizeError(root)));
   const [top = '', prefix = '', shallow] = root.stdout.split('\n');
   const commit = await commitOf(ref, shallow === 'true', host);
   if (typeof commit !== 'string') return nothing(commit);
   const folder = fromRoot(place, top, prefix);
   if (folder === undefined)
     return nothing(gitFailed(`read ${place} as it is in a commit`, 'it is outside the repository'));
-  const blobs = await blobsIn(commit, folder, host);
+  const blobs = await readHistoryBlobs(commit, folder, host);
   if ('code' in blobs) return nothing(blobs);
   const changed = await host.git(['diff', '--name-only', '-z', '--no-renames', commit, '--', `:(top)${folder}`]);
   const files = changed.stdout.split('\0').filter((file) => file !== '');
   return {
-    ...storedFrom(blobs, (path) => `${commit.slice(0, 10)}:${path}`),
+    ...toStored(blobs, (path) => `${commit.slice(0, 10)}:${path}`),
     problems: files.length > 0 ? [baselinesChanged(files, commit)] : [],
   };
 }

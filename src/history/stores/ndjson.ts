@@ -2,7 +2,7 @@
 import type { HistoryEntry } from '../../model/run.js';
 
 /** @returns the text with what is new added at its end, undefined where nothing is; and what was there already */
-export function extended(
+export function appendLines(
   before: string,
   entries: readonly HistoryEntry[],
 ): { readonly text?: string; readonly repeated: readonly HistoryEntry[] } {
@@ -27,7 +27,7 @@ const canonical = (value: unknown): string =>
   );
 
 /** Entries by the name of their file: that of their scenario. */
-export function byFile(entries: readonly HistoryEntry[]): ReadonlyMap<string, readonly HistoryEntry[]> {
+export function groupByFile(entries: readonly HistoryEntry[]): ReadonlyMap<string, readonly HistoryEntry[]> {
   const files = new Map<string, HistoryEntry[]>();
   for (const each of entries) {
     const name = fileName('accept' in each ? each.accept.case.scenario : each.measurement.scenario);

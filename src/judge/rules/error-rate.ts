@@ -2,7 +2,7 @@ import { groupBy } from '../../lang/group-by.js';
 import type { Comparison, Evidence, Rule } from '../../model/comparison.js';
 import type { Metric } from '../../model/metric.js';
 import { median } from '../../stats/median.js';
-import { pooled } from '../../stats/weighted-mean.js';
+import { weightedMean } from '../../stats/weighted-mean.js';
 
 const sigmas = 4;
 const toSigma = 1.4826;
@@ -35,7 +35,7 @@ function weighOne(comparison: Comparison, metric: Metric): Evidence {
   const runs = history.length;
   const level = median(history);
   const requests = comparison.nowFrom.map(({ samples }) => samples);
-  const now = failing(pooled(comparison.now, requests));
+  const now = failing(weightedMean(comparison.now, requests));
   const change = now - level;
 
   const band = comparison.band.absolute ?? 0;
@@ -95,7 +95,7 @@ function runsOf(past: Comparison['past'], failing: (value: number) => number): r
   return [...groupBy(past, ({ run }) => run).values()].map((repetitions) => {
     const samples = repetitions.map(({ from }) => from.samples);
     const percent = failing(
-      pooled(
+      weightedMean(
         repetitions.map(({ value }) => value),
         samples,
       ),

@@ -1,5 +1,5 @@
 /** What the heads and headings of a published table mean. */
-import { metricOfColumn } from '../../../metrics/index.js';
+import { findMetricByColumn } from '../../../metrics/index.js';
 import type { Metric } from '../../../model/metric.js';
 import { axisOfColumn, columnsOf } from '../parse/columns.js';
 import { factorOf, plainDashes } from './quantity.js';
@@ -41,7 +41,7 @@ export function metricIn(head: string): StatedMetric | undefined {
   const said = head.replace(/\btimes\b/i, 'time').replace(/\b(requests|messages) per second\b/i, '$1/sec');
   const { words, unit } = withoutUnit(said);
   for (const name of [said, words]) {
-    const metric = metricOfColumn(name);
+    const metric = findMetricByColumn(name);
     if (metric === undefined) continue;
     const isKnown = factorOf(unit, metric.unit) !== undefined;
     if (isKnown || name === said) return { metric, unit: isKnown ? unit : '' };

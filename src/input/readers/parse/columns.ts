@@ -1,5 +1,5 @@
 /** What readers of tables share: the meaning of column heads and cells. JSON objects are read as rows of such tables. */
-import { metricOfColumn, metrics } from '../../../metrics/index.js';
+import { findMetricByColumn, metrics } from '../../../metrics/index.js';
 import type { BareMeasurement } from '../../../model/reading.js';
 import type { Method, MissingKind, Value } from '../../../model/documents.js';
 import type { Metric } from '../../../model/metric.js';
@@ -74,7 +74,7 @@ export function columnsOf(heads: readonly string[]): Columns {
     });
   };
   const axes = firstOf(axisOfColumn);
-  const metrics = firstOf(metricOfColumn);
+  const metrics = firstOf(findMetricByColumn);
   const taken = new Set([...axes, ...metrics].map(([i]) => i));
   return { ...named, axes, metrics, others: free.filter((i) => !taken.has(i)) };
 }

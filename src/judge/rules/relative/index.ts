@@ -1,12 +1,12 @@
 import type { Comparison, Evidence, Rule, Weighed } from '../../../model/comparison.js';
 import type { Metric } from '../../../model/metric.js';
-import { known } from '../../../stats/finite.js';
+import { finite } from '../../../stats/finite.js';
 import { beliefs, flagrant, sigmas } from './priors.js';
 import { explains } from './worse-itself.js';
 import { noiseOf, type CaseNoise } from './noise.js';
 import { withoutScenarioShare, type Alone } from './sibling-share.js';
 import { worseScenarios } from './worse-scenarios.js';
-import { percentOf, signOf } from '../../../metrics/log-scale.js';
+import { toPercent, worseSign } from '../../../metrics/log-scale.js';
 import { runTable, type RunTable, type Series } from './run-table.js';
 import {
   betweenSides,
@@ -57,8 +57,8 @@ function weigh(comparisons: readonly Comparison[], metric: Metric): Weighed {
     scenarios: scenarios.map(({ scenario, excess, limit, cases }) => ({
       scenario,
       metric: metric.id,
-      percent: percentOf(excess, metric),
-      limit: percentOf(limit, metric),
+      percent: toPercent(excess, metric),
+      limit: toPercent(limit, metric),
       cases,
     })),
   };
@@ -151,7 +151,7 @@ function isFlagrant(of: Alone, each: Series, reach: number, { isSession }: RunTa
   return (
     now.length !== repeatedly &&
     excess > Math.max(flagrant.band * each.tolerance, factor * reach) &&
-    (now.length > 1 || excess > Math.max(...known(past)))
+    (now.length > 1 || excess > Math.max(...finite(past)))
   );
 }
 
@@ -173,15 +173,15 @@ function evidenceOf(
       ...(noise.own > 0 && { own: 100 * Math.expm1(noise.own) }),
       ...(canShift && { siblings: 100 * Math.expm1(noise.siblings) }),
     },
-    limit: Math.exp(signOf(metric) * (level + shift + limit)),
+    limit: Math.exp(worseSign(metric) * (level + shift + limit)),
     severity: excess / limit,
-    smallestDetectable: Math.abs(percentOf(limit, metric)),
+    smallestDetectable: Math.abs(toPercent(limit, metric)),
     ...(canShift && {
       adjusted: {
-        percent: percentOf(excess, metric),
-        shift: percentOf(shift - lost, metric),
+        percent: toPercent(excess, metric),
+        shift: toPercent(shift - lost, metric),
         toldBy,
-        ...(lost > 0 && { siblings: percentOf(lost, metric) }),
+        ...(lost > 0 && { siblings: toPercent(lost, metric) }),
       },
     }),
   };

@@ -1,6 +1,6 @@
 /** How much one run of each case moves when nothing changed: its own history, drawn towards its siblings and what is believed. */
 import { groupBy } from '../../../lang/group-by.js';
-import { known } from '../../../stats/finite.js';
+import { finite } from '../../../stats/finite.js';
 import { median } from '../../../stats/median.js';
 import { tailSpread } from '../../../stats/tail-spread.js';
 import type { RunTable } from './run-table.js';
@@ -28,7 +28,7 @@ export function noiseOf(table: RunTable, residuals: readonly Residuals[], side: 
   const spreads = series.map(({ now, levelRuns }) => Math.sqrt(1 / now.length + 1 / levelRuns));
   const degrees = series.map(({ runs }) => (runs - 1) / 2); // a one-sided spread uses half the values
   const scatter = canShift ? scatterNow(table, residuals, spreads) : 0;
-  const own = residuals.map(({ past }) => tailSpread(known(past).map((value) => side * value)));
+  const own = residuals.map(({ past }) => tailSpread(finite(past).map((value) => side * value)));
   // In units of what is believed of each, so that quiet and restless cases can be put together.
   const pooled = own.flatMap((spread, i) =>
     (series[i]?.runs ?? 0) < 2 ? [] : [(spread / (series[i]?.prior ?? 1)) ** 2],

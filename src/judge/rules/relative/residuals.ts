@@ -1,10 +1,10 @@
 /** The level of every case, what moved all cases of a run together, and what is left when that is taken out. */
 import { groupBy } from '../../../lang/group-by.js';
-import { known } from '../../../stats/finite.js';
+import { finite } from '../../../stats/finite.js';
 import { median } from '../../../stats/median.js';
 import { medianPolish } from '../../../stats/median-polish.js';
-import { medianWithout } from '../../../stats/leave-out-median.js';
-import { slopeNearOne } from '../../../stats/shrunken-slope.js';
+import { leaveOutMedian } from '../../../stats/leave-out-median.js';
+import { shrunkenSlope } from '../../../stats/shrunken-slope.js';
 import { shrink } from '../../../stats/shrink.js';
 import { tailSpread } from '../../../stats/tail-spread.js';
 import { sigmas, type Beliefs } from './priors.js';
@@ -40,7 +40,7 @@ export function withoutShift(table: RunTable): readonly Residuals[] {
   const { series, pastRuns, repetitions, canShift } = table;
   const { levels } = canShift
     ? medianPolish(series.map(({ past }) => past))
-    : { levels: series.map(({ past }) => median(known(past))) };
+    : { levels: series.map(({ past }) => median(finite(past))) };
   // One column a run, past runs first, then the repetitions: how far every case is from its level.
   const columns = Array.from({ length: pastRuns + repetitions }, (_, column) =>
     series.map(({ past, now, nowOf }, i) => {
@@ -52,7 +52,7 @@ export function withoutShift(table: RunTable): readonly Residuals[] {
     past: shifts.slice(0, pastRuns),
     now: shifts.slice(pastRuns),
   });
-  const middles = columns.map(medianWithout);
+  const middles = columns.map(leaveOutMedian);
   const shiftWithout = (left: readonly number[]): Shift =>
     byColumn(middles.map((middleWithout) => (canShift ? middleWithout(left) : 0)));
   const all = shiftWithout([]);
@@ -61,7 +61,7 @@ export function withoutShift(table: RunTable): readonly Residuals[] {
   if (reference === 'controls') {
     // Controls vouch for the machine, so that a change may hit all other cases and is still seen.
     const isControl = series.map(({ comparison }) => comparison.isControl);
-    const controls = byColumn(columns.map((column) => middleOf(known(column.filter((_, i) => isControl[i])))));
+    const controls = byColumn(columns.map((column) => middleOf(finite(column.filter((_, i) => isControl[i])))));
     return series.map((each, i) => residualsOf(each, levels[i] ?? 0, controls, controls.now, reference, table));
   }
   const shifts = new Map(
@@ -81,7 +81,7 @@ export function withoutShift(table: RunTable): readonly Residuals[] {
 
 /** The middle of some of a column's values; none where none of them was measured. */
 function middlesIn(column: readonly number[], indices: readonly number[]): readonly number[] {
-  const values = known(indices.map((i) => column[i] ?? NaN));
+  const values = finite(indices.map((i) => column[i] ?? NaN));
   return values.length === 0 ? [] : [median(values)];
 }
 
@@ -119,11 +119,11 @@ function residualsOf(
   { beliefs, canShift }: RunTable,
 ): Residuals {
   const shifts = shift.past.filter((_, run) => !Number.isNaN(each.past[run] ?? NaN));
-  const deviations = known(each.past).map((value) => value - level);
+  const deviations = finite(each.past).map((value) => value - level);
   const middleShift = canShift ? median(shifts) : 0;
   const middleValue = canShift ? median(deviations) : 0;
   const { slope, variance } = canShift
-    ? slopeNearOne(
+    ? shrunkenSlope(
         shifts.map((value) => value - middleShift),
         deviations.map((value) => value - middleValue),
         each.prior,

@@ -3,11 +3,12 @@ import type { Comparison } from '../../../model/comparison.js';
 import { quantumMs, beliefs, type Beliefs, fewCases, session } from './priors.js';
 import { fewestCases } from '../../../compare/run-shift.js';
 import type { Metric } from '../../../model/metric.js';
-import { signOf, toleranceOf, numberOf } from '../../../metrics/log-scale.js';
-import { known } from '../../../stats/finite.js';
+import { worseSign, logTolerance } from '../../../metrics/log-scale.js';
+import { numericValue } from '../../../metrics/values.js';
+import { finite } from '../../../stats/finite.js';
 import { median } from '../../../stats/median.js';
 import { medianPolish } from '../../../stats/median-polish.js';
-import { medianOfEach } from '../../../stats/median-by-key.js';
+import { medianByKey } from '../../../stats/median-by-key.js';
 
 export interface Series {
   readonly comparison: Comparison;
@@ -47,12 +48,12 @@ export function runTable(comparisons: readonly Comparison[], metric: Metric): Ru
   const belief = beliefs[metric.better];
   const canShift = comparisons.length >= fewestCases;
   const runs = runsOf(comparisons.map(({ past }) => past));
-  const sign = signOf(metric);
+  const sign = worseSign(metric);
   const tables = alignedTables(comparisons, sign, runs, canShift);
   const repetitions = repetitionsOf(comparisons);
   const series = comparisons.map((comparison, i): Series => {
     const past = tables[i] ?? [];
-    const values = known(past);
+    const values = finite(past);
     const baseline = Math.exp(sign * median(values));
     return {
       comparison,
@@ -63,7 +64,7 @@ export function runTable(comparisons: readonly Comparison[], metric: Metric): Ru
       runs: values.length,
       levelRuns: levelRuns(comparison.past) || values.length,
       prior: priorNoise(comparison, metric, comparisons.length),
-      tolerance: toleranceOf(comparison, metric, baseline),
+      tolerance: logTolerance(comparison, metric, baseline),
       quantumMs: metric.unit === 'ms' && isWhole(comparison, metric) ? quantumMs : 0,
     };
   });
@@ -95,7 +96,7 @@ function repetitionsOf(comparisons: readonly Comparison[]): readonly (readonly n
   const startsOf = ({ nowFrom }: Comparison): readonly number[] =>
     nowFrom.map(({ startedAt }) => Date.parse(startedAt ?? ''));
   const whole = comparisons.filter(({ now }) => now.length === most).map(startsOf);
-  const middles = Array.from({ length: most }, (_, i) => known(whole.map((starts) => starts[i] ?? NaN)));
+  const middles = Array.from({ length: most }, (_, i) => finite(whole.map((starts) => starts[i] ?? NaN)));
   const nearest = (start: number): number => {
     const distances = middles.map((starts) => Math.min(...starts.map((each) => Math.abs(each - start))));
     return distances.indexOf(Math.min(...distances));
@@ -142,7 +143,7 @@ function aligned(
 ): readonly number[] {
   const values = past.map(({ value }) => sign * Math.log(value));
   const moved = past.every(({ stretch }) => stretch === 0) ? values : onPresentLevel(values, past, shiftOf);
-  const cells = medianOfEach(
+  const cells = medianByKey(
     past.map(({ run }) => run),
     moved,
   );
@@ -183,16 +184,16 @@ function priorNoise({ past, baseline }: Comparison, metric: Metric, cases: numbe
 function isWhole({ past, nowFrom }: Comparison, { id }: Metric): boolean {
   const all = [...past.map(({ from }) => from), ...nowFrom];
   const whole = all.filter((from) => {
-    const most = numberOf(from, 'max');
-    return Number.isInteger(Number.isNaN(most) ? numberOf(from, id) : most);
+    const most = numericValue(from, 'max');
+    return Number.isInteger(Number.isNaN(most) ? numericValue(from, id) : most);
   });
   return 2 * whole.length > all.length;
 }
 
 function logRatios(past: Comparison['past'], upper: string, lower: string): number[] {
-  return known(
+  return finite(
     past.map(({ from }) => {
-      const [above, below] = [numberOf(from, upper), numberOf(from, lower)];
+      const [above, below] = [numericValue(from, upper), numericValue(from, lower)];
       return above > 0 && below > 0 ? Math.log(above / below) : NaN;
     }),
   );

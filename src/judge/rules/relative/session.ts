@@ -3,7 +3,7 @@
  * tell the noise, and a machine moves little within a session.
  */
 import { groupBy } from '../../../lang/group-by.js';
-import { known } from '../../../stats/finite.js';
+import { finite } from '../../../stats/finite.js';
 import { median } from '../../../stats/median.js';
 import { session } from './priors.js';
 import { noisyRun, scatterNow, type CaseNoise } from './noise.js';
@@ -64,7 +64,7 @@ const weights = { believed: 2, siblings: 2 };
 export function noiseInSession(table: RunTable, residuals: readonly Residuals[]): readonly CaseNoise[] {
   const { series, beliefs, canShift } = table;
   const own = series.map((each) => {
-    const squares = squaresAround(known(each.past)) + squaresAround(each.now);
+    const squares = squaresAround(finite(each.past)) + squaresAround(each.now);
     const degrees = degreesOf(each);
     return degrees === 0 ? 0 : Math.sqrt(squares / degrees);
   });
@@ -118,7 +118,7 @@ export const degreesOf = ({ runs, now }: Series): number => runs + now.length - 
 export const sigmasInSession = ({ series }: RunTable): number =>
   session.sigmas * (1 + session.fewRepetitions / Math.max(1, ...series.map(degreesOf)));
 
-const levelOf = ({ past }: Series): number => median(known(past));
+const levelOf = ({ past }: Series): number => median(finite(past));
 
 function squaresAround(values: readonly number[]): number {
   const mean = values.reduce((sum, each) => sum + each, 0) / values.length;

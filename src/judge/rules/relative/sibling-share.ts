@@ -1,8 +1,8 @@
 /** What the cases of a scenario lost together in a run: no case's own, so it is taken out before a case is judged alone. */
 import { groupBy } from '../../../lang/group-by.js';
-import { known } from '../../../stats/finite.js';
+import { finite } from '../../../stats/finite.js';
 import { median } from '../../../stats/median.js';
-import { medianOfOthers } from '../../../stats/leave-one-out-medians.js';
+import { leaveOneOutMedians } from '../../../stats/leave-one-out-medians.js';
 import type { RunTable } from './run-table.js';
 import { referenceOf, type Residuals } from './residuals.js';
 
@@ -43,8 +43,10 @@ export function withoutScenarioShare(table: RunTable, residuals: readonly Residu
 
 /** For every case of a scenario, what the others tell that it lost with them. */
 function lossesOfOthers(values: readonly number[]): readonly number[] {
-  const others = known(values).length - 1;
-  return medianOfOthers(values).map((each) => (Number.isNaN(each) ? 0 : (others / (others + 1)) * Math.max(0, each)));
+  const others = finite(values).length - 1;
+  return leaveOneOutMedians(values).map((each) =>
+    Number.isNaN(each) ? 0 : (others / (others + 1)) * Math.max(0, each),
+  );
 }
 
 function without(
@@ -54,7 +56,7 @@ function without(
   siblings: number,
 ): Alone {
   const own = past.map((value, run) => value - (lostBefore[run] ?? 0));
-  const values = known(own);
+  const values = finite(own);
   const middle = values.length >= 3 ? median(values) : 0;
   const left = now.map((value) => value - lostNow - middle);
   const excess = median(left);

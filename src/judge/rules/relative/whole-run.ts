@@ -1,10 +1,10 @@
 /** Whether the run as a whole is worse than any before: a slow machine, or a change that hits everything. */
 import type { RunShift } from '../../../model/documents.js';
-import { known } from '../../../stats/finite.js';
+import { finite } from '../../../stats/finite.js';
 import { median } from '../../../stats/median.js';
 import { shrink } from '../../../stats/shrink.js';
-import { sideSpread } from '../../../stats/one-sided-mad.js';
-import { percentOf } from '../../../metrics/log-scale.js';
+import { oneSidedMad } from '../../../stats/one-sided-mad.js';
+import { toPercent } from '../../../metrics/log-scale.js';
 import type { RunTable, Series } from './run-table.js';
 import type { Residuals } from './residuals.js';
 
@@ -22,16 +22,16 @@ export function wholeRun(table: RunTable, residuals: readonly Residuals[]): RunS
   if (!canShift) return undefined;
   const levelAt = (i: number): number => residuals[i]?.level ?? 0;
   const across = (valueOf: (each: Series) => number | undefined): number => {
-    const values = known(series.map((each, i) => (valueOf(each) ?? NaN) - levelAt(i)));
+    const values = finite(series.map((each, i) => (valueOf(each) ?? NaN) - levelAt(i)));
     return values.length === 0 ? NaN : median(values);
   };
-  const before = known(Array.from({ length: pastRuns }, (_, run) => across(({ past }) => past[run])));
+  const before = finite(Array.from({ length: pastRuns }, (_, run) => across(({ past }) => past[run])));
   const middle = median(before);
   const history = before.map((value) => value - middle);
-  const now = known(Array.from({ length: repetitions }, (_, i) => across(({ now, nowOf }) => now[nowOf.indexOf(i)])));
+  const now = finite(Array.from({ length: repetitions }, (_, i) => across(({ now, nowOf }) => now[nowOf.indexOf(i)])));
   const shift = median(now) - middle;
   const tolerance = median(series.map((each) => each.tolerance));
-  const noise = Math.max(shrink(sideSpread(history), history.length, beliefs.runNoise, beliefWeight), floor);
+  const noise = Math.max(shrink(oneSidedMad(history), history.length, beliefs.runNoise, beliefWeight), floor);
   // Where all levels are young, one night moved all of them.
   const levelRuns = Math.min(history.length, median(series.map((each) => each.levelRuns)));
   const limit = Math.max(
@@ -52,17 +52,17 @@ export function wholeRun(table: RunTable, residuals: readonly Residuals[]): RunS
           ? 'regression'
           : 'pass';
   const spread = (of: (each: Series, i: number) => readonly number[]): number =>
-    Math.abs(percentOf(median(series.map((each, i) => sideSpread(of(each, i)))), metric));
+    Math.abs(toPercent(median(series.map((each, i) => oneSidedMad(of(each, i)))), metric));
   return {
     metric: metric.id,
-    percent: percentOf(shift, metric),
+    percent: toPercent(shift, metric),
     removed: true,
     cases: series.length,
     controls,
-    limit: percentOf(limit, metric),
+    limit: toPercent(limit, metric),
     ...(history.length >= fewestRuns && {
-      spreadBefore: spread(({ past }, i) => known(past).map((value) => value - levelAt(i))),
-      spreadAfter: spread((_, i) => known(residuals[i]?.past ?? [])),
+      spreadBefore: spread(({ past }, i) => finite(past).map((value) => value - levelAt(i))),
+      spreadAfter: spread((_, i) => finite(residuals[i]?.past ?? [])),
     }),
     verdict,
   };

@@ -1,7 +1,7 @@
 /** Scenarios whose cases are worse together: their mean has about 0.8 x the noise of one case. */
 import { groupBy } from '../../../lang/group-by.js';
 import { median } from '../../../stats/median.js';
-import { sideSpread } from '../../../stats/one-sided-mad.js';
+import { oneSidedMad } from '../../../stats/one-sided-mad.js';
 import { explains } from './worse-itself.js';
 import type { CaseNoise } from './noise.js';
 import type { RunTable, Series } from './run-table.js';
@@ -84,7 +84,7 @@ function errorOf(cases: readonly Member[], { repetitions, beliefs }: RunTable, h
   if (history.length >= fewestRuns) {
     const middle = median(history);
     const degrees = (history.length - 1) / 2;
-    const own = sideSpread(history.map((value) => value - middle)) ** 2;
+    const own = oneSidedMad(history.map((value) => value - middle)) ** 2;
     variance = (noiseWeight * variance + degrees * own) / (noiseWeight + degrees);
   }
   const fewest = Math.min(...cases.map(({ each }) => each.levelRuns));

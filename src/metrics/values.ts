@@ -1,0 +1,23 @@
+/** The values of a measurement: numbers, or intervals where a source published no more than bounds. */
+import type { Measurement, Value } from '../model/documents.js';
+import type { Metric } from '../model/metric.js';
+
+/** The value of a metric; undefined if it was not measured. */
+export function readValue({ metrics }: Measurement, { id }: Pick<Metric, 'id'>): Value | undefined {
+  const value = metrics[id];
+  // No inherited property is a number. Checking the type first is faster than Object.hasOwn, which large matrices notice.
+  return typeof value === 'number' || Object.hasOwn(metrics, id) ? value : undefined;
+}
+
+/** A number for a value: the middle of an interval, NaN for a missing value. */
+export const midpoint = (value: Value | undefined): number =>
+  value === undefined ? NaN : typeof value === 'number' ? value : (value.low + value.high) / 2;
+
+/** The value of a metric as a number; NaN if it was not measured. */
+export const numericValue = (measurement: Measurement, id: string): number => midpoint(readValue(measurement, { id }));
+
+/** The percentage of requests that failed, 0-100; 0 if the measurement does not record it. */
+export function readErrorPercent({ metrics }: Measurement): number {
+  const value = metrics['errorPercent'];
+  return value === undefined ? 0 : midpoint(value);
+}
