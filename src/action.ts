@@ -20,7 +20,7 @@ import { stdout } from './report/publishers/stdout.js';
 import { record } from './commands/record/record.js';
 import { formatJson } from './lang/json-text.js';
 import { printableLine } from './lang/printable.js';
-import { isOpen } from './report/trend/shared.js';
+import { isUnresolved } from './report/trend/shared.js';
 import { signoffMarkdown } from './report/signoff/markdown.js';
 import { trendComments } from './report/trend/comments.js';
 import { trendEndings, trendRendererFor } from './report/trend/index.js';
@@ -147,7 +147,7 @@ const modes: Readonly<Record<string, (host: Host) => Promise<ExitCode>>> = {
       const comments = trendComments(found, fresh, hindsight);
       annotate(await commentOnCommits(comments, commentKey(), withForge(host).forge), host);
     }
-    host.job?.setOutput('outcome', fresh.some(isOpen) ? 'changed' : 'steady');
+    host.job?.setOutput('outcome', fresh.some(isUnresolved) ? 'changed' : 'steady');
     host.job?.setOutput('changes', JSON.stringify(fresh));
     host.job?.setOutput('files', JSON.stringify([...(recorded?.files ?? []), ...files]));
     return recorded?.exitCode ?? exitCode;

@@ -10,7 +10,7 @@ const mostOwners = 10;
 const owner = /^(@[\w.-]+(\/[\w.-]+)?|[\w.+-]+@[\w.-]+)$/;
 
 /** Without those whom nobody named; undefined where there is no such list. */
-export async function ownersOf(store: string, config: string, host: Host): Promise<Report['owners']> {
+export async function findOwners(store: string, config: string, host: Host): Promise<Report['owners']> {
   for (const place of places) {
     const text = await host.readText(place);
     if (text === undefined) continue;

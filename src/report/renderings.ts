@@ -5,7 +5,7 @@ import { unknownEnding, unknownFormatName } from '../problems/publishing.js';
 import { allEndings, rendererById, rendererFor } from './renderers/index.js';
 
 /** A report that every renderer can be asked for; the page is the host's unless said otherwise. */
-export function published(report: Report, host: Host): Published {
+export function reportRenderings(report: Report, host: Host): Published {
   const usual = pageOf(host);
   return {
     report,
@@ -15,7 +15,7 @@ export function published(report: Report, host: Host): Published {
 }
 
 /** That there is no report, wherever one was wanted and these words reach. */
-export function unjudged(problems: readonly Problem[], host: Host): Published {
+export function unjudgedRenderings(problems: readonly Problem[], host: Host): Published {
   const usual = pageOf(host);
   return {
     text: (id, page) => rendererById.get(id)?.renderUnjudged?.(problems, { ...usual, ...page }),

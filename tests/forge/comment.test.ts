@@ -8,7 +8,7 @@ import type { Answer } from '../../src/model/forge.js';
 import type { Host } from '../../src/model/host.js';
 import type { Problem, Report } from '../../src/model/documents.js';
 import type { Publisher } from '../../src/model/rendering.js';
-import { published } from '../../src/report/renderings.js';
+import { reportRenderings } from '../../src/report/renderings.js';
 import { checkRun } from '../../src/report/publishers/check-run.js';
 import { comment, type CommentOptions } from '../../src/report/publishers/comment.js';
 import { finding, report, steady } from '../report/reports/build.js';
@@ -73,7 +73,7 @@ withGithub('on a pull request', () => {
     return { ...nodeHost(), forge: githubForge({ api, repository: 'octocat/shop' }, sha, number) };
   }
   const publish = (publisher: Publisher, of: Report, host: Host): Promise<readonly Problem[]> =>
-    publisher.publish(published(of, host), host);
+    publisher.publish(reportRenderings(of, host), host);
   const post = (of: Report, host: Host, options: Partial<CommentOptions> = {}): Promise<readonly Problem[]> =>
     publish(comment({ key: 'load', on: 'always', ...options }), of, host);
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { Host, Page } from '../../src/model/host.js';
 import type { Problem, Report } from '../../src/model/documents.js';
 import type { Published, Publisher } from '../../src/model/rendering.js';
-import { published, unjudged, unknownOutputs } from '../../src/report/renderings.js';
+import { reportRenderings, unjudgedRenderings, unknownOutputs } from '../../src/report/renderings.js';
 import { annotations } from '../../src/report/publishers/annotations.js';
 import { checkRun } from '../../src/report/publishers/check-run.js';
 import { comment } from '../../src/report/publishers/comment.js';
@@ -55,7 +55,7 @@ async function publish(
   refuse = false,
 ): Promise<Seen & { problems: readonly Problem[] }> {
   const { host, seen } = world(refuse);
-  const what: Published = published(of, host);
+  const what: Published = reportRenderings(of, host);
   return { ...seen, problems: await publisher.publish(what, host) };
 }
 
@@ -198,7 +198,7 @@ describe('where nothing was judged', () => {
   const warning = { code: 'w', level: 'warning' as const, message: 'One row is short.', advice: 'Mend it.' };
   const publishTo = async (publisher: Publisher, problems: readonly Problem[]) => {
     const { host, seen } = world();
-    expect(await publisher.publish(unjudged(problems, host), host)).toEqual([]);
+    expect(await publisher.publish(unjudgedRenderings(problems, host), host)).toEqual([]);
     return seen;
   };
 
@@ -211,7 +211,9 @@ describe('where nothing was judged', () => {
     expect(summary.replace(/^(`{3,})text\n[^]*?\n\1$/gm, '')).not.toMatch(/[@|]/);
     expect(Buffer.byteLength(summary)).toBeLessThan(12_000);
     const { host } = world();
-    expect(unjudged(errors, host).text('markdown', { mostBytes: 300 })).toContain('... and 7 errors: see the job.');
+    expect(unjudgedRenderings(errors, host).text('markdown', { mostBytes: 300 })).toContain(
+      '... and 7 errors: see the job.',
+    );
   });
 
   test('the outcome is unusable, and nothing else is shown as if there were a report', async () => {
@@ -227,7 +229,7 @@ test('outside a job nothing happens', async () => {
   const { host } = world();
   const bare = { ...host, job: undefined } as unknown as Host;
   for (const publisher of jobPublishers)
-    expect(await publisher.publish(published(reports.slower, bare), bare)).toEqual([]);
+    expect(await publisher.publish(reportRenderings(reports.slower, bare), bare)).toEqual([]);
 });
 
 test('a job about no pull request comments on none, and that is no warning', async () => {

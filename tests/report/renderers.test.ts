@@ -5,7 +5,7 @@ import { validate as validateReport } from '../../src/generated/validators/repor
 import type { Finding, Report } from '../../src/model/documents.js';
 import type { Page } from '../../src/model/host.js';
 import { rendererById, rendererFor, renderers } from '../../src/report/renderers/index.js';
-import { columns } from '../../src/report/phrases/word-wrap.js';
+import { terminalColumns } from '../../src/report/phrases/word-wrap.js';
 import { finding, report, steady } from './reports/build.js';
 import { hostileLabel, reports } from './reports/index.js';
 
@@ -43,7 +43,7 @@ describe.each(Object.entries(reports))('%s', (name, of) => {
     // Lines to copy stay whole: a terminal wraps them without breaking them.
     const toCopy =
       /^ {4}(guardband |waivers:|retired:|controls:|- \{| {2,4}(- where|- scenario|metric|ceiling|until|issue|reason):)/;
-    expect(lines.filter((line) => columns(line) > width && !toCopy.test(line))).toEqual([]);
+    expect(lines.filter((line) => terminalColumns(line) > width && !toCopy.test(line))).toEqual([]);
   });
 
   test('colour changes nothing but the colour', () => {

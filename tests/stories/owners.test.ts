@@ -1,6 +1,6 @@
 /** Who must see it is said where a level could be accepted or a regression waived. */
 import { expect, test } from '@jest/globals';
-import { ownersOf } from '../../src/report/codeowners.js';
+import { findOwners } from '../../src/report/codeowners.js';
 import { nodeHost } from '../../src/hosts/node/host.js';
 import type { Host } from '../../src/model/host.js';
 import { jtl, story } from './_story.js';
@@ -10,7 +10,7 @@ const withCodeowners = (text: string, place = 'CODEOWNERS'): Host => ({
   readText: (file) => Promise.resolve(file === place ? text : undefined),
 });
 const owners = (text: string, store = 'baselines', config = 'guardband.yml', place?: string) =>
-  ownersOf(store, config, withCodeowners(text, place));
+  findOwners(store, config, withCodeowners(text, place));
 
 test('the last rule that fits counts, as on GitHub', async () => {
   const text = `# who

@@ -13,11 +13,11 @@ import { assignLevels, longestHistory } from '../../compare/levels/assign-levels
 import { pairCases } from '../../compare/pair-cases.js';
 import type { Selection } from '../../history/selection.js';
 import { judgeObjectives } from '../../judge/objectives.js';
-import { ownersOf } from '../../report/codeowners.js';
+import { findOwners } from '../../report/codeowners.js';
 import { decide, tally } from '../../judge/outcome.js';
 import { fewControls, littlesLawBroken, noBaseline, nothingDerived, onlyOwnRun } from '../../problems/comparison.js';
 import { unmatchedEntry } from '../../problems/config.js';
-import { published, unjudged } from '../../report/renderings.js';
+import { reportRenderings, unjudgedRenderings } from '../../report/renderings.js';
 import { remarks } from '../../judge/caveats.js';
 import { fewestControls, rerunOf } from '../../judge/rerun-plan.js';
 import { detectSession, type Session } from '../../compare/same-session.js';
@@ -103,7 +103,7 @@ export async function gate(request: Request, publishers: readonly Publisher[], h
   const ownRunInPast = baseline.past.some(isOwn);
   const rerun = rerunOf(findings);
   const lonely = rerun.suspects.length > 0 && rerun.controls.length < fewestControls;
-  const owners = outcome === 'failed' ? await ownersOf(settings.store, config, host) : undefined;
+  const owners = outcome === 'failed' ? await findOwners(settings.store, config, host) : undefined;
   const report: Report = {
     schemaVersion: 1,
     tool: { name: 'guardband', version },
@@ -145,7 +145,7 @@ export async function gate(request: Request, publishers: readonly Publisher[], h
       ...(session.repetitions !== undefined && { repetitions: session.repetitions }),
     },
   };
-  const unpublished = await publish(published(report, host), publishers, host);
+  const unpublished = await publish(reportRenderings(report, host), publishers, host);
   return { exitCode: exitCodes[outcome], report, problems: [...report.problems, ...unpublished] };
 }
 
@@ -155,7 +155,7 @@ export async function nothingJudged(
   publishers: readonly Publisher[],
   host: Host,
 ): Promise<Gated> {
-  const unpublished = await publish(unjudged(problems, host), publishers, host);
+  const unpublished = await publish(unjudgedRenderings(problems, host), publishers, host);
   return { exitCode: unusable, problems: [...problems, ...unpublished] };
 }
 

@@ -7,7 +7,7 @@ import type { Host } from '../../model/host.js';
 import type { Problem } from '../../model/documents.js';
 import type { Publisher } from '../../model/rendering.js';
 import { noReportLeft } from '../../problems/reports.js';
-import { published, unjudged } from '../../report/renderings.js';
+import { reportRenderings, unjudgedRenderings } from '../../report/renderings.js';
 import { readReport } from '../../documents/read-report.js';
 
 export interface Commented {
@@ -31,7 +31,8 @@ export async function commentOnRun(
   if (report === undefined && isLeft) return { exitCode: unusable, problems };
   const there = await place();
   if ('problem' in there) return { exitCode: 0, problems: [there.problem] };
-  const what = report === undefined ? unjudged([noReportLeft()], there.host) : published(report, there.host);
+  const what =
+    report === undefined ? unjudgedRenderings([noReportLeft()], there.host) : reportRenderings(report, there.host);
   const unpublished = await Promise.all(publishers.map((publisher) => publisher.publish(what, there.host)));
   return { exitCode: 0, problems: unpublished.flat() };
 }

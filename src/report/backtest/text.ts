@@ -3,12 +3,12 @@ import type { Backtest, CaseRecord, FailedRun, RuleRecord } from '../../model/do
 import { metricById } from '../../metrics/index.js';
 import type { Finding, ToleranceBand } from '../../model/documents.js';
 import type { Page } from '../../model/host.js';
-import { amount, change, percent } from '../phrases/amount.js';
-import { example } from '../phrases/example.js';
+import { formatAmount, formatChange, formatPercent } from '../phrases/amount.js';
+import { describeWorst } from '../phrases/example.js';
 import { printableLine } from '../../lang/printable.js';
-import { commitOf } from '../phrases/compared-runs.js';
-import { because, count, listed, metricName, metricOf } from '../phrases/words.js';
-import { wrap } from '../phrases/word-wrap.js';
+import { shortCommit } from '../phrases/compared-runs.js';
+import { reasonTexts, count, joinWithAnd, metricName, findMetric } from '../phrases/words.js';
+import { wrapText } from '../phrases/word-wrap.js';
 import { colours } from '../renderers/text/colours.js';
 import { table, type Column } from '../renderers/text/table.js';
 import { thousands } from '../../lang/thousands.js';
@@ -38,7 +38,7 @@ const honesty =
 
 function overview(backtest: Backtest, page: Page): readonly string[] {
   const { runs, outcomes, suspectsOnly, stretches, longestStretch, causes, undecided } = backtest;
-  const share = (n: number): string => `${count(n, 'run')} (${percent((100 * n) / runs.replayed)})`;
+  const share = (n: number): string => `${count(n, 'run')} (${formatPercent((100 * n) / runs.replayed)})`;
   const inARow =
     outcomes.failed === stretches
       ? ''
@@ -46,7 +46,7 @@ function overview(backtest: Backtest, page: Page): readonly string[] {
   const why =
     undecided.length === 0
       ? ''
-      : `: ${listed(undecided.map(({ reason, runs: n }) => `${reasonWords[reason] ?? reason} ${thousands(n)}`))}`;
+      : `: ${joinWithAnd(undecided.map(({ reason, runs: n }) => `${reasonWords[reason] ?? reason} ${thousands(n)}`))}`;
   const width = Math.max(...causes.map(({ cause }) => causeName(cause).length));
   return [
     ...prose(
@@ -123,11 +123,11 @@ function worstOfCase({ worst }: CaseRecord): string {
 
 /** "throughput -12.3 %", "error % 57.1 %", "missing". */
 function moved(finding: Finding): string {
-  const metric = metricOf(finding);
-  if (finding.verdict === 'missing' || finding.verdict === 'invalid') return because[finding.reason];
+  const metric = findMetric(finding);
+  if (finding.verdict === 'missing' || finding.verdict === 'invalid') return reasonTexts[finding.reason];
   if (finding.metric === 'errorPercent' && finding.candidate !== undefined)
-    return `errors ${amount(finding.candidate, metric)}`;
-  return `${metricName(finding, printableLine)} ${change(finding, metric)}`;
+    return `errors ${formatAmount(finding.candidate, metric)}`;
+  return `${metricName(finding, printableLine)} ${formatChange(finding, metric)}`;
 }
 
 function failures({ failures: all }: Backtest, page: Page): readonly string[] {
@@ -150,23 +150,23 @@ function failures({ failures: all }: Backtest, page: Page): readonly string[] {
 }
 
 const buildOf = (run: FailedRun): string =>
-  [run.tag === undefined ? undefined : printableLine(run.tag), commitOf(run)]
+  [run.tag === undefined ? undefined : printableLine(run.tag), shortCommit(run)]
     .filter((part) => part !== undefined)
     .join(' ');
 
 function said({ worst, cases: n, wholeRun }: FailedRun): string {
   const whole = wholeRun.map(
     ({ metric, percent: by }) =>
-      `${metricById.get(metric)?.title ?? printableLine(metric)} ${by > 0 ? '+' : '-'}${percent(Math.abs(by))}`,
+      `${metricById.get(metric)?.title ?? printableLine(metric)} ${by > 0 ? '+' : '-'}${formatPercent(Math.abs(by))}`,
   );
   return [
     worst === undefined
       ? ''
       : worst.reason === 'no-candidate'
-        ? `${example(worst, [worst], printableLine)} was not measured`
-        : example(worst, [worst], printableLine),
+        ? `${describeWorst(worst, [worst], printableLine)} was not measured`
+        : describeWorst(worst, [worst], printableLine),
     n > 1 ? count(n - 1, 'more case') : '',
-    whole.length > 0 ? `the whole run: ${listed(whole)}` : '',
+    whole.length > 0 ? `the whole run: ${joinWithAnd(whole)}` : '',
   ]
     .filter((part) => part !== '')
     .join('; ');
@@ -179,7 +179,12 @@ function rules({ rules: all }: Backtest, page: Page): readonly string[] {
     { head: 'share', align: 'right' },
     { head: 'on speed', align: 'right' },
   ];
-  const cells = all.map((rule) => [ruleName(rule), number(rule.failed), percent(rule.percent), number(rule.onSpeed)]);
+  const cells = all.map((rule) => [
+    ruleName(rule),
+    number(rule.failed),
+    formatPercent(rule.percent),
+    number(rule.onSpeed),
+  ]);
   return [
     ...headed('What other rules would have done, in failed runs:', page),
     ...rowsOf(columns, cells, page),
@@ -206,8 +211,8 @@ function ruleName({ rule, bands }: RuleRecord): string {
 function bandText({ percent: relative, absolute }: ToleranceBand, id: string): string {
   const unit = metricById.get(id)?.scale === 'points' ? ' points' : ` ${metricById.get(id)?.unit ?? ''}`;
   const parts = [
-    relative === undefined ? '' : percent(relative),
-    absolute === undefined ? '' : `${amount(absolute, { unit: '' })}${unit}`.trimEnd(),
+    relative === undefined ? '' : formatPercent(relative),
+    absolute === undefined ? '' : `${formatAmount(absolute, { unit: '' })}${unit}`.trimEnd(),
   ];
   return parts.filter((part) => part !== '').join(' and ') || 'no band';
 }
@@ -218,18 +223,18 @@ function rowsOf(columns: readonly Column[], cells: readonly (readonly string[])[
   const aligned = table(columns, cells, page.width, (cell, row) => (row === -1 ? paint('dim', cell) : cell));
   if (aligned !== undefined) return aligned;
   return cells.flatMap(([first = '', ...others]) => [
-    ...wrap(first, page.width),
+    ...wrapText(first, page.width),
     ...others
       .flatMap((cell, i) => (cell === '-' || cell === '' ? [] : [`${columns[i + 1]?.head ?? ''}: ${cell}`]))
-      .flatMap((line) => wrap(line, page.width - 4))
+      .flatMap((line) => wrapText(line, page.width - 4))
       .map((line) => `    ${line}`),
   ]);
 }
 
 const headed = (title: string, page: Page): readonly string[] =>
-  wrap(title, page.width).map((line) => colours(page.colour)('bold', line));
+  wrapText(title, page.width).map((line) => colours(page.colour)('bold', line));
 
-const prose = (text: string, page: Page): readonly string[] => wrap(text, Math.min(page.width, proseWidth));
+const prose = (text: string, page: Page): readonly string[] => wrapText(text, Math.min(page.width, proseWidth));
 
 const rest = (n: number, singular: string, plural: string, page: Page): readonly string[] =>
   n > 0 ? prose(`... and ${count(n, singular, plural)} more: write them with --out backtest.json`, page) : [];

@@ -3,11 +3,11 @@ import { metricById } from '../../metrics/index.js';
 import type { Finding, Report, ScenarioFinding } from '../../model/documents.js';
 import type { Metric } from '../../model/metric.js';
 import { shortList } from '../../lang/list.js';
-import { amount, change, percent, signedPercent } from '../phrases/amount.js';
+import { formatAmount, formatChange, formatPercent, formatSignedPercent } from '../phrases/amount.js';
 import { printableLine } from '../../lang/printable.js';
 import { seenShare } from '../phrases/seen-share.js';
-import { runLines } from '../phrases/run-shift.js';
-import { because, count, verdictWords } from '../phrases/words.js';
+import { runShiftLines } from '../phrases/run-shift.js';
+import { reasonTexts, count, verdictWords } from '../phrases/words.js';
 import { thousands } from '../../lang/thousands.js';
 
 /** @param report the one the finding is from: what the rule saw in the whole run and in the scenario */
@@ -40,14 +40,14 @@ const steps: readonly (readonly [head: string, say: Say])[] = [
   [
     'history',
     ({ finding: { series }, metric }) =>
-      series === undefined ? undefined : series.map((value) => amount(value, { ...metric, unit: '' })).join('  '),
+      series === undefined ? undefined : series.map((value) => formatAmount(value, { ...metric, unit: '' })).join('  '),
   ],
   [
     'baseline',
     ({ finding: { baseline }, metric }) =>
       baseline === undefined
         ? 'none'
-        : `${amount(baseline.value, metric)}, the median of ${baseline.repetitions === undefined ? count(baseline.runs, 'run') : `${count(baseline.repetitions, 'repetition')} of the same session`} between ${amount(baseline.low, metric)} and ${amount(baseline.high, metric)}`,
+        : `${formatAmount(baseline.value, metric)}, the median of ${baseline.repetitions === undefined ? count(baseline.runs, 'run') : `${count(baseline.repetitions, 'repetition')} of the same session`} between ${formatAmount(baseline.low, metric)} and ${formatAmount(baseline.high, metric)}`,
   ],
   [
     'now',
@@ -55,7 +55,7 @@ const steps: readonly (readonly [head: string, say: Say])[] = [
       candidate === undefined
         ? 'not measured'
         : [
-            amount(candidate, metric),
+            formatAmount(candidate, metric),
             repetitions === undefined ? undefined : `the median of ${String(repetitions)} repetitions`,
             samples === undefined ? undefined : `from ${thousands(samples)} samples`,
           ]
@@ -65,14 +65,17 @@ const steps: readonly (readonly [head: string, say: Say])[] = [
   [
     'change',
     ({ finding, metric }) =>
-      finding.delta === undefined ? undefined : `${change(finding, metric)}, ${finding.delta.direction}`,
+      finding.delta === undefined ? undefined : `${formatChange(finding, metric)}, ${finding.delta.direction}`,
   ],
   [
     'the run',
     ({ finding, report }) => {
       if (finding.adjusted === undefined) return undefined;
       const runShifts = report.runShifts.filter((shift) => shift.metric === finding.metric);
-      const lines = runLines({ ...report, runShifts, findings: report.findings.filter(isOf(finding)) }, printableLine);
+      const lines = runShiftLines(
+        { ...report, runShifts, findings: report.findings.filter(isOf(finding)) },
+        printableLine,
+      );
       return lines.length === 0 ? undefined : lines.map(({ say }) => say).join(' ');
     },
   ],
@@ -80,7 +83,7 @@ const steps: readonly (readonly [head: string, say: Say])[] = [
     'shift',
     (subject) => {
       const { adjusted } = subject.finding;
-      return adjusted === undefined ? undefined : `${signedPercent(adjusted.shift)}, ${whoTold(subject)}`;
+      return adjusted === undefined ? undefined : `${formatSignedPercent(adjusted.shift)}, ${whoTold(subject)}`;
     },
   ],
   [
@@ -88,7 +91,7 @@ const steps: readonly (readonly [head: string, say: Say])[] = [
     ({ finding: { adjusted, case: of } }) =>
       adjusted?.siblings === undefined
         ? undefined
-        : `${signedPercent(adjusted.siblings)}, lost with the other cases of ${printableLine(of.scenario)}: its scenario's part, not the run's`,
+        : `${formatSignedPercent(adjusted.siblings)}, lost with the other cases of ${printableLine(of.scenario)}: its scenario's part, not the run's`,
   ],
   [
     'left',
@@ -96,8 +99,8 @@ const steps: readonly (readonly [head: string, say: Say])[] = [
       const { adjusted } = subject.finding;
       if (adjusted === undefined) return undefined;
       const measured = 100 * (shareOf(adjusted.percent) * outOf(adjusted) - 1);
-      const caution = `; as measured it is ${signedPercent(measured)}, and no verdict rests on one of the two alone`;
-      return `${signedPercent(adjusted.percent)}, against what was to be expected then${worseOthers(subject).length === 0 ? '' : caution}`;
+      const caution = `; as measured it is ${formatSignedPercent(measured)}, and no verdict rests on one of the two alone`;
+      return `${formatSignedPercent(adjusted.percent)}, against what was to be expected then${worseOthers(subject).length === 0 ? '' : caution}`;
     },
   ],
   ['objective', ({ finding: { objective } }) => (objective === undefined ? undefined : printableLine(objective))],
@@ -109,7 +112,8 @@ const steps: readonly (readonly [head: string, say: Say])[] = [
     'noise',
     ({ finding: { noise, baseline } }) => {
       if (noise === undefined) return undefined;
-      const size = noise.percent === undefined ? `${(noise.absolute ?? 0).toFixed(2)} points` : percent(noise.percent);
+      const size =
+        noise.percent === undefined ? `${(noise.absolute ?? 0).toFixed(2)} points` : formatPercent(noise.percent);
       const origin = {
         history: `learned from ${String(noise.runs)} runs, drawn towards what unknown cases move`,
         session: `learned from ${String(noise.runs)} repetitions of both sides, drawn towards what sessions usually move`,
@@ -119,8 +123,8 @@ const steps: readonly (readonly [head: string, say: Say])[] = [
       const parts = [
         noise.own === undefined
           ? ''
-          : `its own ${noise.from === 'session' ? 'repetitions say' : 'history says'} ${percent(noise.own)}`,
-        noise.siblings === undefined ? '' : `the other cases say ${percent(noise.siblings)}`,
+          : `its own ${noise.from === 'session' ? 'repetitions say' : 'history says'} ${formatPercent(noise.own)}`,
+        noise.siblings === undefined ? '' : `the other cases say ${formatPercent(noise.siblings)}`,
       ].filter((part) => part !== '');
       return [`${size} from run to run when nothing changed, ${origin}`, ...parts].join('; ');
     },
@@ -131,7 +135,7 @@ const steps: readonly (readonly [head: string, say: Say])[] = [
       limit === undefined
         ? undefined
         : [
-            amount(limit, metric),
+            formatAmount(limit, metric),
             adjusted === undefined ? '' : ', moved by what was taken out',
             smallestDetectable === undefined
               ? ''
@@ -151,10 +155,10 @@ const steps: readonly (readonly [head: string, say: Say])[] = [
       const found = scenarioOf(subject);
       return found === undefined
         ? undefined
-        : `${printableLine(found.scenario)} is worse as a whole: ${signedPercent(found.percent)} across its ${count(found.cases, 'case')}, limit ${signedPercent(found.limit)}`;
+        : `${printableLine(found.scenario)} is worse as a whole: ${formatSignedPercent(found.percent)} across its ${count(found.cases, 'case')}, limit ${formatSignedPercent(found.limit)}`;
     },
   ],
-  ['verdict', ({ finding: { verdict, reason } }) => `${verdictWords[verdict]}: ${because[reason]}`],
+  ['verdict', ({ finding: { verdict, reason } }) => `${verdictWords[verdict]}: ${reasonTexts[reason]}`],
   [
     'waiver',
     ({ finding: { waiver } }) =>
@@ -220,26 +224,26 @@ function sum({ finding, metric, report }: Subject): readonly string[] {
   if (!(left > 0 && part > 0)) return []; // a report from elsewhere may say anything
   const found = scenarioOf({ finding, metric, report });
   const expected = candidate / left;
-  const share = (value: number | undefined): string => (value === undefined ? '-' : percent(value));
+  const share = (value: number | undefined): string => (value === undefined ? '-' : formatPercent(value));
   const worse = metric.better === 'higher' ? -1 : 1;
   const rows: readonly (readonly [what: string, value: string, part: string])[] = [
-    ['level: what it usually does', amount(expected / part, metric), ''],
-    [shiftHeads[adjusted.toldBy ?? 'all'], '', signedPercent(adjusted.shift)],
+    ['level: what it usually does', formatAmount(expected / part, metric), ''],
+    [shiftHeads[adjusted.toldBy ?? 'all'], '', formatSignedPercent(adjusted.shift)],
     ...(adjusted.siblings === undefined
       ? []
-      : [["its scenario's part: its siblings", '', signedPercent(adjusted.siblings)] as const]),
-    ['so expected in this run', amount(expected, metric), ''],
-    ['measured', amount(candidate, metric), signedPercent(100 * (left * part - 1))],
-    ['left: measured against expected', '', signedPercent(adjusted.percent)],
+      : [["its scenario's part: its siblings", '', formatSignedPercent(adjusted.siblings)] as const]),
+    ['so expected in this run', formatAmount(expected, metric), ''],
+    ['measured', formatAmount(candidate, metric), formatSignedPercent(100 * (left * part - 1))],
+    ['left: measured against expected', '', formatSignedPercent(adjusted.percent)],
     ['noise, by its own history', '', share(noise?.own)],
     ['noise, by the other cases', '', share(noise?.siblings)],
     ['noise that was taken', '', share(noise?.percent)],
-    ['limit', amount(limit, metric), signedPercent(100 * (limit / expected - 1))],
-    ...(found === undefined ? [] : [['its scenario as a whole', '', signedPercent(found.percent)] as const]),
+    ['limit', formatAmount(limit, metric), formatSignedPercent(100 * (limit / expected - 1))],
+    ...(found === undefined ? [] : [['its scenario as a whole', '', formatSignedPercent(found.percent)] as const]),
     [
       `smallest change seen in ${seenShare(report)}`,
       '',
-      smallestDetectable === undefined ? '-' : signedPercent(worse * smallestDetectable),
+      smallestDetectable === undefined ? '-' : formatSignedPercent(worse * smallestDetectable),
     ],
   ];
   const [first, second, third] = [0, 1, 2].map((column) => Math.max(...rows.map((row) => (row[column] ?? '').length)));
@@ -252,16 +256,20 @@ function sum({ finding, metric, report }: Subject): readonly string[] {
 }
 
 const seen = (size: number, { scale, unit }: Metric): string =>
-  scale === 'ratio' ? percent(size) : scale === 'points' ? `${size.toFixed(2)} points` : amount(size, { unit });
+  scale === 'ratio'
+    ? formatPercent(size)
+    : scale === 'points'
+      ? `${size.toFixed(2)} points`
+      : formatAmount(size, { unit });
 
 function bandText(band: Finding['band'], metric: Metric): string | undefined {
   const parts = [
-    band?.percent === undefined ? undefined : percent(band.percent),
+    band?.percent === undefined ? undefined : formatPercent(band.percent),
     band?.absolute === undefined
       ? undefined
       : metric.scale === 'points'
         ? `${String(band.absolute)} points`
-        : amount(band.absolute, metric),
+        : formatAmount(band.absolute, metric),
   ].filter((part) => part !== undefined);
   return parts.length === 0 ? undefined : `${parts.join(' and ')}: a smaller change is not minded`;
 }

@@ -25,37 +25,37 @@ const rounded = (size: number, behind: number): string =>
     : size.toFixed(behind);
 
 /** A value with its unit: "412.3 /s", "74 to 84 ms". */
-export function amount(value: Value, { unit }: Pick<Metric, 'unit'>): string {
+export function formatAmount(value: Value, { unit }: Pick<Metric, 'unit'>): string {
   const text = typeof value === 'number' ? digits(value) : `${digits(value.low)} to ${digits(value.high)}`;
   return unit === '' ? text : `${text} ${unit}`;
 }
 
 /** A share: "11.8 %". */
-export function percent(value: number): string {
+export function formatPercent(value: number): string {
   return `${digits(Number(value.toFixed(Math.abs(value) >= 100 ? 0 : 1)))} %`;
 }
 
 /** How a value moved, with its sign: "-11.8 %", "+3.2 points", "+1". "-" where there is nothing to take a difference from. */
-export function change({ delta }: Pick<Finding, 'delta'>, metric: Metric): string {
+export function formatChange({ delta }: Pick<Finding, 'delta'>, metric: Metric): string {
   if (delta === undefined) return '-';
   if (metric.scale === 'points') return `${signed(digits(delta.absolute))} points`;
-  if (metric.scale === 'ratio' && delta.percent !== undefined) return signed(percent(delta.percent));
-  return signed(amount(delta.absolute, metric));
+  if (metric.scale === 'ratio' && delta.percent !== undefined) return signed(formatPercent(delta.percent));
+  return signed(formatAmount(delta.absolute, metric));
 }
 
 /** What is left of a change that is the case's own, where that is another number: "-7 % beyond the run". */
-export function beyondRun({ delta, adjusted }: Pick<Finding, 'delta' | 'adjusted'>): string {
+export function formatOwnChange({ delta, adjusted }: Pick<Finding, 'delta' | 'adjusted'>): string {
   if (adjusted === undefined || delta?.percent === undefined) return '';
   if (Math.abs(adjusted.percent - delta.percent) <= sameNumber) return '';
   const what = Math.abs(adjusted.siblings ?? 0) <= sameNumber ? 'the run' : 'run and scenario';
-  return `${signedPercent(adjusted.percent)} beyond ${what}`;
+  return `${formatSignedPercent(adjusted.percent)} beyond ${what}`;
 }
 
 /** Half a point more or less is the same number to a reader. */
 const sameNumber = 0.5;
 
 /** "-7 %", "+12.3 %". */
-export const signedPercent = (value: number): string => signed(percent(value));
+export const formatSignedPercent = (value: number): string => signed(formatPercent(value));
 
 const signed = (text: string): string =>
   /^[-+]?0(?![\d.,])/.test(text) ? text.replace(/^[-+]/, '') : text.startsWith('-') ? text : `+${text}`;

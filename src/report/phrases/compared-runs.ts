@@ -1,34 +1,34 @@
 /** What was compared with what: the two sides in words. */
 import type { Provenance, Report } from '../../model/documents.js';
-import { count, type Named } from './words.js';
+import { count, type FormatName } from './words.js';
 
 /** The day of a run, where known. */
-const dayOf = ({ startedAt }: Provenance): string | undefined => /^\d{4}-\d{2}-\d{2}/.exec(startedAt ?? '')?.[0];
+const runDay = ({ startedAt }: Provenance): string | undefined => /^\d{4}-\d{2}-\d{2}/.exec(startedAt ?? '')?.[0];
 
 /** Enough of a commit to be found by: only what is a commit id, as it is shown where ids become links. */
-export function commitOf({ commit }: Provenance): string | undefined {
+export function shortCommit({ commit }: Provenance): string | undefined {
   return commit !== undefined && /^[0-9a-f]{7,64}$/i.test(commit) ? commit.slice(0, 10) : undefined;
 }
 
 /** "Candidate 1a2b3c4d5e (main) against 8 runs from 2026-01-02 to 2026-02-01, newest 5d4c3b2a10. guardband 0.1.0". */
-export function sides({ candidate, baseline, tool }: Report, named: Named): string {
+export function describeComparedRuns({ candidate, baseline, tool }: Report, named: FormatName): string {
   const { provenance } = candidate;
   const names = [provenance.tag, provenance.branch].filter((name) => name !== undefined).map(named);
-  const who = ['Candidate', commitOf(provenance), names.length === 0 ? undefined : `(${names.join(', ')})`];
+  const who = ['Candidate', shortCommit(provenance), names.length === 0 ? undefined : `(${names.join(', ')})`];
   const selected = baseline.selector === 'history' ? '' : `${named(baseline.selector)}: `;
-  const text = `${who.filter((part) => part !== undefined).join(' ')} against ${selected}${runsOf(baseline, named)}`;
+  const text = `${who.filter((part) => part !== undefined).join(' ')} against ${selected}${describeBaseline(baseline, named)}`;
   return `${text}. guardband ${named(tool.version)}`;
 }
 
 /** "8 runs from 2026-01-02 to 2026-02-01" or "3 repetitions of the same session of 2026-02-01". */
-function runsOf({ runs, repetitions }: Report['baseline'], named: Named): string {
+function describeBaseline({ runs, repetitions }: Report['baseline'], named: FormatName): string {
   const newest = runs.at(-1);
   if (newest === undefined) return 'no baseline';
-  const first = runs.map(dayOf).find((day) => day !== undefined);
-  const last = runs.map(dayOf).findLast((day) => day !== undefined);
+  const first = runs.map(runDay).find((day) => day !== undefined);
+  const last = runs.map(runDay).findLast((day) => day !== undefined);
   const when =
     first === undefined || last === undefined ? '' : first === last ? ` of ${first}` : ` from ${first} to ${last}`;
-  const name = commitOf(newest) ?? (newest.tag === undefined ? undefined : named(newest.tag));
+  const name = shortCommit(newest) ?? (newest.tag === undefined ? undefined : named(newest.tag));
   const of =
     repetitions === undefined ? count(runs.length, 'run') : `${count(repetitions, 'repetition')} of the same session`;
   return `${of}${when}${name === undefined ? '' : `, ${runs.length > 1 ? 'newest ' : ''}${name}`}`;

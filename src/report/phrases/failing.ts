@@ -1,23 +1,23 @@
 /** What in a report is held against the candidate, in which way, and what is worst. */
 import type { Finding, OutcomeReason, Report } from '../../model/documents.js';
-import { metricOf } from './words.js';
+import { findMetric } from './words.js';
 
 /** In which way a case is worse, the worst first. */
 export const kinds = ['errors', 'slower', 'worse', 'objective', 'missing', 'lacking', 'invalid'] as const;
 export type Kind = (typeof kinds)[number];
 
 /** The way in which a finding that is not a pass is worse. */
-export function kindOf(finding: Finding): Kind {
+export function classifyFinding(finding: Finding): Kind {
   if (finding.verdict === 'invalid') return 'invalid';
   if (finding.verdict === 'missing') return finding.reason === 'no-candidate' ? 'missing' : 'lacking';
   if (finding.objective !== undefined) return 'objective';
-  const { id, unit } = metricOf(finding);
+  const { id, unit } = findMetric(finding);
   if (id === 'errorPercent') return 'errors';
   return id === 'throughput' || (unit === 'ms' && id !== 'standardDeviation') ? 'slower' : 'worse';
 }
 
 /** Gated findings that are worse than they may be, worst first; of a case that was not measured at all only one. */
-export function offences(report: Report): readonly Finding[] {
+export function worseFindings(report: Report): readonly Finding[] {
   const missing = new Set<string>();
   return worstFirst(
     report.findings.filter((finding) => {
@@ -30,12 +30,12 @@ export function offences(report: Report): readonly Finding[] {
 }
 
 /** Gated findings that look worse and that another run decides, worst first. */
-export function suspects(report: Report): readonly Finding[] {
+export function suspectFindings(report: Report): readonly Finding[] {
   return worstFirst(report.findings.filter(({ gated, verdict }) => gated && verdict === 'suspect'));
 }
 
 /** Gated findings outside their band whose noise is as large, worst first: no verdict, but the first thing one would look at. */
-export function restless(report: Report): readonly Finding[] {
+export function noisyFindings(report: Report): readonly Finding[] {
   return worstFirst(report.findings.filter(({ gated, reason }) => gated && reason === 'within-noise'));
 }
 
@@ -48,7 +48,7 @@ const reasonOf = (finding: Finding): OutcomeReason | undefined => {
 };
 
 /** Whether the gate failed because of this finding: what fails is the policy's choice, and the report's reasons tell it. */
-export function fails(finding: Finding, { outcome, reasons }: Report): boolean {
+export function failsGate(finding: Finding, { outcome, reasons }: Report): boolean {
   if (outcome !== 'failed' || !finding.gated || finding.reason === 'retired') return false;
   const reason = reasonOf(finding);
   return reason !== undefined && reasons.includes(reason);
@@ -69,7 +69,7 @@ function worstFirst(findings: readonly Finding[]): readonly Finding[] {
   const size = ({ delta }: Finding): number => Math.abs(delta?.percent ?? delta?.absolute ?? 0);
   return findings.toSorted(
     (a, b) =>
-      rank[kindOf(a)] - rank[kindOf(b)] ||
+      rank[classifyFinding(a)] - rank[classifyFinding(b)] ||
       (b.severity ?? 0) - (a.severity ?? 0) ||
       size(b) - size(a) ||
       (a.case.key < b.case.key ? -1 : a.case.key > b.case.key ? 1 : 0),
@@ -77,5 +77,8 @@ function worstFirst(findings: readonly Finding[]): readonly Finding[] {
 }
 
 /** Whether two findings are the same news: one metric of one scenario, in the same way. */
-export const areAlike = (a: Finding, b: Finding): boolean =>
-  a.case.scenario === b.case.scenario && a.metric === b.metric && kindOf(a) === kindOf(b) && a.verdict === b.verdict;
+export const isSameNews = (a: Finding, b: Finding): boolean =>
+  a.case.scenario === b.case.scenario &&
+  a.metric === b.metric &&
+  classifyFinding(a) === classifyFinding(b) &&
+  a.verdict === b.verdict;

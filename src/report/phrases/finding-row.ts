@@ -1,6 +1,6 @@
 import type { Finding } from '../../model/documents.js';
-import { amount, beyondRun, change, percent } from './amount.js';
-import { because, count, metricName, metricOf, type Named } from './words.js';
+import { formatAmount, formatOwnChange, formatChange, formatPercent } from './amount.js';
+import { reasonTexts, count, metricName, findMetric, type FormatName } from './words.js';
 
 /** A finding in the words of a table. */
 export interface Row {
@@ -16,7 +16,7 @@ export interface Row {
 }
 
 /** The heads of a table of rows, in order. */
-export const heads = {
+export const rowTitles = {
   case: 'case',
   metric: 'metric',
   baseline: 'baseline',
@@ -26,34 +26,34 @@ export const heads = {
   sure: 'how sure',
 } as const satisfies Record<Exclude<keyof Row, 'beyond'>, string>;
 
-export function rowOf(finding: Finding, named: Named): Row {
-  const metric = metricOf(finding);
+export function formatRow(finding: Finding, named: FormatName): Row {
+  const metric = findMetric(finding);
   const { baseline, candidate, limit, objective, reason } = finding;
   const gone = reason === 'no-candidate';
   return {
     case: named(finding.case.key),
     metric: gone ? 'all' : metricName(finding, named),
-    baseline: gone || baseline === undefined ? '-' : amount(baseline.value, metric),
-    now: candidate === undefined ? 'missing' : amount(candidate, metric),
-    change: change(finding, metric),
-    beyond: beyondRun(finding),
+    baseline: gone || baseline === undefined ? '-' : formatAmount(baseline.value, metric),
+    now: candidate === undefined ? 'missing' : formatAmount(candidate, metric),
+    change: formatChange(finding, metric),
+    beyond: formatOwnChange(finding),
     limit:
       objective !== undefined
         ? named(objective)
         : limit === undefined
           ? '-'
-          : `${metric.better === 'higher' ? '≥' : '≤'} ${amount(limit, metric)}`,
-    sure: howSure(finding),
+          : `${metric.better === 'higher' ? '≥' : '≤'} ${formatAmount(limit, metric)}`,
+    sure: describeCertainty(finding),
   };
 }
 
 /** How far beyond its limit a change is and what its noise is known from: "4.2 x its limit, noise 1.8 % over 8 runs". */
-export function howSure(finding: Finding): string {
+export function describeCertainty(finding: Finding): string {
   const { severity, reason, repetitions = 1 } = finding;
   const saysEnough = finding.verdict === 'missing' || finding.verdict === 'invalid' || reason === 'objective';
-  if (saysEnough || reason === 'whole-step' || reason === 'few-samples') return because[reason];
+  if (saysEnough || reason === 'whole-step' || reason === 'few-samples') return reasonTexts[reason];
   return [
-    reason === 'cap' ? because.cap : '',
+    reason === 'cap' ? reasonTexts.cap : '',
     reason === 'scenario' && (severity ?? 0) <= 1 ? 'worse with its scenario' : '',
     reason === 'stalled' ? 'a few requests hung' : '',
     severity === undefined || severity <= 1
@@ -74,9 +74,9 @@ function noise({ noise: known, baseline }: Finding): string {
   if (known.from === 'assumed') return `noise assumed (${learnedFrom})`;
   const size =
     known.percent !== undefined
-      ? `${percent(known.percent)} `
+      ? `${formatPercent(known.percent)} `
       : known.absolute !== undefined
-        ? `${amount(known.absolute, { unit: '' })} points `
+        ? `${formatAmount(known.absolute, { unit: '' })} points `
         : '';
   return known.from === 'counts' ? `noise ${size}by the counts` : `noise ${size}over ${learnedFrom}`;
 }

@@ -1,14 +1,20 @@
 /** The verdict as one sentence: what a person on a pull request wants to know first, never more certain than the findings. */
 import type { Finding, OutcomeReason, Report, RunShift } from '../../model/documents.js';
 import { isAlone } from './alone.js';
-import { example } from './example.js';
+import { describeWorst } from './example.js';
 import { groupBy } from '../../lang/group-by.js';
 import { thousands } from '../../lang/thousands.js';
-import { areAlike, fails, offences, restless, suspects } from './failing.js';
-import { sentence } from './sentence.js';
-import { unjudged } from './summary.js';
-import { movement, tooFewRuns, unsureRuns, vouching, wholeRuns } from './run-shift.js';
-import { because, count, listed, metricName, type Named } from './words.js';
+import { isSameNews, failsGate, worseFindings, noisyFindings, suspectFindings } from './failing.js';
+import { describeFindings } from './sentence.js';
+import { countUnjudged } from './summary.js';
+import {
+  describeMovement,
+  describeShortHistory,
+  undecidedRunShifts,
+  describeEvidence,
+  wholeRunShifts,
+} from './run-shift.js';
+import { reasonTexts, count, joinWithAnd, metricName, type FormatName } from './words.js';
 
 export interface Headline {
   /** Which sign stands before it. doubt: passed, but something looks worse. */
@@ -19,31 +25,32 @@ export interface Headline {
   readonly rest: string;
 }
 
-export function headline(report: Report, named: Named): Headline {
+export function headline(report: Report, named: FormatName): Headline {
   return outcomes[report.outcome](report, named);
 }
 
-type Say = (report: Report, named: Named) => Headline;
+type Say = (report: Report, named: FormatName) => Headline;
 
 const failed: Say = (report, named) => {
-  const all = [...offences(report), ...suspects(report)];
-  const guilty = all.filter((finding) => fails(finding, report));
-  const [whole] = report.reasons.includes('whole-run') ? wholeRuns(report) : [];
+  const all = [...worseFindings(report), ...suspectFindings(report)];
+  const guilty = all.filter((finding) => failsGate(finding, report));
+  const [whole] = report.reasons.includes('whole-run') ? wholeRunShifts(report) : [];
   if (guilty.length > 0) {
-    const { lead, rest } = sentence(guilty, report, named);
-    const and = whole === undefined ? '' : `; the whole run is ${movement(whole)} too (${metricName(whole, named)})`;
+    const { lead, rest } = describeFindings(guilty, report, named);
+    const and =
+      whole === undefined ? '' : `; the whole run is ${describeMovement(whole)} too (${metricName(whole, named)})`;
     return { sign: 'failed', lead, rest: rest + and };
   }
   if (whole === undefined) return { sign: 'failed', lead: 'The gate failed', rest: `: ${saidReasons(report)}` };
-  return { sign: 'failed', lead: `The whole run is ${movement(whole)}`, rest: asWhole(whole, report, named) };
+  return { sign: 'failed', lead: `The whole run is ${describeMovement(whole)}`, rest: asWhole(whole, report, named) };
 };
 
-const asWhole = (whole: RunShift, report: Report, named: Named): string =>
-  `: ${metricName(whole, named)} of ${count(whole.cases, 'case')}, ${vouching(whole, report)}`;
+const asWhole = (whole: RunShift, report: Report, named: FormatName): string =>
+  `: ${metricName(whole, named)} of ${count(whole.cases, 'case')}, ${describeEvidence(whole, report)}`;
 
 const passed: Say = (report, named) => {
   const { tallies } = report;
-  const offending = offences(report);
+  const offending = worseFindings(report);
   if (tallies.compared === 0)
     return {
       sign: 'doubt',
@@ -51,17 +58,17 @@ const passed: Say = (report, named) => {
       rest: `, and the configuration lets that pass${whyNothing(report, named)}`,
     };
   if (offending.length > 0) {
-    const { lead, rest } = sentence(offending, report, named);
+    const { lead, rest } = describeFindings(offending, report, named);
     return { sign: 'doubt', lead: `Passed, but ${lead}`, rest: `${rest} (the configuration does not fail on this)` };
   }
-  const [whole] = wholeRuns(report);
+  const [whole] = wholeRunShifts(report);
   if (whole !== undefined)
     return {
       sign: 'doubt',
-      lead: `Passed, but the whole run is ${movement(whole)}`,
+      lead: `Passed, but the whole run is ${describeMovement(whole)}`,
       rest: `${asWhole(whole, report, named)} (the configuration does not fail on this)`,
     };
-  const doubtful = suspects(report);
+  const doubtful = suspectFindings(report);
   if (doubtful.length > 0) return { sign: 'doubt', ...inDoubt(doubtful, report, named) };
   const rest = [
     within(report),
@@ -71,7 +78,7 @@ const passed: Say = (report, named) => {
     tallies.inconclusive > 0 ? `${thousands(tallies.inconclusive)} could not be judged` : '',
   ].filter((part) => part !== '');
   const others = rest.join(', ') + withinNoise(report, named);
-  const [unsure] = unsureRuns(report);
+  const [unsure] = undecidedRunShifts(report);
   if (unsure !== undefined) {
     const { lead, rest: open } = asUnsure(unsure, report, named);
     return { sign: 'doubt', lead: `No regression found, but ${lead}`, rest: `${open}. Beyond that ${others}` };
@@ -83,9 +90,9 @@ const passed: Say = (report, named) => {
 };
 
 /** What is worse as a whole stands first: the verdicts on single cases rest on its being the machine. */
-const asUnsure = (unsure: RunShift, report: Report, named: Named): Pick<Headline, 'lead' | 'rest'> => ({
-  lead: `the whole run is ${movement(unsure)}`,
-  rest: `: ${metricName(unsure, named)} of ${count(unsure.cases, 'case')}, by the machine or by the change; ${tooFewRuns(unsure, report)}`,
+const asUnsure = (unsure: RunShift, report: Report, named: FormatName): Pick<Headline, 'lead' | 'rest'> => ({
+  lead: `the whole run is ${describeMovement(unsure)}`,
+  rest: `: ${metricName(unsure, named)} of ${count(unsure.cases, 'case')}, by the machine or by the change; ${describeShortHistory(unsure, report)}`,
 });
 
 const undecided: Say = (report, named) => {
@@ -112,16 +119,16 @@ const undecided: Say = (report, named) => {
       rest: `: ${never === '' ? saidReasons(report) : `${never} could not be judged in any case`}`,
     };
   }
-  const [unsure] = reasons.includes('whole-run-undecided') ? unsureRuns(report) : [];
+  const [unsure] = reasons.includes('whole-run-undecided') ? undecidedRunShifts(report) : [];
   if (unsure !== undefined) {
     const { lead, rest } = asUnsure(unsure, report, named);
     return { sign: 'undecided', lead: lead.replace(/^./, (first) => first.toUpperCase()), rest };
   }
-  const why = [...unjudged(report).keys()].map((reason) => because[reason]);
+  const why = [...countUnjudged(report).keys()].map((reason) => reasonTexts[reason]);
   return {
     sign: 'undecided',
     lead: `${thousands(tallies.inconclusive)} of ${count(tallies.cases, 'case')} could not be judged`,
-    rest: why.length === 0 ? '' : `: ${listed(why)}`,
+    rest: why.length === 0 ? '' : `: ${joinWithAnd(why)}`,
   };
 };
 
@@ -142,7 +149,7 @@ const reasonWords = {
   'unreadable-input': 'an input could not be read',
 } as const satisfies Record<OutcomeReason, string>;
 
-const saidReasons = ({ reasons }: Report): string => listed(reasons.map((reason) => reasonWords[reason]));
+const saidReasons = ({ reasons }: Report): string => joinWithAnd(reasons.map((reason) => reasonWords[reason]));
 
 /** "140 of 144 cases are within their limits". */
 function within({ tallies }: Report): string {
@@ -153,47 +160,48 @@ function within({ tallies }: Report): string {
 }
 
 /** "; throughput -36.3 % in 6 cases of checkout is not beyond the noise": what was not judged, but moved most. */
-function withinNoise(report: Report, named: Named): string {
-  const moved = restless(report);
+function withinNoise(report: Report, named: FormatName): string {
+  const moved = noisyFindings(report);
   const [worst] = moved;
   if (worst === undefined) return '';
-  const alike = moved.filter((finding) => areAlike(finding, worst));
-  return `; ${example(worst, alike, named)} is not beyond the noise`;
+  const alike = moved.filter((finding) => isSameNews(finding, worst));
+  return `; ${describeWorst(worst, alike, named)} is not beyond the noise`;
 }
 
-function inDoubt(doubtful: readonly Finding[], report: Report, named: Named): Pick<Headline, 'lead' | 'rest'> {
-  const { lead, rest } = sentence(doubtful, report, named);
+function inDoubt(doubtful: readonly Finding[], report: Report, named: FormatName): Pick<Headline, 'lead' | 'rest'> {
+  const { lead, rest } = describeFindings(doubtful, report, named);
   const one = new Set(doubtful.map((finding) => finding.case.key)).size === 1;
-  const [unsure] = unsureRuns(report);
-  const whole = unsure === undefined ? '' : `; the whole run is ${movement(unsure)} too (${metricName(unsure, named)})`;
+  const [unsure] = undecidedRunShifts(report);
+  const whole =
+    unsure === undefined ? '' : `; the whole run is ${describeMovement(unsure)} too (${metricName(unsure, named)})`;
   return { lead: `No regression found, but ${lead} and ${one ? 'needs' : 'need'} another run`, rest: rest + whole };
 }
 
-function whyNothing(report: Report, named: Named): string {
+function whyNothing(report: Report, named: FormatName): string {
   const { tallies, reasons, candidate, baseline } = report;
   if (isAlone(report)) return ': the baseline holds no other run than this one';
   if (candidate.cases + baseline.cases === 0) return ': no case of either side is meant by --only';
   if (candidate.cases > 0 && baseline.cases > 0 && tallies.cases === 0)
     return ': no case has a metric that is gated, as metrics and controls are declared';
-  const why = [...unjudged(report).keys()].map((reason) => because[reason]);
+  const why = [...countUnjudged(report).keys()].map((reason) => reasonTexts[reason]);
   const isOpen = why.length > 0 && !reasons.includes('no-baseline');
   if (!isOpen && (reasons.includes('no-baseline') || baseline.cases === 0))
     return `: there is no baseline yet for ${tallies.cases === 1 ? 'the 1 case' : `any of the ${count(tallies.cases, 'case')}`} of this run`;
-  if (why.length > 0) return `: ${listed(why)}${otherEnvironment(report, named)}`;
+  if (why.length > 0) return `: ${joinWithAnd(why)}${otherEnvironment(report, named)}`;
   return `: none of the ${count(candidate.cases, 'case')} of this run is among the ${count(baseline.cases, 'case')} of the baseline (${named(baseline.selector)})`;
 }
 
 /** Gated metrics that have findings but not one verdict on the change. */
-function neverJudged({ findings }: Report, named: Named): string {
+function neverJudged({ findings }: Report, named: FormatName): string {
   const gated = findings.filter((finding) => finding.gated);
   const never = [...groupBy(gated, ({ metric }) => metric).values()].filter((all) =>
     all.every(({ verdict }) => verdict === 'inconclusive' || verdict === 'new'),
   );
-  return listed(never.flatMap((all) => all.slice(0, 1)).map((finding) => metricName(finding, named)));
+  return joinWithAnd(never.flatMap((all) => all.slice(0, 1)).map((finding) => metricName(finding, named)));
 }
 
 /** " (instance c5.large, before c5.xlarge)": where the newest baseline was measured on something else. */
-function otherEnvironment({ candidate, baseline }: Report, named: Named): string {
+function otherEnvironment({ candidate, baseline }: Report, named: FormatName): string {
   const now = candidate.provenance.environment ?? {};
   const before = baseline.runs.at(-1)?.environment ?? {};
   const differing = Object.keys(now).filter((axis) => Object.hasOwn(before, axis) && before[axis] !== now[axis]);

@@ -2,12 +2,12 @@
 import { groupBy } from '../../lang/group-by.js';
 import type { Finding, Report, RunShift, WaiverUse } from '../../model/documents.js';
 import { isAlone } from './alone.js';
-import { percent } from './amount.js';
-import { kindOf, offences, suspects } from './failing.js';
+import { formatPercent } from './amount.js';
+import { classifyFinding, worseFindings, suspectFindings } from './failing.js';
 import { printableLine } from '../../lang/printable.js';
 import { seenShare } from './seen-share.js';
-import { wholeRuns } from './run-shift.js';
-import { count, listed, metricOf } from './words.js';
+import { wholeRunShifts } from './run-shift.js';
+import { count, joinWithAnd, findMetric } from './words.js';
 
 export interface Step {
   /** One sentence; holds no text from the results. */
@@ -23,7 +23,7 @@ interface Code {
 
 /** @param today YYYY-MM-DD, where known: what is proposed for a while begins then */
 export function nextSteps(report: Report, today?: string): readonly Step[] {
-  const offending = offences(report);
+  const offending = worseFindings(report);
   const { reasons, outcome } = report;
   return [
     ...worseSteps(
@@ -38,7 +38,7 @@ export function nextSteps(report: Report, today?: string): readonly Step[] {
     ...(offending.some(({ verdict }) => verdict === 'invalid')
       ? [{ say: 'Look into the log of the test whose values cannot be used, mend it and measure again.' }]
       : []),
-    ...suspectSteps(suspects(report), report),
+    ...suspectSteps(suspectFindings(report), report),
     ...(isAssumed(report) && report.baseline.repetitions !== undefined
       ? [
           {
@@ -104,8 +104,8 @@ const yaml = (...lines: readonly string[]): Code => ({ language: 'yaml', lines }
 
 function worseSteps(worse: readonly Finding[], report: Report, today: string | undefined): readonly Step[] {
   const [worst] = worse;
-  const movable = worse.filter((finding) => isTolerable(finding) && kindOf(finding) !== 'errors');
-  const told = wholeRuns(report);
+  const movable = worse.filter((finding) => isTolerable(finding) && classifyFinding(finding) !== 'errors');
+  const told = wholeRunShifts(report);
   // Where the cases that moved are waived, the run still fails as a whole.
   const whole = told.length + movable.length > 0 ? told : report.runShifts.filter(isWorse);
   const fix: readonly Step[] =
@@ -244,7 +244,7 @@ const mostOwners = 10;
 const seenBy = (what: string, owners: readonly string[] = []): readonly string[] =>
   owners.length === 0
     ? []
-    : [`# changes ${what}, which ${listed(owners.slice(0, mostOwners).map(printableLine))} must see (CODEOWNERS)`];
+    : [`# changes ${what}, which ${joinWithAnd(owners.slice(0, mostOwners).map(printableLine))} must see (CODEOWNERS)`];
 
 /** As it was run here, but for the results: those are named by whoever copies it. */
 const command = (words: string, { baseline: { store } }: Report): string =>
@@ -258,7 +258,7 @@ const judging = (words: string, report: Report): string => {
 
 /** An objective is not moved by a baseline, and what fails more than the cap allows never becomes one. */
 function isTolerable(finding: Finding): boolean {
-  const { cap } = metricOf(finding);
+  const { cap } = findMetric(finding);
   return (
     finding.objective === undefined && !(typeof finding.candidate === 'number' && finding.candidate > (cap ?? Infinity))
   );
@@ -295,14 +295,14 @@ function visible({ findings }: Report): string {
   const known = new Map<string, number[]>();
   for (const finding of findings) {
     const { gated, metric, smallestDetectable: smallest } = finding;
-    if (!gated || smallest === undefined || kindOf(finding) !== 'slower') continue;
+    if (!gated || smallest === undefined || classifyFinding(finding) !== 'slower') continue;
     known.set(metric, [...(known.get(metric) ?? []), smallest]);
   }
   const parts = [...known].map(([id, values]) => {
     const middle = values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-    return `${metricOf({ metric: id }).title} worse by ${percent(middle)}`;
+    return `${findMetric({ metric: id }).title} worse by ${formatPercent(middle)}`;
   });
-  return listed(parts);
+  return joinWithAnd(parts);
 }
 
 /** What became of waivers that need a hand; one that is used as meant needs none. */
@@ -323,7 +323,7 @@ function waiverStep({ state, where, metric, ceiling, until, reason }: WaiverUse)
 /** A waiver's ceiling just above what was found: whole steps of 5 %, or whole points. */
 function ceilingOver({ delta, metric }: Finding): string | undefined {
   if (delta === undefined) return undefined;
-  if (metricOf({ metric }).scale === 'points') return `${Math.floor(Math.abs(delta.absolute)) + 1} points`;
+  if (findMetric({ metric }).scale === 'points') return `${Math.floor(Math.abs(delta.absolute)) + 1} points`;
   return delta.percent === undefined ? undefined : `${5 * (Math.floor(Math.abs(delta.percent) / 5) + 1)}%`;
 }
 

@@ -1,12 +1,12 @@
 import type { Problem } from '../../model/documents.js';
 import { formatPlace, mergeRepeatedNotes } from '../../problems/problem.js';
 import { printableLine } from '../../lang/printable.js';
-import { wrap } from './word-wrap.js';
+import { wrapText } from './word-wrap.js';
 
 const order = { error: 0, warning: 1, note: 2 } as const satisfies Record<Problem['level'], number>;
 
 /** Problems, the gravest first; notes that are the same in many files are one. */
-export function inOrder(problems: readonly Problem[]): readonly Problem[] {
+export function sortProblems(problems: readonly Problem[]): readonly Problem[] {
   return mergeRepeatedNotes(problems).toSorted((a, b) => order[a.level] - order[b.level]);
 }
 
@@ -19,8 +19,8 @@ export function problemLines(problem: Problem, width: number, most = Infinity): 
   const fits = (text: string): string => printableLine(text.slice(0, width * most));
   const place = formatPlace(problem);
   const what = [place, problem.level, problem.message].filter((part) => part !== '').join(': ');
-  return [...wrap(fits(what), width), ...wrap(fits(problem.advice), width - 2).map((line) => `  ${line}`)].slice(
-    0,
-    most,
-  );
+  return [
+    ...wrapText(fits(what), width),
+    ...wrapText(fits(problem.advice), width - 2).map((line) => `  ${line}`),
+  ].slice(0, most);
 }

@@ -1,11 +1,11 @@
 /** What moved all cases of a run together, in words: a slow machine, or a change that hits everything. */
 import type { Finding, Report, RunShift } from '../../model/documents.js';
 import { thousands } from '../../lang/thousands.js';
-import { percent } from './amount.js';
-import { fails } from './failing.js';
-import { count, listed, metricName, metricOf, type Named } from './words.js';
+import { formatPercent } from './amount.js';
+import { failsGate } from './failing.js';
+import { count, joinWithAnd, metricName, findMetric, type FormatName } from './words.js';
 
-export interface RunLine {
+export interface RunShiftLine {
   /** One sentence. */
   readonly say: string;
   /** The run is worse than any before, or outside the band: to be seen without looking for it. */
@@ -13,7 +13,7 @@ export interface RunLine {
 }
 
 /** The gravest first; what is neither worse nor outside the band is one line for all metrics. */
-export function runLines(report: Report, named: Named): readonly RunLine[] {
+export function runShiftLines(report: Report, named: FormatName): readonly RunShiftLine[] {
   const grave = report.runShifts
     .filter((shift) => isGrave(shift, report))
     .map((shift) => ({ say: graveLine(shift, report, named), grave: true }));
@@ -22,95 +22,95 @@ export function runLines(report: Report, named: Named): readonly RunLine[] {
 }
 
 /** Metrics in which the whole run is worse than any before it, and most cases with it, the worst first. */
-export function wholeRuns(report: Report): readonly RunShift[] {
+export function wholeRunShifts(report: Report): readonly RunShift[] {
   const beyond = ({ percent: moved, limit = Infinity }: RunShift): number => Math.abs(moved / limit);
   const worse = report.runShifts.filter(({ verdict }) => verdict === 'regression');
   const whole = worse.filter((shift) => isWhole(shift, report));
   // Where half of the cases moved, they say it better themselves; if none of them does, nothing else would.
-  const told = whole.length > 0 || report.findings.some((finding) => fails(finding, report)) ? whole : worse;
+  const told = whole.length > 0 || report.findings.some((finding) => failsGate(finding, report)) ? whole : worse;
   return told.toSorted((a, b) => beyond(b) - beyond(a));
 }
 
 /** Metrics in which the whole run is worse than the band and the history too short to tell a slow machine from a change. */
-export const unsureRuns = (report: Report): readonly RunShift[] =>
+export const undecidedRunShifts = (report: Report): readonly RunShift[] =>
   report.runShifts.filter((shift) => shift.verdict === 'inconclusive' && isWhole(shift, report));
 
 /** "worse than in any of the 10 runs before it; no control vouches for the machine". */
-export function vouching(shift: RunShift, report: Report): string {
+export function describeEvidence(shift: RunShift, report: Report): string {
   return `worse than in any of the ${count(runsBefore(shift, report), 'run')} before it; no control vouches for the machine`;
 }
 
 /** "1 run before it is too few to tell". */
-export function tooFewRuns(shift: RunShift, report: Report): string {
+export function describeShortHistory(shift: RunShift, report: Report): string {
   const before = runsBefore(shift, report);
   return `${count(before, 'run')} before it ${before === 1 ? 'is' : 'are'} too few to tell`;
 }
 
 /** "22 % slower": how a run moved, without the metric. */
-export function movement(shift: RunShift): string {
+export function describeMovement(shift: RunShift): string {
   const size = Math.abs(shift.percent);
   if (size < noticeable) return 'as usual';
-  return `${percent(size)} ${isWorse(shift) ? isSlower(shift) : isSlower(shift) === 'slower' ? 'faster' : 'better'}`;
+  return `${formatPercent(size)} ${isWorse(shift) ? isSlower(shift) : isSlower(shift) === 'slower' ? 'faster' : 'better'}`;
 }
 
 /** Smaller movements are not worth a word. */
 const noticeable = 0.05;
 /** A run has moved as a whole where so many of its cases moved at least half as far. */
-const most = 0.75;
+const wholeRunShare = 0.75;
 
 const isWorse = ({ metric, percent: moved }: RunShift): boolean =>
-  metricOf({ metric }).better === 'higher' ? moved < 0 : moved > 0;
+  findMetric({ metric }).better === 'higher' ? moved < 0 : moved > 0;
 
 function isSlower({ metric }: RunShift): 'slower' | 'worse' {
-  const { id, unit } = metricOf({ metric });
+  const { id, unit } = findMetric({ metric });
   return id === 'throughput' || unit === 'ms' ? 'slower' : 'worse';
 }
 
-const judgedOf = (report: Report, metric: string): readonly Finding[] =>
+const judgedFindings = (report: Report, metric: string): readonly Finding[] =>
   report.findings.filter(
     (finding) =>
       finding.metric === metric && (finding.gated || finding.control === true) && finding.severity !== undefined,
   );
 
-function movedWith(shift: RunShift, report: Report): { readonly moved: number; readonly all: number } {
-  const all = judgedOf(report, shift.metric).filter(({ delta }) => delta?.percent !== undefined);
+function countMoved(shift: RunShift, report: Report): { readonly moved: number; readonly all: number } {
+  const all = judgedFindings(report, shift.metric).filter(({ delta }) => delta?.percent !== undefined);
   const moved = all.filter(({ delta }) => (delta?.percent ?? 0) / shift.percent >= 0.5);
   return { moved: moved.length, all: all.length };
 }
 
 function isWhole(shift: RunShift, report: Report): boolean {
-  const { moved, all } = movedWith(shift, report);
-  return moved >= most * all;
+  const { moved, all } = countMoved(shift, report);
+  return moved >= wholeRunShare * all;
 }
 
 /** Where only some cases moved they say it themselves, and the middle of the run is an aside. */
 function isGrave(shift: RunShift, report: Report): boolean {
-  const isTold = !isWhole(shift, report) && !wholeRuns(report).includes(shift);
+  const isTold = !isWhole(shift, report) && !wholeRunShifts(report).includes(shift);
   return !isTold && shift.controls.length === 0 && isNotable(shift, report);
 }
 
 function isNotable(shift: RunShift, report: Report): boolean {
-  const band = judgedOf(report, shift.metric)[0]?.band?.percent ?? Infinity;
+  const band = judgedFindings(report, shift.metric)[0]?.band?.percent ?? Infinity;
   return shift.verdict !== 'pass' || (isWorse(shift) && Math.abs(shift.percent) > band);
 }
 
 const runsBefore = ({ metric }: RunShift, report: Report): number =>
-  Math.max(report.baseline.runs.length, ...judgedOf(report, metric).map(({ baseline }) => baseline?.runs ?? 0));
+  Math.max(report.baseline.runs.length, ...judgedFindings(report, metric).map(({ baseline }) => baseline?.runs ?? 0));
 
-function graveLine(shift: RunShift, report: Report, named: Named): string {
-  const { moved, all } = movedWith(shift, report);
+function graveLine(shift: RunShift, report: Report, named: FormatName): string {
+  const { moved, all } = countMoved(shift, report);
   const where = moved === all ? `in all ${count(all, 'case')}` : `in ${String(moved)} of ${count(all, 'case')}`;
-  const start = `${capital(metricName(shift, named))}: the whole run is ${movement(shift)} than usual ${where}`;
+  const start = `${capitalize(metricName(shift, named))}: the whole run is ${describeMovement(shift)} than usual ${where}`;
   if (shift.verdict === 'regression')
     return `${start}${takenOut(shift)}. If that was the machine, measure again; declared controls can vouch for it.`;
   if (shift.verdict === 'inconclusive')
-    return `${start}; ${tooFewRuns(shift, report)} a slow machine from a change${takenOut(shift)}.`;
+    return `${start}; ${describeShortHistory(shift, report)} a slow machine from a change${takenOut(shift)}.`;
   // Below its limit nothing is proved, whether or not a run before it was as slow.
   const { percent: by, limit = 0 } = shift;
   const why =
     Math.abs(by) > Math.abs(limit)
       ? 'as runs before it have been'
-      : `no further than machines are taken to move (${percent(Math.abs(limit))})`;
+      : `no further than machines are taken to move (${formatPercent(Math.abs(limit))})`;
   return `${start}, ${why}${takenOut(shift)}.`;
 }
 
@@ -120,26 +120,26 @@ const takenOut = (shift: RunShift): string =>
 
 function spread({ spreadBefore: before, spreadAfter: after }: RunShift): string {
   if (before === undefined || after === undefined || after >= 0.95 * before) return ''; // nothing was won
-  return ` (usual spread ${percent(before).replace(/ %$/, '')} -> ${percent(after)})`;
+  return ` (usual spread ${formatPercent(before).replace(/ %$/, '')} -> ${formatPercent(after)})`;
 }
 
 /** "The middle of the run, taken out of every case: throughput 0.4 % faster and p99 as usual". */
-function calmLine(shifts: readonly RunShift[], report: Report, named: Named): readonly RunLine[] {
+function calmLine(shifts: readonly RunShift[], report: Report, named: FormatName): readonly RunShiftLine[] {
   if (shifts.length === 0) return [];
   const isPartial = (shift: RunShift): boolean =>
     shift.controls.length === 0 && isNotable(shift, report) && !isWhole(shift, report);
   const parts = shifts.map((shift) => {
-    const { moved, all } = movedWith(shift, report);
+    const { moved, all } = countMoved(shift, report);
     const why = isPartial(shift)
       ? `, as ${String(moved)} of ${count(all, 'case')} moved`
       : byControls(shift, report) + (shift.controls.length > 0 ? '' : spread(shift));
-    return `${metricName(shift, named)} ${movement(shift)}${why}`;
+    return `${metricName(shift, named)} ${describeMovement(shift)}${why}`;
   });
   const isOut = shifts.every((shift) => shift.removed && shift.controls.length === 0 && !isPartial(shift));
   const others = shifts.some(isPartial) ? '; each scenario is held against the others' : '';
   return [
     {
-      say: `The middle of the run${isOut ? ', taken out of every case' : ''}: ${others === '' ? listed(parts) : parts.join('; ')}${others}.`,
+      say: `The middle of the run${isOut ? ', taken out of every case' : ''}: ${others === '' ? joinWithAnd(parts) : parts.join('; ')}${others}.`,
       grave: false,
     },
   ];
@@ -149,33 +149,37 @@ function calmLine(shifts: readonly RunShift[], report: Report, named: Named): re
 function byControls(shift: RunShift, report: Report): string {
   if (!shift.removed) return ', not taken out: fewer than three cases';
   if (shift.controls.length === 0) return '';
-  const changes = judgedOf(report, shift.metric).flatMap(({ control, delta }) =>
+  const changes = judgedFindings(report, shift.metric).flatMap(({ control, delta }) =>
     control === true && delta?.percent !== undefined ? [delta.percent] : [],
   );
   return changes.length === 0
     ? ', controls taken out'
-    : `, its ${shift.controls.length === 1 ? 'control' : 'controls'} ${movement({ ...shift, percent: middle(changes) })}, which is what was taken out`;
+    : `, its ${shift.controls.length === 1 ? 'control' : 'controls'} ${describeMovement({ ...shift, percent: upperMedian(changes) })}, which is what was taken out`;
 }
 
-const middle = (values: readonly number[]): number =>
+const upperMedian = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** What declared controls did: where they are worse, the machine is. */
-function controlLines(report: Report, named: Named): readonly RunLine[] {
+function controlLines(report: Report, named: FormatName): readonly RunShiftLine[] {
   const controls = report.findings.filter(({ control }) => control === true);
-  const metrics = [...new Set(controls.map(({ metric }) => metric))].filter((id) => judgedOf(report, id).length > 0);
-  return metrics.flatMap((metric): readonly RunLine[] => {
-    const of = judgedOf(report, metric).filter(({ control }) => control === true);
+  const metrics = [...new Set(controls.map(({ metric }) => metric))].filter(
+    (id) => judgedFindings(report, id).length > 0,
+  );
+  return metrics.flatMap((metric): readonly RunShiftLine[] => {
+    const of = judgedFindings(report, metric).filter(({ control }) => control === true);
     const worse = of.filter(isWorseControl);
     const [first] = worse;
     if (first === undefined) return [];
     const changes = worse.map(({ delta }) => delta?.percent ?? delta?.absolute ?? 0);
-    const { scale } = metricOf({ metric });
-    const size = Math.abs(middle(changes));
+    const { scale } = findMetric({ metric });
+    const size = Math.abs(upperMedian(changes));
     const by =
-      scale === 'points' ? `${size.toFixed(1)} points worse` : `${percent(size)} ${isSlower({ metric } as RunShift)}`;
+      scale === 'points'
+        ? `${size.toFixed(1)} points worse`
+        : `${formatPercent(size)} ${isSlower({ metric } as RunShift)}`;
     const who =
       worse.length === 1
         ? `control ${named(first.case.key)} is`
@@ -183,7 +187,7 @@ function controlLines(report: Report, named: Named): readonly RunLine[] {
     const what = metricName(first, named);
     return [
       {
-        say: `${capital(what)}: ${who} ${by} than usual, and the change cannot touch ${worse.length === 1 ? 'it' : 'them'}: the machine or the back end moved${scale === 'ratio' ? ', and its part was taken out of every case' : ''}.`,
+        say: `${capitalize(what)}: ${who} ${by} than usual, and the change cannot touch ${worse.length === 1 ? 'it' : 'them'}: the machine or the back end moved${scale === 'ratio' ? ', and its part was taken out of every case' : ''}.`,
         grave: true,
       },
     ];
@@ -197,17 +201,17 @@ function isWorseControl({ verdict, delta, band }: Finding): boolean {
 }
 
 /** With one or two cases nothing can be told from the machine. */
-function tooFewLine(report: Report, named: Named): readonly RunLine[] {
+function tooFewLine(report: Report, named: FormatName): readonly RunShiftLine[] {
   if (report.baseline.repetitions !== undefined) return []; // a session knows no nights
   const known = new Set(report.runShifts.map(({ metric }) => metric));
   const metrics = [...new Set(report.findings.filter(({ gated }) => gated).map(({ metric }) => metric))].filter(
     (id) => {
-      const judged = judgedOf(report, id);
-      return !known.has(id) && metricOf({ metric: id }).scale === 'ratio' && judged.length > 0 && judged.length < 3;
+      const judged = judgedFindings(report, id);
+      return !known.has(id) && findMetric({ metric: id }).scale === 'ratio' && judged.length > 0 && judged.length < 3;
     },
   );
   if (metrics.length === 0) return [];
-  const what = listed(metrics.map((metric) => metricName({ metric }, named)));
+  const what = joinWithAnd(metrics.map((metric) => metricName({ metric }, named)));
   return [
     { say: `How the whole run moved in ${what} was not taken out: that needs three cases at least.`, grave: false },
   ];

@@ -1,11 +1,11 @@
 /** Scenarios whose cases are worse together, a sentence each. */
 import { groupBy } from '../../lang/group-by.js';
 import type { Finding, Report, ScenarioFinding } from '../../model/documents.js';
-import { percent } from './amount.js';
-import { count, listed, metricName, metricOf, type Named } from './words.js';
+import { formatPercent } from './amount.js';
+import { count, joinWithAnd, metricName, findMetric, type FormatName } from './words.js';
 
 /** "checkout is 18 % slower across its 6 cases (limit 5 %)"; only those that count against the candidate. */
-export function scenarioLines({ scenarios, findings }: Report, named: Named): readonly string[] {
+export function scenarioLines({ scenarios, findings }: Report, named: FormatName): readonly string[] {
   const guilty = scenarios.filter(({ scenario, metric }) =>
     findings.some(
       (finding) =>
@@ -17,23 +17,23 @@ export function scenarioLines({ scenarios, findings }: Report, named: Named): re
   );
   return [...groupBy(guilty, ({ scenario }) => scenario)].map(([scenario, of]) => {
     const parts = of.map((each) => {
-      const limit = `limit ${percent(Math.abs(each.limit))}`;
-      return `${percent(Math.abs(each.percent))} ${inWhat(each, named)} (${limit})`;
+      const limit = `limit ${formatPercent(Math.abs(each.limit))}`;
+      return `${formatPercent(Math.abs(each.percent))} ${describeDirection(each, named)} (${limit})`;
     });
     const cases = Math.max(...of.map((each) => each.cases));
-    return `${named(scenario)} is worse across its ${count(cases, 'case')}: ${listed(parts)}.`;
+    return `${named(scenario)} is worse across its ${count(cases, 'case')}: ${joinWithAnd(parts)}.`;
   });
 }
 
 /** What the scenario of a finding did as a whole, where that decided: "checkout as a whole: throughput -37.1 % across its 6 cases". */
-export function scenarioOf(finding: Finding, { scenarios }: Report): ScenarioFinding | undefined {
+export function findScenario(finding: Finding, { scenarios }: Report): ScenarioFinding | undefined {
   return finding.reason === 'scenario'
     ? scenarios.find(({ scenario, metric }) => scenario === finding.case.scenario && metric === finding.metric)
     : undefined;
 }
 
 /** "less throughput", "more p99". */
-function inWhat(finding: ScenarioFinding, named: Named): string {
-  const { better } = metricOf(finding);
+function describeDirection(finding: ScenarioFinding, named: FormatName): string {
+  const { better } = findMetric(finding);
   return `${better === 'higher' ? 'less' : 'more'} ${metricName(finding, named)}`;
 }

@@ -1,14 +1,14 @@
 import type { Finding, Report } from '../../model/documents.js';
-import { example } from './example.js';
+import { describeWorst } from './example.js';
 import { groupBy } from '../../lang/group-by.js';
 import { thousands } from '../../lang/thousands.js';
-import { signedPercent } from './amount.js';
-import { areAlike, kindOf, kinds, type Kind } from './failing.js';
-import { scenarioOf } from './scenario-lines.js';
-import { count, listed, metricName, type Named } from './words.js';
+import { formatSignedPercent } from './amount.js';
+import { isSameNews, classifyFinding, kinds, type Kind } from './failing.js';
+import { findScenario } from './scenario-lines.js';
+import { count, joinWithAnd, metricName, type FormatName } from './words.js';
 
 /** What happened to cases, for one and for many; of suspects it is only said how they look. */
-export const happened = {
+export const events = {
   errors: {
     is: ['fails more requests', 'fail more requests'],
     seems: ['seems to fail more requests', 'seem to fail more requests'],
@@ -28,9 +28,13 @@ export const happened = {
 } as const satisfies Record<Kind, Record<'is' | 'seems', readonly [string, string]>>;
 
 /** "2 of 144 cases got slower and 1 was not measured": each case once, by the worst that happened to it. */
-export function sentence(guilty: readonly Finding[], report: Report, named: Named): { lead: string; rest: string } {
+export function describeFindings(
+  guilty: readonly Finding[],
+  report: Report,
+  named: FormatName,
+): { lead: string; rest: string } {
   const rank = (finding: Finding): number =>
-    kinds.indexOf(kindOf(finding)) + (finding.verdict === 'suspect' ? kinds.length : 0);
+    kinds.indexOf(classifyFinding(finding)) + (finding.verdict === 'suspect' ? kinds.length : 0);
   const worst = new Map<string, Finding>();
   for (const finding of guilty) {
     const known = worst.get(finding.case.key);
@@ -43,28 +47,30 @@ export function sentence(guilty: readonly Finding[], report: Report, named: Name
       const [example] = findings;
       const n = findings.length;
       const what =
-        example === undefined ? undefined : happened[kindOf(example)][example.verdict === 'suspect' ? 'seems' : 'is'];
+        example === undefined
+          ? undefined
+          : events[classifyFinding(example)][example.verdict === 'suspect' ? 'seems' : 'is'];
       const who = i > 0 ? thousands(n) : `${thousands(n)} of ${count(report.tallies.cases, 'case')}`;
       return `${who} ${what?.[n === 1 ? 0 : 1] ?? ''}`;
     });
   const first = guilty[0];
-  const alike = guilty.filter((finding) => first !== undefined && areAlike(finding, first));
+  const alike = guilty.filter((finding) => first !== undefined && isSameNews(finding, first));
   const others = alike.length < guilty.length;
-  if (first === undefined) return { lead: listed(parts), rest: '' };
+  if (first === undefined) return { lead: joinWithAnd(parts), rest: '' };
   return {
-    lead: listed(parts),
-    rest: `${others ? between(first) : ': '}${asScenario(first, report, named) ?? example(first, alike, named)}`,
+    lead: joinWithAnd(parts),
+    rest: `${others ? separatorBefore(first) : ': '}${describeScenario(first, report, named) ?? describeWorst(first, alike, named)}`,
   };
 }
 
 /** "checkout as a whole, throughput -37.1 % across its 6 cases". */
-function asScenario(first: Finding, report: Report, named: Named): string | undefined {
-  const found = scenarioOf(first, report);
+function describeScenario(first: Finding, report: Report, named: FormatName): string | undefined {
+  const found = findScenario(first, report);
   if (found === undefined) return undefined;
   const { scenario, percent, cases } = found;
-  return `${named(scenario)} as a whole, ${metricName(first, named)} ${signedPercent(percent)} across its ${count(cases, 'case')}`;
+  return `${named(scenario)} as a whole, ${metricName(first, named)} ${formatSignedPercent(percent)} across its ${count(cases, 'case')}`;
 }
 
 /** What was not measured is neither better nor worse than anything. */
-const between = (first: Finding): string =>
-  ['missing', 'lacking', 'invalid'].includes(kindOf(first)) ? '; among them ' : '; worst: ';
+const separatorBefore = (first: Finding): string =>
+  ['missing', 'lacking', 'invalid'].includes(classifyFinding(first)) ? '; among them ' : '; worst: ';

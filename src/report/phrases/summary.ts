@@ -3,7 +3,7 @@ import { groupBy } from '../../lang/group-by.js';
 import type { Finding, Reason, Report, Verdict } from '../../model/documents.js';
 import { shortList } from '../../lang/list.js';
 import { thousands } from '../../lang/thousands.js';
-import { because, count, verdictOrder, verdictWords, type Named } from './words.js';
+import { reasonTexts, count, verdictOrder, verdictWords, type FormatName } from './words.js';
 
 /** "144 cases: 2 regressed, 1 suspect, 141 unchanged". */
 export function tallyLine({ tallies, findings }: Report): string {
@@ -17,18 +17,18 @@ export function tallyLine({ tallies, findings }: Report): string {
 
 /** "Not judged: 3 cases (outside the band, but not beyond the noise), 1 case (...)". Empty when all could be judged. */
 export function unjudgedLine(report: Report): string {
-  const groups = unjudged(report);
-  const parts = [...groups].map(([reason, n]) => `${count(n, 'case')} (${because[reason]})`);
+  const groups = countUnjudged(report);
+  const parts = [...groups].map(([reason, n]) => `${count(n, 'case')} (${reasonTexts[reason]})`);
   return parts.length === 0 ? '' : `Not judged: ${parts.join(', ')}.`;
 }
 
 /** "New: shop / GET /cart and 2 more (nothing to compare with yet)". Empty where nobody has a baseline: the tallies say that. */
-export function newLine(report: Report, named: Named): string {
-  const groups = byReason(report, 'new');
+export function newLine(report: Report, named: FormatName): string {
+  const groups = groupByReason(report, 'new');
   const isFirst = report.tallies.new === report.tallies.cases && [...groups.keys()].every(isUnknown);
   const parts = [...groups].map(([reason, cases]) => {
     const names = cases.map((finding) => named(finding.case.key));
-    return `${shortList(names, mostNew)} (${because[reason]})`;
+    return `${shortList(names, mostNew)} (${reasonTexts[reason]})`;
   });
   return isFirst || parts.length === 0 ? '' : `New: ${parts.join('; ')}.`;
 }
@@ -39,11 +39,11 @@ const isUnknown = (reason: Reason): boolean => reason === 'no-baseline';
 const mostNew = 3;
 
 /** Cases whose worst verdict is "inconclusive", counted by the reason of their first such metric; most frequent first. */
-export const unjudged = (report: Report): ReadonlyMap<Reason, number> =>
-  new Map([...byReason(report, 'inconclusive')].map(([reason, cases]) => [reason, cases.length]));
+export const countUnjudged = (report: Report): ReadonlyMap<Reason, number> =>
+  new Map([...groupByReason(report, 'inconclusive')].map(([reason, cases]) => [reason, cases.length]));
 
 /** Cases whose worst verdict is this, by the reason of their first such metric; the most frequent reason first. */
-function byReason({ findings }: Report, wanted: Verdict): ReadonlyMap<Reason, readonly Finding[]> {
+function groupByReason({ findings }: Report, wanted: Verdict): ReadonlyMap<Reason, readonly Finding[]> {
   const worst = new Map<string, Finding>();
   for (const finding of findings) {
     if (!finding.gated) continue;

@@ -1,6 +1,6 @@
 /** What is said where there is no report, as nothing was judged. */
 import type { Problem } from '../../model/documents.js';
-import { inOrder } from './problem-lines.js';
+import { sortProblems } from './problem-lines.js';
 import { count } from './words.js';
 
 export const unjudgedLead = 'Nothing was judged in this run';
@@ -11,11 +11,11 @@ export const unjudgedRest = (problems: readonly Problem[]): string =>
     : ': its inputs or its configuration cannot be used as they are';
 
 /** What has to be mended first, and how much more there is. */
-export function whyUnjudged(
+export function firstErrors(
   problems: readonly Problem[],
   most: number,
 ): { readonly shown: readonly Problem[]; readonly more: string } {
-  const errors = inOrder(problems).filter(({ level }) => level === 'error');
+  const errors = sortProblems(problems).filter(({ level }) => level === 'error');
   const more = errors.length - Math.min(most, errors.length);
   return {
     shown: errors.slice(0, most),

@@ -4,19 +4,19 @@ const wide =
 const combining = /\p{Mark}/u;
 
 /** How many columns a terminal needs for a text. */
-export function columns(text: string): number {
+export function terminalColumns(text: string): number {
   if (/^[\x00-\x7f]*$/.test(text)) return text.length;
   return Array.from(text).reduce((sum, point) => sum + (wide.test(point) ? 2 : combining.test(point) ? 0 : 1), 0);
 }
 
 /** Lines of at most so many columns: broken at spaces, and inside a word only where it is longer than a line. */
-export function wrap(text: string, width: number): readonly string[] {
-  if (columns(text) <= width) return [text];
+export function wrapText(text: string, width: number): readonly string[] {
+  if (terminalColumns(text) <= width) return [text];
   const lines: string[] = [];
   let line = '';
-  for (const word of text.split(' ').flatMap((each) => pieces(each, width))) {
+  for (const word of text.split(' ').flatMap((each) => splitWord(each, width))) {
     if (line === '') line = word;
-    else if (columns(line) + 1 + columns(word) <= width) line += ` ${word}`;
+    else if (terminalColumns(line) + 1 + terminalColumns(word) <= width) line += ` ${word}`;
     else {
       lines.push(line);
       line = word;
@@ -25,12 +25,12 @@ export function wrap(text: string, width: number): readonly string[] {
   return [...lines, line];
 }
 
-function pieces(word: string, width: number): readonly string[] {
-  if (columns(word) <= width) return [word];
+function splitWord(word: string, width: number): readonly string[] {
+  if (terminalColumns(word) <= width) return [word];
   const parts: string[] = [];
   let part = '';
   for (const point of word) {
-    if (part !== '' && columns(part + point) > width) {
+    if (part !== '' && terminalColumns(part + point) > width) {
       parts.push(part);
       part = '';
     }

@@ -21,7 +21,7 @@ export const verdictWords = {
 export const verdictOrder = Object.keys(verdictWords) as readonly Verdict[];
 
 /** Why a verdict is what it is: a clause that can follow a colon. */
-export const because = {
+export const reasonTexts = {
   reported: 'shown, not judged',
   'within-band': 'the change is inside the band',
   'within-noise': 'outside the band, but not beyond the noise',
@@ -52,7 +52,7 @@ export const because = {
 } as const satisfies Record<Reason, string>;
 
 /** The metric of a finding. A report may come from a newer version, with a metric that is not known here. */
-export function metricOf({ metric }: Pick<Finding, 'metric'>): Metric {
+export function findMetric({ metric }: Pick<Finding, 'metric'>): Metric {
   return (
     metricById.get(metric) ?? {
       id: metric,
@@ -68,10 +68,10 @@ export function metricOf({ metric }: Pick<Finding, 'metric'>): Metric {
 }
 
 /** How a renderer writes text that is not ours: names, branches, configured words. */
-export type Named = (name: string) => string;
+export type FormatName = (name: string) => string;
 
 /** What a metric is called. */
-export function metricName(finding: Pick<Finding, 'metric'>, named: Named): string {
+export function metricName(finding: Pick<Finding, 'metric'>, named: FormatName): string {
   return metricById.get(finding.metric)?.title ?? named(finding.metric);
 }
 
@@ -81,6 +81,6 @@ export function count(n: number, singular: string, plural = `${singular}s`): str
 }
 
 /** "a", "a and b", "a, b and c". */
-export function listed(items: readonly string[]): string {
+export function joinWithAnd(items: readonly string[]): string {
   return items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1) ?? ''}`;
 }

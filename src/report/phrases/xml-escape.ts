@@ -1,5 +1,5 @@
 /** For XML and HTML, in text and in quotes. */
-export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? '');
+export const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? '');
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',

@@ -3,7 +3,7 @@ import type { Job } from '../../model/host.js';
 import type { Problem } from '../../model/documents.js';
 import type { Publisher } from '../../model/rendering.js';
 import { furtherAnnotations } from '../../problems/publishing.js';
-import { annotationsOf } from './shared/annotation-list.js';
+import { parseAnnotations } from './shared/annotation-list.js';
 
 /** GitHub shows so many of each level for a step and drops the rest without a word. */
 const most = 10;
@@ -13,7 +13,7 @@ export const annotations: Publisher = {
   id: 'annotations',
   publish: (what, { job }) => {
     if (job === undefined || what.report === undefined) return Promise.resolve([]);
-    const all = annotationsOf(what);
+    const all = parseAnnotations(what);
     for (const level of ['error', 'warning', 'note'] as const)
       show(
         job,

@@ -1,20 +1,20 @@
 import type { Publisher } from '../../model/rendering.js';
 import { noCheckRun } from '../../problems/publishing.js';
-import { annotationsOf } from './shared/annotation-list.js';
-import { inBytes, sized } from './shared/size-limit.js';
+import { parseAnnotations } from './shared/annotation-list.js';
+import { markdownWithin, sendWithinLimit } from './shared/size-limit.js';
 
 /** A check of its own beside the job's, with annotations; for who looks at a commit and not at a run. Needs `checks: write`. */
 export const checkRun = (key: string): Publisher => ({
   id: 'check-run',
   publish: async (what, { forge }) => {
     if (forge === undefined) return [noCheckRun('there is no token, or no repository')];
-    const answer = await sized(inBytes(what), (summary) =>
+    const answer = await sendWithinLimit(markdownWithin(what), (summary) =>
       forge.check({
         name: `Guardband: ${key}`,
         outcome: what.report?.outcome ?? 'unusable',
         title: titleOf(what.text('text', { width: Infinity, colour: false }) ?? ''),
         summary,
-        annotations: annotationsOf(what),
+        annotations: parseAnnotations(what),
       }),
     );
     return 'refusal' in answer ? [noCheckRun(answer.refusal.why)] : [];

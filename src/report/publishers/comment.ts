@@ -1,8 +1,8 @@
 import type { Publisher } from '../../model/rendering.js';
 import type { Report } from '../../model/documents.js';
 import { noComment, nothingToCommentOn } from '../../problems/publishing.js';
-import { inBytes, sized } from './shared/size-limit.js';
-import { marker, put } from './shared/sticky-comment.js';
+import { markdownWithin, sendWithinLimit } from './shared/size-limit.js';
+import { marker, upsertComment } from './shared/sticky-comment.js';
 
 export interface CommentOptions {
   /** Comments of different keys leave each other alone. */
@@ -23,8 +23,8 @@ export const comment = (options: CommentOptions): Publisher => ({
     const last = closing(options.note, what.report === undefined ? 'The job' : 'The whole report', forge?.jobUrl);
     const around = new TextEncoder().encode(`${first}\n${last}`).length;
     const isToBegin = options.on === 'always' || what.report === undefined || isWrong(what.report);
-    const send = (text: string) => put(`${first}\n${text}${last}`, isToBegin, pullRequest);
-    const answer = await sized(inBytes(what), send, around);
+    const send = (text: string) => upsertComment(`${first}\n${text}${last}`, isToBegin, pullRequest);
+    const answer = await sendWithinLimit(markdownWithin(what), send, around);
     return 'refusal' in answer ? [noComment(pullRequest.name, answer.refusal)] : [];
   },
 });

@@ -2,8 +2,8 @@ import type { CommitComment } from '../../model/trend.js';
 import type { Forge } from '../../model/forge.js';
 import type { Problem } from '../../model/documents.js';
 import { noCommitComment, noPlaceToComment } from '../../problems/publishing.js';
-import { sized } from './shared/size-limit.js';
-import { marker, put } from './shared/sticky-comment.js';
+import { sendWithinLimit } from './shared/size-limit.js';
+import { marker, upsertComment } from './shared/sticky-comment.js';
 
 /**
  * One comment on every commit with which levels moved, posted once and put right by later runs where hindsight knows more.
@@ -22,7 +22,7 @@ export async function commentOnCommits(
   const problems: Problem[] = [];
   for (const [i, { commit, isNews, body }] of comments.entries()) {
     const on = forge.commit(commit);
-    const answer = await sized(body, (text) => put(`${first}\n${text}`, isNews, on), around);
+    const answer = await sendWithinLimit(body, (text) => upsertComment(`${first}\n${text}`, isNews, on), around);
     if (!('refusal' in answer)) continue;
     const { kind } = answer.refusal;
     const isOfThisCommit = kind === 'gone' || kind === 'unacceptable';

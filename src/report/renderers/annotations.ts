@@ -2,15 +2,15 @@ import type { Annotation } from '../../model/forge.js';
 import type { Finding, Problem, Report, RunShift } from '../../model/documents.js';
 import type { Renderer } from '../../model/rendering.js';
 import { formatPlace } from '../../problems/problem.js';
-import { example } from '../phrases/example.js';
+import { describeWorst } from '../phrases/example.js';
 import { groupBy } from '../../lang/group-by.js';
-import { fails, offences, suspects } from '../phrases/failing.js';
+import { failsGate, worseFindings, suspectFindings } from '../phrases/failing.js';
 import { escapeInvisible } from '../../lang/json-text.js';
 import { printableLine } from '../../lang/printable.js';
-import { inOrder } from '../phrases/problem-lines.js';
-import { howSure } from '../phrases/finding-row.js';
-import { movement, vouching, wholeRuns } from '../phrases/run-shift.js';
-import { beyondRun } from '../phrases/amount.js';
+import { sortProblems } from '../phrases/problem-lines.js';
+import { describeCertainty } from '../phrases/finding-row.js';
+import { describeMovement, describeEvidence, wholeRunShifts } from '../phrases/run-shift.js';
+import { formatOwnChange } from '../phrases/amount.js';
 import { count, metricName } from '../phrases/words.js';
 
 /**
@@ -22,14 +22,14 @@ export const annotations: Renderer = {
   endings: [],
   render: (report) =>
     [
-      ...wholeRuns(report).map((shift) => ofRun(shift, report)),
-      ...grouped(offences(report), report),
-      ...grouped(suspects(report), report),
-      ...inOrder(report.problems).map(ofProblem),
+      ...wholeRunShifts(report).map((shift) => ofRun(shift, report)),
+      ...grouped(worseFindings(report), report),
+      ...grouped(suspectFindings(report), report),
+      ...sortProblems(report.problems).map(ofProblem),
     ]
       .map(asLine)
       .join(''),
-  renderUnjudged: (problems) => inOrder(problems).map(ofProblem).map(asLine).join(''),
+  renderUnjudged: (problems) => sortProblems(problems).map(ofProblem).map(asLine).join(''),
 };
 
 const asLine = (annotation: Annotation): string => `${escapeInvisible(JSON.stringify(annotation))}\n`;
@@ -41,10 +41,10 @@ function grouped(findings: readonly Finding[], report: Report): readonly Annotat
   return [...groups.values()].flatMap((alike) => {
     const [worst] = alike;
     if (worst === undefined) return [];
-    const level = alike.some((finding) => fails(finding, report)) ? 'error' : 'warning';
+    const level = alike.some((finding) => failsGate(finding, report)) ? 'error' : 'warning';
     const title = `${printableLine(worst.case.scenario)}: ${worst.reason === 'no-candidate' ? 'missing' : metricName(worst, printableLine)}`;
-    const sure = howSure(worst);
-    const beyond = beyondRun(worst);
+    const sure = describeCertainty(worst);
+    const beyond = formatOwnChange(worst);
     const more = alike.length > 1 ? `; the same in ${count(alike.length - 1, 'more case')} of this scenario` : '';
     const looks =
       worst.verdict === 'suspect'
@@ -55,7 +55,7 @@ function grouped(findings: readonly Finding[], report: Report): readonly Annotat
     return [
       {
         level,
-        message: `${looks}${example(worst, [worst], printableLine)}${beyond === '' ? '' : ` (${beyond})`}${sure === '' ? '' : `, ${sure}`}${more}.`,
+        message: `${looks}${describeWorst(worst, [worst], printableLine)}${beyond === '' ? '' : ` (${beyond})`}${sure === '' ? '' : `, ${sure}`}${more}.`,
         at: { title },
       },
     ];
@@ -65,7 +65,7 @@ function grouped(findings: readonly Finding[], report: Report): readonly Annotat
 function ofRun(shift: RunShift, report: Report): Annotation {
   return {
     level: report.outcome === 'failed' && report.reasons.includes('whole-run') ? 'error' : 'warning',
-    message: `The whole run is ${movement(shift)} over ${count(shift.cases, 'case')}, ${vouching(shift, report)}.`,
+    message: `The whole run is ${describeMovement(shift)} over ${count(shift.cases, 'case')}, ${describeEvidence(shift, report)}.`,
     at: { title: `The whole run: ${metricName(shift, printableLine)}` },
   };
 }

@@ -1,14 +1,14 @@
 import type { Finding, Report } from '../../model/documents.js';
 import type { Renderer } from '../../model/rendering.js';
-import { amount, beyondRun, change } from '../phrases/amount.js';
+import { formatAmount, formatOwnChange, formatChange } from '../phrases/amount.js';
 import { groupBy } from '../../lang/group-by.js';
-import { escaped } from '../phrases/xml-escape.js';
+import { escapeXml } from '../phrases/xml-escape.js';
 import { headline } from '../phrases/headline.js';
-import { fails } from '../phrases/failing.js';
+import { failsGate } from '../phrases/failing.js';
 import { printableLine } from '../../lang/printable.js';
-import { howSure, rowOf } from '../phrases/finding-row.js';
-import { movement, vouching, wholeRuns } from '../phrases/run-shift.js';
-import { because, count, metricName, metricOf, verdictWords } from '../phrases/words.js';
+import { describeCertainty, formatRow } from '../phrases/finding-row.js';
+import { describeMovement, describeEvidence, wholeRunShifts } from '../phrases/run-shift.js';
+import { reasonTexts, count, metricName, findMetric, verdictWords } from '../phrases/words.js';
 
 /**
  * JUnit XML as Jenkins, GitLab and Azure read it: a suite per scenario, a test case per case and gated metric. What
@@ -72,8 +72,8 @@ function suite(name: string, cases: readonly TestCase[], { outcome, candidate, t
 /** What is worse in all cases together fails no single one of them. */
 function wholeRunCases(report: Report): readonly TestCase[] {
   if (report.outcome !== 'failed' || !report.reasons.includes('whole-run')) return [];
-  return wholeRuns(report).map((shift) => {
-    const message = `the whole run is ${movement(shift)} over ${count(shift.cases, 'case')}, ${vouching(shift, report)}`;
+  return wholeRunShifts(report).map((shift) => {
+    const message = `the whole run is ${describeMovement(shift)} over ${count(shift.cases, 'case')}, ${describeEvidence(shift, report)}`;
     return {
       name: `the whole run: ${metricName(shift, printableLine)}`,
       classname: 'guardband',
@@ -89,14 +89,14 @@ function testCase(finding: Finding, report: Report): TestCase {
   const name = [
     label ?? '',
     axes.length === 0 ? '' : `[${axes.join(', ')}]`,
-    metricOf(finding).title,
+    findMetric(finding).title,
     finding.objective === undefined ? '' : `objective ${finding.objective}`,
   ]
     .filter((part) => part !== '')
     .join(' ');
   const message = sentence(finding);
   const at = { name, classname: scenario } as const;
-  if (fails(finding, report))
+  if (failsGate(finding, report))
     return {
       ...at,
       state: 'failure',
@@ -110,7 +110,7 @@ function testCase(finding: Finding, report: Report): TestCase {
 
 /** "throughput -11.8 % in shop [users=50] (412 /s -> 363 /s, limit ≥ 391 /s): regressed, 4.2 x its limit". */
 function sentence(finding: Finding): string {
-  const row = rowOf(finding, printableLine);
+  const row = formatRow(finding, printableLine);
   const { baseline, candidate, verdict, reason, waiver } = finding;
   const numbers = [
     candidate === undefined ? '' : baseline === undefined ? row.now : `${row.baseline} -> ${row.now}`,
@@ -118,30 +118,30 @@ function sentence(finding: Finding): string {
   ].filter((part) => part !== '');
   const beyond = row.beyond === '' ? '' : ` (${row.beyond})`;
   const moved = row.change === '-' ? row.metric : `${row.metric} ${row.change}${beyond}`;
-  const sure = howSure(finding);
+  const sure = describeCertainty(finding);
   const why =
     verdict === 'regression' && sure !== ''
       ? sure
       : verdict === 'waived' && waiver !== undefined
         ? `until ${waiver.until}: ${waiver.reason}`
-        : because[reason];
+        : reasonTexts[reason];
   return `${moved} in ${row.case}${numbers.length === 0 ? '' : ` (${numbers.join(', ')})`}: ${verdictWords[verdict]}, ${why}`;
 }
 
 function details(finding: Finding): string {
-  const metric = metricOf(finding);
+  const metric = findMetric(finding);
   const { series = [], candidate } = finding;
   return [
-    `Verdict: ${verdictWords[finding.verdict]}, ${because[finding.reason]}`,
-    `Change: ${[change(finding, metric), beyondRun(finding)].filter((part) => part !== '').join(', ')}`,
-    ...(series.length === 0 ? [] : [`Past runs: ${series.map((value) => amount(value, metric)).join(', ')}`]),
-    ...(candidate === undefined ? [] : [`Now: ${amount(candidate, metric)}`]),
+    `Verdict: ${verdictWords[finding.verdict]}, ${reasonTexts[finding.reason]}`,
+    `Change: ${[formatChange(finding, metric), formatOwnChange(finding)].filter((part) => part !== '').join(', ')}`,
+    ...(series.length === 0 ? [] : [`Past runs: ${series.map((value) => formatAmount(value, metric)).join(', ')}`]),
+    ...(candidate === undefined ? [] : [`Now: ${formatAmount(candidate, metric)}`]),
   ].join('\n');
 }
 
 /** XML 1.0 cannot hold control characters at all, not even as entities. */
 const escape = (text: string): string =>
-  escaped(text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffe\uffff\ud800-\udfff]/gu, ''));
+  escapeXml(text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffe\uffff\ud800-\udfff]/gu, ''));
 
 function element(name: string, attributes: Readonly<Record<string, string>>, body = ''): string {
   const pairs = Object.entries(attributes).map(([key, value]) => ` ${key}="${escape(printableLine(value))}"`);

@@ -1,12 +1,12 @@
 import { groupBy } from '../../lang/group-by.js';
 import { metricById } from '../../metrics/index.js';
 import type { Finding, Provenance, Signoff, SignoffReason } from '../../model/documents.js';
-import { amount, signedPercent } from '../phrases/amount.js';
-import { inOrder, problemLines } from '../phrases/problem-lines.js';
-import { heads, rowOf } from '../phrases/finding-row.js';
-import { commitOf } from '../phrases/compared-runs.js';
-import { because, count, metricName } from '../phrases/words.js';
-import { code, codeBlock, codeCell } from '../renderers/markdown/inert.js';
+import { formatAmount, formatSignedPercent } from '../phrases/amount.js';
+import { sortProblems, problemLines } from '../phrases/problem-lines.js';
+import { rowTitles, formatRow } from '../phrases/finding-row.js';
+import { shortCommit } from '../phrases/compared-runs.js';
+import { reasonTexts, count, metricName } from '../phrases/words.js';
+import { inlineCode, codeBlock, codeCell } from '../renderers/markdown/inert.js';
 import { table } from '../renderers/markdown/table.js';
 
 /** One document for those who sign, and for those who ask later. */
@@ -22,7 +22,7 @@ export function signoffMarkdown(signoff: Signoff): string {
     environment(signoff),
     problems(signoff),
     [
-      `<sub>Decided ${signoff.decidedAt.slice(0, 16).replace('T', ' ')} UTC by guardband ${code(signoff.tool.version)}</sub>`,
+      `<sub>Decided ${signoff.decidedAt.slice(0, 16).replace('T', ' ')} UTC by guardband ${inlineCode(signoff.tool.version)}</sub>`,
     ],
   ];
   return `${sections
@@ -38,12 +38,12 @@ function head({ decision, candidate, baseline }: Signoff): readonly string[] {
   return [
     `# Performance sign-off${name === '' ? '' : ` of ${name}`}`,
     '',
-    `**${verdicts[decision]}**, against ${code(baseline.selector)}: ${count(baseline.runs.length, 'run')}${baseline.runs.map(nameOf).filter((each) => each !== '').length === 0 ? '' : ` (${[...new Set(baseline.runs.map(nameOf))].slice(-3).join(', ')})`}.`,
+    `**${verdicts[decision]}**, against ${inlineCode(baseline.selector)}: ${count(baseline.runs.length, 'run')}${baseline.runs.map(nameOf).filter((each) => each !== '').length === 0 ? '' : ` (${[...new Set(baseline.runs.map(nameOf))].slice(-3).join(', ')})`}.`,
   ];
 }
 
 const nameOf = (provenance: Provenance): string =>
-  [provenance.tag === undefined ? undefined : code(provenance.tag), commitOf(provenance)]
+  [provenance.tag === undefined ? undefined : inlineCode(provenance.tag), shortCommit(provenance)]
     .filter((part) => part !== undefined)
     .join(' ');
 
@@ -67,7 +67,7 @@ function reasons({ reasons: all }: Signoff): readonly string[] {
   if (all.length === 0) return ['Every case of the baseline is accounted for, and nothing is worse than allowed.'];
   return all.map(({ kind, cases }) => {
     if (cases.length === 0) return `- ${words[kind]}.`;
-    const shown = cases.slice(0, mostNames).map(code).join(', ');
+    const shown = cases.slice(0, mostNames).map(inlineCode).join(', ');
     const more = cases.length > mostNames ? ` and ${String(cases.length - mostNames)} more` : '';
     return `- ${count(cases.length, 'case')}, each of which ${words[kind]}: ${shown}${more}.`;
   });
@@ -99,14 +99,14 @@ const mostRows = 50;
 
 function findingRows(findings: readonly Finding[]): readonly string[] {
   const shown = findings.slice(0, mostRows).map((finding) => {
-    const row = rowOf(finding, codeCell);
+    const row = formatRow(finding, codeCell);
     const why =
       finding.waiver === undefined
-        ? row.sure || because[finding.reason]
+        ? row.sure || reasonTexts[finding.reason]
         : `waived until ${finding.waiver.until}: ${codeCell(finding.waiver.reason)}`;
     return [row.case, row.metric, row.baseline, row.now, row.change, row.limit, why];
   });
-  const { case: of, metric, baseline, now, change, limit } = heads;
+  const { case: of, metric, baseline, now, change, limit } = rowTitles;
   return [
     ...table([of, metric, baseline, now, change, limit, 'why'], shown, [
       'left',
@@ -146,12 +146,12 @@ function drift({ drift: all }: Signoff): readonly string[] {
       ['case', 'metric', 'change', 'releases, oldest first'],
       all.map(({ case: of, metric, percent, releases, now }) => {
         const unit = metricById.get(metric) ?? { unit: '' as const };
-        const values = releases.map(({ tag, value }) => `${codeCell(tag)} ${amount(value, unit)}`);
+        const values = releases.map(({ tag, value }) => `${codeCell(tag)} ${formatAmount(value, unit)}`);
         return [
           codeCell(of),
           metricName({ metric }, codeCell),
-          signedPercent(percent),
-          [...values, ...(now === undefined ? [] : [`now ${amount(now, unit)}`])].join(', '),
+          formatSignedPercent(percent),
+          [...values, ...(now === undefined ? [] : [`now ${formatAmount(now, unit)}`])].join(', '),
         ];
       }),
       ['left', 'left', 'right', 'left'],
@@ -192,7 +192,7 @@ function problems({ problems: all }: Signoff): readonly string[] {
     '## Problems',
     '',
     ...codeBlock(
-      inOrder(all).flatMap((problem) => problemLines(problem, 110)),
+      sortProblems(all).flatMap((problem) => problemLines(problem, 110)),
       'text',
     ),
   ];

@@ -1,6 +1,6 @@
 import { groupBy } from '../../lang/group-by.js';
 import type { CommitComment, Hindsight, Trend, TrendChange, TrendSeries } from '../../model/trend.js';
-import { dayOf, isOpen, rangeOf } from './shared.js';
+import { runDay, isUnresolved, formatCommitRange } from './shared.js';
 import { count } from '../phrases/words.js';
 import { changeRows, chart } from './markdown.js';
 
@@ -87,14 +87,14 @@ const seriesOf = (change: TrendChange | undefined, { series }: Trend): TrendSeri
 
 /** What moved a level lies between two measurements: with one commit, or with one of several. */
 function headline(of: readonly TrendChange[]): string {
-  const days = [...new Set(of.map(({ after }) => dayOf(after)))].filter((day) => day !== '').sort();
+  const days = [...new Set(of.map(({ after }) => runDay(after)))].filter((day) => day !== '').sort();
   const since = days[0] === undefined ? '' : `, since the run of ${days[0]}`;
   return `**${count(of.length, 'level')} moved ${where(of)}**${since}.${of.every(isOneCommit) ? ' Both sides measured the same code: look at the machine and at the test.' : ''}`;
 }
 
 function where(of: readonly TrendChange[]): string {
   if (of.every(isOneCommit)) return 'between two runs of this commit';
-  const [range = '', ...more] = new Set(of.map(rangeOf));
+  const [range = '', ...more] = new Set(of.map(formatCommitRange));
   if (more.length > 0) return 'with this commit or shortly before it; each row says between which';
   return range.includes('..') ? `between these commits: ${range}` : 'with this commit or shortly before it';
 }
@@ -103,7 +103,7 @@ const isOneCommit = ({ before, after }: TrendChange): boolean => before.commit =
 
 function nextStep(of: readonly TrendChange[]): string {
   const worse = of.filter(({ direction }) => direction === 'worse');
-  if (worse.some(isOpen))
+  if (worse.some(isUnresolved))
     return 'Mend it, or accept the new level: `guardband accept CASE-PATTERN --reason TEXT`. Until then it is judged against the level before.';
   return worse.length === 0
     ? 'Nothing needs to be done: what got better is the baseline from here on.'

@@ -1,20 +1,20 @@
 import type { Trend, TrendChange, TrendSeries } from '../../model/trend.js';
-import { amount } from '../phrases/amount.js';
+import { formatAmount } from '../phrases/amount.js';
 import { sparkline } from '../phrases/sparkline.js';
 import {
-  changesIn,
-  dayOf,
-  lead,
-  levelAt,
-  levelsOf,
-  metricIn,
-  rangeOf,
-  sizeOf,
-  standing,
+  findChanges,
+  runDay,
+  describeTrend,
+  findLevel,
+  formatLevels,
+  findMetric,
+  formatCommitRange,
+  formatChangeSize,
+  describeStatus,
   valuesAround,
 } from './shared.js';
 import { count } from '../phrases/words.js';
-import { code, codeBlock, codeCell } from '../renderers/markdown/inert.js';
+import { inlineCode, codeBlock, codeCell } from '../renderers/markdown/inert.js';
 import { table } from '../renderers/markdown/table.js';
 
 /** GitHub draws so many charts without becoming slow, and so many points still have room in one. */
@@ -24,9 +24,9 @@ const mostRows = 50;
 
 /** For a job summary. */
 export function trendMarkdown(trend: Trend): string {
-  const charted = trend.series.filter((each) => changesIn(trend, each).length > 0).slice(0, mostCharts);
+  const charted = trend.series.filter((each) => findChanges(trend, each).length > 0).slice(0, mostCharts);
   const sections = [
-    [`**${lead(trend)}**`],
+    [`**${describeTrend(trend)}**`],
     changeRows(trend.changes, trend.series),
     ...charted.map((series) => chart(trend, series)),
   ];
@@ -48,13 +48,13 @@ export function changeRows(
     ...table(
       ['since', 'case', 'metric', 'change', 'level', 'commits', '', 'around it'],
       shown.map((change) => [
-        dayOf(change.after),
+        runDay(change.after),
         codeCell(change.case.key),
-        metricIn(change).title,
-        sizeOf(change),
-        levelsOf(change),
-        rangeOf(change),
-        standing(change, codeCell),
+        findMetric(change).title,
+        formatChangeSize(change),
+        formatLevels(change),
+        formatCommitRange(change),
+        describeStatus(change, codeCell),
         sparkline(valuesAround(change, series)),
       ]),
       ['left', 'left', 'left', 'right'],
@@ -65,16 +65,16 @@ export function changeRows(
 
 /** A chart, and beside it what it shows as a table: no name is inside the chart, where it could be taken for its language. */
 export function chart({ runs }: Pick<Trend, 'runs'>, series: TrendSeries): readonly string[] {
-  const metric = metricIn(series);
+  const metric = findMetric(series);
   const points = series.points.slice(-mostPoints);
   const numbers = (of: readonly number[]): string => of.map((value) => String(Number(value.toPrecision(5)))).join(', ');
   const values = points.map(({ value }) => value);
   const [low, high] = [Math.min(...values), Math.max(...values)];
   const margin = (high - low || high || 1) * 0.1;
   const axis = `${metric.title} ${metric.unit}`.replace(/[^\w %/]/g, '').trim();
-  const days = points.map(({ run }) => dayOf(runs[run] ?? {}));
+  const days = points.map(({ run }) => runDay(runs[run] ?? {}));
   return [
-    `${code(series.case.key)}, ${metric.title}, ${days[0] ?? ''} to ${days.at(-1) ?? ''}`,
+    `${inlineCode(series.case.key)}, ${metric.title}, ${days[0] ?? ''} to ${days.at(-1) ?? ''}`,
     '',
     ...codeBlock(
       [
@@ -82,7 +82,7 @@ export function chart({ runs }: Pick<Trend, 'runs'>, series: TrendSeries): reado
         `  x-axis "run" 1 --> ${String(Math.max(2, points.length))}`,
         `  y-axis "${axis}" ${numbers([Math.max(0, low - margin)])} --> ${numbers([high + margin])}`,
         `  line [${numbers(values)}]`,
-        `  line [${numbers(points.map(({ run, value }) => levelAt(series, run) ?? value))}]`,
+        `  line [${numbers(points.map(({ run, value }) => findLevel(series, run) ?? value))}]`,
       ],
       'mermaid',
     ),
@@ -90,10 +90,10 @@ export function chart({ runs }: Pick<Trend, 'runs'>, series: TrendSeries): reado
     ...table(
       ['from', 'to', 'runs', 'level'],
       series.levels.map(({ from, to, value }) => [
-        dayOf(runs[from] ?? {}),
-        dayOf(runs[to] ?? {}),
+        runDay(runs[from] ?? {}),
+        runDay(runs[to] ?? {}),
         String(series.points.filter(({ run }) => run >= from && run <= to).length),
-        amount(value, metric),
+        formatAmount(value, metric),
       ]),
       ['left', 'left', 'right', 'right'],
     ),

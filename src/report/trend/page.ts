@@ -3,15 +3,26 @@ import { createHash } from 'node:crypto';
 import { chartLicence, trendScript, trendStyle } from '../../generated/trend-page.js';
 import { groupBy } from '../../lang/group-by.js';
 import type { Trend, TrendChange, TrendSeries } from '../../model/trend.js';
-import { amount } from '../phrases/amount.js';
-import { escaped } from '../phrases/xml-escape.js';
+import { formatAmount } from '../phrases/amount.js';
+import { escapeXml } from '../phrases/xml-escape.js';
 import { printableLine } from '../../lang/printable.js';
-import { commitOf } from '../phrases/compared-runs.js';
-import { changesIn, dayOf, isOpen, lead, levelAt, levelsOf, metricIn, rangeOf, sizeOf, standing } from './shared.js';
+import { shortCommit } from '../phrases/compared-runs.js';
+import {
+  findChanges,
+  runDay,
+  isUnresolved,
+  describeTrend,
+  findLevel,
+  formatLevels,
+  findMetric,
+  formatCommitRange,
+  formatChangeSize,
+  describeStatus,
+} from './shared.js';
 import { count } from '../phrases/words.js';
 
 /** Names come from results and may be anything: in the page they are text, and in an attribute they end nothing. */
-const text = (name: string): string => escaped(printableLine(name));
+const text = (name: string): string => escapeXml(printableLine(name));
 
 export function trendPage(trend: Trend): string {
   const cases = groupBy(trend.series, (each) => each.case.key);
@@ -28,7 +39,7 @@ export function trendPage(trend: Trend): string {
 </head>
 <body>
 <h1>Performance over time</h1>
-<p>${text(lead(trend))}</p>
+<p>${text(describeTrend(trend))}</p>
 ${changeTable(trend.changes)}
 <label hidden>Show cases with <input id="filter" type="search" placeholder="part of a name"></label>
 ${[...cases].map(([key, series]) => section(key, series, trend)).join('\n')}
@@ -45,13 +56,13 @@ ${chartLicence.replaceAll('--', '- -')}
 const hash = (content: string): string => `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 
 const kindOf = (change: TrendChange): 'worse' | 'better' | 'accepted' =>
-  isOpen(change) ? 'worse' : change.direction === 'better' ? 'better' : 'accepted';
+  isUnresolved(change) ? 'worse' : change.direction === 'better' ? 'better' : 'accepted';
 
 function changeTable(changes: readonly TrendChange[]): string {
   if (changes.length === 0) return '';
   const rows = changes.map(
     (change) =>
-      `<tr><td>${dayOf(change.after)}</td><td class="name">${text(change.case.key)}</td><td>${text(metricIn(change).title)}</td><td class="number ${kindOf(change)}">${sizeOf(change)}</td><td class="still">${levelsOf(change)}</td><td><code>${rangeOf(change)}</code></td><td class="${kindOf(change)}">${text(standing(change, printableLine))}</td></tr>`,
+      `<tr><td>${runDay(change.after)}</td><td class="name">${text(change.case.key)}</td><td>${text(findMetric(change).title)}</td><td class="number ${kindOf(change)}">${formatChangeSize(change)}</td><td class="still">${formatLevels(change)}</td><td><code>${formatCommitRange(change)}</code></td><td class="${kindOf(change)}">${text(describeStatus(change, printableLine))}</td></tr>`,
   );
   return `<div class="wide"><table class="changes">
 <thead><tr><th>since</th><th>case</th><th>metric</th><th class="number">change</th><th>level</th><th>commits</th><th></th></tr></thead>
@@ -74,17 +85,17 @@ ${runTable(series, trend)}
 }
 
 function figure(series: TrendSeries, trend: Trend): string {
-  const metric = metricIn(series);
-  const changes = changesIn(trend, series);
+  const metric = findMetric(series);
+  const changes = findChanges(trend, series);
   const [newest] = changes;
   const level = series.levels.at(-1)?.value;
   const marks = changes.map(
     (change) =>
-      `<i hidden data-change="${String(secondsOf(trend, change.run))}" data-kind="${kindOf(change)}" data-size="${sizeOf(change)}"></i>`,
+      `<i hidden data-change="${String(secondsOf(trend, change.run))}" data-kind="${kindOf(change)}" data-size="${formatChangeSize(change)}"></i>`,
   );
-  const said = newest === undefined ? '' : `, ${sizeOf(newest)} since ${dayOf(newest.after)}`;
+  const said = newest === undefined ? '' : `, ${formatChangeSize(newest)} since ${runDay(newest.after)}`;
   return `<figure data-metric="${text(series.metric)}">
-<figcaption><b>${text(metric.title)}</b> now ${level === undefined ? '-' : amount(level, metric)}${said}</figcaption>
+<figcaption><b>${text(metric.title)}</b> now ${level === undefined ? '-' : formatAmount(level, metric)}${said}</figcaption>
 <div class="chart">${drawing(series, changes, `${metric.title} of ${series.case.key}`)}</div>${marks.join('')}
 </figure>`;
 }
@@ -118,14 +129,14 @@ function runTable(series: readonly TrendSeries[], trend: Trend): string {
     const cells = series.map((each, i) => {
       const value = valuesOf[i]?.get(run);
       if (value === undefined) return '<td class="number">-</td>';
-      const level = levelAt(each, run);
-      return `<td class="number" data-metric="${text(each.metric)}" data-value="${exact(value)}" data-level="${level === undefined ? '' : exact(level)}">${amount(value, metricIn(each))}</td>`;
+      const level = findLevel(each, run);
+      return `<td class="number" data-metric="${text(each.metric)}" data-value="${exact(value)}" data-level="${level === undefined ? '' : exact(level)}">${formatAmount(value, findMetric(each))}</td>`;
     });
     const { tag, ...run_ } = trend.runs[run] ?? {};
-    const name = [tag, commitOf(run_)].filter((part) => part !== undefined).map(text);
-    return `<tr data-time="${String(secondsOf(trend, run))}"><td>${dayOf(run_)}</td><td><code>${name.join(' ')}</code></td>${cells.join('')}</tr>`;
+    const name = [tag, shortCommit(run_)].filter((part) => part !== undefined).map(text);
+    return `<tr data-time="${String(secondsOf(trend, run))}"><td>${runDay(run_)}</td><td><code>${name.join(' ')}</code></td>${cells.join('')}</tr>`;
   });
-  const heads = series.map((each) => `<th class="number">${text(metricIn(each).title)}</th>`);
+  const heads = series.map((each) => `<th class="number">${text(findMetric(each).title)}</th>`);
   return `<div class="wide"><table class="runs">
 <thead><tr><th>run</th><th>commit</th>${heads.join('')}</tr></thead>
 <tbody>

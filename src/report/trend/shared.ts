@@ -3,70 +3,70 @@ import { metricById } from '../../metrics/index.js';
 import type { Metric } from '../../model/metric.js';
 import type { Provenance } from '../../model/documents.js';
 import type { Trend, TrendChange, TrendSeries } from '../../model/trend.js';
-import { amount, signedPercent } from '../phrases/amount.js';
-import { commitOf } from '../phrases/compared-runs.js';
-import { count, type Named } from '../phrases/words.js';
+import { formatAmount, formatSignedPercent } from '../phrases/amount.js';
+import { shortCommit } from '../phrases/compared-runs.js';
+import { count, type FormatName } from '../phrases/words.js';
 
 const noMetric: Pick<Metric, 'title' | 'unit'> = { title: '', unit: '' };
-export const metricIn = ({ metric }: Pick<TrendSeries, 'metric'>): Pick<Metric, 'title' | 'unit'> =>
+export const findMetric = ({ metric }: Pick<TrendSeries, 'metric'>): Pick<Metric, 'title' | 'unit'> =>
   metricById.get(metric) ?? noMetric;
 
 /** "2026-11-20", or nothing. */
-export const dayOf = ({ startedAt }: Provenance): string => /^\d{4}-\d{2}-\d{2}/.exec(startedAt ?? '')?.[0] ?? '';
+export const runDay = ({ startedAt }: Provenance): string => /^\d{4}-\d{2}-\d{2}/.exec(startedAt ?? '')?.[0] ?? '';
 
 /** The commits among which the cause is: "1a2b3c4d5e..6f7a8b9c0d", or what is known of it; empty where nothing is. */
-export function rangeOf({ before, after }: Pick<TrendChange, 'before' | 'after'>): string {
-  const [from, to] = [commitOf(before), commitOf(after)];
+export function formatCommitRange({ before, after }: Pick<TrendChange, 'before' | 'after'>): string {
+  const [from, to] = [shortCommit(before), shortCommit(after)];
   if (to === undefined) return from === undefined ? '' : `after ${from}`;
   return from === undefined || from === to ? to : `${from}..${to}`;
 }
 
 /** "412.3 /s -> 360 /s". */
-export function levelsOf(change: TrendChange): string {
-  const metric = metricIn(change);
-  return `${amount(change.level.before, metric)} → ${amount(change.level.after, metric)}`;
+export function formatLevels(change: TrendChange): string {
+  const metric = findMetric(change);
+  return `${formatAmount(change.level.before, metric)} → ${formatAmount(change.level.after, metric)}`;
 }
 
 /** "worse, not accepted", "better", "worse, mended 2026-02-10", "worse, accepted: checks signatures now". */
-export function standing(change: TrendChange, named: Named): string {
+export function describeStatus(change: TrendChange, named: FormatName): string {
   const { direction, accepted, mended, isBeyondBand, environment = [] } = change;
   const parts: readonly (string | undefined)[] = [
     direction,
     accepted === undefined ? undefined : `accepted: ${named(accepted)}`,
-    mended === undefined ? undefined : `mended ${dayOf(mended)}`,
-    isOpen(change) ? 'not accepted' : undefined,
+    mended === undefined ? undefined : `mended ${runDay(mended)}`,
+    isUnresolved(change) ? 'not accepted' : undefined,
     direction === 'worse' && !isBeyondBand ? 'within the band' : undefined,
     environment.length === 0 ? undefined : `environment changed with it: ${environment.map(named).join(', ')}`,
   ];
   return parts.filter((part) => part !== undefined).join(', ');
 }
 
-export const sizeOf = ({ percent }: TrendChange): string => signedPercent(percent);
+export const formatChangeSize = ({ percent }: TrendChange): string => formatSignedPercent(percent);
 
 /** "3 changes of level in 12 series over 40 runs from 2026-01-02 to 2026-02-10; 1 got worse and was not accepted." */
-export function lead({ changes, series, runs }: Trend): string {
-  const [first, last] = [dayOf(runs[0] ?? {}), dayOf(runs.at(-1) ?? {})];
+export function describeTrend({ changes, series, runs }: Trend): string {
+  const [first, last] = [runDay(runs[0] ?? {}), runDay(runs.at(-1) ?? {})];
   const when = first === '' ? '' : first === last ? ` of ${first}` : ` from ${first} to ${last}`;
-  const open = changes.filter(isOpen).length;
+  const open = changes.filter(isUnresolved).length;
   const rest = open === 0 ? '' : `; ${String(open)} got worse and ${open === 1 ? 'was' : 'were'} not accepted`;
   const many = changes.length === 0 ? 'No change' : count(changes.length, 'change');
   return `${many} of level in ${count(series.length, 'series', 'series')} over ${count(runs.length, 'run')}${when}${rest}.`;
 }
 
 /** What somebody should look at. */
-export const isOpen = ({ direction, accepted, mended, isBeyondBand }: TrendChange): boolean =>
+export const isUnresolved = ({ direction, accepted, mended, isBeyondBand }: TrendChange): boolean =>
   direction === 'worse' && accepted === undefined && mended === undefined && isBeyondBand;
 
 /** The changes of one series, newest first. */
-export const changesIn = ({ changes }: Trend, { case: of, metric }: TrendSeries): readonly TrendChange[] =>
+export const findChanges = ({ changes }: Trend, { case: of, metric }: TrendSeries): readonly TrendChange[] =>
   changes.filter((each) => each.case.key === of.key && each.metric === metric);
 
 /** The level at a run. */
-export const levelAt = ({ levels }: TrendSeries, run: number): number | undefined =>
+export const findLevel = ({ levels }: TrendSeries, run: number): number | undefined =>
   levels.findLast(({ from }) => from <= run)?.value;
 
 /** What lies around a change: so many values at most on either side. */
-const around = 10;
+const neighbours = 10;
 
 /** The values in which a change is to be seen. */
 export function valuesAround(
@@ -75,5 +75,5 @@ export function valuesAround(
 ): readonly number[] {
   const points = series.find((each) => each.case.key === of.key && each.metric === metric)?.points ?? [];
   const at = points.findIndex((each) => each.run >= run);
-  return points.slice(Math.max(0, at - around), at + around).map(({ value }) => value);
+  return points.slice(Math.max(0, at - neighbours), at + neighbours).map(({ value }) => value);
 }

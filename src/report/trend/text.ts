@@ -3,19 +3,19 @@ import type { Trend } from '../../model/trend.js';
 import { printableLine } from '../../lang/printable.js';
 import { sparkline } from '../phrases/sparkline.js';
 import {
-  changesIn,
-  dayOf,
-  isOpen,
-  lead,
-  levelsOf,
-  metricIn,
-  rangeOf,
-  sizeOf,
-  standing,
+  findChanges,
+  runDay,
+  isUnresolved,
+  describeTrend,
+  formatLevels,
+  findMetric,
+  formatCommitRange,
+  formatChangeSize,
+  describeStatus,
   valuesAround,
 } from './shared.js';
 import { count } from '../phrases/words.js';
-import { wrap } from '../phrases/word-wrap.js';
+import { wrapText } from '../phrases/word-wrap.js';
 import { colours } from '../renderers/text/colours.js';
 import { table, type Column } from '../renderers/text/table.js';
 
@@ -28,7 +28,7 @@ export function trendText(trend: Trend, given: Page): string {
   const paint = colours(page.colour);
   const shown = trend.changes.slice(0, mostRows);
   const rest = trend.changes.length - shown.length;
-  const hasCommits = shown.some((each) => rangeOf(each) !== '');
+  const hasCommits = shown.some((each) => formatCommitRange(each) !== '');
   const columns: readonly Column[] = [
     { head: 'since', align: 'left' },
     { head: 'case', align: 'left', least: 20 },
@@ -40,31 +40,35 @@ export function trendText(trend: Trend, given: Page): string {
     { head: 'around it', align: 'left' },
   ];
   const cells = shown.map((change) => [
-    dayOf(change.after),
+    runDay(change.after),
     printableLine(change.case.key),
-    metricIn(change).title,
-    sizeOf(change),
-    levelsOf(change),
-    ...(hasCommits ? [rangeOf(change)] : []),
-    standing(change, printableLine),
+    findMetric(change).title,
+    formatChangeSize(change),
+    formatLevels(change),
+    ...(hasCommits ? [formatCommitRange(change)] : []),
+    describeStatus(change, printableLine),
     sparkline(valuesAround(change, trend.series)),
   ]);
   const inTable = table(columns, cells, page.width, (cell, row, column) =>
-    row === -1 ? paint('dim', cell) : column === 3 && shown[row] && isOpen(shown[row]) ? paint('red', cell) : cell,
+    row === -1
+      ? paint('dim', cell)
+      : column === 3 && shown[row] && isUnresolved(shown[row])
+        ? paint('red', cell)
+        : cell,
   );
   const blocks = cells.flatMap(([since = '', name = '', ...more]) => [
-    ...wrap(`${since} ${name}`, page.width),
-    ...wrap(more.filter((cell) => cell !== '').join(', '), page.width - 4).map((line) => `    ${line}`),
+    ...wrapText(`${since} ${name}`, page.width),
+    ...wrapText(more.filter((cell) => cell !== '').join(', '), page.width - 4).map((line) => `    ${line}`),
   ]);
-  const still = trend.series.filter((each) => changesIn(trend, each).length === 0).length;
+  const still = trend.series.filter((each) => findChanges(trend, each).length === 0).length;
   return [
-    ...wrap(lead(trend), page.width).map((line) => paint('bold', line)),
+    ...wrapText(describeTrend(trend), page.width).map((line) => paint('bold', line)),
     ...(shown.length === 0 ? [] : ['', ...(inTable ?? blocks)]),
-    ...(rest > 0 ? wrap(`... and ${count(rest, 'change')} before these: --format json has all.`, page.width) : []),
+    ...(rest > 0 ? wrapText(`... and ${count(rest, 'change')} before these: --format json has all.`, page.width) : []),
     ...(shown.length > 0 && still > 0
       ? [
           '',
-          ...wrap(
+          ...wrapText(
             `${count(still, 'series', 'series')} never changed ${still === 1 ? 'its' : 'their'} level.`,
             page.width,
           ),

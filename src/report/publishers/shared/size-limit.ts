@@ -11,7 +11,7 @@ const mostOffers = 4;
  * @param text in so many bytes at most
  * @param around bytes of what is added to it
  */
-export async function sized(
+export async function sendWithinLimit(
   text: (mostBytes: number) => string,
   send: (markdown: string) => Promise<Answer<unknown>>,
   around = 0,
@@ -31,7 +31,7 @@ export async function sized(
 }
 
 /** A report, for it. */
-export const inBytes =
+export const markdownWithin =
   ({ text }: Published) =>
   (mostBytes: number): string =>
     text('markdown', { mostBytes }) ?? '';

@@ -13,7 +13,7 @@ const mostLooks = 3;
  * @param body with the marker as its first line
  * @param isToBegin whether it is posted where there is none of ours yet
  */
-export async function put(body: string, isToBegin: boolean, on: Conversation): Promise<Answer<unknown>> {
+export async function upsertComment(body: string, isToBegin: boolean, on: Conversation): Promise<Answer<unknown>> {
   const [first = ''] = body.split('\n');
   let answer: Answer<unknown> = { value: undefined };
   for (let looks = 0; looks < mostLooks; looks++) {
@@ -21,7 +21,7 @@ export async function put(body: string, isToBegin: boolean, on: Conversation): P
     if ('refusal' in found) return found;
     const own: Comment | undefined = found.value;
     if (own === undefined ? !isToBegin : isSame(own.body, body)) return found;
-    answer = own === undefined ? await post(body, first, on) : await on.rewrite(own, body);
+    answer = own === undefined ? await postOnce(body, first, on) : await on.rewrite(own, body);
     if (!('refusal' in answer)) return answer;
     const { kind } = answer.refusal;
     const isWorthALook = own === undefined ? kind === 'unreachable' : kind === 'gone';
@@ -34,7 +34,7 @@ export async function put(body: string, isToBegin: boolean, on: Conversation): P
  * Posts a comment. Where another job has posted one meanwhile, that one says what is newest and stays alone: of two, later runs
  * would write one anew, and the other would be wrong for ever.
  */
-async function post(body: string, first: string, on: Conversation): Promise<Answer<unknown>> {
+async function postOnce(body: string, first: string, on: Conversation): Promise<Answer<unknown>> {
   const posted = await on.comment(body);
   if ('refusal' in posted || posted.value === undefined) return posted;
   const found = await on.commentThatBegins(first);

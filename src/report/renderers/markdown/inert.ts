@@ -6,15 +6,18 @@
  */
 import { printableLine } from '../../../lang/printable.js';
 
-const most = 160;
+const mostPoints = 160;
 const ending = 60;
 /** Nothing beyond is looked at: a stranger's name may have megabytes. */
-const far = 10_000;
+const mostExamined = 10_000;
 
 /** A name in a sentence, as a code span. Very long ones are shortened in the middle. */
-export function code(text: string): string {
-  const points = Array.from(printableLine(text.length <= far ? text : text.slice(0, far / 2) + text.slice(-far / 2)));
-  const short = points.length <= most ? points : [...points.slice(0, most - ending - 1), '…', ...points.slice(-ending)];
+export function inlineCode(text: string): string {
+  const points = Array.from(
+    printableLine(text.length <= mostExamined ? text : text.slice(0, mostExamined / 2) + text.slice(-mostExamined / 2)),
+  );
+  const short =
+    points.length <= mostPoints ? points : [...points.slice(0, mostPoints - ending - 1), '…', ...points.slice(-ending)];
   const content = short.join('');
   if (content === '') return '(no name)';
   const fence = '`'.repeat(longestRun(content) + 1);
@@ -24,7 +27,10 @@ export function code(text: string): string {
 
 /** A name in a table, as a code span. A table ends its cell at a bar after an even number of backslashes: it is made odd. */
 export function codeCell(text: string): string {
-  return code(text).replace(/(\\*)\|/g, (_, before: string) => `${before}${before.length % 2 === 0 ? '\\' : '\\\\'}|`);
+  return inlineCode(text).replace(
+    /(\\*)\|/g,
+    (_, before: string) => `${before}${before.length % 2 === 0 ? '\\' : '\\\\'}|`,
+  );
 }
 
 /** Lines in a fenced block: its fence is longer than any in them. */

@@ -1,17 +1,17 @@
 import type { Finding, Problem, Report } from '../../../model/documents.js';
 import type { Renderer } from '../../../model/rendering.js';
 import { headline, type Headline } from '../../phrases/headline.js';
-import { offences, restless, suspects } from '../../phrases/failing.js';
-import { inOrder, problemLines } from '../../phrases/problem-lines.js';
+import { worseFindings, noisyFindings, suspectFindings } from '../../phrases/failing.js';
+import { sortProblems, problemLines } from '../../phrases/problem-lines.js';
 import { scenarioLines } from '../../phrases/scenario-lines.js';
-import { sides } from '../../phrases/compared-runs.js';
+import { describeComparedRuns } from '../../phrases/compared-runs.js';
 import { nextSteps, type Step } from '../../phrases/next-steps.js';
 import { errorsNote, newLine, tallyLine, unjudgedLine } from '../../phrases/summary.js';
-import { unjudgedLead, unjudgedRest, whyUnjudged } from '../../phrases/unjudged.js';
-import { runLines } from '../../phrases/run-shift.js';
+import { unjudgedLead, unjudgedRest, firstErrors } from '../../phrases/unjudged.js';
+import { runShiftLines } from '../../phrases/run-shift.js';
 import { count } from '../../phrases/words.js';
 import { environment } from './environment.js';
-import { code, codeBlock } from './inert.js';
+import { inlineCode, codeBlock } from './inert.js';
 import { matrix } from './matrix.js';
 import { rows } from './rows.js';
 
@@ -72,7 +72,7 @@ export const markdown: Renderer = {
 const fewErrors = [5, 2, 0];
 
 function unjudged(all: readonly Problem[], most: number): string {
-  const { shown, more } = whyUnjudged(all, most);
+  const { shown, more } = firstErrors(all, most);
   const lines = shown.flatMap((problem) => problemLines(problem, problemWidth, problemHeight));
   const sections = [
     [`⛔ **${unjudgedLead}**${unjudgedRest(all)}`],
@@ -87,7 +87,7 @@ function bare(report: Report): string {
   const { outcome, tallies } = report;
   const lead = outcome === 'undecided' ? 'The gate could not decide' : `The gate ${outcome}`;
   return [
-    `${signs[headline(report, code).sign]} **${lead}**: ${count(tallies.cases, 'case')}.`,
+    `${signs[headline(report, inlineCode).sign]} **${lead}**: ${count(tallies.cases, 'case')}.`,
     '',
     'All else is left out here, as it is too long: see the report.',
     '',
@@ -98,17 +98,21 @@ function compose(report: Report, room: Room, today: string | undefined): string 
   const toDo = nextSteps(report, today);
   const sections: readonly (readonly string[])[] = [
     verdict(report),
-    [[`${tallyLine(report)}.`, unjudgedLine(report), newLine(report, code)].filter((line) => line !== '').join(' ')],
+    [
+      [`${tallyLine(report)}.`, unjudgedLine(report), newLine(report, inlineCode)]
+        .filter((line) => line !== '')
+        .join(' '),
+    ],
     run(report),
     offending(report, room),
     [errorsNote(report)],
-    doubtful(suspects(report), report, room),
-    offences(report).length + suspects(report).length > 0 ? [] : notJudged(restless(report), room),
+    doubtful(suspectFindings(report), report, room),
+    worseFindings(report).length + suspectFindings(report).length > 0 ? [] : notJudged(noisyFindings(report), room),
     room.steps ? steps(toDo) : leftOut('The next steps are', toDo),
     room.matrix ? matrix(report) : ['The list of all cases is left out here, as it is too long: see the report.'],
     room.environment ? environment(report) : ['The environment of both sides is left out here: see the report.'],
     problems(report, room),
-    [`<sub>${sides(report, code)}</sub>`],
+    [`<sub>${describeComparedRuns(report, inlineCode)}</sub>`],
   ];
   const shown = sections.map((lines) => lines.join('\n').trimEnd()).filter((section) => section !== '');
   return `${shown.join('\n\n')}\n`;
@@ -123,19 +127,19 @@ const signs = { failed: '❌', passed: '✅', doubt: '⚠️', undecided: '❔' 
 >;
 
 function verdict(report: Report): readonly string[] {
-  const { sign, lead, rest } = headline(report, code);
+  const { sign, lead, rest } = headline(report, inlineCode);
   return [`${signs[sign]} **${lead}**${rest}`];
 }
 
 /** How the run moved as a whole, where that is more than an aside; the rest is beside the matrix. */
 const run = (report: Report): readonly string[] =>
-  runLines(report, code).flatMap(({ say, grave }) => (grave ? [say, ''] : []));
+  runShiftLines(report, inlineCode).flatMap(({ say, grave }) => (grave ? [say, ''] : []));
 
 function offending(report: Report, room: Room): readonly string[] {
-  const findings = offences(report);
+  const findings = worseFindings(report);
   if (findings.length === 0) return [];
   if (room.rows === 0) return leftOut('The rows of what is worse are', findings);
-  const together = scenarioLines(report, code);
+  const together = scenarioLines(report, inlineCode);
   const shown = together.slice(0, room.rows);
   const more = together.length - shown.length;
   return [
@@ -183,7 +187,7 @@ const problemHeight = 12;
 
 function problems({ problems: all }: Report, room: Room): readonly string[] {
   if (all.length === 0) return [];
-  const ordered = inOrder(all);
+  const ordered = sortProblems(all);
   const shown = ordered.slice(0, room.problems);
   const more = ordered.length - shown.length;
   return [

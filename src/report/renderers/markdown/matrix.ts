@@ -1,12 +1,12 @@
 /** Every case of a report, by scenario, as tables of how its gated metrics changed. */
 import { metrics } from '../../../metrics/index.js';
 import type { CaseName, Finding, Report, Verdict } from '../../../model/documents.js';
-import { change } from '../../phrases/amount.js';
+import { formatChange } from '../../phrases/amount.js';
 import { groupBy } from '../../../lang/group-by.js';
 import { compareNaturally } from '../../../lang/natural-order.js';
-import { runLines } from '../../phrases/run-shift.js';
-import { count, listed, metricName, metricOf, verdictWords } from '../../phrases/words.js';
-import { code, codeCell } from './inert.js';
+import { runShiftLines } from '../../phrases/run-shift.js';
+import { count, joinWithAnd, metricName, findMetric, verdictWords } from '../../phrases/words.js';
+import { inlineCode, codeCell } from './inert.js';
 import { table } from './table.js';
 
 /** With more columns than this a matrix is harder to read than a list. */
@@ -32,9 +32,9 @@ export function matrix(report: Report): readonly string[] {
     ...(controls.size === 0
       ? []
       : [
-          `Controls, which measure the machine and never fail the gate: ${listed([...controls].slice(0, 5).map(code))}.`,
+          `Controls, which measure the machine and never fail the gate: ${joinWithAnd([...controls].slice(0, 5).map(inlineCode))}.`,
         ]),
-    ...runLines(report, code).flatMap(({ say, grave }) => (grave ? [] : [say])),
+    ...runShiftLines(report, inlineCode).flatMap(({ say, grave }) => (grave ? [] : [say])),
     ...(alone.length === 0 ? [] : ['', ...list('case', ({ key }) => key, alone)]),
     ...others.flatMap(([scenario, of]) => ['', ...scenarioTables(scenario, of)]),
     '',
@@ -52,7 +52,7 @@ function scenarioTables(scenario: string, findings: readonly Finding[]): readonl
   const same = axes.flatMap(({ name, values: [value = '', ...more] }) =>
     more.length > 0 || value === '' ? [] : [name === 'label' ? value : `${name}=${value}`],
   );
-  const title = [`**${code(scenario)}**`, ...same.map(code)].join(' ');
+  const title = [`**${inlineCode(scenario)}**`, ...same.map(inlineCode)].join(' ');
   const varying = axes.filter(({ values }) => values.length > 1).sort((a, b) => b.values.length - a.values.length);
 
   const [down, across] = varying;
@@ -90,7 +90,7 @@ function crossTable(down: Axis, across: Axis, findings: readonly Finding[]): rea
   const [first] = findings;
   if (first === undefined) return [];
   if (findings.every(({ verdict, delta }) => verdict === 'pass' && delta?.direction === 'same'))
-    return [`${metricName(first, code)}: the same as before in every case.`];
+    return [`${metricName(first, inlineCode)}: the same as before in every case.`];
   const at = (row: string, column: string): string => JSON.stringify([row, column]);
   const places = groupBy(findings, (each) => at(valueOn(down.name, each.case), valueOn(across.name, each.case)));
   return table(
@@ -116,7 +116,7 @@ const cell = (findings: readonly Finding[]): string => findings.map(cellOf).join
 
 function cellOf(finding: Finding): string {
   const { verdict, reason, objective } = finding;
-  const moved = change(finding, metricOf(finding));
+  const moved = formatChange(finding, findMetric(finding));
   const said =
     objective !== undefined
       ? 'objective'

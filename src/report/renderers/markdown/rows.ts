@@ -1,5 +1,5 @@
 import type { Finding } from '../../../model/documents.js';
-import { heads, rowOf } from '../../phrases/finding-row.js';
+import { rowTitles, formatRow } from '../../phrases/finding-row.js';
 import { sparkline } from '../../phrases/sparkline.js';
 import { count } from '../../phrases/words.js';
 import { codeCell } from './inert.js';
@@ -13,7 +13,7 @@ const mostBars = 8;
 /** The worst findings as a table, and how many more there are. */
 export function rows(findings: readonly Finding[], most: number): readonly string[] {
   const cells = findings.slice(0, most).map((finding) => {
-    const row = rowOf(finding, codeCell);
+    const row = formatRow(finding, codeCell);
     return [
       row.case,
       unbroken(row.metric),
@@ -27,7 +27,7 @@ export function rows(findings: readonly Finding[], most: number): readonly strin
   });
   const more = findings.length - cells.length;
   return [
-    ...table([...Object.values(heads), 'history'], cells, align),
+    ...table([...Object.values(rowTitles), 'history'], cells, align),
     ...(more > 0 ? ['', `... and ${count(more, 'row')} more: see the report.`] : []),
   ];
 }

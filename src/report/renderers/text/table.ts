@@ -1,4 +1,4 @@
-import { columns, wrap } from '../../phrases/word-wrap.js';
+import { terminalColumns, wrapText } from '../../phrases/word-wrap.js';
 
 export interface Column {
   readonly head: string;
@@ -21,7 +21,7 @@ export function table(
   const widths = fit(head, rows, width);
   if (widths === undefined) return undefined;
   const lines = (cells: readonly string[], row: number): readonly string[] => {
-    const wrapped = cells.map((cell, i) => wrap(cell, widths[i] ?? 0));
+    const wrapped = cells.map((cell, i) => wrapText(cell, widths[i] ?? 0));
     const height = Math.max(...wrapped.map(({ length }) => length));
     return Array.from({ length: height }, (_, y) =>
       wrapped
@@ -41,7 +41,7 @@ export function table(
 
 /** Padding stays outside the colour, so that it can be cut at the end of a line. */
 function pad(text: string, width: number, align: Column['align'], paint: (text: string) => string): string {
-  const space = ' '.repeat(Math.max(0, width - columns(text)));
+  const space = ' '.repeat(Math.max(0, width - terminalColumns(text)));
   const painted = text === '' ? '' : paint(text);
   return align === 'right' ? space + painted : painted + space;
 }
@@ -52,7 +52,9 @@ function fit(
   rows: readonly (readonly string[])[],
   width: number,
 ): readonly number[] | undefined {
-  const widths = head.map((column, i) => Math.max(columns(column.head), ...rows.map((row) => columns(row[i] ?? ''))));
+  const widths = head.map((column, i) =>
+    Math.max(terminalColumns(column.head), ...rows.map((row) => terminalColumns(row[i] ?? ''))),
+  );
   const total = (): number => widths.reduce((sum, each) => sum + each, gap.length * (head.length - 1));
   while (total() > width) {
     const giving = head

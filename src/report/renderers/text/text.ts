@@ -2,18 +2,18 @@ import type { Finding, Report } from '../../../model/documents.js';
 import type { Page } from '../../../model/host.js';
 import type { Renderer } from '../../../model/rendering.js';
 import { headline, type Headline } from '../../phrases/headline.js';
-import { offences, restless, suspects } from '../../phrases/failing.js';
+import { worseFindings, noisyFindings, suspectFindings } from '../../phrases/failing.js';
 import { printableLine } from '../../../lang/printable.js';
-import { inOrder, problemLines } from '../../phrases/problem-lines.js';
-import { heads, rowOf, type Row } from '../../phrases/finding-row.js';
+import { sortProblems, problemLines } from '../../phrases/problem-lines.js';
+import { rowTitles, formatRow, type Row } from '../../phrases/finding-row.js';
 import { scenarioLines } from '../../phrases/scenario-lines.js';
-import { sides } from '../../phrases/compared-runs.js';
+import { describeComparedRuns } from '../../phrases/compared-runs.js';
 import { nextSteps } from '../../phrases/next-steps.js';
 import { errorsNote, newLine, tallyLine, unjudgedLine } from '../../phrases/summary.js';
-import { unjudgedLead, unjudgedRest, whyUnjudged } from '../../phrases/unjudged.js';
-import { runLines } from '../../phrases/run-shift.js';
+import { unjudgedLead, unjudgedRest, firstErrors } from '../../phrases/unjudged.js';
+import { runShiftLines } from '../../phrases/run-shift.js';
 import { count } from '../../phrases/words.js';
-import { wrap } from '../../phrases/word-wrap.js';
+import { wrapText } from '../../phrases/word-wrap.js';
 import { colours, type Colour } from './colours.js';
 import { table, type Column } from './table.js';
 
@@ -30,34 +30,42 @@ export const text: Renderer = {
   endings: ['.txt'],
   render: (report, given) => {
     const page = { ...given, width: Math.max(leastWidth, given.width) };
-    const offending = offences(report);
-    const doubtful = suspects(report);
+    const offending = worseFindings(report);
+    const doubtful = suspectFindings(report);
     const sections: readonly (readonly string[])[] = [
       [
         ...verdict(report, page),
-        ...wrap(`${tallyLine(report)}.`, page.width),
-        ...wrap(unjudgedLine(report), page.width),
-        ...wrap(newLine(report, printableLine), page.width),
-        ...wrap(errorsNote(report), page.width),
+        ...wrapText(`${tallyLine(report)}.`, page.width),
+        ...wrapText(unjudgedLine(report), page.width),
+        ...wrapText(newLine(report, printableLine), page.width),
+        ...wrapText(errorsNote(report), page.width),
         ...run(report, page),
       ].filter((line) => line !== ''),
       rows('Worse', offending, 'red', page, mostRows, scenarioLines(report, printableLine)),
       rows('Suspect: these look worse, but one run cannot tell', doubtful, 'yellow', page),
       offending.length + doubtful.length > 0
         ? []
-        : rows('Not judged: outside the band, but not beyond the noise', restless(report), 'yellow', page, fewRows),
+        : rows(
+            'Not judged: outside the band, but not beyond the noise',
+            noisyFindings(report),
+            'yellow',
+            page,
+            fewRows,
+          ),
       steps(report, page),
       problems(report, page),
-      wrap(sides(report, printableLine), page.width).map((line) => colours(page.colour)('dim', line)),
+      wrapText(describeComparedRuns(report, printableLine), page.width).map((line) =>
+        colours(page.colour)('dim', line),
+      ),
     ];
     const shown = sections.filter((lines) => lines.length > 0).map((lines) => lines.join('\n'));
     return `${shown.join('\n\n')}\n`;
   },
   renderUnjudged: (problems, given) => {
     const page = { ...given, width: Math.max(leastWidth, given.width) };
-    const { shown, more } = whyUnjudged(problems, mostRows);
+    const { shown, more } = firstErrors(problems, mostRows);
     const lines = [
-      ...wrap(`UNUSABLE  ${unjudgedLead}${unjudgedRest(problems)}`, page.width),
+      ...wrapText(`UNUSABLE  ${unjudgedLead}${unjudgedRest(problems)}`, page.width),
       ...shown.flatMap((problem) => problemLines(problem, page.width)),
       ...(more === '' ? [] : [more]),
     ];
@@ -76,20 +84,20 @@ function verdict(report: Report, page: Page): readonly string[] {
   const { sign, lead, rest } = headline(report, printableLine);
   const [word, colour] = signs[sign];
   const paint = colours(page.colour);
-  const [first = '', ...others] = wrap(`${word}  ${lead}${rest}`, page.width);
+  const [first = '', ...others] = wrapText(`${word}  ${lead}${rest}`, page.width);
   return [paint(colour, word) + first.slice(word.length), ...others];
 }
 
 const tableColumns: readonly Column[] = [
-  { head: heads.case, align: 'left', least: 24 },
-  { head: heads.metric, align: 'left' },
-  { head: heads.baseline, align: 'right' },
-  { head: heads.now, align: 'right' },
-  { head: heads.change, align: 'right', least: 18 },
-  { head: heads.limit, align: 'right', least: 12 },
-  { head: heads.sure, align: 'left', least: 16 },
+  { head: rowTitles.case, align: 'left', least: 24 },
+  { head: rowTitles.metric, align: 'left' },
+  { head: rowTitles.baseline, align: 'right' },
+  { head: rowTitles.now, align: 'right' },
+  { head: rowTitles.change, align: 'right', least: 18 },
+  { head: rowTitles.limit, align: 'right', least: 12 },
+  { head: rowTitles.sure, align: 'left', least: 16 },
 ];
-const changeColumn = Object.keys(heads).indexOf('change' satisfies keyof Row);
+const changeColumn = Object.keys(rowTitles).indexOf('change' satisfies keyof Row);
 
 function rows(
   title: string,
@@ -101,7 +109,7 @@ function rows(
 ): readonly string[] {
   if (findings.length === 0) return [];
   const paint = colours(page.colour);
-  const shown = findings.slice(0, most).map((finding) => rowOf(finding, printableLine));
+  const shown = findings.slice(0, most).map((finding) => formatRow(finding, printableLine));
   const more = findings.length - shown.length;
   const aligned =
     page.width < narrow
@@ -110,19 +118,19 @@ function rows(
           row === -1 ? paint('dim', cell) : column === changeColumn ? paint(colour, cell) : cell,
         );
   return [
-    ...wrap(`${title}:`, page.width).map((line) => paint('bold', line)),
-    ...before.flatMap((line) => wrap(line, page.width)),
+    ...wrapText(`${title}:`, page.width).map((line) => paint('bold', line)),
+    ...before.flatMap((line) => wrapText(line, page.width)),
     ...(aligned ?? shown.flatMap((row) => block(row, colour, page))),
     ...(more > 0
-      ? wrap(`... and ${count(more, 'row')} more: write the report with --out report.json`, page.width)
+      ? wrapText(`... and ${count(more, 'row')} more: write the report with --out report.json`, page.width)
       : []),
   ];
 }
 
 /** How the run moved as a whole: in plain sight where it matters, else as an aside. */
 const run = (report: Report, page: Page): readonly string[] =>
-  runLines(report, printableLine).flatMap(({ say, grave }) =>
-    wrap(say, page.width).map((line) => (grave ? line : colours(page.colour)('dim', line))),
+  runShiftLines(report, printableLine).flatMap(({ say, grave }) =>
+    wrapText(say, page.width).map((line) => (grave ? line : colours(page.colour)('dim', line))),
   );
 
 const cellsOf = (row: Row): readonly string[] => [
@@ -146,10 +154,10 @@ function block(row: Row, colour: Colour, page: Page): readonly string[] {
     row.sure,
   ];
   return [
-    ...wrap(row.case, page.width),
+    ...wrapText(row.case, page.width),
     ...facts
       .filter((fact) => fact !== '')
-      .flatMap((fact) => wrap(fact, page.width - 4))
+      .flatMap((fact) => wrapText(fact, page.width - 4))
       .map(
         (line, i) =>
           `    ${i === 0 && row.change !== '-' ? line.replace(row.change, (change) => paint(colour, change)) : line}`,
@@ -163,7 +171,7 @@ function steps(report: Report, page: Page): readonly string[] {
   return [
     colours(page.colour)('bold', 'Next steps:'),
     ...all.flatMap(({ say, code }) => [
-      ...wrap(say, page.width - 2).map((line, i) => `${i === 0 ? '- ' : '  '}${line}`),
+      ...wrapText(say, page.width - 2).map((line, i) => `${i === 0 ? '- ' : '  '}${line}`),
       // A line to copy that was broken is none: the terminal itself wraps it without a line break.
       ...(code?.lines ?? []).map((line) => `    ${line}`),
     ]),
@@ -172,14 +180,14 @@ function steps(report: Report, page: Page): readonly string[] {
 
 function problems({ problems: all }: Report, page: Page): readonly string[] {
   if (all.length === 0) return [];
-  const ordered = inOrder(all);
+  const ordered = sortProblems(all);
   const shown = ordered.slice(0, mostRows);
   const more = ordered.length - shown.length;
   return [
     colours(page.colour)('bold', 'Problems:'),
     ...shown.flatMap((problem) => problemLines(problem, page.width)),
     ...(more > 0
-      ? wrap(`... and ${count(more, 'more problem')}: write the report with --out report.json`, page.width)
+      ? wrapText(`... and ${count(more, 'more problem')}: write the report with --out report.json`, page.width)
       : []),
   ];
 }
