@@ -1,4 +1,4 @@
-/** The run that is judged. */
+/** Reads the candidate: the run that is judged. */
 import type { Run } from '../model/run.js';
 import type { Problem, Measurement, Provenance } from '../model/documents.js';
 import type { Source } from '../model/reading.js';
@@ -13,11 +13,16 @@ export interface Candidate {
   readonly run: Run;
   readonly problems: readonly Problem[];
   readonly sources: ReadonlyMap<Measurement, readonly Source[]>;
-  /** It is the newest run of several. */
+  /** The input is a history, and this is its newest run. */
   readonly isOfHistory: boolean;
 }
 
-/** Undefined run: nothing could be read. Of a history the newest run is the candidate. */
+/**
+ * If the input holds several runs, the newest one is the candidate. Its provenance completes that of the host, and `--set`
+ * takes precedence over both.
+ *
+ * @returns only problems if nothing could be read
+ */
 export async function readCandidate(
   settings: Settings,
   host: Host,
@@ -30,7 +35,7 @@ export async function readCandidate(
   const provenance: Provenance = {
     ...host.provenance,
     ...newest.provenance,
-    ...(Object.keys(environment).length === 0 ? {} : { environment }),
+    ...(Object.keys(environment).length > 0 && { environment }),
   };
   return {
     run: { ...newest, provenance },

@@ -1,13 +1,16 @@
-/** What a result's path says about its case: results/{scenario}/{heap}_heap/{users}_users/{messageSize}B/{backendDelay}ms_sleep/. */
+/** Reads the case from a path: results/{scenario}/{heap}_heap/{users}_users/{messageSize}B/{backendDelay}ms_sleep/. */
+import { defined } from '../lang/defined.js';
+import type { Configuration } from '../model/documents.js';
 
+/** What a path says about its case. */
 export interface PathCase {
   readonly scenario?: string;
-  readonly configuration: Readonly<Record<string, string>>;
-  /** The scenario is only the name of the file or its folder, as nothing better was found. */
+  readonly configuration: Configuration;
+  /** The scenario is only the name of the file or of a folder, for want of anything better. */
   readonly guessed: boolean;
 }
 
-/** Folders that name an axis, as WSO2's harness writes them, and key=value. */
+/** Folders that name an axis, as WSO2's harness writes them. */
 const axisFolders: readonly (readonly [RegExp, string])[] = [
   [/^(.+)_heap$/, 'heap'],
   [/^(\d+)_users$/, 'users'],
@@ -16,51 +19,55 @@ const axisFolders: readonly (readonly [RegExp, string])[] = [
 ];
 const keyValue = /^([A-Za-z][\w-]*)=(.+)$/;
 
-/** Names that say what a file is, not what was tested. */
-const saysNothing =
+/** Names that describe a file rather than what was tested. */
+const genericName =
   /^(results?|summary|aggregate|statistics|report|run|output|out|jmeter|jtl|data|log|benchmarks?|performance|measurement|history|(global_|final-)?stats|simulation|js|\d+|[.-]+)?$/i;
 
 /**
- * Folders that only hold results. Any other name directly before an axis is a scenario's: a service may well be called report
- * or history, and two of them must not be taken for one.
+ * Folders that only contain results. Any other folder directly above an axis is a scenario, even a generic name: two services
+ * called report and history must stay two cases.
  */
-const onlyHolds = /^(results?|output|out|jmeter|jtl|\d+|[.-]*)$/i;
+const resultFolder = /^(results?|output|out|jmeter|jtl|\d+|[.-]*)$/i;
 
-/** What paths say, each found out once: a history has thousands of measurements in one file. */
+/** The same as caseFromPath, computed once per file: a history has thousands of measurements in one file. */
 export function cachedCaseFromPath(patterns: readonly string[]): (file: string) => PathCase {
   const known = new Map<string, PathCase>();
   return (file) => {
-    const key = known.get(file) ?? caseFromPath(file, patterns);
-    known.set(file, key);
-    return key;
+    const found = known.get(file) ?? caseFromPath(file, patterns);
+    known.set(file, found);
+    return found;
   };
 }
 
-/** @param patterns the user's own, tried first, e.g. "results/{scenario}/{users}_users/**" */
+/** @param patterns the user's own patterns, which take precedence, e.g. "results/{scenario}/{users}_users/**" */
 export function caseFromPath(file: string, patterns: readonly string[] = []): PathCase {
   for (const pattern of patterns) {
-    const found = new RegExp(`(?:^|/)${patternSource(pattern)}$`).exec(file)?.groups;
-    if (found !== undefined) return fromAxes(Object.entries(found), false);
+    const groups = new RegExp(`(?:^|/)${patternToRegExp(pattern)}$`).exec(file)?.groups;
+    if (groups !== undefined) return toPathCase(Object.entries(groups), false);
   }
   const folders = file.split('/');
-  const name = folders.pop() ?? '';
-  const axes = folders.map(axisOf);
-  const first = axes.findIndex((axis) => axis !== undefined);
-  const named = axes.filter((axis) => axis !== undefined);
-  const before = first > 0 ? folders[first - 1] : undefined;
-  if (named.some(([axis]) => axis === 'scenario')) return fromAxes(named, false);
-  if (before !== undefined && !onlyHolds.test(before)) return fromAxes([['scenario', before], ...named], false);
-  const stem = name
-    .replace(/(\.(gz|csv|jtl|json|ndjson|xml|txt|md|tsv|log))+$/i, '')
-    .replace(/[-_.]((measurement[-_]?)?summary|stats)$/, '');
-  const telling = [stem, ...folders.filter((folder) => axisOf(folder) === undefined).reverse()].find(
-    (part) => !saysNothing.test(part),
-  );
-  // Gatling names the folder of a report SIMULATION-20261121071603787, each time another.
-  return fromAxes([['scenario', telling?.replace(/-\d{13,17}$/, '') ?? 'default'], ...named], true);
+  const fileName = folders.pop() ?? '';
+  const axisByFolder = folders.map(parseAxis);
+  const axes = axisByFolder.filter((axis) => axis !== undefined);
+  if (axes.some(([axis]) => axis === 'scenario')) return toPathCase(axes, false);
+  const firstAxis = axisByFolder.findIndex((axis) => axis !== undefined);
+  const parent = firstAxis > 0 ? folders[firstAxis - 1] : undefined;
+  if (parent !== undefined && !resultFolder.test(parent)) return toPathCase([['scenario', parent], ...axes], false);
+  const otherFolders = folders.filter((_, index) => axisByFolder[index] === undefined);
+  return toPathCase([['scenario', guessScenario(fileName, otherFolders)], ...axes], true);
 }
 
-function axisOf(folder: string): readonly [string, string] | undefined {
+/** The innermost name that is not generic. */
+function guessScenario(fileName: string, folders: readonly string[]): string {
+  const stem = fileName
+    .replace(/(\.(gz|csv|jtl|json|ndjson|xml|txt|md|tsv|log))+$/i, '')
+    .replace(/[-_.]((measurement[-_]?)?summary|stats)$/, '');
+  const name = [stem, ...folders.toReversed()].find((part) => !genericName.test(part)) ?? 'default';
+  // Gatling appends a time stamp to the folder of a report, SIMULATION-20261121071603787: without it all runs share a name.
+  return name.replace(/-\d{13,17}$/, '');
+}
+
+function parseAxis(folder: string): readonly [axis: string, value: string] | undefined {
   const [, key, value] = keyValue.exec(folder) ?? [];
   if (key !== undefined && value !== undefined) return [key, value];
   for (const [pattern, axis] of axisFolders) {
@@ -70,13 +77,13 @@ function axisOf(folder: string): readonly [string, string] | undefined {
   return undefined;
 }
 
-function fromAxes(axes: readonly (readonly [string, string])[], guessed: boolean): PathCase {
+function toPathCase(axes: readonly (readonly [string, string])[], guessed: boolean): PathCase {
   const { scenario, ...configuration } = Object.fromEntries(axes);
-  return { ...(scenario === undefined ? {} : { scenario }), configuration, guessed };
+  return { ...defined({ scenario }), configuration, guessed };
 }
 
-/** {axis} is a piece of one folder's name, * anything in one folder, ** any folders. */
-function patternSource(pattern: string): string {
+/** {axis} matches a part of one folder's name, * anything within one folder, ** any number of folders. */
+function patternToRegExp(pattern: string): string {
   return pattern
     .split(/(\{[A-Za-z]\w*\}|\*\*|\*)/)
     .map((part) => {

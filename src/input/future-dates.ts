@@ -1,22 +1,22 @@
-/** Runs that say they were not made yet: a clock that is wrong, or a date that was read the wrong way round. */
+/** Finds measurements dated in the future: a clock is wrong, or a date was read with day and month swapped. */
 import type { Measurement, Problem } from '../model/documents.js';
 import type { Run } from '../model/run.js';
 import type { Source } from '../model/reading.js';
 import { beginsInFuture } from '../problems/inputs.js';
 
-/** Clocks and time zones differ by less. */
+/** More than clocks and time zones can differ. */
 const toleratedMs = 24 * 60 * 60 * 1000;
 
-/** @param nowMs since 1970 */
+/** @param nowMs epoch milliseconds */
 export function checkFutureDates(
   { provenance, measurements }: Run,
   sources: ReadonlyMap<Measurement, readonly Source[]>,
   nowMs: number,
 ): readonly Problem[] {
-  const ahead = measurements
+  const future = measurements
     .map((measurement) => ({ measurement, startMs: Date.parse(measurement.startedAt ?? provenance.startedAt ?? '') }))
     .filter(({ startMs }) => startMs > nowMs + toleratedMs);
-  const starts = ahead.map(({ startMs }) => startMs).sort((a, b) => b - a);
-  const files = ahead.flatMap(({ measurement }) => (sources.get(measurement) ?? []).map(({ file }) => file));
-  return starts[0] === undefined ? [] : [beginsInFuture([...new Set(files)], starts[0])];
+  const files = future.flatMap(({ measurement }) => (sources.get(measurement) ?? []).map(({ file }) => file));
+  const latestMs = future.reduce((latest, { startMs }) => Math.max(latest, startMs), -Infinity);
+  return future.length === 0 ? [] : [beginsInFuture([...new Set(files)], latestMs)];
 }

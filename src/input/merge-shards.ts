@@ -1,117 +1,132 @@
 /**
- * A load test spread over many generators leaves many results of one case. Those that were made at the same time are parts
- * of one run and become one measurement, without loss: counts and sums are added, throughput is taken over the whole time,
- * percentiles anew. Those made one after the other are repetitions.
+ * A load test with several load generators leaves one result per generator, and all of them measure the same cases. Results
+ * of the same time are shards of one run and are merged without loss: counts and sums are added, throughput is taken over
+ * the whole time, percentiles are computed from the merged counts. Results one after the other are repetitions.
  */
-import { nameCase, loadTestKey } from '../cases/names.js';
+import { loadTestKey, nameCase } from '../cases/names.js';
 import { groupBy } from '../lang/group-by.js';
+import { defined } from '../lang/defined.js';
 import type { Problem, Provenance, Shards } from '../model/documents.js';
 import type { ReadOptions } from '../model/reading.js';
 import { shardsApart, shardsMerged, shardsNotMerged, shardTwice } from '../problems/inputs.js';
-import { fromHistogram, type CountedCase } from './samples/histogram.js';
+import { fromHistogram } from './samples/histogram.js';
 import { remeasure } from './samples/measurement.js';
 import { mergeCounted } from './samples/merge-counted.js';
-import { findMisalignment, groupByOverlap, type Misalignment, type Timed } from './overlap.js';
+import { findMisalignment, groupByOverlap, type LocatedMeasurement, type Misalignment } from './overlap.js';
 
-/** A measurement that may be part of another. */
-export interface Shard extends Timed {
-  /** Of a history: what a run held was settled when it was recorded. */
+/** A measurement that may be one of several shards. */
+export interface Shard extends LocatedMeasurement {
+  /** The recorded run it belongs to, if it comes from a history. Its shards were merged before it was recorded. */
   readonly run?: Provenance;
 }
 
-export interface Joined {
-  readonly joined: readonly Shard[];
-  readonly problems: readonly Problem[];
-}
+export const isUnrecorded = ({ run }: Shard): boolean => run === undefined;
 
-/** @param how overlap: what was made at the same time is merged. merge: everything is. repetitions: nothing is. */
-export function mergeShards(found: readonly Shard[], how: Shards, { percentiles }: ReadOptions): Joined {
-  if (how === 'repetitions') return { joined: found, problems: [] };
-  const seen: Seen = { merged: [], summaries: [], repeated: [], apart: [] };
-  const joined = new Map<Shard, Shard | undefined>();
-  // All labels of a load test tell when its parts were made: one that is called once would not.
-  for (const test of groupBy(found.filter(isUnrecorded), ({ measurement }) => loadTestKey(measurement)).values())
-    for (const together of how === 'merge' ? [test] : groupByOverlap(test)) {
-      if (new Set(together.flatMap(filesOf)).size === 1 && how !== 'merge') continue;
-      const parts: Shard[] = [];
-      for (const ofCase of groupBy(together, caseKeyOf).values())
-        if (ofCase.length > 1) parts.push(...join(ofCase, percentiles, seen, joined));
-      const apart = findMisalignment(parts);
-      if (apart !== undefined) seen.apart.push(apart);
-    }
+/**
+ * @param mode `overlap` merges results of the same time, `merge` all of them, `repetitions` none
+ * @returns the measurements in their order, each merged one in place of its first shard
+ */
+export function mergeShards(
+  measurements: readonly Shard[],
+  mode: Shards,
+  { percentiles }: ReadOptions,
+): { readonly measurements: readonly Shard[]; readonly problems: readonly Problem[] } {
+  if (mode === 'repetitions') return { measurements, problems: [] };
+  const groups = groupByRun(measurements.filter(isUnrecorded), mode).map((group) =>
+    [...groupBy(group, caseKeyOf).values()]
+      .filter((shards) => shards.length > 1)
+      .map((shards) => mergeCase(shards, percentiles)),
+  );
+  const replacements = new Map(groups.flat().flatMap(({ replacements }) => replacements));
   return {
-    joined: found.flatMap((each) => (joined.has(each) ? (joined.get(each) ?? []) : each)),
-    problems: problemsOf(seen),
+    measurements: measurements.flatMap((each) => (replacements.has(each) ? (replacements.get(each) ?? []) : each)),
+    problems: describeMerges(groups),
   };
 }
 
-/** What there is to be told, whatever the number of cases. */
-interface Seen {
-  readonly merged: Shard[];
-  readonly summaries: Shard[];
-  readonly repeated: Shard[];
-  readonly apart: Misalignment[];
+/**
+ * Shards of one run. Their time span is that of all labels of a load test: a label that is called only once cannot show
+ * whether two generators ran at the same time.
+ */
+function groupByRun(shards: readonly Shard[], mode: Shards): readonly (readonly Shard[])[] {
+  const loadTests = [...groupBy(shards, ({ measurement }) => loadTestKey(measurement)).values()];
+  return mode === 'merge'
+    ? loadTests
+    : loadTests.flatMap(groupByOverlap).filter((group) => new Set(group.flatMap(filesOf)).size > 1);
 }
 
-export const isUnrecorded = ({ run }: Shard): boolean => run === undefined;
 const filesOf = ({ sources }: Shard): readonly string[] => sources.map(({ file }) => file);
 const caseKeyOf = ({ measurement }: Shard): string => nameCase(measurement).key;
 
-/**
- * The parts of one case: the first gives way to the whole, the others to nothing.
- *
- * @returns what was merged
- */
-function join(
-  shards: readonly Shard[],
-  percentiles: ReadOptions['percentiles'],
-  seen: Seen,
-  joined: Map<Shard, Shard | undefined>,
-): readonly Shard[] {
-  const distinct = withoutRepeated(shards, seen.repeated);
-  const parts = distinct.flatMap(({ measurement }) => fromHistogram(measurement) ?? []);
+/** What became of the shards of one case. */
+interface CaseMerge {
+  /** The first shard gives way to the merged measurement, the others to nothing. */
+  readonly replacements: readonly (readonly [shard: Shard, replacement: Shard | undefined])[];
+  /** Shards that went into the merged measurement, without duplicates. */
+  readonly parts: readonly Shard[];
+  /** Shards that cannot be merged because they are summaries without counts. */
+  readonly summaries: readonly Shard[];
+  /** Shards with the same content as another one. */
+  readonly duplicates: readonly Shard[];
+}
+
+function mergeCase(shards: readonly Shard[], percentiles: ReadOptions['percentiles']): CaseMerge {
+  const { distinct, duplicates } = splitDuplicates(shards);
+  const counted = distinct.flatMap(({ measurement }) => fromHistogram(measurement) ?? []);
   const [first] = distinct;
-  const whole = parts.reduce<CountedCase | undefined>(
-    (sum, part) => (sum === undefined ? part : mergeCounted(sum, part)),
-    undefined,
-  );
-  if (first === undefined || whole === undefined || parts.length < distinct.length) {
-    seen.summaries.push(...distinct);
-    return [];
-  }
-  const told = { ...whole.told, ...(percentiles === undefined ? {} : { percentiles }) };
-  for (const each of shards) joined.set(each, undefined);
-  joined.set(first, {
-    measurement: remeasure(first.measurement, { ...whole, told }),
+  const [firstCounted, ...otherCounted] = counted;
+  if (first === undefined || firstCounted === undefined || counted.length < distinct.length)
+    return { replacements: [], parts: [], summaries: distinct, duplicates };
+  const whole = otherCounted.reduce(mergeCounted, firstCounted);
+  const merged: Shard = {
+    measurement: remeasure(first.measurement, { ...whole, told: { ...whole.told, ...defined({ percentiles }) } }),
     sources: distinct.flatMap(({ sources }) => sources),
-  });
-  if (distinct.length > 1) seen.merged.push(...distinct);
-  return distinct;
+  };
+  return {
+    replacements: shards.map((shard) => [shard, shard === first ? merged : undefined] as const),
+    parts: distinct,
+    summaries: [],
+    duplicates,
+  };
 }
 
-/** So many samples do not by chance begin, end and take the same times to the millisecond. */
-const tellingSamples = 100;
+/** Equal histograms of this many samples, to the millisecond, are no coincidence: one file is a copy of the other. */
+const minSamplesToCompare = 100;
 
-function withoutRepeated(shards: readonly Shard[], repeated: Shard[]): readonly Shard[] {
+function splitDuplicates(shards: readonly Shard[]): Pick<CaseMerge, 'duplicates'> & { distinct: readonly Shard[] } {
   const known = new Map<string, Shard>();
-  return shards.filter((each) => {
-    const { histogram, samples = 0 } = each.measurement;
-    if (histogram === undefined || samples < tellingSamples) return true;
-    const text = JSON.stringify(histogram);
-    const same = known.get(text);
-    if (same === undefined) known.set(text, each);
-    else repeated.push(same, each);
-    return same === undefined;
+  const duplicates: Shard[] = [];
+  const distinct = shards.filter((shard) => {
+    const { histogram, samples = 0 } = shard.measurement;
+    if (histogram === undefined || samples < minSamplesToCompare) return true;
+    const content = JSON.stringify(histogram);
+    const original = known.get(content);
+    if (original === undefined) known.set(content, shard);
+    else duplicates.push(original, shard);
+    return original === undefined;
   });
+  return { distinct, duplicates };
 }
 
-function problemsOf({ merged, summaries, repeated, apart }: Seen): readonly Problem[] {
-  const files = (of: readonly Shard[]): readonly string[] => [...new Set(of.flatMap(filesOf))];
-  const [worst] = [...apart].sort((a, b) => b.lost - a.lost);
+/** One problem per kind, whatever the number of cases. */
+function describeMerges(groups: readonly (readonly CaseMerge[])[]): readonly Problem[] {
+  const merges = groups.flat();
+  const distinctFiles = (shards: readonly Shard[]): readonly string[] => [...new Set(shards.flatMap(filesOf))];
+  const merged = merges.flatMap(({ parts }) => (parts.length > 1 ? parts : []));
+  const summaries = merges.flatMap((merge) => merge.summaries);
+  const duplicates = merges.flatMap((merge) => merge.duplicates);
+  const misalignments = groups
+    .flatMap((group): Misalignment | readonly [] => findMisalignment(group.flatMap(({ parts }) => parts)) ?? [])
+    .sort((a, b) => b.lostPercent - a.lostPercent);
+  const [worst] = misalignments;
   return [
-    ...(merged.length === 0 ? [] : [shardsMerged(files(merged))]),
-    ...(summaries.length === 0 ? [] : [shardsNotMerged(files(summaries), [...new Set(summaries.map(caseKeyOf))])]),
-    ...(repeated.length === 0 ? [] : [shardTwice(files(repeated))]),
-    ...(worst === undefined ? [] : [shardsApart(worst.files, worst.offset, worst.lost, apart.length - 1)]),
+    ...(merged.length === 0 ? [] : [shardsMerged(distinctFiles(merged))]),
+    ...(summaries.length === 0
+      ? []
+      : [shardsNotMerged(distinctFiles(summaries), [...new Set(summaries.map(caseKeyOf))])]),
+    ...(duplicates.length === 0 ? [] : [shardTwice(distinctFiles(duplicates))]),
+    ...(worst === undefined
+      ? []
+      : [shardsApart(worst.files, worst.offset, worst.lostPercent, misalignments.length - 1)]),
   ];
 }

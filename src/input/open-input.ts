@@ -1,26 +1,30 @@
-/** A file as its reader meets it: the head to recognise it by, and its bytes, unpacked if they are gzip. */
+/** Opens a file for its reader: a head that identifies the format, and the bytes, unpacked if they are gzip. */
 import type { Content, Input } from '../model/reading.js';
 import type { Host } from '../model/host.js';
 
 const headBytes = 64 * 1024;
-const pieceBytes = 256 * 1024;
-/** A small archive is unpacked at once: the way over streams and other threads takes longer, which a matrix of them feels. */
+const chunkBytes = 256 * 1024;
+/** A smaller archive is unpacked in one call: streams and threads cost more than that, which adds up over a large matrix. */
 const smallArchiveBytes = 1024 * 1024;
 
-/** Undefined for an empty file. Errors of the disk or of a broken archive come through while reading. */
+/**
+ * Errors of the file system or of a broken archive are thrown here or while the bytes are read.
+ *
+ * @returns undefined for an empty file
+ */
 export async function openInput(file: string, host: Host): Promise<Input | undefined> {
   const content = await host.content?.(file);
   if (content === undefined) return openStream(file, host);
-  const head = firstOf(content, headBytes);
+  const head = readFirst(content, headBytes);
   if (isGzip(head)) {
-    const packed = content.size <= smallArchiveBytes ? firstOf(content, content.size) : undefined;
+    const packed = content.size <= smallArchiveBytes ? readFirst(content, content.size) : undefined;
     content.close();
     const unpacked = packed && (await host.gunzipAtOnce?.(packed));
     return unpacked === undefined
       ? openPacked(file, () => host.gunzip(() => host.read(file)))
-      : openPacked(file, () => inOnePiece(unpacked));
+      : openPacked(file, () => toIterable(unpacked));
   }
-  if (head.length > 0) return { file, head: textOf(head), bytes: () => piecesOf(content), content };
+  if (head.length > 0) return { file, head: decodeHead(head), bytes: () => readChunks(content), content };
   content.close();
   return undefined;
 }
@@ -33,7 +37,7 @@ async function openPacked(file: string, bytes: () => AsyncIterable<Uint8Array>):
     if ((length += piece.length) >= headBytes) break;
   }
   if (length === 0) return undefined;
-  return { file, head: textOf(Buffer.concat(pieces, Math.min(length, headBytes))), bytes, isRepeatable: true };
+  return { file, head: decodeHead(Buffer.concat(pieces, Math.min(length, headBytes))), bytes, isRepeatable: true };
 }
 
 async function openStream(file: string, host: Host): Promise<Input | undefined> {
@@ -45,47 +49,47 @@ async function openStream(file: string, host: Host): Promise<Input | undefined> 
       )
     : await peek(packed.all, headBytes);
   if (head.length === 0) return undefined;
-  return { file, head: textOf(head.subarray(0, headBytes)), bytes: () => all };
+  return { file, head: decodeHead(head.subarray(0, headBytes)), bytes: () => all };
 }
 
 const isGzip = (head: Uint8Array): boolean => head[0] === 0x1f && head[1] === 0x8b;
 
-/** What a cut leaves of a last character is not of the text. */
-const textOf = (head: Uint8Array): string => new TextDecoder().decode(head);
+/** A character that is cut off at the end becomes U+FFFD, which no format depends on. */
+const decodeHead = (head: Uint8Array): string => new TextDecoder().decode(head);
 
-function firstOf(content: Content, most: number): Uint8Array {
-  const first = new Uint8Array(most);
+function readFirst(content: Content, limit: number): Uint8Array {
+  const first = new Uint8Array(limit);
   return first.subarray(0, content.read(first, 0));
 }
 
-// eslint-disable-next-line @typescript-eslint/require-await -- as a stream gives it
-async function* inOnePiece(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+// eslint-disable-next-line @typescript-eslint/require-await -- has the type of a stream
+async function* toIterable(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   if (bytes.length > 0) yield bytes;
 }
 
-// eslint-disable-next-line @typescript-eslint/require-await -- what can be had at once, for those who wait
-async function* piecesOf(content: Content): AsyncGenerator<Uint8Array> {
+// eslint-disable-next-line @typescript-eslint/require-await -- has the type of a stream
+async function* readChunks(content: Content): AsyncGenerator<Uint8Array> {
   try {
-    for (let at = 0; ;) {
-      const piece = new Uint8Array(pieceBytes);
-      const bytes = content.read(piece, at);
-      if (bytes === 0) return;
-      at += bytes;
-      yield piece.subarray(0, bytes);
+    for (let position = 0; ;) {
+      const chunk = new Uint8Array(chunkBytes);
+      const count = content.read(chunk, position);
+      if (count === 0) return;
+      position += count;
+      yield chunk.subarray(0, count);
     }
   } finally {
     content.close();
   }
 }
 
-/** Reads until `least` bytes are there, and gives them back together with a stream that begins at the beginning. */
+/** Reads at least `minBytes` from a stream. Returns them, and a stream that starts again from the first byte. */
 async function peek(
   bytes: AsyncIterable<Uint8Array>,
-  least: number,
+  minBytes: number,
 ): Promise<{ head: Uint8Array; all: AsyncIterable<Uint8Array> }> {
   const iterator = bytes[Symbol.asyncIterator]();
   const pieces: Uint8Array[] = [];
-  for (let length = 0; length < least;) {
+  for (let length = 0; length < minBytes;) {
     const next: IteratorResult<Uint8Array, unknown> = await iterator.next();
     if (next.done === true) break;
     pieces.push(next.value);

@@ -1,85 +1,71 @@
-/** When the parts of a load test were made: which belong together, and whether they ran at the same time. */
+/** Which measurements were made at the same time, and how well the shards of a run align in time. */
 import { groupBy } from '../lang/group-by.js';
 import type { Measurement } from '../model/documents.js';
 import type { Source } from '../model/reading.js';
+import { exactSpan, spanLength, unionOfSpans, type Span } from './time-gaps.js';
 
-export interface Timed {
+/** A measurement and where it was read. */
+export interface LocatedMeasurement {
   readonly measurement: Measurement;
   readonly sources: readonly Source[];
 }
 
-/** Epoch milliseconds, both included. */
-interface Span {
-  readonly startMs: number;
-  readonly endMs: number;
-}
-
-function spanOf({ measurement: { histogram, startedAt, durationMs } }: Timed): Span | undefined {
-  if (histogram !== undefined) return { startMs: histogram.firstStartMs, endMs: histogram.lastEndMs };
-  if (startedAt === undefined || durationMs === undefined) return undefined;
-  const startMs = Date.parse(startedAt);
-  return { startMs, endMs: startMs + durationMs };
-}
-
-const hull = (a: Span, b: Span): Span => ({
-  startMs: Math.min(a.startMs, b.startMs),
-  endMs: Math.max(a.endMs, b.endMs),
-});
-
-const hullOf = (spans: readonly Span[]): Span => spans.reduce(hull, { startMs: Infinity, endMs: -Infinity });
-const lengthOf = ({ startMs, endMs }: Span): number => endMs - startMs;
-
-/** Those whose times overlap, directly or by way of others: so it does not matter what was merged before. */
-export function groupByOverlap<T extends Timed>(shards: readonly T[]): readonly (readonly T[])[] {
-  const dated = shards.flatMap((shard) => {
-    const span = spanOf(shard);
-    return span === undefined ? [] : [{ shard, span }];
+/**
+ * Groups measurements whose times overlap, directly or through others, so that the result does not depend on what was merged
+ * before. Measurements without an exact time span are left out.
+ */
+export function groupByOverlap<T extends LocatedMeasurement>(measurements: readonly T[]): readonly (readonly T[])[] {
+  const dated = measurements.flatMap((member) => {
+    const span = exactSpan(member.measurement);
+    return span === undefined ? [] : [{ member, span }];
   });
-  const clusters: { span: Span; readonly shards: T[] }[] = [];
-  for (const { shard, span } of dated.sort((a, b) => a.span.startMs - b.span.startMs)) {
-    const last = clusters.at(-1);
-    if (last === undefined || span.startMs > last.span.endMs) clusters.push({ span, shards: [shard] });
+  const groups: { span: Span; readonly members: T[] }[] = [];
+  for (const { member, span } of dated.sort((a, b) => a.span.startMs - b.span.startMs)) {
+    const last = groups.at(-1);
+    if (last === undefined || span.startMs > last.span.endMs) groups.push({ span, members: [member] });
     else {
-      last.span = hull(last.span, span);
-      last.shards.push(shard);
+      last.span = unionOfSpans([last.span, span]);
+      last.members.push(member);
     }
   }
-  const order = new Map(shards.map((shard, i) => [shard, i]));
-  // As they were read, and not by time: what is merged first must not depend on clocks.
-  return clusters.map((cluster) => cluster.shards.sort((a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0)));
+  const position = new Map(measurements.map((member, index) => [member, index]));
+  // In the order of input: which shard is merged first must not depend on clocks.
+  return groups.map(({ members }) => members.sort((a, b) => (position.get(a) ?? 0) - (position.get(b) ?? 0)));
 }
 
+/** Shards that did not run over the same time span. */
 export interface Misalignment {
-  readonly files: readonly [file: string, other: string];
-  /** Of the first against the other: how much later it begins and ends. */
+  /** The shard that is furthest off, and the longest one, which it is compared with. */
+  readonly files: readonly [file: string, longest: string];
+  /** How much later the first shard starts and ends than the longest one, in milliseconds. */
   readonly offset: Span;
-  /** Percent of the parts' own throughput. */
-  readonly lost: number;
+  /** Throughput of the merged shards over their whole time span, in percent below the sum of their own throughputs. */
+  readonly lostPercent: number;
 }
 
-/** The usual tolerance band of throughput: what costs less cannot decide a verdict alone. */
-const mindedPercent = 5;
+/** The default tolerance of throughput: a smaller loss cannot decide a verdict by itself. */
+const toleratedPercent = 5;
 
-/** Whether throughput over the whole time says less than the parts did by themselves, and which part is furthest off. */
-export function findMisalignment(parts: readonly Timed[]): Misalignment | undefined {
+/** Undefined if the shards align well enough for their merged throughput to be right. */
+export function findMisalignment(parts: readonly LocatedMeasurement[]): Misalignment | undefined {
   const files = [...groupBy(parts, ({ sources }) => sources[0]?.file ?? '')]
-    .map(([file, of]) => ({
+    .map(([file, members]) => ({
       file,
-      samples: of.reduce((sum, { measurement: { samples = 0 } }) => sum + samples, 0),
-      span: hullOf(of.flatMap((part) => spanOf(part) ?? [])),
+      samples: members.reduce((sum, { measurement: { samples = 0 } }) => sum + samples, 0),
+      span: unionOfSpans(members.flatMap(({ measurement }) => exactSpan(measurement) ?? [])),
     }))
-    .filter(({ span }) => lengthOf(span) > 0); // an instant has no throughput of its own
-  const whole = lengthOf(hullOf(files.map(({ span }) => span)));
-  const samples = files.reduce((sum, each) => sum + each.samples, 0);
-  const own = files.reduce((sum, each) => sum + each.samples / lengthOf(each.span), 0);
-  const lost = 100 * (1 - samples / whole / own);
-  const [longest, ...others] = [...files].sort((a, b) => lengthOf(b.span) - lengthOf(a.span));
-  if (longest === undefined || lost <= mindedPercent) return undefined;
-  const offsets = others.map(({ file, span }) => ({
+    .filter(({ span }) => spanLength(span) > 0); // an instant has no throughput
+  const totalMs = spanLength(unionOfSpans(files.map(({ span }) => span)));
+  const samples = files.reduce((sum, file) => sum + file.samples, 0);
+  const sumOfRates = files.reduce((sum, file) => sum + file.samples / spanLength(file.span), 0);
+  const lostPercent = 100 * (1 - samples / totalMs / sumOfRates);
+  const [longest, ...others] = [...files].sort((a, b) => spanLength(b.span) - spanLength(a.span));
+  if (longest === undefined || lostPercent <= toleratedPercent) return undefined;
+  const misalignments = others.map(({ file, span }) => ({
     files: [file, longest.file] as const,
     offset: { startMs: span.startMs - longest.span.startMs, endMs: span.endMs - longest.span.endMs },
-    lost,
+    lostPercent,
   }));
   const distance = ({ offset }: Misalignment): number => Math.abs(offset.startMs) + Math.abs(offset.endMs);
-  return offsets.sort((a, b) => distance(b) - distance(a))[0];
+  return misalignments.sort((a, b) => distance(b) - distance(a))[0];
 }

@@ -1,0 +1,26 @@
+/** Finds the reader of a file by its content. */
+import type { Problem } from '../model/documents.js';
+import type { Reader } from '../model/reading.js';
+import { planAsResult, reportAsResult, unknownFormat } from '../problems/inputs.js';
+import { commonReaders } from './readers/common.js';
+
+/** The first reader that recognises the beginning of a file; the less common ones are loaded only when needed. */
+export async function findReader(head: string): Promise<Reader | undefined> {
+  const recognises = (reader: Reader): boolean => reader.recognises(head);
+  return commonReaders.find(recognises) ?? (await loadReaders()).find(recognises);
+}
+
+/** Every reader in order of precedence. */
+export const loadReaders = async (): Promise<readonly Reader[]> => (await import('./readers/index.js')).readers;
+
+const reportHead = /^\s*\{\s*"schemaVersion"\s*:[^,]*,\s*"tool"\s*:\s*\{\s*"name"\s*:\s*"guardband"/;
+/** The root element may follow comments. */
+const testPlanHead = /^\s*(<[?!][^>]*>\s*|<!--[^]*?-->\s*)*<jmeterTestPlan\b/;
+
+/** The problem of a file that no reader recognises. Files that are easily confused with results get an error of their own. */
+export async function unrecognisedFile(file: string, head: string): Promise<Problem> {
+  if (reportHead.test(head)) return reportAsResult(file);
+  if (testPlanHead.test(head)) return planAsResult(file);
+  const titles = (await loadReaders()).map(({ title }) => title);
+  return unknownFormat(file, head, titles);
+}

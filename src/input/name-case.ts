@@ -1,0 +1,84 @@
+/** Completes the case of each measurement: user settings come first, then the file's content, then its path. */
+import type { ReadRequest } from '../config/settings.js';
+import { defined } from '../lang/defined.js';
+import type { Configuration, Problem } from '../model/documents.js';
+import { scenarioGuessed, setOverrides } from '../problems/inputs.js';
+import { cachedCaseFromPath, type PathCase } from './case-from-path.js';
+import type { Shard } from './merge-shards.js';
+import type { FormattedReading } from './read-file.js';
+
+/** A measurement with its complete case. */
+export interface NamedMeasurement extends Shard {
+  /** Id of the reader. */
+  readonly format: string;
+  /** The sum of a whole run. */
+  readonly isTotal: boolean;
+}
+
+/** Values that `--set` replaced, by axis, each with a file that holds it. */
+type Overridden = Map<string, Map<string, string>>;
+
+export function nameMeasurements(
+  readings: readonly FormattedReading[],
+  { paths, set }: Pick<ReadRequest, 'paths' | 'set'>,
+): { readonly measurements: readonly NamedMeasurement[]; readonly problems: readonly Problem[] } {
+  const parsePath = cachedCaseFromPath(paths);
+  const guessed = new Map<string, string>();
+  const overridden: Overridden = new Map();
+  const measurements = readings.map((reading) => {
+    const { file } = reading.source;
+    const path = parsePath(file);
+    const named = nameMeasurement(reading, set, path);
+    const isGuessed = path.guessed && set['scenario'] === undefined && reading.measurement.scenario === undefined;
+    if (isGuessed) guessed.set(file, named.measurement.scenario);
+    noteOverridden(reading, set, path, overridden);
+    return named;
+  });
+  return {
+    measurements,
+    problems: [
+      ...(guessed.size === 0 ? [] : [scenarioGuessed([...guessed])]),
+      ...[...overridden].map(([axis, values]) => setOverrides(axis, set[axis] ?? '', [...values])),
+    ],
+  };
+}
+
+function nameMeasurement(
+  { measurement, source, run, isTotal = false, format }: FormattedReading,
+  set: ReadRequest['set'],
+  path: PathCase,
+): NamedMeasurement {
+  const { scenario: setScenario, label: setLabel, ...setAxes } = set;
+  const { scenario, label, configuration, ...values } = measurement;
+  return {
+    measurement: {
+      scenario: setScenario ?? scenario ?? path.scenario ?? 'default',
+      ...defined({ label: setLabel ?? label }),
+      configuration: { ...path.configuration, ...configuration, ...setAxes } satisfies Configuration,
+      ...values,
+    },
+    sources: [source],
+    format,
+    isTotal,
+    ...defined({ run }),
+  };
+}
+
+function noteOverridden(
+  { measurement, source }: FormattedReading,
+  set: ReadRequest['set'],
+  path: PathCase,
+  overridden: Overridden,
+): void {
+  const stated: Readonly<Record<string, string | undefined>> = {
+    ...path.configuration,
+    ...measurement.configuration,
+    scenario: measurement.scenario ?? (path.guessed ? undefined : path.scenario),
+    label: measurement.label,
+  };
+  for (const [axis, value] of Object.entries(stated))
+    if (value !== undefined && Object.hasOwn(set, axis) && set[axis] !== value) {
+      const values = overridden.get(axis) ?? new Map<string, string>();
+      overridden.set(axis, values.set(value, values.get(value) ?? source.file));
+    }
+}

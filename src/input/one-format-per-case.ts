@@ -1,0 +1,67 @@
+/** Folders often hold the same results more than once: raw, as summaries made from them, and as a total. One of them is used. */
+import { nameCase, runKey } from '../cases/names.js';
+import type { Problem } from '../model/documents.js';
+import { twoFormats } from '../problems/inputs.js';
+import { totalsLeftOut } from '../problems/summaries.js';
+import { loadReaders } from './find-reader.js';
+import type { NamedMeasurement } from './name-case.js';
+
+export interface Selection {
+  readonly measurements: readonly NamedMeasurement[];
+  readonly problems: readonly Problem[];
+  /** Files whose totals were left out because their parts were read too. */
+  readonly unusedTotals: ReadonlySet<string>;
+}
+
+/** @param companions files that are published beside another format of the same results */
+export async function selectOneFormat(
+  measurements: readonly NamedMeasurement[],
+  companions: ReadonlySet<string>,
+): Promise<Selection> {
+  const totals = findTotalsBesideParts(measurements);
+  const fromCompanions = measurements.filter((each) => filesOf(each).every((file) => companions.has(file)));
+  const left = new Set([...totals, ...fromCompanions]);
+  const candidates = measurements.filter((each) => !left.has(each));
+  const duplicates = await findLessDetailed(candidates);
+  const unusedTotals = new Set([...totals].flatMap(filesOf));
+  return {
+    measurements: candidates.filter((each) => !duplicates.has(each)),
+    problems: [
+      ...(unusedTotals.size === 0 ? [] : [totalsLeftOut([...unusedTotals])]),
+      ...twoFormatsIn(fromCompanions),
+      ...twoFormatsIn([...duplicates]),
+    ],
+    unusedTotals,
+  };
+}
+
+const filesOf = ({ sources }: NamedMeasurement): readonly string[] => sources.map(({ file }) => file);
+
+const twoFormatsIn = (unused: readonly NamedMeasurement[]): readonly Problem[] =>
+  unused.length === 0 ? [] : [twoFormats([...new Set(unused.flatMap(filesOf))])];
+
+/** A total beside its parts would be judged as one more case, although no user sends "all requests together". */
+function findTotalsBesideParts(measurements: readonly NamedMeasurement[]): ReadonlySet<NamedMeasurement> {
+  const folderOf = ({ sources }: NamedMeasurement): string => sources[0]?.file.replace(/[^/]*$/, '') ?? '';
+  const partFolders = [...new Set(measurements.filter(({ isTotal }) => !isTotal).map(folderOf))];
+  return new Set(
+    measurements.filter((each) => each.isTotal && partFolders.some((folder) => folder.startsWith(folderOf(each)))),
+  );
+}
+
+/**
+ * The same case of the same run in two formats is one measurement read twice, not a repetition. The format that comes first
+ * in the registry is the most detailed.
+ */
+async function findLessDetailed(measurements: readonly NamedMeasurement[]): Promise<ReadonlySet<NamedMeasurement>> {
+  if (measurements.every(({ format }) => format === measurements[0]?.format)) return new Set();
+  const rank = new Map((await loadReaders()).map(({ id }, index) => [id, index]));
+  const bestFormats = new Map<string, string>();
+  const keyOf = ({ measurement, run = {} }: NamedMeasurement): string => `${runKey(run)} ${nameCase(measurement).key}`;
+  for (const each of measurements) {
+    const key = keyOf(each);
+    const best = bestFormats.get(key);
+    if (best === undefined || (rank.get(each.format) ?? 0) < (rank.get(best) ?? 0)) bestFormats.set(key, each.format);
+  }
+  return new Set(measurements.filter((each) => bestFormats.get(keyOf(each)) !== each.format));
+}

@@ -1,0 +1,79 @@
+/** Reads one file with the reader that recognises it. */
+import type { Content, Input, Reading, ReadOptions } from '../model/reading.js';
+import type { Host } from '../model/host.js';
+import type { Problem } from '../model/documents.js';
+import { emptyFile, skippedFile, unreadableFile } from '../problems/inputs.js';
+import { systemCode } from '../problems/problem.js';
+import { findReader, unrecognisedFile } from './find-reader.js';
+import { openInput } from './open-input.js';
+
+type BareReading = Extract<Reading, { kind: 'measurement' }>;
+
+/** A measurement with the id of the reader it comes from. */
+export type FormattedReading = BareReading & { readonly format: string };
+
+/** A reading of one file, or another file that is published beside it and should be read too. */
+export type FileReading =
+  Exclude<Reading, BareReading> | FormattedReading | { readonly kind: 'companion'; readonly file: string };
+
+/**
+ * Errors of the file system and of archives become problems; any other error is thrown.
+ *
+ * @param isNamed the user named this file: an unknown format is an error there, and skipped in a folder
+ */
+export async function* readFile(
+  file: string,
+  isNamed: boolean,
+  options: ReadOptions,
+  host: Host,
+): AsyncGenerator<FileReading> {
+  const toReading = (problem: Problem): FileReading => ({ kind: 'problem', problem });
+  let input: Input | undefined;
+  try {
+    input = await openInput(file, host);
+    const reader = input && (await findReader(input.head));
+    if (input === undefined) yield toReading(emptyFile(file));
+    else if (reader === undefined)
+      yield toReading(isNamed ? await unrecognisedFile(file, input.head) : skippedFile(file));
+    else {
+      for await (const reading of reader.read(withProgress(input, host), options))
+        yield reading.kind === 'measurement' ? { ...reading, format: reader.id } : reading;
+      for (const companion of reader.companions?.(file) ?? []) yield { kind: 'companion', file: companion };
+    }
+  } catch (error) {
+    if (systemCode(error) === undefined) throw error;
+    yield toReading(unreadableFile(file, describeError(error as Error)));
+  } finally {
+    input?.content?.close();
+  }
+}
+
+/** Node 24 describes a broken archive only in the cause. */
+const describeError = ({ message, cause }: Error): string =>
+  message || ((cause as Error | undefined)?.message ?? 'no reason given');
+
+/** The same input, which reports to the host how much of it has been read. */
+function withProgress(input: Input, host: Host): Input {
+  const { file, bytes, content } = input;
+  const report = (count: number): void => {
+    host.progress(`reading ${file}: ${(count / 1e6).toFixed(0)} MB`);
+  };
+  const read: Content['read'] = (buffer, position) => {
+    const count = content?.read(buffer, position) ?? 0;
+    report(content?.taken() ?? 0);
+    return count;
+  };
+  return { ...input, bytes: () => countBytes(bytes(), report), ...(content && { content: { ...content, read } }) };
+}
+
+async function* countBytes(
+  bytes: AsyncIterable<Uint8Array>,
+  report: (total: number) => void,
+): AsyncGenerator<Uint8Array> {
+  let total = 0;
+  for await (const piece of bytes) {
+    total += piece.length;
+    report(total);
+    yield piece;
+  }
+}
