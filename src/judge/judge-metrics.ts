@@ -15,7 +15,7 @@ import type { Pair } from '../model/run.js';
 import { metricPolicyFinder, type MetricPolicy, type Policy } from '../config/policy.js';
 import { reported } from './ungated.js';
 import { rules } from './rules/index.js';
-import { extremes } from '../stats/range.js';
+import { max, min } from 'simple-statistics';
 import { median } from '../stats/median.js';
 import { matchesWhere } from '../cases/patterns.js';
 
@@ -156,7 +156,8 @@ function findingOf(
       : {
           baseline: {
             value: level,
-            ...extremes(usual),
+            low: min(usual),
+            high: max(usual),
             ...(pair.baseline === 'session' ? { runs: 1, repetitions: usual.length } : { runs: runsIn(ofLevel) }),
           },
         }),

@@ -4,7 +4,7 @@ import { midpoint, readValue } from '../metrics/values.js';
 import type { Finding, ToleranceBand } from '../model/documents.js';
 import type { Metric } from '../model/metric.js';
 import type { Pair } from '../model/run.js';
-import { extremes } from '../stats/range.js';
+import { max, min } from 'simple-statistics';
 import { median } from '../stats/median.js';
 
 /** Undefined where the candidate does not have it. */
@@ -43,7 +43,8 @@ function againstPast(
   return {
     baseline: {
       value: level,
-      ...extremes(past),
+      low: min(past),
+      high: max(past),
       ...(baseline === 'session' ? { runs: 1, repetitions: past.length } : { runs: past.length }),
     },
     delta: calculateDelta(now, level, metric),

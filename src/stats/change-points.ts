@@ -1,60 +1,66 @@
 import { median } from './median.js';
 
-/** On either side of a change; fewer could be a bad night. */
-const fewest = 4;
-/** Standard errors of the rank sum. */
-const leastZ = 3.5;
-/** As a logarithm: 2.5 %. A smaller step is not worth losing history for, and no change of level anywhere. */
+/** Values needed on either side of a change; fewer could be an outage of a few nights. */
+const fewestValues = 4;
+/** Critical value of the rank-sum test, in standard errors. */
+const criticalZ = 3.5;
+/** The smallest change of level, as a log ratio (2.5 %). Discarding history for a smaller one costs more than it gains. */
 export const smallestStep = Math.log(1.025);
 
 /**
- * Where a series of logarithms changes its level: each index is the first of a new level. The series is split where the
- * rank-sum test of Mann and Whitney (Annals of Mathematical Statistics 18, 1947), with ties corrected, sees a change; then
- * the same in both parts.
- * Ranks, so that one outlier counts no more than any other value; no random numbers, so that one history has one answer.
- * With so strict a test 4 values after a change are never enough, and 5 only after 27 before it: 18 in all at the least.
+ * Change points of a series of logarithms: the index of the first value of each new level. Binary segmentation with the
+ * rank-sum test of Mann and Whitney (Annals of Mathematical Statistics 18, 1947), corrected for ties. simple-statistics'
+ * wilcoxonRankSum would sort again for every split; one pass here gives the rank sums of all splits.
+ * Ranks limit the influence of outliers, and without random numbers the same history always gives the same answer. The
+ * critical value needs more than 4 values after a change, and 27 before it if there are only 5 after it: 18 in all at least.
  *
- * @param values finite, in the order of time
+ * @param values finite, oldest first
  */
 export function changePoints(values: readonly number[]): readonly number[] {
-  const at = bestSplit(values);
-  return at === undefined
+  const split = bestSplit(values);
+  return split === undefined
     ? []
-    : [...changePoints(values.slice(0, at)), at, ...changePoints(values.slice(at)).map((index) => at + index)];
+    : [
+        ...changePoints(values.slice(0, split)),
+        split,
+        ...changePoints(values.slice(split)).map((index) => split + index),
+      ];
 }
 
 /**
- * The test says whether there is a change. It is too fond of the middle to say where, when one side is short: that is
- * where the distances to the median of either side are smallest, among all splits that pass.
+ * The test decides whether there is a change. Its maximum is biased towards the middle of the series when one side is short,
+ * so the place of the change is the significant split with the smallest absolute deviations from the medians of both sides.
  */
 function bestSplit(values: readonly number[]): number | undefined {
-  const found = rankSums(values)
-    .map((z, at) => ({ z, at }))
-    .filter(({ z, at }) => Math.abs(z) >= leastZ && at >= fewest && values.length - at >= fewest)
-    .flatMap(({ at }) => {
-      const [before, after] = [values.slice(0, at), values.slice(at)];
+  const splits = rankSumZ(values)
+    .map((z, index) => ({ z, index }))
+    .filter(
+      ({ z, index }) => Math.abs(z) >= criticalZ && index >= fewestValues && values.length - index >= fewestValues,
+    )
+    .flatMap(({ index }) => {
+      const [before, after] = [values.slice(0, index), values.slice(index)];
       const [low, high] = [median(before), median(after)];
-      const distance = distanceTo(low, before) + distanceTo(high, after);
-      return Math.abs(high - low) > smallestStep ? [{ at, distance }] : [];
+      const deviation = sumOfDeviations(before, low) + sumOfDeviations(after, high);
+      return Math.abs(high - low) > smallestStep ? [{ index, deviation }] : [];
     });
-  const least = Math.min(...found.map(({ distance }) => distance));
-  return found.find(({ distance }) => distance === least)?.at;
+  const smallest = Math.min(...splits.map(({ deviation }) => deviation));
+  return splits.find(({ deviation }) => deviation === smallest)?.index;
 }
 
-const distanceTo = (middle: number, values: readonly number[]): number =>
-  values.reduce((sum, value) => sum + Math.abs(value - middle), 0);
+const sumOfDeviations = (values: readonly number[], centre: number): number =>
+  values.reduce((sum, value) => sum + Math.abs(value - centre), 0);
 
-/** At each index the rank sum of all values before it, in standard errors around what chance would give. */
-function rankSums(values: readonly number[]): readonly number[] {
+/** For each index the rank sum of the values before it: its difference from the expected sum, in standard errors. */
+function rankSumZ(values: readonly number[]): readonly number[] {
   const n = values.length;
-  if (n < 2 * fewest) return [];
+  if (n < 2 * fewestValues) return [];
   const order = values.map((_, i) => i).sort((a, b) => (values[a] ?? 0) - (values[b] ?? 0));
   const ranks = Array<number>(n).fill(0);
   let ties = 0;
-  for (let from = 0, to: number; from < n; from = to) {
-    for (to = from + 1; to < n && values[order[to] ?? 0] === values[order[from] ?? 0];) to++;
-    ties += (to - from) ** 3 - (to - from);
-    for (const i of order.slice(from, to)) ranks[i] = (from + to + 1) / 2;
+  for (let start = 0, end: number; start < n; start = end) {
+    for (end = start + 1; end < n && values[order[end] ?? 0] === values[order[start] ?? 0];) end++;
+    ties += (end - start) ** 3 - (end - start);
+    for (const i of order.slice(start, end)) ranks[i] = (start + end + 1) / 2;
   }
   const spread = n + 1 - ties / (n * (n - 1));
   let sum = 0;

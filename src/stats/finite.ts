@@ -1,4 +1,4 @@
-/** The values of a row or column whose gaps are NaN; a plain loop, because there are millions of them. */
+/** The values without gaps (NaN). A plain loop: a large matrix has millions of values (`npm run -s bench:judge`). */
 export function finite(values: readonly number[]): number[] {
   const found: number[] = [];
   for (let i = 0; i < values.length; i++) {

@@ -1,10 +1,10 @@
 import { finite } from './finite.js';
 
 /**
- * For each value the median of all others; sorting once is enough.
+ * For each value the median of all others. The values are sorted once.
  *
- * @param values NaN where there is none
- * @returns NaN where there is no value, or no other
+ * @param values NaN marks a gap
+ * @returns NaN for a gap, and for a value without any other
  */
 export function leaveOneOutMedians(values: readonly number[]): readonly number[] {
   const sorted = finite(values).sort((a, b) => a - b);
@@ -12,10 +12,10 @@ export function leaveOneOutMedians(values: readonly number[]): readonly number[]
   const middle = others >> 1;
   return values.map((value) => {
     if (Number.isNaN(value) || others < 1) return NaN;
-    const at = (rank: number): number => {
-      const here = sorted[rank] ?? NaN;
-      return here < value ? here : (sorted[rank + 1] ?? NaN);
+    const select = (rank: number): number => {
+      const candidate = sorted[rank] ?? NaN;
+      return candidate < value ? candidate : (sorted[rank + 1] ?? NaN);
     };
-    return others % 2 === 1 ? at(middle) : (at(middle - 1) + at(middle)) / 2;
+    return others % 2 === 1 ? select(middle) : (select(middle - 1) + select(middle)) / 2;
   });
 }

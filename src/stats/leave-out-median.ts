@@ -1,24 +1,24 @@
 import { finite } from './finite.js';
 
 /**
- * The median of all values but some. For the median over all cases but one scenario's, for every scenario, sorting once is
- * enough.
+ * Medians of all values except a few, for instance of all cases except those of one scenario. The values are sorted once,
+ * for any number of such medians.
  *
- * @param values NaN where there is none
- * @returns the median without the values at the given indices; 0 where none remains
+ * @param values NaN marks a gap
+ * @returns a function from the indices to leave out to the median of the other values; 0 if there is none
  */
-export function leaveOutMedian(values: readonly number[]): (left: readonly number[]) => number {
+export function leaveOutMedian(values: readonly number[]): (omitted: readonly number[]) => number {
   const sorted = Float64Array.from(finite(values)).sort();
-  return (left) => {
-    const out = finite(left.map((i) => values[i] ?? NaN)).sort((a, b) => a - b);
-    const remaining = sorted.length - out.length;
+  return (omitted) => {
+    const removed = finite(omitted.map((i) => values[i] ?? NaN)).sort((a, b) => a - b);
+    const remaining = sorted.length - removed.length;
     if (remaining === 0) return 0;
-    const at = (rank: number): number => {
+    const select = (rank: number): number => {
       let position = rank;
-      for (const value of out) if (value <= (sorted[position] ?? NaN)) position++;
+      for (const value of removed) if (value <= (sorted[position] ?? NaN)) position++;
       return sorted[position] ?? NaN;
     };
     const middle = remaining >> 1;
-    return remaining % 2 === 1 ? at(middle) : (at(middle - 1) + at(middle)) / 2;
+    return remaining % 2 === 1 ? select(middle) : (select(middle - 1) + select(middle)) / 2;
   };
 }

@@ -1,15 +1,15 @@
 import { median } from './median.js';
 
 /**
- * One value a key: the median of its values.
+ * The median of the values of each key.
  *
- * @param keys of the values; equal ones stand together
+ * @param keys one for each value; equal keys must be adjacent
  */
 export function medianByKey(keys: readonly number[], values: readonly number[]): ReadonlyMap<number, number> {
   const medians = new Map<number, number>();
-  for (let from = 0, to = 0; from < keys.length; from = to) {
-    while (to < keys.length && keys[to] === keys[from]) to++;
-    medians.set(keys[from] ?? 0, median(values.slice(from, to)));
+  for (let start = 0, end = 0; start < keys.length; start = end) {
+    while (end < keys.length && keys[end] === keys[start]) end++;
+    medians.set(keys[start] ?? 0, median(values.slice(start, end)));
   }
   return medians;
 }

@@ -1,26 +1,26 @@
 /**
- * The slope of y on x, drawn towards 1, and how little is known of it. One step of Huber weights, so that a broken run
- * does not turn the line.
+ * The regression slope of y on x through the origin, shrunken towards 1. Residuals get Huber weights once, so that a broken run
+ * does not tilt the line.
  *
- * @param x, y around their medians
+ * @param x, y centred on their medians
  * @param noise standard deviation of y around the line
- * @param freedom how far slopes usually are from 1 (standard deviation)
- * @returns variance is of the slope
+ * @param slopeSpread prior standard deviation of slopes around 1
+ * @returns the slope and the variance of its estimate
  */
 export function shrunkenSlope(
   x: readonly number[],
   y: readonly number[],
   noise: number,
-  freedom: number,
+  slopeSpread: number,
 ): { readonly slope: number; readonly variance: number } {
-  let squares = (noise / freedom) ** 2;
+  let squares = (noise / slopeSpread) ** 2;
   let products = 0;
-  x.forEach((each, i) => {
-    const residual = (y[i] ?? 0) - each;
-    const clip = 3 * noise + 0.5 * Math.abs(each);
-    const weight = Math.abs(residual) <= clip ? 1 : clip / Math.abs(residual);
-    squares += weight * each * each;
-    products += weight * each * residual;
+  x.forEach((value, i) => {
+    const residual = (y[i] ?? 0) - value;
+    const bound = 3 * noise + 0.5 * Math.abs(value);
+    const weight = Math.abs(residual) <= bound ? 1 : bound / Math.abs(residual);
+    squares += weight * value * value;
+    products += weight * value * residual;
   });
   return { slope: 1 + products / squares, variance: noise ** 2 / squares };
 }

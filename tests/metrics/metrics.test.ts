@@ -1,4 +1,4 @@
-/** Which metric a column head means, as people write them, and that each is one file with a direction and a default band. */
+/** Metrics by column head, and the definition of every metric: one file with a direction and a default band. */
 import { describe, expect, test } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import { findMetricByColumn, metrics } from '../../src/metrics/index.js';
@@ -36,26 +36,26 @@ const heads: readonly (readonly [head: string, id: string | undefined])[] = [
   ['Kettle - System Load Average - Last 1 minute', 'loadAverage'],
 ];
 
-test.each(heads)('"%s" is %s', (head, id) => {
+test.each(heads)('column head "%s" means %s', (head, id) => {
   expect(findMetricByColumn(head)?.id).toBe(id);
 });
 
-test('a published head may be in another unit', () => {
+test('reads the unit of a published column head', () => {
   expect(metricIn('Startup time (seconds)')).toMatchObject({ metric: { id: 'startupTime' }, unit: 'seconds' });
   expect(metricIn('Memory after full GC (GB)')).toMatchObject({ metric: { id: 'memoryAfterGc' }, unit: 'GB' });
   expect(metricIn('Memory after full GC (%)')).toMatchObject({ metric: { id: 'memoryAfterGcPercent' } });
 });
 
 describe('every metric', () => {
-  test('is one file', () => {
-    const shared = ['index.ts', 'log-scale.ts', '_shared.ts'];
+  test('is defined in a file of its own', () => {
+    const shared = ['index.ts', 'log-scale.ts', 'values.ts', '_shared.ts'];
     const files = readdirSync('src/metrics').filter((file) => !shared.includes(file));
     expect(files).toHaveLength(metrics.length);
     for (const file of files)
       expect(readFileSync(`src/metrics/${file}`, 'utf8').match(/^export const/gm)).toHaveLength(1);
   });
 
-  test.each([...metrics])('$id has a direction, and a band in what it is compared by', ({ better, scale, band }) => {
+  test.each([...metrics])('$id has a direction, and a band that fits its scale', ({ better, scale, band }) => {
     expect(better).toMatch(/^(higher|lower)$/);
     const { percent, absolute } = { percent: undefined, absolute: undefined, ...band };
     expect({ scale, percent: percent !== undefined, absolute: absolute !== undefined }).toMatchObject(
@@ -63,7 +63,7 @@ describe('every metric', () => {
     );
   });
 
-  test('no head means two of them', () => {
+  test('shares no column head with another', () => {
     for (const [head] of heads)
       expect(metrics.filter(({ columns }) => columns.some((pattern) => pattern.test(head))).length).toBeLessThan(2);
   });

@@ -1,22 +1,22 @@
-/** Series made by hand, where the answer is known. */
+/** Change points of constructed series with known answers. */
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { separated } from '../../src/stats/separated.js';
 import { changePoints } from '../../src/stats/change-points.js';
 
-/** Noise of about 1 %, the same at every call. */
+/** Deterministic noise of about 1 %. */
 const noise = (n: number, seed = 1): readonly number[] => {
   let state = seed;
-  const chance = (): number => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
-  return Array.from({ length: n }, () => 0.01 * (chance() + chance() + chance() + chance() - 2));
+  const random = (): number => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
+  return Array.from({ length: n }, () => 0.01 * (random() + random() + random() + random() - 2));
 };
 const steps = (
   values: readonly number[],
-  ...at: readonly (readonly [index: number, by: number])[]
+  ...changes: readonly (readonly [index: number, step: number])[]
 ): readonly number[] =>
-  values.map((value, i) => value + at.reduce((sum, [index, by]) => (i >= index ? sum + by : sum), 0));
+  values.map((value, i) => value + changes.reduce((sum, [index, step]) => (i >= index ? sum + step : sum), 0));
 
-describe('where a level changes', () => {
+describe('changePoints', () => {
   test.each([
     ['one step up', steps(noise(40), [20, 0.1]), [20]],
     ['one step down, far from the middle', steps(noise(45), [6, -0.3]), [6]],
@@ -27,17 +27,17 @@ describe('where a level changes', () => {
       [...Array<number>(15).fill(Math.log(40)), ...Array<number>(15).fill(Math.log(42))],
       [15],
     ],
-  ])('%s', (_, values, expected) => {
+  ])('finds %s', (_, values, expected) => {
     expect(changePoints(values)).toEqual(expected);
   });
 
   test.each([
-    ['nothing', []],
+    ['an empty series', []],
     ['one value', [1]],
-    ['constant', Array<number>(60).fill(7)],
-    ['noise alone', noise(60)],
+    ['a constant series', Array<number>(60).fill(7)],
+    ['noise only', noise(60)],
     ['one outlier', noise(40).map((value, i) => (i === 20 ? 3 : value))],
-    ['three bad nights at the end', steps(noise(40), [37, 0.5])],
+    ['a drop of three nights at the end', steps(noise(40), [37, 0.5])],
     [
       'a step that is too small to matter',
       steps(
@@ -45,24 +45,24 @@ describe('where a level changes', () => {
         [30, 0.02],
       ),
     ],
-    ['too few runs for any test', steps(noise(12), [6, 1])],
-  ])('nowhere: %s', (_, values) => {
+    ['a step in a series too short for the test', steps(noise(12), [6, 1])],
+  ])('finds no change in %s', (_, values) => {
     expect(changePoints(values)).toEqual([]);
   });
 
-  test('a drift is cut into a few levels, each long enough', () => {
+  test('splits a drift into levels of at least four values', () => {
     const found = changePoints(noise(60).map((value, i) => value + 0.005 * i));
     const bounds = [0, ...found, 60];
     expect(found.length).toBeGreaterThan(0);
-    expect(Math.min(...bounds.slice(1).map((to, i) => to - (bounds[i] ?? 0)))).toBeGreaterThanOrEqual(4);
+    expect(Math.min(...bounds.slice(1).map((end, i) => end - (bounds[i] ?? 0)))).toBeGreaterThanOrEqual(4);
   });
 
-  test('false alarms are rare: no more than 3 of 300 quiet histories are cut', () => {
-    const cut = Array.from({ length: 300 }, (_, i) => changePoints(noise(60, i + 2).map((value) => 3 * value)));
-    expect(cut.filter(({ length }) => length > 0).length).toBeLessThanOrEqual(3);
+  test('splits at most 3 of 300 histories of pure noise', () => {
+    const splits = Array.from({ length: 300 }, (_, i) => changePoints(noise(60, i + 2).map((value) => 3 * value)));
+    expect(splits.filter(({ length }) => length > 0).length).toBeLessThanOrEqual(3);
   });
 
-  test('neither the scale nor the direction of a series matters to where', () => {
+  test('returns ascending indices that do not depend on the sign of the series', () => {
     const values = fc.array(fc.double({ min: -1, max: 1, noNaN: true }), { maxLength: 60 });
     fc.assert(
       fc.property(values, (series) => {
@@ -75,7 +75,7 @@ describe('where a level changes', () => {
   });
 });
 
-describe('apart', () => {
+describe('separated', () => {
   test.each<[readonly number[], readonly number[], number]>([
     [[0, 1, 2], [5, 6], 1],
     [[5, 6], [0, 1, 2], -1],

@@ -1,0 +1,100 @@
+/** The project's own statistics against simple-statistics, or against their definition. */
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import * as reference from 'simple-statistics';
+import { finite } from '../../src/stats/finite.js';
+import { leaveOneOutMedians } from '../../src/stats/leave-one-out-medians.js';
+import { leaveOutMedian } from '../../src/stats/leave-out-median.js';
+import { medianByKey } from '../../src/stats/median-by-key.js';
+import { medianPolish } from '../../src/stats/median-polish.js';
+import { median } from '../../src/stats/median.js';
+import { oneSidedMad } from '../../src/stats/one-sided-mad.js';
+import { weightedMean } from '../../src/stats/weighted-mean.js';
+
+const value = fc.double({ min: -1e6, max: 1e6, noNaN: true });
+const values = fc.array(value, { minLength: 1, maxLength: 300 });
+const withGaps = fc.array(fc.oneof(value, fc.constant(NaN)), { minLength: 1, maxLength: 60 });
+
+test('median agrees with simple-statistics', () => {
+  fc.assert(
+    fc.property(values, (sample) => {
+      expect(median(sample)).toBeCloseTo(reference.median(sample), 6);
+    }),
+  );
+  expect(() => median([])).toThrow(RangeError);
+});
+
+test('median leaves its input unchanged', () => {
+  const sample = [3, 1, 2];
+  expect(median(sample)).toBe(2);
+  expect(sample).toEqual([3, 1, 2]);
+});
+
+test('leaveOutMedian is the median of the remaining values', () => {
+  fc.assert(
+    fc.property(withGaps, fc.array(fc.boolean(), { minLength: 60, maxLength: 60 }), (sample, isOmitted) => {
+      const omitted = [...sample.keys()].filter((i) => isOmitted[i]);
+      const rest = finite(sample.filter((_, i) => !isOmitted[i]));
+      expect(leaveOutMedian(sample)(omitted)).toBeCloseTo(rest.length === 0 ? 0 : reference.median(rest), 6);
+    }),
+  );
+});
+
+test('leaveOneOutMedians are the medians of the other values', () => {
+  fc.assert(
+    fc.property(withGaps, (sample) => {
+      leaveOneOutMedians(sample).forEach((found, i) => {
+        const others = finite(sample.filter((_, j) => j !== i));
+        if (Number.isNaN(sample[i]) || others.length === 0) expect(found).toBeNaN();
+        else expect(found).toBeCloseTo(reference.median(others), 6);
+      });
+    }),
+  );
+});
+
+test('medianByKey groups adjacent keys', () => {
+  expect(medianByKey([1, 1, 1, 4], [3, 9, 5, 7])).toEqual(
+    new Map([
+      [1, 5],
+      [4, 7],
+    ]),
+  );
+});
+
+describe('oneSidedMad', () => {
+  test('equals the scaled MAD of symmetric residuals, corrected for the sample size', () => {
+    const residuals = [-4, -3, -2, -1, 1, 2, 3, 4];
+    const mad = reference.medianAbsoluteDeviation(residuals);
+    expect(oneSidedMad(residuals)).toBeCloseTo(1.4826 * mad * Math.sqrt(8 / 7), 10);
+  });
+
+  test('ignores the other side', () => {
+    expect(oneSidedMad([-100, -90, -80, 1, 2, 3])).toBe(oneSidedMad([-3, -2, -1, 1, 2, 3]));
+  });
+
+  test('is 0 for fewer than two residuals', () => {
+    expect([oneSidedMad([]), oneSidedMad([5])]).toEqual([0, 0]);
+  });
+});
+
+test('medianPolish recovers the levels and shifts of an additive table despite an outlier and a gap', () => {
+  const levels = [10, 20, 30, 40, 50];
+  const shifts = [-2, -1, 0, 1, 2];
+  const table = levels.map((level) => shifts.map((shift) => level + shift));
+  table[1] = [18, 19, 900, 21, 22];
+  table[3] = [38, NaN, 40, 41, 42];
+  expect(medianPolish(table)).toEqual({ levels, shifts });
+});
+
+describe('weightedMean', () => {
+  test('weights by size, as simple-statistics does', () => {
+    expect(weightedMean([0, 1, 4], [100, 200, 700])).toBeCloseTo(
+      reference.weightedMean([0, 1, 4], [100, 200, 700]),
+      12,
+    );
+  });
+
+  test('weights equally if a size is unknown', () => {
+    expect(weightedMean([1, 4], [100, undefined])).toBe(2.5);
+  });
+});
