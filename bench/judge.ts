@@ -1,29 +1,44 @@
-/** How long judging and the levels before it take: npm run -s bench:judge. Prints medians as a Markdown table. */
+/**
+ * How long judging and the assignment of levels take, and the statistical kernels beside simple-statistics:
+ * npm run -s bench:judge
+ * Prints two Markdown tables. All times are CPU times of this process: medians of five, so that other work on the machine
+ * hardly matters.
+ */
+import * as reference from 'simple-statistics';
 import { nameCase } from '../src/cases/names.js';
 import { judge } from '../src/judge/judge-metrics.js';
 import { assignLevels } from '../src/compare/levels/assign-levels.js';
 import type { Measurement } from '../src/model/documents.js';
 import type { Pair } from '../src/model/run.js';
 import { createPolicy } from '../src/config/policy.js';
+import { changePoints } from '../src/stats/change-points.js';
+import { finite } from '../src/stats/finite.js';
+import { leaveOutMedian } from '../src/stats/leave-out-median.js';
+import { median } from '../src/stats/median.js';
 
-/** A run whose values move with the run, the case and by chance, the same at every call. */
-function pairs(cases: number, runs: number): readonly Pair[] {
+/** Deterministic random numbers from -0.5 to 0.5. */
+function randomNumbers(): () => number {
   let seed = 1;
-  const chance = (): number => (seed = (seed * 48271) % 2147483647) / 2147483647 - 0.5;
-  const shifts = Array.from({ length: runs + 1 }, () => 0.1 * chance());
+  return () => (seed = (seed * 48271) % 2147483647) / 2147483647 - 0.5;
+}
+
+/** Cases whose values vary with the run, the case and by chance. */
+function generatePairs(cases: number, runs: number): readonly Pair[] {
+  const random = randomNumbers();
+  const shifts = Array.from({ length: runs + 1 }, () => 0.1 * random());
   return Array.from({ length: cases }, (_, i) => {
     const measurement = (run: number): Measurement => {
-      const slow = 1 + (shifts[run] ?? 0) + 0.03 * chance();
-      const ms = (usual: number): number => Math.round(usual * slow);
+      const slowdown = 1 + (shifts[run] ?? 0) + 0.03 * random();
+      const ms = (usual: number): number => Math.round(usual * slowdown);
       return {
         scenario: `scenario ${String(Math.floor(i / 12))}`,
         configuration: { users: String(i % 12) },
         samples: 100_000,
         metrics: {
           errorPercent: 0,
-          throughput: 1000 / slow,
-          mean: 40 * slow,
-          standardDeviation: 20 * slow,
+          throughput: 1000 / slowdown,
+          mean: 40 * slowdown,
+          standardDeviation: 20 * slowdown,
           min: 2,
           max: ms(900),
           p50: ms(30),
@@ -33,8 +48,8 @@ function pairs(cases: number, runs: number): readonly Pair[] {
           p98: ms(130),
           p99: ms(150),
           p999: ms(400),
-          receivedKBPerSec: 500 / slow,
-          sentKBPerSec: 200 / slow,
+          receivedKBPerSec: 500 / slowdown,
+          sentKBPerSec: 200 / slowdown,
         },
       };
     };
@@ -56,26 +71,81 @@ function pairs(cases: number, runs: number): readonly Pair[] {
   });
 }
 
-/** Of five, in milliseconds. */
-function medianTime(work: () => unknown): string {
+/** Median CPU time of five calls, in milliseconds. */
+function cpuTime(work: () => unknown): number {
   const times = Array.from({ length: 5 }, () => {
-    const start = performance.now();
+    const start = process.cpuUsage();
     work();
-    return performance.now() - start;
-  }).sort((a, b) => a - b);
-  return `${(times[2] ?? 0).toFixed(0)} ms`;
+    const { user, system } = process.cpuUsage(start);
+    return (user + system) / 1000;
+  });
+  return reference.median(times);
 }
 
-const { policy } = createPolicy({});
-console.log('| cases x runs | levels (median of 5) | judged in (median of 5) |\n|---|---|---|');
-for (const [cases, runs] of [
-  [12, 10],
-  [144, 30],
-  [10_000, 30],
-] as const) {
-  const all = pairs(cases, runs);
-  const steps = [(of: readonly Pair[]) => assignLevels(of, [], policy), (of: readonly Pair[]) => judge(of, policy)];
-  for (let i = 0; i < 10; i++) for (const step of steps) step(all.slice(0, 144)); // warms up
-  const times = steps.map((step) => medianTime(() => step(all)));
-  console.log(`| ${String(cases)} x ${String(runs)} | ${times.join(' | ')} |`);
+function benchmarkStages(): void {
+  const { policy } = createPolicy({});
+  console.log('| cases x runs | assign levels | judge |\n|---|---|---|');
+  for (const [cases, runs] of [
+    [12, 10],
+    [144, 30],
+    [10_000, 30],
+  ] as const) {
+    const all = generatePairs(cases, runs);
+    const stages = [
+      (pairs: readonly Pair[]) => assignLevels(pairs, [], policy),
+      (pairs: readonly Pair[]) => judge(pairs, policy),
+    ];
+    for (let i = 0; i < 10; i++) for (const stage of stages) stage(all.slice(0, 144)); // warm-up
+    const times = stages.map((stage) => `${cpuTime(() => stage(all)).toFixed(0)} ms`);
+    console.log(`| ${String(cases)} x ${String(runs)} | ${times.join(' | ')} |`);
+  }
 }
+
+type Kernel = readonly [
+  name: string,
+  own: (values: readonly number[]) => unknown,
+  other: (values: number[]) => unknown,
+];
+
+/** Twelve scenarios with an equal number of cases each. */
+const scenarios = (length: number): readonly (readonly number[])[] =>
+  Array.from({ length: 12 }, (_, scenario) => Array.from({ length: length / 12 }, (_, i) => scenario + 12 * i));
+
+const kernels: readonly Kernel[] = [
+  ['median', median, reference.median],
+  ['finite', finite, (values) => values.filter((value) => !Number.isNaN(value))],
+  [
+    'medians without each of 12 scenarios',
+    (values) => scenarios(values.length).map(leaveOutMedian(values)),
+    (values) =>
+      scenarios(values.length).map((omitted) => {
+        const isOmitted = new Set(omitted);
+        return reference.median(values.filter((_, i) => !isOmitted.has(i)));
+      }),
+  ],
+  [
+    'rank sums of all splits',
+    changePoints,
+    (values) => values.map((_, i) => reference.wilcoxonRankSum(values.slice(0, i), values.slice(i))),
+  ],
+];
+
+function benchmarkKernels(): void {
+  console.log('\n| kernel | values | own | simple-statistics, or a filter |\n|---|---|---|---|');
+  const random = randomNumbers();
+  for (const [name, own, other] of kernels)
+    for (const length of [36, 144]) {
+      const samples = Array.from({ length: 500 }, () => Array.from({ length }, random));
+      const times = [own, other].map((kernel) => {
+        const work = (): void => {
+          for (const sample of samples) kernel(sample);
+        };
+        work(); // warm-up
+        return `${((1000 * cpuTime(work)) / samples.length).toFixed(1)} µs`;
+      });
+      console.log(`| ${name} | ${String(length)} | ${times.join(' | ')} |`);
+    }
+}
+
+benchmarkStages();
+benchmarkKernels();
