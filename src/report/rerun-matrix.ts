@@ -1,3 +1,4 @@
+import { defined } from '../lang/defined.js';
 import type { CaseName, Rerun } from '../model/documents.js';
 
 /** One job: the axes by name, and what the gate calls it. The names that are not axes win over an axis of that name. */
@@ -22,7 +23,7 @@ export function rerunMatrix({ suspects, controls }: Rerun): Matrix {
     for (const { scenario, label, configuration, key } of cases) {
       const test = JSON.stringify([scenario, Object.entries(configuration).sort(([a], [b]) => (a < b ? -1 : 1))]);
       if (jobs.has(test)) continue;
-      jobs.set(test, { ...configuration, scenario, ...(label === undefined ? {} : { label }), role, case: key });
+      jobs.set(test, { ...configuration, ...defined({ scenario, label, role, case: key }) });
     }
   };
   add(suspects, 'suspect');

@@ -5,7 +5,7 @@ import type { Metric } from '../../model/metric.js';
 import { shortList } from '../../lang/list.js';
 import { formatAmount, formatChange, formatPercent, formatSignedPercent } from '../phrases/amount.js';
 import { printableLine } from '../../lang/printable.js';
-import { seenShare } from '../phrases/seen-share.js';
+import { detectableShare } from '../phrases/scenario-lines.js';
 import { runShiftLines } from '../phrases/run-shift.js';
 import { reasonTexts, count, verdictWords } from '../phrases/words.js';
 import { thousands } from '../../lang/thousands.js';
@@ -139,7 +139,7 @@ const steps: readonly (readonly [head: string, say: Say])[] = [
             adjusted === undefined ? '' : ', moved by what was taken out',
             smallestDetectable === undefined
               ? ''
-              : `: a change of ${seen(smallestDetectable, metric)} would have been seen in ${seenShare(report)}`,
+              : `: a change of ${seen(smallestDetectable, metric)} would have been seen in ${detectableShare(report)}`,
           ].join(''),
   ],
   [
@@ -241,7 +241,7 @@ function sum({ finding, metric, report }: Subject): readonly string[] {
     ['limit', formatAmount(limit, metric), formatSignedPercent(100 * (limit / expected - 1))],
     ...(found === undefined ? [] : [['its scenario as a whole', '', formatSignedPercent(found.percent)] as const]),
     [
-      `smallest change seen in ${seenShare(report)}`,
+      `smallest change seen in ${detectableShare(report)}`,
       '',
       smallestDetectable === undefined ? '-' : formatSignedPercent(worse * smallestDetectable),
     ],

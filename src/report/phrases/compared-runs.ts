@@ -33,3 +33,7 @@ function describeBaseline({ runs, repetitions }: Report['baseline'], named: Form
     repetitions === undefined ? count(runs.length, 'run') : `${count(repetitions, 'repetition')} of the same session`;
   return `${of}${when}${name === undefined ? '' : `, ${runs.length > 1 ? 'newest ' : ''}${name}`}`;
 }
+
+/** The baseline contains only the judged run itself; recording it again would change nothing. */
+export const isOnlyOwnBaseline = ({ problems }: Report): boolean =>
+  problems.some(({ code }) => code === 'only-own-run');

@@ -1,6 +1,6 @@
 /** The verdict as one sentence: what a person on a pull request wants to know first, never more certain than the findings. */
 import type { Finding, OutcomeReason, Report, RunShift } from '../../model/documents.js';
-import { isAlone } from './alone.js';
+import { isOnlyOwnBaseline } from './compared-runs.js';
 import { describeWorst } from './example.js';
 import { groupBy } from '../../lang/group-by.js';
 import { thousands } from '../../lang/thousands.js';
@@ -179,7 +179,7 @@ function inDoubt(doubtful: readonly Finding[], report: Report, named: FormatName
 
 function whyNothing(report: Report, named: FormatName): string {
   const { tallies, reasons, candidate, baseline } = report;
-  if (isAlone(report)) return ': the baseline holds no other run than this one';
+  if (isOnlyOwnBaseline(report)) return ': the baseline holds no other run than this one';
   if (candidate.cases + baseline.cases === 0) return ': no case of either side is meant by --only';
   if (candidate.cases > 0 && baseline.cases > 0 && tallies.cases === 0)
     return ': no case has a metric that is gated, as metrics and controls are declared';

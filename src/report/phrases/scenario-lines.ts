@@ -37,3 +37,12 @@ function describeDirection(finding: ScenarioFinding, named: FormatName): string 
   const { better } = findMetric(finding);
   return `${better === 'higher' ? 'less' : 'more'} ${metricName(finding, named)}`;
 }
+
+/**
+ * In which share of cases a change as large as the limit is detected. In a single scenario a case is compared with cases that
+ * share its change, and simulated histories show detection in a sixth to two fifths of cases (docs/method.md).
+ */
+export const detectableShare = ({ findings }: Report): string =>
+  new Set(findings.map(({ case: { scenario } }) => scenario)).size > 1
+    ? 'half of all cases'
+    : 'less than half of all cases';

@@ -1,5 +1,6 @@
 import type { Annotation } from '../../model/forge.js';
 import type { Finding, Problem, Report, RunShift } from '../../model/documents.js';
+import { defined } from '../../lang/defined.js';
 import type { Renderer } from '../../model/rendering.js';
 import { formatPlace } from '../../problems/problem.js';
 import { describeWorst } from '../phrases/example.js';
@@ -76,10 +77,6 @@ function ofProblem(problem: Problem): Annotation {
   return {
     level,
     message: `${message} ${advice}`,
-    at: {
-      title: place === '' ? code : `${code}: ${place}`,
-      ...(file === undefined ? {} : { file }),
-      ...(line === undefined ? {} : { line }),
-    },
+    at: defined({ title: place === '' ? code : `${code}: ${place}`, file, line }),
   };
 }

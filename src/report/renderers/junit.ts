@@ -1,4 +1,5 @@
 import type { Finding, Report } from '../../model/documents.js';
+import { defined } from '../../lang/defined.js';
 import type { Renderer } from '../../model/rendering.js';
 import { formatAmount, formatOwnChange, formatChange } from '../phrases/amount.js';
 import { groupBy } from '../../lang/group-by.js';
@@ -49,7 +50,7 @@ interface TestCase {
 
 function suite(name: string, cases: readonly TestCase[], { outcome, candidate, tool }: Report): string {
   const how = (state: TestCase['state']): number => cases.filter((each) => each.state === state).length;
-  const began = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}/.exec(candidate.provenance.startedAt ?? '')?.[0];
+  const startedAt = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}/.exec(candidate.provenance.startedAt ?? '')?.[0];
   const properties = [
     element('property', { name: 'guardband.outcome', value: outcome }),
     element('property', { name: 'guardband.version', value: tool.version }),
@@ -61,12 +62,16 @@ function suite(name: string, cases: readonly TestCase[], { outcome, candidate, t
     errors: String(how('error')),
     skipped: String(how('skipped')),
     time: '0',
-    ...(began === undefined ? {} : { timestamp: began }),
+    timestamp: startedAt,
   };
   const tests = cases.map((each) =>
     element('testcase', { name: each.name, classname: each.classname, time: '0' }, each.body),
   );
-  return element('testsuite', attributes, [element('properties', {}, properties.join('\n')), ...tests].join('\n'));
+  return element(
+    'testsuite',
+    defined(attributes),
+    [element('properties', {}, properties.join('\n')), ...tests].join('\n'),
+  );
 }
 
 /** What is worse in all cases together fails no single one of them. */

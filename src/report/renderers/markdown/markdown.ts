@@ -5,7 +5,7 @@ import { worseFindings, noisyFindings, suspectFindings } from '../../phrases/fai
 import { sortProblems, problemLines } from '../../phrases/problem-lines.js';
 import { scenarioLines } from '../../phrases/scenario-lines.js';
 import { describeComparedRuns } from '../../phrases/compared-runs.js';
-import { nextSteps, type Step } from '../../phrases/next-steps.js';
+import { nextSteps, type Step } from '../../phrases/next-steps/index.js';
 import { errorsNote, newLine, tallyLine, unjudgedLine } from '../../phrases/summary.js';
 import { unjudgedLead, unjudgedRest, firstErrors } from '../../phrases/unjudged.js';
 import { runShiftLines } from '../../phrases/run-shift.js';

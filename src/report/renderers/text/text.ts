@@ -8,7 +8,7 @@ import { sortProblems, problemLines } from '../../phrases/problem-lines.js';
 import { rowTitles, formatRow, type Row } from '../../phrases/finding-row.js';
 import { scenarioLines } from '../../phrases/scenario-lines.js';
 import { describeComparedRuns } from '../../phrases/compared-runs.js';
-import { nextSteps } from '../../phrases/next-steps.js';
+import { nextSteps } from '../../phrases/next-steps/index.js';
 import { errorsNote, newLine, tallyLine, unjudgedLine } from '../../phrases/summary.js';
 import { unjudgedLead, unjudgedRest, firstErrors } from '../../phrases/unjudged.js';
 import { runShiftLines } from '../../phrases/run-shift.js';

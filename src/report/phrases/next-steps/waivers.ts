@@ -1,0 +1,31 @@
+/** Steps for waivers that expired, are exceeded or are no longer needed. */
+import type { Report, WaiverUse } from '../../../model/documents.js';
+import { quoteYaml, quoteYamlIfNeeded, yamlCode, type Step } from './step.js';
+
+const mostWaivers = 5;
+
+export const waiverSteps = (report: Report): readonly Step[] =>
+  report.waivers
+    .filter(({ state }) => state !== 'stale' || !hasShift(report))
+    .flatMap(waiverStep)
+    .slice(0, mostWaivers);
+
+/** A shift of the whole run is removed from every case. A case within its limits then says nothing about the change. */
+const hasShift = ({ runShifts }: Report): boolean => runShifts.some(({ verdict }) => verdict !== 'pass');
+
+/** The states of a waiver that need an action. */
+const waiverSentences = {
+  expired: 'A waiver has expired; renew it or take it out:',
+  exceeded: 'A waiver no longer covers its case, which is worse than its ceiling:',
+  stale: 'A waiver is no longer needed, as its case is back within limits; take it out:',
+  unused: 'A waiver meets no case of this run; mend or remove it:',
+} as const satisfies Record<Exclude<WaiverUse['state'], 'used'>, string>;
+
+function waiverStep({ state, where, metric, ceiling, until, reason }: WaiverUse): readonly Step[] {
+  if (state === 'used') return [];
+  const parts = Object.entries(where).map(
+    ([name, value]) => `${quoteYamlIfNeeded(name)}: ${quoteYamlIfNeeded(String(value))}`,
+  );
+  const line = `{where: {${parts.join(', ')}}, metric: ${quoteYamlIfNeeded(metric)}, ceiling: ${quoteYamlIfNeeded(ceiling)}, until: ${quoteYamlIfNeeded(until)}, reason: ${quoteYaml(reason)}}`;
+  return [{ say: waiverSentences[state], code: yamlCode(`- ${line}`) }];
+}
