@@ -1,15 +1,22 @@
 /** CLI entry point. Starts scanner threads first: starting them takes as long as everything else before the first read. */
 import { cli } from './cli.js';
+import { describeFailure } from './commands/failure.js';
 import { commitHere } from './hosts/node/commit.js';
 import { nodeHost } from './hosts/node/host.js';
 import { isAllPrinted } from './hosts/node/printer.js';
 import { prestartThreads } from './hosts/node/threads.js';
+import { unusable } from './model/exit-code.js';
+
+// What goes wrong outside of the promise below, such as in a callback of a stream.
+process.on('uncaughtException', (error) => {
+  process.stderr.write(`${describeFailure(error)}\n`, () => process.exit(unusable));
+});
 
 const argv = process.argv.slice(2);
 void prestartThreads(argv)
   .then(() => {
     const host = nodeHost();
-    return cli(argv, host, (from) => commitHere(from === 'job' ? undefined : host.git));
+    return cli(argv, host, (source) => commitHere(source === 'job' ? undefined : host.git));
   })
   .then((code) => {
     // A failure to print may have set an exit code already.

@@ -1,21 +1,28 @@
-/** The command-line face: argv -> command -> exit code. */
+/** The command line: arguments -> command -> exit code. */
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import { commands } from './commands/index.js';
-import type { Command, CommitFrom, Given } from './commands/command.js';
+import type { Command, CommitSource, Given } from './commands/command.js';
+import { describeFailure } from './commands/failure.js';
 import { help, helpOf } from './commands/help.js';
+import { commands } from './commands/index.js';
+import { defined } from './lang/defined.js';
+import { nearest } from './lang/nearest.js';
+import type { Provenance } from './model/documents.js';
 import { unusable, type ExitCode } from './model/exit-code.js';
 import type { Host } from './model/host.js';
-import type { Provenance } from './model/documents.js';
-import { printableLine } from './lang/printable.js';
-import { nearest } from './lang/nearest.js';
-import { systemCode } from './problems/problem.js';
 import { version } from './version.js';
 
-/** @param provenance what is known of the place where this runs; only asked where a command has a use for it, as it takes a while */
+/** Finds out which commit is under test. It takes a while, so it is only called for commands that write the commit down. */
+type FindCommit = (source: CommitSource) => Promise<Provenance>;
+
+/**
+ * Runs one command. Never throws: an error that no code handled is printed as one line, with exit code 3.
+ *
+ * @param argv the arguments after the name of the program
+ */
 export async function cli(
   argv: readonly string[],
   host: Host,
-  provenance: (from: CommitFrom) => Promise<Provenance> = () => Promise.resolve({}),
+  findCommit: FindCommit = () => Promise.resolve({}),
 ): Promise<ExitCode> {
   const [name, ...rest] = argv;
   if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
@@ -26,31 +33,26 @@ export async function cli(
     host.stdout(`${version}\n`);
     return 0;
   }
-  const command = commands.find((each) => each.name === name);
-  if (command === undefined) {
-    const close = nearest(
-      name,
-      commands.map((each) => each.name),
-    );
-    host.stderr(
-      `There is no command "${name}". ${close === undefined ? 'See guardband --help.' : `Did you mean "${close}"?`}\n`,
-    );
-    return unusable;
-  }
-  return await runCommand(command, rest, host, provenance);
+  const command = commands.find((known) => known.name === name);
+  if (command !== undefined) return await runCommand(command, rest, host, findCommit);
+  const names = commands.map((known) => known.name);
+  const close = nearest(name, names);
+  const advice = close === undefined ? 'See guardband --help.' : `Did you mean "${close}"?`;
+  host.stderr(`There is no command "${name}". ${advice}\n`);
+  return unusable;
 }
 
 async function runCommand(
   command: Command,
   argv: readonly string[],
   host: Host,
-  provenance: (from: CommitFrom) => Promise<Provenance>,
+  findCommit: FindCommit,
 ): Promise<ExitCode> {
   let given: Given & { readonly help: boolean };
   try {
     given = parse(command, argv);
   } catch (error) {
-    host.stderr(`${misread(command, error as Error)}\n`);
+    host.stderr(`${explainParseError(command, error as Error)}\n`);
     return unusable;
   }
   if (given.help) {
@@ -58,22 +60,21 @@ async function runCommand(
     return 0;
   }
   try {
-    if (command.tellsCommit === undefined) return await command.run(given, host);
-    const told = await provenance(command.tellsCommit);
-    return await command.run(given, { ...host, provenance: { ...told, ...host.provenance } });
+    if (command.commitSource === undefined) return await command.run(given, host);
+    const commit = await findCommit(command.commitSource);
+    return await command.run(given, { ...host, provenance: { ...commit, ...host.provenance } });
   } catch (error) {
-    if (systemCode(error) === undefined) throw error;
-    host.stderr(`error: ${printableLine((error as Error).message)}\n`);
+    host.stderr(`${describeFailure(error)}\n`);
     return unusable;
   }
 }
 
 /** What parseArgs refused, and what to write instead. */
-function misread({ name: command, options }: Command, error: Error): string {
+function explainParseError({ name: command, options }: Command, error: Error): string {
   const found = /'(?:-\w, )?--?([\w-]+)/.exec(error.message)?.[1] ?? '';
   const see = `See guardband ${command} --help.`;
   if ((error as { readonly code?: unknown }).code !== 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE') {
-    // It says well what is wrong: "Unknown option '--bands'. To specify ..."
+    // The first sentence of the message is good: "Unknown option '--bands'. To specify ..."
     const close = nearest(
       found,
       options.map((option) => option.name),
@@ -84,28 +85,24 @@ function misread({ name: command, options }: Command, error: Error): string {
   if (option?.value === undefined) return `--${option?.name ?? found} takes no value. ${see}`;
   const { name, value, about } = option;
   const why = error.message.includes('ambiguous')
-    ? ` What begins with - is taken for an option; where it is the value, write --${name}=${value}.`
+    ? ` An argument that begins with - is read as an option; if it is the value, write --${name}=${value}.`
     : '';
   return `--${name} needs its ${value}: ${about}.${why} ${see}`;
 }
 
-/** A number below zero is no option, so that what the option expects can be said of it. */
-const joined = (argv: readonly string[], isValued: (name: string) => boolean): readonly string[] =>
-  argv.reduce<readonly string[]>((args, each) => {
+/** Joins `--option -5` to `--option=-5`: a negative number is a value, which the option itself can refuse with a reason. */
+const joinNegativeNumbers = (argv: readonly string[], takesValue: (name: string) => boolean): readonly string[] =>
+  argv.reduce<readonly string[]>((args, arg) => {
     const last = args.at(-1) ?? '';
-    const isItsValue = /^-\.?\d/.test(each) && last.startsWith('--') && isValued(last.slice(2)) && !args.includes('--');
-    return isItsValue ? [...args.slice(0, -1), `${last}=${each}`] : [...args, each];
+    const isValue = /^-\.?\d/.test(arg) && last.startsWith('--') && takesValue(last.slice(2)) && !args.includes('--');
+    return isValue ? [...args.slice(0, -1), `${last}=${arg}`] : [...args, arg];
   }, []);
 
 function parse(command: Command, argv: readonly string[]): Given & { readonly help: boolean } {
   const options: NonNullable<ParseArgsConfig['options']> = { help: { type: 'boolean', short: 'h' } };
   for (const { name, value, multiple, short } of command.options)
-    options[name] = {
-      type: value === undefined ? 'boolean' : 'string',
-      ...(multiple === undefined ? {} : { multiple }),
-      ...(short === undefined ? {} : { short }),
-    };
-  const args = joined(argv, (name) => options[name]?.type === 'string');
+    options[name] = { type: value === undefined ? 'boolean' : 'string', ...defined({ multiple, short }) };
+  const args = joinNegativeNumbers(argv, (name) => options[name]?.type === 'string');
   const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
   const all = (name: string): readonly string[] => [values[name] ?? []].flat().map(String);
   return { operands: positionals, all, one: (name) => all(name)[0], help: values['help'] === true };

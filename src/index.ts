@@ -1,4 +1,4 @@
-/** The library face. */
+/** The library: what `import { ... } from "guardband"` offers. */
 export { accept, type Accepted, type AcceptRequest } from './commands/accept/accept.js';
 export { gate, type Gated } from './commands/check/check.js';
 export { nodeHost } from './hosts/node/host.js';

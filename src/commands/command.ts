@@ -1,88 +1,99 @@
+/** What a command of the command line is, and the options that several commands share. */
+import { exactMethods, shardChoices, type Request } from '../config/settings.js';
+import { defined } from '../lang/defined.js';
 import type { ExitCode } from '../model/exit-code.js';
 import type { Host } from '../model/host.js';
-import type { Problem } from '../model/documents.js';
-import { printableLine } from '../lang/printable.js';
-import { formatPlace, mergeRepeatedNotes } from '../problems/problem.js';
-import type { Request } from '../config/settings.js';
+import type { Option, Options } from '../model/option.js';
+import type { DocumentRenderer } from '../model/rendering.js';
+import { listEndings } from '../report/outputs.js';
 
-/** One command of the command line. One file each in commands/. */
+/** One command of the command line. One folder each in commands/. */
 export interface Command {
   readonly name: string;
   /** One line for the list of commands. */
   readonly summary: string;
-  /** What stands after the command's name. */
+  /** What follows the name of the command in its usage line. */
   readonly usage: string;
-  /** What a reader of --help wants to know beyond the options. */
+  /** The help text between the usage line and the options. */
   readonly about: string;
   readonly options: readonly Option[];
-  /** What it writes says which commit was measured: as the CI job tells, or else git, which takes a small check's time. */
-  readonly tellsCommit?: CommitFrom;
+  /** Where the commit under test comes from, for commands that write it down. */
+  readonly commitSource?: CommitSource;
   readonly run: (given: Given, host: Host) => Promise<ExitCode>;
 }
 
-export type CommitFrom = 'job' | 'job-or-git';
+/** The environment of the CI job, or else git. Asking git takes as long as a small check, so only some commands do. */
+export type CommitSource = 'job' | 'job-or-git';
 
-export interface Option {
-  readonly name: string;
-  /** Name of its value; a switch has none. */
-  readonly value?: string;
-  /** May be given more than once. */
-  readonly multiple?: boolean;
-  readonly short?: string;
-  readonly about: string;
-}
-
-/** What the user wrote: operands in order, options by name. */
-export interface Given {
+/** What the user wrote after the name of the command. */
+export interface Given extends Options {
   readonly operands: readonly string[];
-  readonly one: (name: string) => string | undefined;
-  readonly all: (name: string) => readonly string[];
 }
 
-/** Options of every command that reads results. */
+export const configOption: Option = {
+  name: 'config',
+  value: 'FILE',
+  about: 'the configuration (default: guardband.yml, if it exists)',
+};
+
+/** "a (default), b, c": the choices of an option, for its help. */
+export const listChoices = ([first = '', ...others]: readonly string[]): string =>
+  [`${first} (default)`, ...others].join(', ');
+
+/** The options of every command that reads results. */
 export const readingOptions = [
-  { name: 'config', value: 'FILE', about: 'the configuration (default: guardband.yml, if there is one)' },
+  configOption,
   {
     name: 'set',
     value: 'KEY=VALUE',
     multiple: true,
-    about: 'an axis of everything read: users=100; also scenario=, label=, environment.KEY=',
+    about: 'an axis of all results: users=100; also scenario=, label=, environment.KEY=',
   },
-  { name: 'warmup', value: 'TIME', about: 'cut from the start of each raw result: 300s, 5m; without a unit, seconds' },
+  { name: 'warmup', value: 'TIME', about: 'cut from the start of each raw result: 300s, 5m; seconds without a unit' },
   {
     name: 'percentiles',
     value: 'METHOD',
-    about: 'how they are taken of raw results: nearest-rank (default), jmeter-dashboard, jmeter-aggregate',
+    about: `how percentiles of raw results are computed: ${listChoices(exactMethods)}`,
   },
   {
     name: 'shards',
     value: 'WORD',
-    about: 'several results of a case are one run: overlap (default: where times do), merge, repetitions',
+    about: `when several results of a case are one run: ${listChoices(shardChoices)}`,
   },
 ] as const satisfies readonly Option[];
 
 export const baselinesOption: Option = {
   name: 'baselines',
   value: 'DIR',
-  about: 'where the history is: a folder (default: baselines), or branch:NAME of the remote',
+  about: 'where the history is kept: a folder (default: baselines), or branch:NAME of the remote',
 };
 
-/** The parts of a request that readingOptions and baselinesOption ask for. */
-export function requestFrom({ operands, one, all }: Given): Request {
-  const given = ['config', 'warmup', 'percentiles', 'shards', 'baselines'].map((name) => [name, one(name)] as const);
-  return {
-    results: operands,
-    set: all('set'),
-    ...Object.fromEntries(given.filter(([, value]) => value !== undefined)),
-  };
-}
+/** `--format` of a command that prints a document. */
+export const formatOption = (renderers: readonly Pick<DocumentRenderer, 'id'>[]): Option => ({
+  name: 'format',
+  value: 'NAME',
+  about: `what is printed: ${listChoices(renderers.map(({ id }) => id))}`,
+});
 
-/** Problems on the error stream, each with its place and what to do; notes only when asked for. */
-export function tell(problems: readonly Problem[], host: Host, notes = true): void {
-  for (const problem of mergeRepeatedNotes(problems)) {
-    if (problem.level === 'note' && !notes) continue;
-    const place = formatPlace(problem);
-    const what = printableLine(`${place === '' ? '' : `${place}: `}${problem.level}: ${problem.message}`);
-    host.stderr(`${what}\n  ${printableLine(problem.advice)}\n`);
-  }
+/** `--out` of a command that writes a document. */
+export const outOption = (renderers: readonly Pick<DocumentRenderer, 'endings'>[]): Option => ({
+  name: 'out',
+  value: 'FILE',
+  multiple: true,
+  about: `also write the document; the ending chooses the format: ${listEndings(renderers).join(' ')}`,
+});
+
+/** The request that `readingOptions` and `baselinesOption` describe, from the command line or from inputs of the Action. */
+export function requestFrom({ one, all }: Options, results: readonly string[]): Request {
+  return {
+    results,
+    set: all('set'),
+    ...defined({
+      config: one('config'),
+      warmup: one('warmup'),
+      percentiles: one('percentiles'),
+      shards: one('shards'),
+      baselines: one('baselines'),
+    }),
+  };
 }

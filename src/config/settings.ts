@@ -4,7 +4,7 @@ import type { ExactMethod, Problem, Shards } from '../model/documents.js';
 import type { Host } from '../model/host.js';
 import type { ReadOptions } from '../model/reading.js';
 import { createPolicy, type Policy } from './policy.js';
-import { badChoice, badSet, badWarmup } from '../problems/config.js';
+import { badChoice, badSet, badWarmup, repeatedAxis } from '../problems/config.js';
 
 /** What every command takes; every part may be left out. */
 export interface Request {
@@ -48,8 +48,8 @@ export async function readSettings(request: Request, host: Host): Promise<Settin
   const warmup = request.warmup ?? config.warmup ?? '0s';
   const warmupMs = milliseconds(warmup);
   const only = request.only ?? [];
-  const percentiles = chosen('percentiles', methods, request.percentiles, config.percentiles);
-  const shards = chosen('shards', shardWords, request.shards, config.shards);
+  const percentiles = chosen('percentiles', exactMethods, request.percentiles, config.percentiles);
+  const shards = chosen('shards', shardChoices, request.shards, config.shards);
   return {
     read: {
       patterns: request.results?.length ? request.results : (config.results ?? []),
@@ -72,6 +72,7 @@ export async function readSettings(request: Request, host: Host): Promise<Settin
       ...problems,
       ...unmeant,
       ...unset,
+      ...findRepeatedAxes(config.paths ?? [], file),
       ...(warmupMs === undefined ? [badWarmup(warmup)] : []),
       ...percentiles.problems,
       ...shards.problems,
@@ -79,8 +80,22 @@ export async function readSettings(request: Request, host: Host): Promise<Settin
   };
 }
 
-const methods = ['nearest-rank', 'jmeter-dashboard', 'jmeter-aggregate'] as const satisfies readonly ExactMethod[];
-const shardWords = ['overlap', 'merge', 'repetitions'] as const satisfies readonly Shards[];
+/** Path patterns that name an axis twice: nothing says which of the two folders would be its value. */
+const findRepeatedAxes = (patterns: readonly string[], file: string): readonly Problem[] =>
+  patterns.flatMap((pattern, index) => {
+    const axes = [...pattern.matchAll(/\{([A-Za-z]\w*)\}/g)].map(([, axis = '']) => axis);
+    const repeated = axes.find((axis, position) => axes.indexOf(axis) !== position);
+    return repeated === undefined ? [] : [repeatedAxis({ file, pointer: `/paths/${index}` }, repeated)];
+  });
+
+/** The ways to compute percentiles of raw results; the first is the default. */
+export const exactMethods = [
+  'nearest-rank',
+  'jmeter-dashboard',
+  'jmeter-aggregate',
+] as const satisfies readonly ExactMethod[];
+/** What several results of one case can be; the first is the default. */
+export const shardChoices = ['overlap', 'merge', 'repetitions'] as const satisfies readonly Shards[];
 
 /** One of several words: the caller's, else the configuration's. */
 function chosen<Word extends string>(

@@ -1,14 +1,20 @@
 /** Reports on their way out. */
 import type { Report, Problem } from './documents.js';
 import type { Page, Host } from './host.js';
+import type { Option, Options } from './option.js';
 
-/** A way to show a report. One file each in renderers/. */
-export interface Renderer {
+/** A way to show a document. */
+export interface DocumentRenderer<Document = never> {
+  /** What `--format` calls it. */
   readonly id: string;
-  /** File endings that choose it, e.g. ".md". */
+  /** The file endings that choose it, e.g. ".md". */
   readonly endings: readonly string[];
-  readonly render: (report: Report, page: Page) => string;
-  /** That nothing was judged, and the problems that say why; absent where only a report can be shown. */
+  readonly render: (document: Document, page: Page) => string;
+}
+
+/** A way to show a report. One file each in report/renderers/. */
+export interface Renderer extends DocumentRenderer<Report> {
+  /** Shows that nothing was judged, and why. Absent where the format can only show a report. */
   readonly renderUnjudged?: (problems: readonly Problem[], page: Page) => string;
 }
 
@@ -26,4 +32,13 @@ export interface Published {
 export interface Publisher {
   readonly id: string;
   readonly publish: (what: Published, host: Host) => Promise<readonly Problem[]>;
+}
+
+/** A kind of publisher that callers choose by options. One file each in report/publishers/. */
+export interface PublisherKind {
+  readonly id: string;
+  /** The options of check and inputs of the Action that choose and configure it. */
+  readonly options: readonly Option[];
+  /** The publishers that the caller asked for; none where the options do not ask for this kind. */
+  readonly make: (options: Options) => readonly Publisher[];
 }

@@ -47,6 +47,14 @@ export const configNotRead = (file: string, code: string): Problem =>
         'Let whoever runs this read it, or name another file with --config.',
       );
 
+export const repeatedAxis = (place: Place, axis: string): Problem =>
+  error(
+    'repeated-axis',
+    place,
+    `The path pattern names {${axis}} more than once.`,
+    'Name each axis once; write * for a folder whose name does not matter.',
+  );
+
 export const badSet = (pair: string): Problem =>
   error(
     'bad-set',

@@ -1,8 +1,8 @@
 import type { Host, Page } from '../model/host.js';
 import type { Problem, Report } from '../model/documents.js';
 import type { Published } from '../model/rendering.js';
-import { unknownEnding, unknownFormatName } from '../problems/publishing.js';
-import { allEndings, rendererById, rendererFor } from './renderers/index.js';
+import { findUnknownOutputs } from './outputs.js';
+import { rendererById, rendererFor, renderers } from './renderers/index.js';
 
 /** A report that every renderer can be asked for; the page is the host's unless said otherwise. */
 export function reportRenderings(report: Report, host: Host): Published {
@@ -25,8 +25,6 @@ export function unjudgedRenderings(problems: readonly Problem[], host: Host): Pu
 
 const pageOf = ({ page, now }: Host): Page => ({ ...page, today: now().toISOString().slice(0, 10) });
 
-/** What is asked for and no renderer can do: better said before judging than after. */
-export const unknownOutputs = (formats: readonly string[], files: readonly string[]): readonly Problem[] => [
-  ...formats.filter((id) => !rendererById.has(id)).map((id) => unknownFormatName(id, [...rendererById.keys()])),
-  ...files.filter((file) => rendererFor(file) === undefined).map((file) => unknownEnding(file, allEndings)),
-];
+/** The formats and files of a report that no renderer can make. */
+export const unknownOutputs = (formats: readonly string[], files: readonly string[]): readonly Problem[] =>
+  findUnknownOutputs(renderers, formats, files);

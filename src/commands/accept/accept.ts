@@ -2,7 +2,7 @@
 import { nameCase } from '../../cases/names.js';
 import { groupBy } from '../../lang/group-by.js';
 import { metricById } from '../../metrics/index.js';
-import { unusable, type ExitCode } from '../../model/exit-code.js';
+import { unusable } from '../../model/exit-code.js';
 import type { Accept, Problem } from '../../model/documents.js';
 import type { Host } from '../../model/host.js';
 import type { PastMeasurement } from '../../model/run.js';
@@ -14,6 +14,7 @@ import { readBaseline } from '../../history/baseline.js';
 import { findStore } from '../../history/stores/index.js';
 import { matcherFor } from '../../cases/patterns.js';
 import { isError } from '../../problems/problem.js';
+import type { Result } from '../result.js';
 
 export interface AcceptRequest extends Pick<Request, 'config' | 'baselines'> {
   /** A case's name, part of one, or a pattern with * and ?. */
@@ -25,13 +26,13 @@ export interface AcceptRequest extends Pick<Request, 'config' | 'baselines'> {
   readonly from?: string;
 }
 
-export interface Accepted {
-  /** 0: every case that was meant is marked now. 3: none could be. */
-  readonly exitCode: ExitCode;
+/** 0: every case that matched is marked now. 3: none could be. */
+export type Accepted = Result<{
+  /** The marks that were added. */
   readonly accepted: readonly Accept[];
+  /** The history files that were changed. */
   readonly files: readonly string[];
-  readonly problems: readonly Problem[];
-}
+}>;
 
 const allMetrics = '*';
 

@@ -4,12 +4,12 @@ import type { Backtest } from '../../model/documents.js';
 import { withBands } from './scaled-bands.js';
 import { deriveMetrics } from '../../compare/derived-metrics.js';
 import { readHistory } from '../../history/read-history.js';
-import { unusable, type ExitCode } from '../../model/exit-code.js';
+import { unusable } from '../../model/exit-code.js';
 import type { Host } from '../../model/host.js';
-import type { Problem } from '../../model/documents.js';
 import { nothingRead } from '../../problems/inputs.js';
 import { tooFewRuns, undatedRuns } from '../../problems/commands.js';
 import { replay } from './replay.js';
+import type { Result } from '../result.js';
 import { readSettings, type Request } from '../../config/settings.js';
 import { thousands } from '../../lang/thousands.js';
 import { isError } from '../../problems/problem.js';
@@ -21,12 +21,8 @@ export interface BacktestRequest extends Omit<Request, 'results' | 'against' | '
   readonly runs?: number;
 }
 
-export interface Backtested {
-  /** 0: replayed, whatever it found. 2: one run only, or not all could be read. 3: nothing could be read. */
-  readonly exitCode: ExitCode;
-  readonly backtest?: Backtest;
-  readonly problems: readonly Problem[];
-}
+/** 0: the history was replayed, whatever the result. 2: there is only one run, or not everything could be read. 3: nothing could be read. */
+export type Backtested = Result<{ readonly backtest?: Backtest }>;
 
 /** Replays the gate over a history. */
 export async function backtest(request: BacktestRequest, host: Host): Promise<Backtested> {

@@ -1,12 +1,18 @@
-import { file } from '../../report/publishers/file.js';
-import { stdout } from '../../report/publishers/stdout.js';
-import { baselinesOption, readingOptions, requestFrom, tell, type Command } from '../command.js';
+import { defined } from '../../lang/defined.js';
+import { unusable } from '../../model/exit-code.js';
+import type { PublisherKind } from '../../model/rendering.js';
+import { publisherOptions, publishers } from '../../report/publishers/index.js';
+import { baselinesOption, readingOptions, requestFrom, type Command } from '../command.js';
+import { findWrongInputs } from '../mode.js';
+import { showProblems } from '../show-problems.js';
+
+const outputOptions = publisherOptions('command-line');
 
 export const check: Command = {
   name: 'check',
   summary: 'judge results against their baselines: the gate',
   usage: 'RESULTS... [options]',
-  about: `RESULTS are files, folders or globs in any supported format, mixed. Content decides the format, never the name.
+  about: `RESULTS are files, folders or globs in any supported formats. The content of a file decides its format, never its name.
 
 Exit codes: 0 passed, 1 failed (regression, broken objective, missing case), 2 undecided (could not
 judge), 3 unusable input or configuration (nothing was judged).
@@ -26,29 +32,25 @@ Examples:
       about: 'history (default: the newest 30 runs), last, tag:NAME, ref:GITREF, or any readable result',
     },
     { name: 'only', value: 'PATTERN', multiple: true, about: 'expect only these cases (part of a name, or * and ?)' },
-    {
-      name: 'out',
-      value: 'FILE',
-      multiple: true,
-      about: 'also write the report; the ending chooses: .json .md .xml (JUnit) .txt',
-    },
-    { name: 'format', value: 'NAME', about: 'what is printed: text (default), markdown, json, junit' },
+    ...outputOptions,
   ],
-  tellsCommit: 'job',
+  commitSource: 'job',
   run: async (given, host) => {
-    const { gate, unknownOutputs } = await import('../_judging.js');
-    const [format, files] = [given.one('format') ?? 'text', given.all('out')];
-    const unknown = unknownOutputs([format], files);
-    if (unknown.length > 0) {
-      tell(unknown, host);
-      return 3;
+    const wrong = findWrongInputs(outputOptions, given);
+    if (wrong.length > 0) {
+      showProblems(wrong, host);
+      return unusable;
     }
-    const against = given.one('against');
-    const request = { ...requestFrom(given), only: given.all('only'), ...(against === undefined ? {} : { against }) };
-    const publishers = [stdout(format), ...files.map(file)];
-    const { exitCode, report, problems } = await gate(request, publishers, host);
-    // What is in the report was shown with it.
-    tell(
+    const { gate } = await import('./check.js');
+    const request = {
+      ...requestFrom(given, given.operands),
+      only: given.all('only'),
+      ...defined({ against: given.one('against') }),
+    };
+    const chosen = publishers.flatMap(({ make }: PublisherKind) => make(given));
+    const { exitCode, report, problems } = await gate(request, chosen, host);
+    // The report showed the others.
+    showProblems(
       problems.filter((problem) => report?.problems.includes(problem) !== true),
       host,
     );

@@ -1,38 +1,40 @@
 /**
- * Posts what another run reported: that one, of a fork, was judged without any right to speak, and this one speaks without
- * running anything of the fork's. The report is a stranger's file; which pull request it is about GitHub says, never the file.
+ * Posts the report of another run. A run of a fork's pull request has no permission to comment; this one has, and runs none
+ * of the fork's code. The report is an untrusted file. GitHub says which pull request it belongs to, never the file itself.
  */
-import { unusable, type ExitCode } from '../../model/exit-code.js';
-import type { Host } from '../../model/host.js';
+import { readReport } from '../../documents/read-report.js';
+import { unusable } from '../../model/exit-code.js';
 import type { Problem } from '../../model/documents.js';
+import type { Host } from '../../model/host.js';
 import type { Publisher } from '../../model/rendering.js';
 import { noReportLeft } from '../../problems/reports.js';
 import { reportRenderings, unjudgedRenderings } from '../../report/renderings.js';
-import { readReport } from '../../documents/read-report.js';
-
-export interface Commented {
-  readonly exitCode: ExitCode;
-  readonly problems: readonly Problem[];
-}
+import type { Result } from '../result.js';
 
 /**
- * @param place finds the pull request of the run that ended, and gives a host that speaks there; or says why there is none
- * @returns exit code 3 where the file is no report; that nothing could be posted is a problem and no failure. Where the run left
- * none, that is what is posted, or what an earlier one found would stay as if it were still true
+ * Publishes a report that another run wrote. If that run wrote none, this is posted instead: otherwise the comment of an
+ * earlier run would look current.
+ *
+ * @param file the report
+ * @param publishers where to post it
+ * @param connect finds the pull request of the other run and returns a host that can post there, or a problem that says why
+ *   there is none
+ * @returns exit code 3 where the file is not a report. Failing to post is a problem but not an error: exit code 0
  */
 export async function commentOnRun(
   file: string,
   publishers: readonly Publisher[],
   host: Host,
-  place: () => Promise<{ readonly host: Host } | { readonly problem: Problem }>,
-): Promise<Commented> {
+  connect: () => Promise<{ readonly host: Host } | { readonly problem: Problem }>,
+): Promise<Result> {
   const { report, problems } = await readReport(file, host);
-  const isLeft = !problems.some(({ code }) => code === 'no-such-report');
-  if (report === undefined && isLeft) return { exitCode: unusable, problems };
-  const there = await place();
-  if ('problem' in there) return { exitCode: 0, problems: [there.problem] };
-  const what =
-    report === undefined ? unjudgedRenderings([noReportLeft()], there.host) : reportRenderings(report, there.host);
-  const unpublished = await Promise.all(publishers.map((publisher) => publisher.publish(what, there.host)));
+  const exists = !problems.some(({ code }) => code === 'no-such-report');
+  if (report === undefined && exists) return { exitCode: unusable, problems };
+  const connected = await connect();
+  if ('problem' in connected) return { exitCode: 0, problems: [connected.problem] };
+  const target = connected.host;
+  const rendering =
+    report === undefined ? unjudgedRenderings([noReportLeft()], target) : reportRenderings(report, target);
+  const unpublished = await Promise.all(publishers.map((publisher) => publisher.publish(rendering, target)));
   return { exitCode: 0, problems: unpublished.flat() };
 }

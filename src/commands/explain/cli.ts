@@ -1,13 +1,16 @@
-import { noSuchCase, noSuchMetric } from '../../problems/commands.js';
 import { matcherFor } from '../../cases/patterns.js';
-import { baselinesOption, readingOptions, requestFrom, tell, type Command } from '../command.js';
+import { defined } from '../../lang/defined.js';
+import { unusable } from '../../model/exit-code.js';
+import { noSuchCase, noSuchMetric } from '../../problems/commands.js';
+import { baselinesOption, readingOptions, requestFrom, type Command } from '../command.js';
+import { showProblems } from '../show-problems.js';
 
 export const explain: Command = {
   name: 'explain',
   summary: 'show every number that led to one verdict',
   usage: 'CASE [METRIC] [options]',
-  about: `CASE is a case's name, part of one, or a pattern with * and ?. METRIC is errorPercent, throughput, p99, ...; without it
-every judged metric is explained. The results are those of \`results:\` in guardband.yml unless named.
+  about: `CASE is the name of a case, part of one, or a pattern with * and ?. METRIC is errorPercent, throughput, p99, ...; without
+it, every judged metric is explained. The results are those of \`results:\` in guardband.yml unless --results names others.
 
 Example:
   guardband explain 'checkout*users=20*' throughput --results results/`,
@@ -15,23 +18,19 @@ Example:
     { name: 'results', value: 'RESULTS', multiple: true, about: 'files, folders or globs to judge' },
     ...readingOptions,
     baselinesOption,
-    { name: 'against', value: 'SELECTOR', about: 'as of check' },
+    { name: 'against', value: 'SELECTOR', about: 'what to compare with; see guardband check --help' },
   ],
   run: async (given, host) => {
-    const { gate, explainFinding } = await import('../_judging.js');
     const [pattern, metric] = given.operands;
     if (pattern === undefined) {
       host.stderr('Which case? See guardband explain --help.\n');
-      return 3;
+      return unusable;
     }
-    const against = given.one('against');
-    const request = {
-      ...requestFrom(given),
-      results: given.all('results'),
-      ...(against === undefined ? {} : { against }),
-    };
+    const { gate } = await import('../check/check.js');
+    const { explain: explainFinding } = await import('../../report/explain/text.js');
+    const request = { ...requestFrom(given, given.all('results')), ...defined({ against: given.one('against') }) };
     const { report, problems, exitCode } = await gate(request, [], host);
-    tell(problems, host, false);
+    showProblems(problems, host, false);
     if (report === undefined) return exitCode;
     const cases = report.findings.map((finding) => finding.case);
     const isNamed = matcherFor(pattern, cases);
@@ -44,8 +43,8 @@ Example:
     if (wanted.length === 0) {
       const known = [...new Set(cases.map(({ key }) => key))];
       const measured = [...new Set(ofCase.map((finding) => finding.metric))];
-      tell([ofCase.length === 0 ? noSuchCase(pattern, known) : noSuchMetric(metric ?? '', measured)], host);
-      return 3;
+      showProblems([ofCase.length === 0 ? noSuchCase(pattern, known) : noSuchMetric(metric ?? '', measured)], host);
+      return unusable;
     }
     host.stdout(wanted.map((finding) => explainFinding(finding, report)).join('\n'));
     return 0;

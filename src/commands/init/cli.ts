@@ -1,24 +1,26 @@
-import { tell, type Command } from '../command.js';
+import type { Command } from '../command.js';
+import { showProblems } from '../show-problems.js';
 
 export const init: Command = {
   name: 'init',
-  summary: 'look at the results there are, and write guardband.yml and a workflow that fit them',
+  summary: 'write a guardband.yml and a workflow that fit the results found here',
   usage: '[RESULTS...] [options]',
-  about: `RESULTS are files, folders or globs in any supported format; without them, results/ and other usual places are
-looked at. Writes guardband.yml (what was found, and every setting as a comment) and .github/workflows/guardband.yml
-(judges every pull request, once your load test is put in), and says what to do next.
+  about: `RESULTS are files, folders or globs in any supported formats; without them, results/ and other usual places are
+searched. Writes guardband.yml (what was found, and every setting as a comment) and .github/workflows/guardband.yml
+(judges every pull request, once you add your load test), and says what to do next.
 
 Exit codes: 0 both files are written, 3 nothing was written.
 
 Examples:
   guardband init
   guardband init 'out/**/*.jtl' --force`,
-  options: [{ name: 'force', about: 'replace files that are there' }],
+  options: [{ name: 'force', about: 'replace existing files' }],
   run: async ({ operands, one }, host) => {
-    const { begin, nextSteps } = await import('../_looking-back.js');
-    const begun = await begin({ results: operands, isForced: one('force') === 'true' }, host);
-    tell(begun.problems, host, false);
-    if (begun.exitCode === 0) host.stdout(nextSteps(begun));
-    return begun.exitCode;
+    const { init: initialise } = await import('./init.js');
+    const { nextSteps } = await import('./next-steps.js');
+    const initialised = await initialise({ results: operands, isForced: one('force') === 'true' }, host);
+    showProblems(initialised.problems, host, false);
+    if (initialised.exitCode === 0) host.stdout(nextSteps(initialised));
+    return initialised.exitCode;
   },
 };

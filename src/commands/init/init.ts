@@ -3,13 +3,14 @@ import { defaultConfigFile } from '../../config/read-config.js';
 import { starterWorkflow } from '../../generated/starter-workflow.js';
 import { configText } from './config-text.js';
 import { narrowed } from './result-patterns.js';
-import { unusable, type ExitCode } from '../../model/exit-code.js';
+import { unusable } from '../../model/exit-code.js';
 import type { Host } from '../../model/host.js';
 import type { Problem } from '../../model/documents.js';
 import type { Run } from '../../model/run.js';
 import { alreadyThere, noResultsFound } from '../../problems/commands.js';
 import { nothingRead } from '../../problems/inputs.js';
 import { readFiles } from '../../input/read-files.js';
+import type { Result } from '../result.js';
 
 export const workflowFile = '.github/workflows/guardband.yml';
 
@@ -20,19 +21,19 @@ export interface InitRequest {
   readonly isForced?: boolean;
 }
 
-export interface Initialised {
-  /** 0: the files are written. 3: nothing was written. */
-  readonly exitCode: ExitCode;
+/** 0: the files are written. 3: nothing was written. */
+export type Initialised = Result<{
+  /** The configuration and the workflow. */
   readonly files: readonly string[];
-  readonly problems: readonly Problem[];
-  /** What `results:` says now. */
+  /** What `results:` in the configuration says. */
   readonly results: readonly string[];
-  /** The newest run that was found, and how many there are. */
+  /** The newest run that was found. */
   readonly run?: Run;
+  /** How many runs were found. */
   readonly runs: number;
-  /** Only files or folders told the scenarios. */
+  /** Whether only names of files or folders tell the scenarios apart. */
   readonly isGuessed: boolean;
-}
+}>;
 
 /** Where results usually are: the first that holds any. */
 export const usualPlaces: readonly string[] = [

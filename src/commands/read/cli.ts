@@ -1,15 +1,17 @@
-import { runDocument } from './run-document.js';
-import { readingOptions, requestFrom, tell, type Command } from '../command.js';
+import { unusable } from '../../model/exit-code.js';
+import { writeOutput } from '../../report/outputs.js';
+import { readingOptions, requestFrom, type Command } from '../command.js';
+import { showProblems } from '../show-problems.js';
 
 export const read: Command = {
   name: 'read',
   summary: 'turn any supported input into one validated run document',
   usage: 'INPUT... [-o run.json]',
-  about: `Raw JMeter results are summarised, summaries imported, several inputs put together. - reads standard input.
+  about: `Summarises raw JMeter results, imports summaries and combines several inputs. - reads standard input.
 
-A load test of many generators: results of one case that overlap in time are merged without loss, as if one file held
-all samples. Each may be read where it is, and only the small documents brought together. The warm-up is cut from each
-result on its own, from its first start.
+For a load test with many generators: results of one case that overlap in time are merged without loss, as if one file
+held all samples. Read each result where it is, and bring only the small documents together. The warm-up is cut from each
+result separately, counted from its own first sample.
 
 Examples:
   guardband read results.jtl --warmup 300s -o run.json
@@ -17,15 +19,21 @@ Examples:
   zcat results.jtl.gz | guardband read - --set scenario=checkout --set users=100`,
   options: [
     ...readingOptions,
-    { name: 'output', short: 'o', value: 'FILE', about: 'write here instead of standard output' },
+    { name: 'output', short: 'o', value: 'FILE', about: 'write to this file instead of standard output' },
   ],
-  tellsCommit: 'job',
+  commitSource: 'job',
   run: async (given, host) => {
-    const { exitCode, text, problems } = await runDocument(requestFrom(given), host);
-    tell(problems, host);
+    const { runDocument } = await import('./run-document.js');
+    const { exitCode, text, problems } = await runDocument(requestFrom(given, given.operands), host);
+    showProblems(problems, host);
     const output = given.one('output');
-    if (text !== undefined && output === undefined) host.stdout(text);
-    else if (text !== undefined && output !== undefined) await host.writeText(output, text);
-    return exitCode;
+    if (text === undefined) return exitCode;
+    if (output === undefined) {
+      host.stdout(text);
+      return exitCode;
+    }
+    const unwritten = await writeOutput(output, text, host);
+    showProblems(unwritten, host);
+    return unwritten.length === 0 ? exitCode : unusable;
   },
 };

@@ -1,21 +1,20 @@
 /** Any supported input as one run document. */
 import { nameCase } from '../../cases/names.js';
-import { unusable, type ExitCode } from '../../model/exit-code.js';
+import { unusable } from '../../model/exit-code.js';
 import type { Host } from '../../model/host.js';
-import type { Measurement, Problem, RunDocument } from '../../model/documents.js';
+import type { Measurement, RunDocument } from '../../model/documents.js';
 import { compareNaturally } from '../../lang/natural-order.js';
 import { escapeInvisible } from '../../lang/json-text.js';
 import { readSettings, type Request } from '../../config/settings.js';
 import { readCandidate } from '../../input/candidate.js';
 import { isError } from '../../problems/problem.js';
+import type { Result } from '../result.js';
 
-export interface Documented {
-  /** 0: everything was read. 3: nothing, or not all of it. */
-  readonly exitCode: ExitCode;
-  /** JSON; undefined where nothing could be read. What could be read is there even when the rest must be looked at. */
+/** 0: everything was read. 3: nothing, or not all of it. */
+export type Documented = Result<{
+  /** The run document as JSON, also where only a part of the input could be read. Undefined where nothing could. */
   readonly text?: string;
-  readonly problems: readonly Problem[];
-}
+}>;
 
 export async function runDocument(request: Request, host: Host): Promise<Documented> {
   const settings = await readSettings(request, host);

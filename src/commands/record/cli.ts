@@ -1,16 +1,20 @@
-import { baselinesOption, readingOptions, requestFrom, tell, type Command } from '../command.js';
+import { defined } from '../../lang/defined.js';
+import { unusable } from '../../model/exit-code.js';
+import { count } from '../../report/phrases/words.js';
+import { baselinesOption, readingOptions, requestFrom, type Command } from '../command.js';
+import { showProblems } from '../show-problems.js';
 
 export const record: Command = {
   name: 'record',
   summary: 'add a run to the recorded history',
   usage: 'RESULTS... [options]',
-  about: `Failed, invalid and partial cases are refused by name and the rest is recorded. Recording the same run twice adds
-nothing, but for a --tag that it did not have. It is the same when it was measured at the same time, also with another
-warm-up: what was recorded stays. Where the results do not say when, it is the same when all values are those of the
+  about: `Failed, invalid and partial cases are refused by name; the others are recorded. Recording the same run again adds
+nothing, except a --tag that it did not have. A run is the same if it was measured at the same time, even with another
+warm-up: what was recorded first stays. Results without a time are the same run if all their values equal those of the
 newest recorded run. The history is one NDJSON file per scenario: commit it.
 
-The commit of the run, where the results do not say it, is that of the CI job (GitHub, GitLab, Jenkins), or else of the
-git work tree this is run in. None is recorded where tracked files differ from it; history files (.ndjson) may.
+Where the results do not name the commit of the run, it is that of the CI job (GitHub, GitLab, Jenkins), or else of the
+git work tree in the current folder. No commit is recorded if tracked files have changes, except history files (.ndjson).
 
 Exit codes: 0 everything was recorded, 1 something was refused, 3 nothing could be read.
 
@@ -21,17 +25,15 @@ Example:
     baselinesOption,
     { name: 'tag', value: 'NAME', about: 'a release name to find this run by' },
   ],
-  tellsCommit: 'job-or-git',
+  commitSource: 'job-or-git',
   run: async (given, host) => {
-    const { recordRun } = await import('../_judging.js');
-    const tag = given.one('tag');
-    const recorded = await recordRun({ ...requestFrom(given), ...(tag === undefined ? {} : { tag }) }, host);
-    tell(recorded.problems, host);
-    const count = (n: number): string => `${String(n)} case${n === 1 ? '' : 's'}`;
-    if (recorded.exitCode !== 3)
-      host.stdout(
-        `Recorded ${count(recorded.recorded.length)}${recorded.files.length === 0 ? '' : ` in ${recorded.files.join(', ')}`}; refused ${count(recorded.refused.length)}.\n`,
-      );
-    return recorded.exitCode;
+    const { record: recordRun } = await import('./record.js');
+    const request = { ...requestFrom(given, given.operands), ...defined({ tag: given.one('tag') }) };
+    const { exitCode, recorded, refused, files, problems } = await recordRun(request, host);
+    showProblems(problems, host);
+    if (exitCode === unusable) return exitCode;
+    const where = files.length === 0 ? '' : ` in ${files.join(', ')}`;
+    host.stdout(`Recorded ${count(recorded.length, 'case')}${where}; refused ${count(refused.length, 'case')}.\n`);
+    return exitCode;
   },
 };

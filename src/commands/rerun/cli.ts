@@ -1,52 +1,59 @@
-import { escapeInvisible } from '../../lang/json-text.js';
-import { largeMatrix, unknownFormatName } from '../../problems/publishing.js';
 import { readReport } from '../../documents/read-report.js';
+import { escapeInvisible } from '../../lang/json-text.js';
+import { unusable } from '../../model/exit-code.js';
+import { largeMatrix } from '../../problems/publishing.js';
 import { rerunMatrix, type Matrix } from '../../report/rerun-matrix.js';
-import { tell, type Command } from '../command.js';
+import { formatOption, type Command } from '../command.js';
+import { canShow } from '../show-document.js';
+import { showProblems } from '../show-problems.js';
+
+/** GitHub starts at most this many jobs of one matrix. */
+const mostJobs = 256;
+
+const renderers = [
+  { id: 'json', endings: [], render: (matrix: Matrix) => `${escapeInvisible(JSON.stringify(matrix))}\n` },
+  { id: 'text', endings: [], render: formatText },
+];
 
 export const rerun: Command = {
   name: 'rerun',
   summary: 'list what to measure again: the suspects and their controls',
   usage: 'REPORT.json [options]',
-  about: `REPORT.json is what \`check --out report.json\` wrote. The JSON is the matrix of a GitHub Actions job: one entry for each
-scenario and configuration, as one load test measures all its labels at once. With nothing to measure again it is empty.
+  about: `REPORT.json is what \`check --out report.json\` wrote. The JSON is the matrix of a GitHub Actions job, with one entry per
+scenario and configuration, because one load test measures all its labels at once. It is empty if there is nothing to
+measure again.
 
 Exit codes: 0 the list was written, 3 the report cannot be used.
 
 Examples:
   guardband rerun report.json --format text
   guardband rerun report.json        {"include":[{"users":"20","scenario":"checkout","role":"suspect",...}]}`,
-  options: [{ name: 'format', value: 'NAME', about: 'what is printed: json (default), text' }],
-  run: async (given, host) => {
-    const format = given.one('format') ?? 'json';
-    if (format !== 'json' && format !== 'text') {
-      tell([unknownFormatName(format, ['json', 'text'])], host);
-      return 3;
-    }
-    const [file] = given.operands;
-    if (file === undefined || given.operands.length > 1) {
+  options: [formatOption(renderers)],
+  run: async ({ operands, one }, host) => {
+    const format = one('format') ?? 'json';
+    if (!canShow({ renderers, format, files: [] }, host)) return unusable;
+    const [file, ...more] = operands;
+    if (file === undefined || more.length > 0) {
       host.stderr('Which report? Name one; see guardband rerun --help.\n');
-      return 3;
+      return unusable;
     }
     const { report, problems } = await readReport(file, host);
-    tell(problems, host);
-    if (report === undefined) return 3;
+    showProblems(problems, host);
+    if (report === undefined) return unusable;
     const matrix = rerunMatrix(report.rerun);
-    if (matrix.include.length > mostJobs) tell([largeMatrix(matrix.include.length, mostJobs)], host);
-    host.stdout(format === 'json' ? `${escapeInvisible(JSON.stringify(matrix))}\n` : inText(matrix));
+    if (matrix.include.length > mostJobs) showProblems([largeMatrix(matrix.include.length, mostJobs)], host);
+    host.stdout(renderers.find(({ id }) => id === format)?.render(matrix) ?? '');
     return 0;
   },
 };
 
-/** GitHub starts no more jobs of one matrix. */
-const mostJobs = 256;
-function inText({ include }: Matrix): string {
+function formatText({ include }: Matrix): string {
   if (include.length === 0) return 'Nothing needs to be measured again.\n';
-  const listOf = (role: string): readonly string[] =>
+  const listRole = (role: string): readonly string[] =>
     include
-      .filter((each) => each.role === role)
-      .map((each) => `  ${escapeInvisible(JSON.stringify(each.case)).slice(1, -1)}`);
-  const [suspects, controls] = [listOf('suspect'), listOf('control')];
+      .filter((entry) => entry.role === role)
+      .map((entry) => `  ${escapeInvisible(JSON.stringify(entry.case)).slice(1, -1)}`);
+  const [suspects, controls] = [listRole('suspect'), listRole('control')];
   return [
     'Measure these again; with them all labels of the same scenario and configuration are measured:',
     ...suspects,

@@ -9,7 +9,7 @@ import { findAcceptedLevels, firstRuns, type AcceptedLevel } from '../../compare
 import { environmentDifferences } from '../../cases/environment.js';
 import { pairCases } from '../../compare/pair-cases.js';
 import { metrics } from '../../metrics/index.js';
-import { unusable, type ExitCode } from '../../model/exit-code.js';
+import { unusable } from '../../model/exit-code.js';
 import type { Accept, Problem, Provenance } from '../../model/documents.js';
 import type { Hindsight, Trend, TrendChange, TrendSeries } from '../../model/trend.js';
 import type { Host } from '../../model/host.js';
@@ -26,6 +26,7 @@ import { median } from '../../stats/median.js';
 import { version } from '../../version.js';
 import { matchesWhere, matcherFor } from '../../cases/patterns.js';
 import { isError } from '../../problems/problem.js';
+import type { Result } from '../result.js';
 
 export interface TrendRequest extends Omit<Request, 'results' | 'against' | 'only'> {
   /** Files, folders or globs of histories; the recorded history when there are none. */
@@ -36,16 +37,14 @@ export interface TrendRequest extends Omit<Request, 'results' | 'against' | 'onl
   readonly startedAt?: string;
 }
 
-export interface Trended {
-  /** 0: here it is, whatever it shows. 3: no history could be read. */
-  readonly exitCode: ExitCode;
+/** 0: the trend was computed, whatever it shows. 3: no history could be read. */
+export type Trended = Result<{
   readonly trend?: Trend;
-  /** Those of its changes that were not to be seen before the newest run, or the one that was named. */
+  /** The changes of the trend that first became visible with the newest run, or with the one that `startedAt` names. */
   readonly fresh: readonly TrendChange[];
-  /** What was to be seen before, with what the newest run made of it. */
+  /** The changes that were visible one run earlier, each with what it looks like now. */
   readonly hindsight: readonly Hindsight[];
-  readonly problems: readonly Problem[];
-}
+}>;
 
 export async function trend(request: TrendRequest, host: Host): Promise<Trended> {
   const refused = (problems: readonly Problem[]): Trended => ({

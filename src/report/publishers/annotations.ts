@@ -1,7 +1,7 @@
 import type { Annotation } from '../../model/forge.js';
 import type { Job } from '../../model/host.js';
 import type { Problem } from '../../model/documents.js';
-import type { Publisher } from '../../model/rendering.js';
+import type { Publisher, PublisherKind } from '../../model/rendering.js';
 import { furtherAnnotations } from '../../problems/publishing.js';
 import { parseAnnotations } from './shared/annotation-list.js';
 
@@ -31,3 +31,5 @@ function show(job: Job, level: Problem['level'], all: readonly Annotation[]): vo
   const { message, advice } = furtherAnnotations(level, all.length - shown.length);
   job.annotate(level, `${message} ${advice}`, {});
 }
+
+export const annotationsKind: PublisherKind = { id: 'annotations', options: [], make: () => [annotations] };

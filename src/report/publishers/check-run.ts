@@ -1,4 +1,4 @@
-import type { Publisher } from '../../model/rendering.js';
+import type { Publisher, PublisherKind } from '../../model/rendering.js';
 import { noCheckRun } from '../../problems/publishing.js';
 import { parseAnnotations } from './shared/annotation-list.js';
 import { markdownWithin, sendWithinLimit } from './shared/size-limit.js';
@@ -23,3 +23,11 @@ export const checkRun = (key: string): Publisher => ({
 
 /** The verdict: the first line of the text, without the word that stands before it. */
 const titleOf = (text: string): string => (text.split('\n')[0] ?? '').replace(/^[A-Z]+ +/, '');
+
+export const checkRunKind: PublisherKind = {
+  id: 'check-run',
+  options: [
+    { name: 'check-run', about: 'also a check of its own on the commit', choices: ['false', 'true'], face: 'action' },
+  ],
+  make: ({ one }) => (one('check-run') === 'true' ? [checkRun(one('comment-key') ?? '')] : []),
+};

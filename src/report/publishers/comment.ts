@@ -1,4 +1,4 @@
-import type { Publisher } from '../../model/rendering.js';
+import type { Publisher, PublisherKind } from '../../model/rendering.js';
 import type { Report } from '../../model/documents.js';
 import { noComment, nothingToCommentOn } from '../../problems/publishing.js';
 import { markdownWithin, sendWithinLimit } from './shared/size-limit.js';
@@ -38,3 +38,16 @@ const isWrong = ({ outcome, tallies, runShifts }: Report): boolean =>
   outcome !== 'passed' ||
   tallies.regression + tallies.suspect + tallies.missing + tallies.invalid > 0 ||
   runShifts.some(({ verdict }) => verdict === 'regression');
+
+export const commentKind: PublisherKind = {
+  id: 'comment',
+  options: [
+    { name: 'comment', about: 'where to comment', choices: ['none', 'pull-request'], face: 'action' },
+    { name: 'comment-on', about: 'when to comment', choices: ['always', 'change'], face: 'action' },
+    { name: 'comment-key', value: 'NAME', about: 'which comment to update', face: 'action' },
+  ],
+  make: ({ one }) => {
+    if (one('comment') !== 'pull-request') return [];
+    return [comment({ key: one('comment-key') ?? '', on: one('comment-on') === 'change' ? 'change' : 'always' })];
+  },
+};

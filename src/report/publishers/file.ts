@@ -1,23 +1,32 @@
-import type { Publisher } from '../../model/rendering.js';
-import { notWritten } from '../../problems/publishing.js';
-import { systemCode } from '../../problems/problem.js';
+import type { Publisher, PublisherKind } from '../../model/rendering.js';
+import { notWritten, unknownEnding } from '../../problems/publishing.js';
+import { writeOutput } from '../outputs.js';
+import { allEndings, rendererFor } from '../renderers/index.js';
 
-/** Nobody knows how wide a file will be shown; lines of this length are read anywhere. */
+/** The page of a file: nobody knows how wide it will be shown, and lines of this length are readable anywhere. */
 const page = { width: 120, colour: false };
 
-/** A file on disk; its ending picks the renderer. Without a report none is written. */
+/** Writes the report to a file whose ending picks the renderer. Without a report it writes nothing. */
 export const file = (name: string): Publisher => ({
   id: 'file',
   publish: async ({ report, textFor }, host) => {
     if (report === undefined) return [];
     const text = textFor(name, page);
     if (text === undefined) return [notWritten(name, 'its ending stands for no kind of report')];
-    try {
-      await host.writeText(name, text);
-      return [];
-    } catch (error) {
-      if (systemCode(error) === undefined) throw error;
-      return [notWritten(name, (error as Error).message)];
-    }
+    return await writeOutput(name, text, host);
   },
 });
+
+export const fileKind: PublisherKind = {
+  id: 'file',
+  options: [
+    {
+      name: 'out',
+      value: 'FILE',
+      multiple: true,
+      about: `also write the report; the ending chooses the format: ${allEndings.join(' ')}`,
+      refuse: (name) => (rendererFor(name) === undefined ? unknownEnding(name, allEndings) : undefined),
+    },
+  ],
+  make: ({ all }) => all('out').map(file),
+};

@@ -1,7 +1,27 @@
-import type { Publisher } from '../../model/rendering.js';
-import { annotations } from './annotations.js';
-import { jobOutputs } from './job-outputs.js';
-import { jobSummary } from './job-summary.js';
+import type { Option } from '../../model/option.js';
+import type { PublisherKind } from '../../model/rendering.js';
+import { annotations, annotationsKind } from './annotations.js';
+import { checkRunKind } from './check-run.js';
+import { commentKind } from './comment.js';
+import { fileKind } from './file.js';
+import { jobOutputs, jobOutputsKind } from './job-outputs.js';
+import { jobSummary, jobSummaryKind } from './job-summary.js';
+import { stdoutKind } from './stdout.js';
 
-/** Destinations inside a CI job. Those that must be told a file or a renderer are made where they are asked for. */
-export const jobPublishers = [jobSummary, annotations, jobOutputs] as const satisfies readonly Publisher[];
+/** Every destination of a report, with the options that choose it. */
+export const publishers = [
+  fileKind,
+  stdoutKind,
+  jobSummaryKind,
+  annotationsKind,
+  jobOutputsKind,
+  commentKind,
+  checkRunKind,
+] as const satisfies readonly PublisherKind[];
+
+/** The options of all publishers that exist on this face. */
+export const publisherOptions = (face: NonNullable<Option['face']>): readonly Option[] =>
+  publishers.flatMap(({ options }: PublisherKind) => options.filter((option) => (option.face ?? face) === face));
+
+/** The publishers that write into the CI job itself. */
+export const jobPublishers = [jobSummary, annotations, jobOutputs] as const;

@@ -1,4 +1,4 @@
-import type { Publisher } from '../../model/rendering.js';
+import type { Publisher, PublisherKind } from '../../model/rendering.js';
 import { rerunMatrix } from '../rerun-matrix.js';
 
 /** What later steps of the job can ask for: the outcome, how many cases of each verdict, and the matrix to measure again. */
@@ -12,3 +12,5 @@ export const jobOutputs: Publisher = {
     return Promise.resolve([]);
   },
 };
+
+export const jobOutputsKind: PublisherKind = { id: 'job-outputs', options: [], make: () => [jobOutputs] };

@@ -1,20 +1,14 @@
-import type { Publisher } from '../../model/rendering.js';
-import { noSummary } from '../../problems/publishing.js';
-import { systemCode } from '../../problems/problem.js';
+import type { Publisher, PublisherKind } from '../../model/rendering.js';
+import { writeJobSummary } from '../outputs.js';
 
-/** GitHub drops a step's summary of more than 1 MiB as a whole. */
+/** GitHub drops the whole summary of a step if it exceeds 1 MiB. */
 const mostBytes = 1_000_000;
 
-/** The page of the CI job: the whole report, or as much of it as has room there. */
+/** The page of the CI job: the whole report, or as much of it as fits. */
 export const jobSummary: Publisher = {
   id: 'job-summary',
-  publish: async ({ text }, { job }) => {
-    try {
-      await job?.writeSummary(text('markdown', { mostBytes }) ?? '');
-      return [];
-    } catch (error) {
-      if (systemCode(error) === undefined) throw error;
-      return [noSummary((error as Error).message)];
-    }
-  },
+  publish: async ({ text }, { job }) =>
+    job === undefined ? [] : await writeJobSummary(text('markdown', { mostBytes }) ?? '', { job }),
 };
+
+export const jobSummaryKind: PublisherKind = { id: 'job-summary', options: [], make: () => [jobSummary] };

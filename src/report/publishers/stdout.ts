@@ -1,6 +1,8 @@
-import type { Publisher } from '../../model/rendering.js';
+import type { Publisher, PublisherKind } from '../../model/rendering.js';
+import { unknownFormatName } from '../../problems/publishing.js';
+import { renderers } from '../renderers/index.js';
 
-/** The terminal or the step's log, in the words of any renderer. Without a report there is nothing to print: problems go elsewhere. */
+/** Prints the report to the terminal or the log of the step. Without a report it prints nothing: the face shows the problems. */
 export const stdout = (rendererId: string): Publisher => ({
   id: 'stdout',
   publish: ({ report, text }, host) => {
@@ -8,3 +10,21 @@ export const stdout = (rendererId: string): Publisher => ({
     return Promise.resolve([]);
   },
 });
+
+const ids = renderers.map(({ id }) => id);
+/** Renderers without an ending serve other publishers. */
+const [usual = '', ...others] = renderers.filter(({ endings }) => endings.length > 0).map(({ id }) => id);
+
+export const stdoutKind: PublisherKind = {
+  id: 'stdout',
+  options: [
+    {
+      name: 'format',
+      value: 'NAME',
+      about: `what is printed: ${[`${usual} (default)`, ...others].join(', ')}`,
+      refuse: (id) => (ids.some((known) => known === id) ? undefined : unknownFormatName(id, ids)),
+      face: 'command-line',
+    },
+  ],
+  make: ({ one }) => [stdout(one('format') ?? usual)],
+};

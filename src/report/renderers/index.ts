@@ -1,4 +1,5 @@
 import type { Renderer } from '../../model/rendering.js';
+import { chooseRenderer, listEndings } from '../outputs.js';
 import { annotations } from './annotations.js';
 import { json } from './json.js';
 import { junit } from './junit.js';
@@ -12,10 +13,7 @@ export const rendererById: ReadonlyMap<string, Renderer> = new Map(
 );
 
 /** Every file ending that chooses a renderer. */
-export const allEndings: readonly string[] = renderers.flatMap(({ endings }) => endings);
+export const allEndings: readonly string[] = listEndings(renderers);
 
 /** The renderer that a file's ending chooses. */
-export function rendererFor(file: string): Renderer | undefined {
-  const name = file.toLowerCase();
-  return renderers.find(({ endings }) => endings.some((ending) => name.endsWith(ending)));
-}
+export const rendererFor = (file: string): Renderer | undefined => chooseRenderer<Renderer>(renderers, file);

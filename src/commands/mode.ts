@@ -1,0 +1,42 @@
+/** What a mode of the Action is. */
+import type { Problem } from '../model/documents.js';
+import type { ExitCode } from '../model/exit-code.js';
+import type { Host } from '../model/host.js';
+import type { Option, Options } from '../model/option.js';
+import { notAChoice } from '../problems/publishing.js';
+
+/** One mode of the Action. One file each in commands/, beside the use case it runs. */
+export interface Mode {
+  readonly name: string;
+  /** One sentence for action.yml. */
+  readonly summary: string;
+  /** The values of the output `outcome`. */
+  readonly outcomes: readonly string[];
+  /** The inputs that only accept some values. */
+  readonly options: readonly Option[];
+  /** The file endings that `out` accepts. */
+  readonly endings: readonly string[];
+  readonly run: (step: Step) => Promise<ExitCode>;
+}
+
+/** One step of a job: its inputs, and the world around it. Inputs that are blank are not given. */
+export interface Step extends Options {
+  readonly host: Host;
+  /** The host with a connection to the pull request and the commit that the event is about. */
+  readonly withForge: () => Host;
+  /** The host with a connection to the pull request of the run that triggered this one, or why there is none. */
+  readonly withForgeOfRun: () => Promise<{ readonly host: Host } | { readonly problem: Problem }>;
+}
+
+/** The inputs whose value is not accepted. */
+export const findWrongInputs = (options: readonly Option[], { one, all }: Options): readonly Problem[] =>
+  options.flatMap(({ name, multiple, choices, refuse }) =>
+    (multiple === true ? all(name) : [one(name) ?? []].flat()).flatMap((value) => {
+      if (refuse !== undefined) return refuse(value) ?? [];
+      return choices === undefined || choices.includes(value) ? [] : [notAChoice(name, value, choices)];
+    }),
+  );
+
+/** Sets an output to a list or an object. */
+export const setJsonOutput = (name: string, value: object, host: Host): void =>
+  host.job?.setOutput(name, JSON.stringify(value));

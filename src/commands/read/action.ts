@@ -1,0 +1,37 @@
+import { unusable } from '../../model/exit-code.js';
+import { noOutNamed } from '../../problems/inputs.js';
+import { writeOutput } from '../../report/outputs.js';
+import { requestFrom } from '../command.js';
+import { setJsonOutput, type Mode } from '../mode.js';
+import { showProblems } from '../show-problems.js';
+import { runDocument } from './run-document.js';
+
+export const readMode: Mode = {
+  name: 'read',
+  summary: 'turn results into one small document, the file that `out` names, for another job to judge',
+  outcomes: ['read', 'partly-read', 'unusable'],
+  options: [],
+  endings: ['.json'],
+  run: async (step) => {
+    const { host } = step;
+    const files = step.all('out');
+    if (files.length === 0) {
+      showProblems([noOutNamed()], host);
+      host.job?.setOutput('outcome', 'unusable');
+      return unusable;
+    }
+    const { exitCode, text, problems } = await runDocument(requestFrom(step, step.all('results')), host);
+    const written: string[] = [];
+    const unwritten = [];
+    for (const file of text === undefined ? [] : files) {
+      const failures = await writeOutput(file, text ?? '', host);
+      if (failures.length === 0) written.push(file);
+      unwritten.push(...failures);
+    }
+    showProblems([...problems, ...unwritten], host);
+    const outcome = exitCode === 0 && unwritten.length === 0 ? 'read' : 'partly-read';
+    host.job?.setOutput('outcome', written.length === 0 ? 'unusable' : outcome);
+    setJsonOutput('files', written, host);
+    return unwritten.length === 0 ? exitCode : unusable;
+  },
+};

@@ -1,0 +1,23 @@
+import { defined } from '../../lang/defined.js';
+import { requestFrom } from '../command.js';
+import { setJsonOutput, type Mode } from '../mode.js';
+import { showProblems } from '../show-problems.js';
+import { record } from './record.js';
+
+export const recordMode: Mode = {
+  name: 'record',
+  summary: 'add results to the recorded history',
+  outcomes: ['recorded', 'partly-recorded', 'unusable'],
+  options: [],
+  endings: [],
+  run: async (step) => {
+    const { host } = step;
+    const request = { ...requestFrom(step, step.all('results')), ...defined({ tag: step.one('tag') }) };
+    const { exitCode, recorded, refused, files, problems } = await record(request, host);
+    showProblems(problems, host);
+    host.stdout(`Recorded ${recorded.length} cases, refused ${refused.length}.\n`);
+    host.job?.setOutput('outcome', exitCode === 0 ? 'recorded' : exitCode === 1 ? 'partly-recorded' : 'unusable');
+    setJsonOutput('files', files, host);
+    return exitCode;
+  },
+};

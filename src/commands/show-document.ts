@@ -1,0 +1,37 @@
+import { unusable, type ExitCode } from '../model/exit-code.js';
+import type { Host } from '../model/host.js';
+import type { DocumentRenderer } from '../model/rendering.js';
+import { findUnknownOutputs, writeOutputs } from '../report/outputs.js';
+import { showProblems } from './show-problems.js';
+
+/** Where the command line shows a document: printed in one format, and in any number of files. */
+export interface Outputs<Document> {
+  readonly renderers: readonly DocumentRenderer<Document>[];
+  /** The id of the renderer that prints. */
+  readonly format: string;
+  readonly files: readonly string[];
+}
+
+/** Whether there are renderers for everything that was asked for. If not, the user is told. */
+export function canShow<Document>({ renderers, format, files }: Outputs<Document>, host: Host): boolean {
+  const problems = findUnknownOutputs(renderers, [format], files);
+  showProblems(problems, host);
+  return problems.length === 0;
+}
+
+/**
+ * Prints a document and writes its files.
+ *
+ * @returns 3 where a file could not be written, else the exit code that was passed
+ */
+export async function showDocument<Document>(
+  document: Document,
+  exitCode: ExitCode,
+  { renderers, format, files }: Outputs<Document>,
+  host: Host,
+): Promise<ExitCode> {
+  host.stdout(renderers.find(({ id }) => id === format)?.render(document, host.page) ?? '');
+  const { problems } = await writeOutputs(document, renderers, files, host);
+  showProblems(problems, host);
+  return problems.length === 0 ? exitCode : unusable;
+}

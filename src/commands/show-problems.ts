@@ -1,0 +1,30 @@
+import { defined } from '../lang/defined.js';
+import { printableLine } from '../lang/printable.js';
+import type { Problem } from '../model/documents.js';
+import type { Host } from '../model/host.js';
+import { formatPlace, mergeRepeatedNotes } from '../problems/problem.js';
+
+/**
+ * Shows problems where the user looks: on the error stream, or, inside a CI job, in its log and as annotations.
+ *
+ * @param notes whether notes are shown too; by default only outside of jobs
+ */
+export function showProblems(problems: readonly Problem[], host: Host, notes = host.job === undefined): void {
+  for (const problem of mergeRepeatedNotes(problems)) {
+    if (problem.level === 'note' && !notes) continue;
+    if (host.job === undefined) host.stderr(inTerminal(problem));
+    else annotate(problem, host);
+  }
+}
+
+function inTerminal(problem: Problem): string {
+  const place = formatPlace(problem);
+  const what = printableLine(`${place === '' ? '' : `${place}: `}${problem.level}: ${problem.message}`);
+  return `${what}\n  ${printableLine(problem.advice)}\n`;
+}
+
+function annotate(problem: Problem, host: Host): void {
+  const { level, message, advice, file, line } = problem;
+  host.stdout(`${printableLine(`${formatPlace(problem)} ${message} ${advice}`)}\n`);
+  host.job?.annotate(level, `${message} ${advice}`, defined({ file, line }));
+}

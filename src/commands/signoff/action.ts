@@ -1,0 +1,44 @@
+import { defined } from '../../lang/defined.js';
+import { unusable } from '../../model/exit-code.js';
+import { findUnknownOutputs, listEndings, writeJobSummary, writeOutputs } from '../../report/outputs.js';
+import { signoffRenderers } from '../../report/signoff/index.js';
+import { signoffMarkdown } from '../../report/signoff/markdown.js';
+import { requestFrom } from '../command.js';
+import { setJsonOutput, type Mode } from '../mode.js';
+import { showProblems } from '../show-problems.js';
+import { signoff } from './signoff.js';
+
+export const signoffMode: Mode = {
+  name: 'signoff',
+  summary: 'sign off the performance of a release',
+  outcomes: ['signed', 'rejected', 'undecided', 'unusable'],
+  options: [],
+  endings: listEndings(signoffRenderers),
+  run: async (step) => {
+    const { host } = step;
+    const files = step.all('out');
+    const wrong = findUnknownOutputs(signoffRenderers, [], files);
+    const request = {
+      ...requestFrom(step, step.all('results')),
+      ...defined({ against: step.one('against'), tag: step.one('tag') }),
+    };
+    const {
+      exitCode,
+      signoff: document,
+      problems,
+    } = wrong.length > 0 ? { exitCode: unusable, problems: wrong } : await signoff(request, host);
+    showProblems(problems, host);
+    host.job?.setOutput('outcome', document?.decision ?? 'unusable');
+    if (document === undefined) {
+      setJsonOutput('files', [], host);
+      return exitCode;
+    }
+    const markdown = signoffMarkdown(document);
+    host.stdout(markdown);
+    showProblems(await writeJobSummary(markdown, host), host);
+    const { written, problems: unwritten } = await writeOutputs(document, signoffRenderers, files, host);
+    showProblems(unwritten, host);
+    setJsonOutput('files', written, host);
+    return unwritten.length === 0 ? exitCode : unusable;
+  },
+};

@@ -1,0 +1,71 @@
+import { defined } from '../../lang/defined.js';
+import { unusable, type ExitCode } from '../../model/exit-code.js';
+import type { Trend } from '../../model/documents.js';
+import { findUnknownOutputs, listEndings, writeJobSummary, writeOutputs } from '../../report/outputs.js';
+import { commentOnCommits } from '../../report/publishers/commit-comment.js';
+import { trendComments } from '../../report/trend/comments.js';
+import { trendRenderers } from '../../report/trend/index.js';
+import { trendMarkdown } from '../../report/trend/markdown.js';
+import { isUnresolved } from '../../report/trend/shared.js';
+import { trendText } from '../../report/trend/text.js';
+import { requestFrom } from '../command.js';
+import { findWrongInputs, setJsonOutput, type Mode, type Step } from '../mode.js';
+import { record } from '../record/record.js';
+import { showProblems } from '../show-problems.js';
+import { trend, type Trended } from './trend.js';
+
+export const trendMode: Mode = {
+  name: 'trend',
+  summary: 'add results, if there are any, to the recorded history, and show when levels changed',
+  outcomes: ['changed', 'steady', 'unusable'],
+  options: [{ name: 'comment', about: 'where to comment', choices: ['none', 'commit'] }],
+  endings: listEndings(trendRenderers),
+  run: async (step) => {
+    const { host } = step;
+    const wrong = [
+      ...findUnknownOutputs(trendRenderers, [], step.all('out')),
+      ...findWrongInputs(trendMode.options, step),
+    ];
+    if (wrong.length > 0) {
+      showProblems(wrong, host);
+      host.job?.setOutput('outcome', 'unusable');
+      return unusable;
+    }
+    const { results: _, ...request } = requestFrom(step, []);
+    const results = step.all('results');
+    const recorded =
+      results.length > 0
+        ? await record({ ...request, results, ...defined({ tag: step.one('tag') }) }, host)
+        : undefined;
+    showProblems(recorded?.problems ?? [], host);
+    const found = await trend({ ...request, history: [], ...defined({ startedAt: recorded?.startedAt }) }, host);
+    showProblems(found.problems, host);
+    if (found.trend === undefined || recorded?.exitCode === unusable) {
+      host.job?.setOutput('outcome', 'unusable');
+      return unusable;
+    }
+    return await showTrend(step, found, found.trend, recorded);
+  },
+};
+
+/** Shows a trend in the log, the job summary, files and comments, and sets the outputs of the step. */
+async function showTrend(
+  step: Step,
+  { fresh, hindsight, exitCode }: Trended,
+  document: Trend,
+  recorded: { readonly exitCode: ExitCode; readonly files: readonly string[] } | undefined,
+): Promise<ExitCode> {
+  const { host } = step;
+  host.stdout(trendText(document, host.page));
+  showProblems(await writeJobSummary(trendMarkdown(document), host), host);
+  const { written, problems: unwritten } = await writeOutputs(document, trendRenderers, step.all('out'), host);
+  showProblems(unwritten, host);
+  if (step.one('comment') === 'commit') {
+    const comments = trendComments(document, fresh, hindsight);
+    showProblems(await commentOnCommits(comments, step.one('comment-key') ?? '', step.withForge().forge), host);
+  }
+  host.job?.setOutput('outcome', fresh.some(isUnresolved) ? 'changed' : 'steady');
+  setJsonOutput('changes', fresh, host);
+  setJsonOutput('files', [...(recorded?.files ?? []), ...written], host);
+  return unwritten.length > 0 ? unusable : (recorded?.exitCode ?? exitCode);
+}

@@ -1,0 +1,77 @@
+/** Writes rendered documents to files and to the job summary. What cannot be written becomes a problem. */
+import type { Problem } from '../model/documents.js';
+import type { Host } from '../model/host.js';
+import type { DocumentRenderer } from '../model/rendering.js';
+import { noSummary, notWritten, unknownEnding, unknownFormatName } from '../problems/publishing.js';
+import { systemCode } from '../problems/problem.js';
+
+/** Every file ending that chooses one of these renderers. */
+export const listEndings = (renderers: readonly Pick<DocumentRenderer, 'endings'>[]): readonly string[] =>
+  renderers.flatMap(({ endings }) => endings);
+
+/** The renderer that a file's ending chooses, in any case of letters. */
+export function chooseRenderer<Chosen extends Pick<DocumentRenderer, 'endings'>>(
+  renderers: readonly Chosen[],
+  file: string,
+): Chosen | undefined {
+  const name = file.toLowerCase();
+  return renderers.find(({ endings }) => endings.some((ending) => name.endsWith(ending)));
+}
+
+/** The formats and files that no renderer can make, so that a command can refuse them before it does any work. */
+export function findUnknownOutputs(
+  renderers: readonly Pick<DocumentRenderer, 'id' | 'endings'>[],
+  formats: readonly string[],
+  files: readonly string[],
+): readonly Problem[] {
+  const ids = renderers.map(({ id }) => id);
+  return [
+    ...formats.filter((id) => !ids.includes(id)).map((id) => unknownFormatName(id, ids)),
+    ...files
+      .filter((file) => chooseRenderer(renderers, file) === undefined)
+      .map((file) => unknownEnding(file, listEndings(renderers))),
+  ];
+}
+
+/** Writes one file. A failure of the system is a problem; any other error is a bug and is thrown. */
+export async function writeOutput(file: string, text: string, host: Host): Promise<readonly Problem[]> {
+  try {
+    await host.writeText(file, text);
+    return [];
+  } catch (error) {
+    if (systemCode(error) === undefined) throw error;
+    return [notWritten(file, (error as Error).message)];
+  }
+}
+
+/**
+ * Writes a document to files, each in the format that its ending chooses.
+ *
+ * @param files names with an ending that one of the renderers has
+ * @returns the files that were written, and a problem for each that could not be
+ */
+export async function writeOutputs<Document>(
+  document: Document,
+  renderers: readonly DocumentRenderer<Document>[],
+  files: readonly string[],
+  host: Host,
+): Promise<{ readonly written: readonly string[]; readonly problems: readonly Problem[] }> {
+  const written: string[] = [];
+  const problems: Problem[] = [];
+  for (const file of files) {
+    const failures = await writeOutput(file, chooseRenderer(renderers, file)?.render(document, host.page) ?? '', host);
+    if (failures.length === 0) written.push(file);
+    problems.push(...failures);
+  }
+  return { written, problems };
+}
+
+/** Adds Markdown to the page of the CI job. Whatever prevents that is a warning: the job may offer no such page. */
+export async function writeJobSummary(markdown: string, host: Pick<Host, 'job'>): Promise<readonly Problem[]> {
+  try {
+    await host.job?.writeSummary(markdown);
+    return [];
+  } catch (error) {
+    return [noSummary((error as Error).message)];
+  }
+}

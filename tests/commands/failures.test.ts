@@ -1,0 +1,163 @@
+/** Failures end in one line and exit code 3, on every face: a stack trace with exit code 1 would read as a regression. */
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildSync } from 'esbuild';
+import { commonJs } from '../../tools/bundle.mjs';
+
+const folder = mkdtempSync(join(tmpdir(), 'guardband-failures-'));
+const file = (name: string): string => join(folder, name);
+
+beforeAll(() => {
+  const { metafile: _, ...options } = commonJs as { readonly metafile: boolean };
+  buildSync({ ...options, entryPoints: { action: 'src/action.ts', cli: 'src/bin.ts' }, outdir: file('built') });
+  cpSync('examples/shop/results/healthy', file('results'), { recursive: true });
+  // A folder cannot be replaced by a file.
+  for (const name of ['taken.json', 'taken.md', 'taken.html']) mkdirSync(file(name));
+});
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+interface Ended {
+  readonly exitCode: number | null;
+  readonly log: string;
+  readonly outputs: string;
+}
+
+/** Runs the Action as a step of a job, with these inputs. */
+function action(inputs: Readonly<Record<string, string>>, env: Readonly<Record<string, string>> = {}): Ended {
+  cpSync('examples/shop/baselines', file('baselines'), { recursive: true });
+  writeFileSync(file('outputs'), '');
+  writeFileSync(file('summary'), '');
+  const { status, stdout, stderr } = spawnSync(process.execPath, [file('built/action.cjs')], {
+    cwd: folder,
+    encoding: 'utf8',
+    env: {
+      PATH: process.env['PATH'],
+      GITHUB_ACTIONS: 'true',
+      GITHUB_OUTPUT: file('outputs'),
+      GITHUB_STEP_SUMMARY: file('summary'),
+      ...env,
+      ...Object.fromEntries(Object.entries(inputs).map(([name, value]) => [`INPUT_${name.toUpperCase()}`, value])),
+    },
+  });
+  return { exitCode: status, log: `${stdout}${stderr}`, outputs: readFileSync(file('outputs'), 'utf8') };
+}
+
+const guardband = (...argv: readonly string[]): Ended => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [file('built/cli.cjs'), ...argv], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  return { exitCode: status, log: `${stdout}${stderr}`, outputs: '' };
+};
+
+const stackTrace = /\n\s+at |node:internal/;
+
+/** The lines of a log that report a failure of this kind. */
+const errorLines = (log: string, pattern: RegExp): readonly string[] =>
+  log.split('\n').filter((line) => /::error/.test(line) && pattern.test(line));
+
+describe('a file of `out` that cannot be written is a problem', () => {
+  test.each([
+    ['read', 'taken.json', { results: 'results' }],
+    ['trend', 'taken.html', {}],
+    ['signoff', 'taken.md', { results: 'results', against: 'last' }],
+  ])('in mode %s', (mode, out, inputs) => {
+    const { exitCode, log, outputs } = action({ mode, out, baselines: 'baselines', ...inputs });
+    expect(log).not.toMatch(stackTrace);
+    expect(errorLines(log, /could not be written/)).toHaveLength(1);
+    expect(exitCode).toBe(3);
+    expect(outputs).not.toContain(out);
+  });
+
+  test('in mode check, which keeps its verdict', () => {
+    const { exitCode, log, outputs } = action({ results: 'results', baselines: 'baselines', out: 'taken.json\nok.md' });
+    expect(log).not.toMatch(stackTrace);
+    expect(errorLines(log, /could not be written/)).toHaveLength(1);
+    expect(exitCode).toBe(0);
+    expect(outputs).toContain('["ok.md"]');
+  });
+
+  test.each([
+    ['read', ['results', '-o', 'taken.json']],
+    ['trend', ['--out', 'taken.html']],
+    ['trend', ['--html', 'taken.html']],
+    ['signoff', ['results', '--against', 'last', '--out', 'taken.md']],
+    ['backtest', ['--out', 'taken.json']],
+  ])('of command %s %j', (command, argv) => {
+    cpSync('examples/shop/baselines', file('baselines'), { recursive: true });
+    const { exitCode, log } = guardband(command, ...argv);
+    expect(log).not.toMatch(stackTrace);
+    expect(log.match(/could not be written/g)).toHaveLength(1);
+    expect(exitCode).toBe(3);
+  });
+});
+
+describe('without a place for the job summary', () => {
+  test.each([
+    ['check', 'passed', { results: 'results' }],
+    ['trend', 'steady', {}],
+    ['signoff', 'signed', { results: 'results', against: 'last' }],
+  ])('mode %s warns and keeps its outcome', (mode, outcome, inputs) => {
+    const { exitCode, log, outputs } = action({ mode, baselines: 'baselines', ...inputs }, { GITHUB_STEP_SUMMARY: '' });
+    expect(log).not.toMatch(stackTrace);
+    expect(log).toMatch(/::warning.*The job summary could not be written/);
+    expect({ exitCode, log }).toMatchObject({ exitCode: 0 });
+    expect(outputs).toContain(outcome);
+  });
+});
+
+describe('a configuration that names an axis twice in one path pattern', () => {
+  const config = 'twice.yml';
+  beforeAll(() => {
+    writeFileSync(file(config), "paths: ['results/{users}/{users}_users/**']\n");
+  });
+
+  test.each(['check', 'read', 'record'])('is refused by command %s', (command) => {
+    const { exitCode, log } = guardband(command, 'results', '--config', config);
+    expect(log).toMatch(/twice\.yml#\/paths\/0: error: .*\{users\} more than once/);
+    expect(log).not.toMatch(stackTrace);
+    expect(exitCode).toBe(3);
+  });
+
+  test('is refused by the Action', () => {
+    const { exitCode, log } = action({ results: 'results', config });
+    expect(errorLines(log, /\{users\} more than once/)).toHaveLength(1);
+    expect(log).not.toMatch(stackTrace);
+    expect(exitCode).toBe(3);
+  });
+});
+
+describe('an error that no code handles', () => {
+  test('is one line on the command line', () => {
+    writeFileSync(file('defect.cjs'), 'Date.prototype.toISOString = () => { throw new TypeError("a defect"); };\n');
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      ['--require', file('defect.cjs'), file('built/cli.cjs'), 'record', 'results', '--baselines', 'new-baselines'],
+      { cwd: folder, encoding: 'utf8' },
+    );
+    expect(stdout + stderr).not.toMatch(stackTrace);
+    expect(stderr.trim().split('\n').at(-1)).toMatch(/^error: .*TypeError: a defect$/);
+    expect(status).toBe(3);
+    expect(existsSync(file('new-baselines'))).toBe(false);
+  });
+
+  test('is one line in the Action', () => {
+    const { exitCode, log } = action({ results: 'results' }, { GITHUB_OUTPUT: file('no-such-folder/outputs') });
+    expect(log).not.toMatch(stackTrace);
+    expect(exitCode).toBe(3);
+    expect(errorLines(log, /./)).toHaveLength(1);
+  });
+
+  test('an unknown mode names the known ones', () => {
+    expect(action({ mode: 'chekc' })).toMatchObject({
+      exitCode: 3,
+      log: expect.stringContaining('Did you mean "check"'),
+    });
+    expect(action({ mode: 'x' }).log).toContain('check, read, record, trend, signoff, comment');
+  });
+});
