@@ -9,3 +9,6 @@ export const quote = (text: string): string => {
   const line = text.replace(/\s+/g, ' ');
   return `"${line.length > 60 ? `${line.slice(0, 57)}...` : line}"`;
 };
+
+/** A count with its noun: "1 run", "3 runs". */
+export const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;

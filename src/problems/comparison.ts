@@ -1,77 +1,80 @@
-/** Problems with comparing the two sides. */
+/** Problems with comparing candidate and baseline. */
 import type { Problem } from '../model/documents.js';
 import { note, warning, type Place } from './problem.js';
-import { quote, shortList } from '../lang/list.js';
-import { lasting } from './inputs.js';
+import { plural, quote, shortList } from '../lang/list.js';
+import { formatDuration } from './format.js';
 import { thousands } from '../lang/thousands.js';
 
 export const newestOfHistory = (runs: number, startedAt: string | undefined): Problem =>
   note(
     'newest-of-history',
     undefined,
-    `The input holds ${String(runs)} runs; the newest one${startedAt === undefined ? '' : ` (${startedAt})`} is the candidate.`,
-    'To judge it against the runs before it, give the same file with --against.',
+    `The input holds ${String(runs)} runs. The newest one${startedAt === undefined ? '' : ` (${startedAt})`} is the candidate.`,
+    'To compare it with the runs before it, pass the same file to --against.',
   );
 
-/** @param isHistory what is judged is the newest run of a history */
+/** @param isHistory whether the candidate is the newest run of a history */
 export const noBaseline = (store: string, against: string, isHistory = false): Problem =>
   warning(
     'no-baseline',
     undefined,
     against === 'history'
       ? `There is no baseline in ${quote(store)}.`
-      : `No baseline fits --against ${quote(against)}.`,
+      : `No baseline matches --against ${quote(against)}.`,
     against === 'history'
       ? isHistory
-        ? 'What was named as results is a history. If it is the baselines, say so: guardband check RESULTS --baselines DIR.'
+        ? 'A history was given as results. If it holds the baselines, run: guardband check RESULTS --baselines DIR.'
         : 'Record the first one from a run you trust: guardband record RESULTS --baselines DIR.'
-      : 'Look into the baselines for what was recorded, or use --against history.',
+      : 'Check what has been recorded, or use --against history.',
   );
 
-/** @param where the history is, or what was named instead of one */
+/** @param where the store of the history, or the path given instead of one */
 export const onlyOwnRun = (where: string): Problem =>
   warning(
     'only-own-run',
     undefined,
-    `The baseline in ${quote(where)} holds no other run than the one that is judged, and no run vouches for itself.`,
-    'Measure again and check that: guardband check RESULTS.',
+    `The baseline in ${quote(where)} holds only the run under test, and a run is not compared with itself.`,
+    'Measure again and check the new run: guardband check RESULTS.',
   );
 
 export const notOneSession = (pauseHours: number, mostHours: number): Problem =>
   note(
     'not-one-session',
     undefined,
-    `Baseline and candidate are not of one session: ${pauseHours < 48 ? `${pauseHours.toFixed(0)} hours` : `${(pauseHours / 24).toFixed(0)} days`} lie between one measurement and the next, and more than ${String(mostHours)} hours end a session. The baseline was taken for one run of a history.`,
-    'Measure both sides back to back for the smaller noise of one session, or record the baseline and compare with more runs.',
+    `Baseline and candidate were not measured in one session: ${pauseHours < 48 ? `${pauseHours.toFixed(0)} hours` : `${(pauseHours / 24).toFixed(0)} days`} lie between one measurement and the next, more than the limit of ${String(mostHours)} hours. The baseline was treated as one run of a history.`,
+    'Measure both sides back to back to get the lower noise of a session, or record the baseline and compare with more runs.',
   );
 
 export const sameRunInBaseline = (startedAt: string): Problem =>
   note(
     'same-run-in-baseline',
     undefined,
-    `The run that is judged (${startedAt}) is also in the baseline; there it was left out.`,
-    'Nothing: a run never vouches for itself.',
+    `The run under test (${startedAt}) is also in the baseline and was excluded from it.`,
+    'No action needed: a run is never compared with itself.',
   );
 
 export const environmentDiffers = (axes: readonly string[]): Problem =>
   warning(
     'environment-differs',
     undefined,
-    `The candidate and baseline runs ran in different environments: ${shortList(axes)} differ${axes.length === 1 ? 's' : ''}.`,
-    'Runs of another environment are not compared. Measure on the same machine, or record a baseline on the new one.',
+    `Candidate and baseline were measured in different environments: ${shortList(axes)} differ${axes.length === 1 ? 's' : ''}.`,
+    'Runs from different environments are not compared. Measure on the same machine, or record a baseline on the new one.',
   );
 
-/** @param candidate, baseline axes of the environment that this side does not name and the other does */
+/**
+ * @param candidate environment axes that only the baseline names
+ * @param baseline environment axes that only the candidate names
+ */
 export const environmentUnknown = (candidate: readonly string[], baseline: readonly string[]): Problem => {
-  const unsaid = [
-    ...(candidate.length === 0 ? [] : [`the candidate ran on is not known (${shortList(candidate)})`]),
-    ...(baseline.length === 0 ? [] : [`the baseline ran on is not known (${shortList(baseline)})`]),
+  const unknown = [
+    ...(candidate.length === 0 ? [] : [`of the candidate (${shortList(candidate)})`]),
+    ...(baseline.length === 0 ? [] : [`of the baseline (${shortList(baseline)})`]),
   ];
   return note(
     'environment-unknown',
     undefined,
-    `What ${unsaid.join(', and what ')}, so a change of machine would not be noticed.`,
-    'Say it under `environment:` in guardband.yml or with --set environment.instance=NAME.',
+    `The environment ${unknown.join(' and ')} is not known, so a change of machine would go unnoticed.`,
+    'Set it under `environment:` in guardband.yml or with --set environment.instance=NAME.',
   );
 };
 
@@ -79,22 +82,22 @@ export const looksLikeOldResult = (keys: readonly string[]): Problem =>
   warning(
     'looks-like-old-result',
     undefined,
-    `${String(keys.length)} case${keys.length === 1 ? ' has' : 's have'} exactly the values of a past run: ${shortList(keys, 3)}. This looks like the old result.`,
-    'Check that the test really ran and that its results, not those of an earlier run, were given.',
+    `${plural(keys.length, 'case')} ${keys.length === 1 ? 'has' : 'have'} exactly the values of a past run: ${shortList(keys, 3)}. This looks like an old result.`,
+    'Check that the test ran and that its own results were given, not those of an earlier run.',
   );
 
-/** @param shares of requests that fail, percent */
+/** @param shares error rates of these cases in the baseline, percent */
 export const saturatedCases = (keys: readonly string[], shares: readonly number[]): Problem => {
   const [least, most] = [Math.min(...shares), Math.max(...shares)].map((share) => String(Number(share.toFixed(2))));
   return note(
     'saturated-cases',
     undefined,
-    `${String(keys.length)} case${keys.length === 1 ? ' is' : 's are'} saturated in the baseline: ${least === most ? `${String(most)} %` : `${String(least)} to ${String(most)} %`} of requests fail there, and none or hardly any at a lower load: ${shortList(keys, 3)}.`,
-    'What is measured there is the overload, not the program. Measure at a load that is sustained, or retire these cases.',
+    `${plural(keys.length, 'case')} ${keys.length === 1 ? 'is' : 'are'} saturated in the baseline: ${least === most ? `${String(most)} %` : `${String(least)} to ${String(most)} %`} of requests fail, but hardly any at a lower load: ${shortList(keys, 3)}.`,
+    'These cases measure overload, not the program. Measure at a load the system can sustain, or retire these cases.',
   );
 };
 
-/** How long a load test took, and how many requests its most frequent label was, before and now. */
+/** Duration of a load test, and the requests of its most frequent label: in earlier runs (usual) and now. */
 interface Lengths {
   readonly key: string;
   readonly usualMs: number;
@@ -103,30 +106,30 @@ interface Lengths {
   readonly samples: number;
 }
 
-/** @param more how many others */
+/** @param more how many other cases are affected */
 export const measuredShorter = ({ key, usualMs, ms, usual, samples }: Lengths, more: number): Problem =>
   warning(
     'measured-shorter',
     undefined,
-    `${key} was measured for less than half as long as in the runs before, and with less than half as many requests: ${lasting(ms)} instead of ${lasting(usualMs)}, ${thousands(Math.round(samples))} ${samples === 1 ? 'request' : 'requests'} instead of ${thousands(Math.round(usual))}.${more === 0 ? '' : ` So ${more === 1 ? 'was 1 more' : `were ${String(more)} more`}.`}`,
-    'If the test broke off, measure again. Else measure as long as before, or record a baseline of the new length: the rarest slow requests, of which p99 is made, are not comparable.',
+    `${key} was measured for less than half the time of earlier runs, with less than half the requests: ${formatDuration(ms)} instead of ${formatDuration(usualMs)}, ${thousands(Math.round(samples))} ${samples === 1 ? 'request' : 'requests'} instead of ${thousands(Math.round(usual))}.${more === 0 ? '' : ` ${String(more)} more ${more === 1 ? 'case is' : 'cases are'} affected.`}`,
+    'If the test was aborted, measure again. Otherwise measure for the usual time, or record a baseline of the new length: p99 depends on rare slow requests, so it is not comparable between tests of different length.',
   );
 
-/** Milliseconds that were left out at the beginning of a case. */
+/** Warm-up cut from a case, in milliseconds: in the newest earlier run, and now. */
 interface Warmups {
   readonly key: string;
   readonly before: number;
   readonly now: number;
 }
 
-/** @param first of so many cases */
+/** @param cases how many cases differ; the first is described */
 export const warmupDiffers = ({ key, before, now }: Warmups, cases: number): Problem => {
-  const said = (ms: number): string => (ms === 0 ? 'nothing' : lasting(ms));
+  const formatWarmup = (ms: number): string => (ms === 0 ? 'nothing' : formatDuration(ms));
   return warning(
     'warmup-differs',
     undefined,
-    `Another warm-up was left out than in the newest run before, in ${cases === 1 ? '1 case' : `${String(cases)} cases`}: ${said(now)} instead of ${said(before)} in ${key}.`,
-    'Say the same --warmup, or `warmup:` in guardband.yml, whenever results are read; or record a baseline with the new one.',
+    `The warm-up differs from the newest earlier run in ${plural(cases, 'case')}: ${formatWarmup(now)} instead of ${formatWarmup(before)} cut in ${key}.`,
+    'Use the same --warmup, or `warmup:` in guardband.yml, for every run; or record a baseline with the new one.',
   );
 };
 
@@ -134,15 +137,15 @@ export const fewControls = (found: number, wanted: number): Problem =>
   note(
     'few-controls',
     undefined,
-    `Of ${String(wanted)} cases to measure again beside the suspects, ${found === 0 ? 'none was' : `only ${String(found)} ${found === 1 ? 'was' : 'were'}`} found: they are declared controls, or unchanged cases of other scenarios.`,
-    'Measure all cases again, or add a scenario that the change cannot touch and name it under `controls:` in guardband.yml.',
+    `Only ${String(found)} of ${plural(wanted, 'control')} to measure alongside the suspects could be found. Controls are declared in the configuration, or are unchanged cases of other scenarios.`,
+    'Measure all cases again, or add a scenario that the change cannot affect and list it under `controls:` in guardband.yml.',
   );
 
 export const nothingDerived = (place: Place, metric: string, axes: readonly string[]): Problem =>
   warning(
     'nothing-derived',
     place,
-    `No ${metric} could be derived from this run: no cases have the metric and the axes that this names${metric === 'kneePoint' ? ' on at least three loads' : ''}, or too many of their requests failed.`,
+    `No ${metric} could be derived from this run: no cases have the configured metric and axes${metric === 'kneePoint' ? ' at three or more loads' : ''}, or too many of their requests failed.`,
     axes.length === 0 ? 'The cases of this run have no axes.' : `The axes of this run are ${shortList(axes, 12)}.`,
   );
 
@@ -152,7 +155,7 @@ export const littlesLawBroken = (cases: ReadonlyMap<string, number>): Problem =>
   return warning(
     'littles-law',
     undefined,
-    `In ${String(cases.size)} case${cases.size === 1 ? '' : 's'} throughput x mean response time is not the number of users but ${least === most ? least : `${least} to ${most}`} times it: ${shortList([...cases.keys()], 3)}.`,
-    'Less than 1: users pause, or the load generator could not keep up. More than 1 cannot be: the numbers are not of one test, or the users are not all.',
+    `In ${plural(cases.size, 'case')}, throughput x mean response time is not the number of users but ${least === most ? least : `${least} to ${most}`} times that: ${shortList([...cases.keys()], 3)}.`,
+    'Below 1: users pause, or the load generator could not keep up. Above 1 is impossible: the numbers are from different tests, or users are missing from the count.',
   );
 };

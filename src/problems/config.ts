@@ -1,50 +1,50 @@
-/** Problems with guardband.yml and options. */
+/** Problems with guardband.yml and command-line options. */
 import { type Place, error, didYouMean, warning } from './problem.js';
 import type { Problem } from '../model/documents.js';
-import { quote } from '../lang/list.js';
+import { plural, quote } from '../lang/list.js';
 
 export const unknownMetric = (place: Place | undefined, id: string, known: readonly string[]): Problem =>
-  error('unknown-metric', place, `There is no metric ${quote(id)}.`, didYouMean(id, known));
+  error('unknown-metric', place, `Unknown metric ${quote(id)}.`, didYouMean(id, known));
 
 export const badObjective = (place: Place, text: string): Problem =>
   error(
     'bad-objective',
     place,
-    `The objective ${quote(text)} is not understood.`,
-    'Write "< 1", "<= 2", "> 400", ">= 99.5", "74 to 84" or "within 5% of 400" (a number, an axis or a metric).',
+    `The objective ${quote(text)} cannot be parsed.`,
+    'Use "< 1", "<= 2", "> 400", ">= 99.5", "74 to 84" or "within 5% of 400" (a number, an axis or a metric).',
   );
 
-/** @param others how many more places are none; most often for want of what is missing at the first one */
+/** @param others how many more syntax errors the parser reported; they often follow from the first */
 export const notYaml = (place: Place, why: string, others = 0): Problem =>
   error(
     'not-yaml',
     place,
-    `This is not YAML: ${why}${others === 0 ? '' : `, and ${String(others)} fault${others === 1 ? '' : 's'} more that may follow from it`}.`,
-    'Mend the line, or name the configuration with --config; everything in it is optional, so it may also be taken out.',
+    `This is not valid YAML: ${why}${others === 0 ? '' : ` (and ${plural(others, 'more error')} that may follow from it)`}.`,
+    'Fix this line, or name another configuration with --config. Every setting is optional, so it may also be removed.',
   );
 
 export const noSuchConfig = (file: string): Problem =>
   error(
     'no-such-config',
     { file },
-    'There is no configuration by this name.',
-    'Name an existing file with --config, or leave it out: the defaults need none.',
+    'The configuration file does not exist.',
+    'Name an existing file with --config, or omit --config to use the defaults.',
   );
 
-/** @param code what the system calls it */
+/** @param code the system's error code, e.g. EACCES */
 export const configNotRead = (file: string, code: string): Problem =>
   code === 'EISDIR'
     ? error(
         'config-not-read',
         { file },
-        'This is a folder, and expected is the configuration, a YAML file.',
-        `Name the file in it, e.g. --config ${file.replace(/\/+$/, '')}/guardband.yml, or leave --config out: the defaults need none.`,
+        'Expected a configuration file (YAML), found a folder.',
+        `Name the file in it, e.g. --config ${file.replace(/\/+$/, '')}/guardband.yml, or omit --config to use the defaults.`,
       )
     : error(
         'config-not-read',
         { file },
-        `This is there and cannot be read (${code}); expected is the configuration, a YAML file.`,
-        'Let whoever runs this read it, or name another file with --config.',
+        `The configuration file exists but cannot be read (${code}).`,
+        'Grant read permission to the user who runs this, or name another file with --config.',
       );
 
 export const repeatedAxis = (place: Place, axis: string): Problem =>
@@ -59,36 +59,36 @@ export const badSet = (pair: string): Problem =>
   error(
     'bad-set',
     undefined,
-    `--set ${quote(pair)} is not understood.`,
-    'Write axis=value, scenario=NAME, label=NAME or environment.KEY=VALUE, e.g. --set users=100.',
+    `--set ${quote(pair)} cannot be parsed.`,
+    'Use axis=value, scenario=NAME, label=NAME or environment.KEY=VALUE, e.g. --set users=100.',
   );
 
 export const badWarmup = (text: string): Problem =>
   error(
     'bad-warmup',
     undefined,
-    `The warm-up ${quote(text)} is not understood: expected is one number, not below 0, and its unit, ms, s or m (without one, seconds).`,
-    'Write e.g. 300s, 5m or 5.5m.',
+    `The warm-up ${quote(text)} cannot be parsed. Expected a number of at least 0 with the unit ms, s or m (default: seconds).`,
+    'Use e.g. 300s, 5m or 5.5m.',
   );
 
 export const badChoice = (option: string, text: string, allowed: readonly string[]): Problem =>
-  error('bad-choice', undefined, `--${option} ${quote(text)} is not understood.`, didYouMean(text, allowed));
+  error('bad-choice', undefined, `--${option} does not accept ${quote(text)}.`, didYouMean(text, allowed));
 
 export const noSuchSelector = (text: string): Problem =>
   error(
     'no-such-selector',
     undefined,
-    `--against ${quote(text)} is not understood.`,
-    'Write history, last, tag:NAME, ref:GITREF, or the path of a readable result.',
+    `--against does not accept ${quote(text)}.`,
+    'Use history, last, tag:NAME, ref:GITREF, or the path of a readable result.',
   );
 
-/** What an entry of the configuration that means no case does not do. */
-const undone = {
-  control: 'This control is no case of the run or its baselines, so it vouches for nothing.',
-  objective: 'This objective is about no case of the run or its baselines, so nothing is held to it.',
-  override: 'This override is about no case that was ever measured, so it changes nothing.',
-  retired: 'This retires no case that was ever measured, so it excuses nothing.',
+/** Entries of the configuration that match no case, by kind. */
+const unmatchedMessages = {
+  control: 'This control matches no case of the run or its baselines, so it has no effect.',
+  objective: 'This objective matches no case of the run or its baselines, so nothing is checked against it.',
+  override: 'This override matches no case that was ever measured, so it has no effect.',
+  retired: 'This retirement matches no case that was ever measured, so it has no effect.',
 } as const;
 
-export const unmatchedEntry = (kind: keyof typeof undone, place: Place): Problem =>
-  warning(`unmet-${kind}`, place, undone[kind], 'Mend its scenario, label or axes, or take it out.');
+export const unmatchedEntry = (kind: keyof typeof unmatchedMessages, place: Place): Problem =>
+  warning(`unmet-${kind}`, place, unmatchedMessages[kind], 'Correct its scenario, label or axes, or remove it.');

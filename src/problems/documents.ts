@@ -1,7 +1,7 @@
 /** Problems with JSON and YAML documents. */
 import { type Place, error, didYouMean } from './problem.js';
 import type { Problem } from '../model/documents.js';
-import { quote } from '../lang/list.js';
+import { plural, quote } from '../lang/list.js';
 import { nearest } from '../lang/nearest.js';
 
 export const notJson = (place: Place, found: string): Problem =>
@@ -9,9 +9,9 @@ export const notJson = (place: Place, found: string): Problem =>
     'not-json',
     place,
     found.trim() === ''
-      ? 'The JSON breaks off here: the text ends where more is expected.'
-      : `This is no longer JSON from ${quote(found)} on.`,
-    'Write the file again; if it was cut, or holds marks of a merge conflict, mend that first.',
+      ? 'The JSON is incomplete: the text ends before the document does.'
+      : `The JSON is invalid from ${quote(found)} on.`,
+    'Write the file again. If it was truncated or contains merge conflict markers, fix that first.',
   );
 
 /** A value where the schema expects something else. */
@@ -19,8 +19,8 @@ export const notAsExpected = (place: Place, expected: string, found: string): Pr
   error(
     'not-as-expected',
     place,
-    `Expected is ${expected}, found ${found}.`,
-    'Mend the value; schemas/ says what each key holds.',
+    `Expected ${expected}, found ${found}.`,
+    'Correct the value; schemas/ documents every key.',
   );
 
 export const keyMissing = (place: Place, key: string, present: readonly string[]): Problem => {
@@ -28,8 +28,8 @@ export const keyMissing = (place: Place, key: string, present: readonly string[]
   return error(
     'key-missing',
     place,
-    `The key ${quote(key)} is expected here and is not there.`,
-    close === undefined ? 'Add it.' : `Is ${quote(close)} meant to be it?`,
+    `The key ${quote(key)} is missing.`,
+    close === undefined ? 'Add it.' : `Rename ${quote(close)} if that is the key you meant.`,
   );
 };
 
@@ -37,17 +37,17 @@ export const unknownKey = (place: Place, key: string, allowed: readonly string[]
   error(
     'unknown-key',
     place,
-    `There is no key ${quote(key)} here.`,
-    allowed.length === 0 ? 'Take it out, or mend its name.' : didYouMean(key, allowed),
+    `Unknown key ${quote(key)}.`,
+    allowed.length === 0 ? 'Remove it, or correct its name.' : didYouMean(key, allowed),
   );
 
 export const newerDocument = (place: Place, known: string, found: string): Problem =>
   error(
     'newer-document',
     place,
-    `Expected is schemaVersion ${known}, found ${found}.`,
-    'If a newer Guardband wrote it, use that one here too.',
+    `Expected schemaVersion ${known}, found ${found}.`,
+    'If a newer Guardband wrote this document, use that version here too.',
   );
 
 export const furtherBreaches = (place: Place, count: number): Problem =>
-  error('further-breaches', place, `There are ${count} more breaches of the schema.`, 'Mend those above first.');
+  error('further-breaches', place, `${plural(count, 'more schema violation')} not shown.`, 'Fix the ones above first.');

@@ -8,22 +8,22 @@ export const gitFailed = (task: string, why: string): Problem =>
     'git-failed',
     undefined,
     `git could not ${task}: ${why}.`,
-    'Try the same with git by hand in this folder; it is git that says why.',
+    'Run the same git command in this folder by hand to see why it fails.',
   );
 
 export const noRepository = (why: string): Problem =>
   error(
     'no-repository',
     undefined,
-    `Baselines in git need a git repository, and there is none here: ${why}.`,
-    'Run it in a checkout (in a workflow: actions/checkout before it), or name a folder with --baselines.',
+    `Baselines in git need a git repository, and this is not one: ${why}.`,
+    'Run inside a checkout (in a workflow, add actions/checkout before this step), or name a folder with --baselines.',
   );
 
 export const noRemote = (branch: string): Problem =>
   error(
     'no-remote',
     undefined,
-    `The branch ${quote(branch)} is kept in a remote, and this repository has none.`,
+    `The branch ${quote(branch)} is stored in a remote, and this repository has no remote.`,
     'Add one (git remote add origin URL), or name a folder with --baselines.',
   );
 
@@ -31,8 +31,8 @@ export const badBranch = (name: string): Problem =>
   error(
     'bad-branch',
     undefined,
-    `${quote(name)} cannot be the name of a branch.`,
-    'Write --baselines branch:perf-history, with a name that git allows.',
+    `${quote(name)} is not a valid branch name.`,
+    'Use --baselines branch:perf-history, with a name that git allows.',
   );
 
 export const remoteUnreachable = (branch: string, remote: string, why: string): Problem =>
@@ -40,80 +40,80 @@ export const remoteUnreachable = (branch: string, remote: string, why: string): 
     'remote-unreachable',
     undefined,
     `The branch ${quote(branch)} could not be fetched from ${quote(remote)}: ${why}.`,
-    'Check the remote and what may be read there. In a workflow: `contents: read`, and actions/checkout with `persist-credentials: true` where the repository is private.',
+    'Check the remote and your read access to it. In a workflow: `contents: read`, and for a private repository actions/checkout with `persist-credentials: true`.',
   );
 
 export const pushRefused = (branch: string, remote: string, why: string): Problem =>
   error(
     'push-refused',
     undefined,
-    `${quote(remote)} refused the push to ${quote(branch)}, so nothing was recorded: ${why}.`,
-    'The job needs `contents: write` and actions/checkout with `persist-credentials: true`; a rule that protects the branch must let it push. Then record again: what is there already is not added twice.',
+    `${quote(remote)} rejected the push to ${quote(branch)}, so nothing was recorded: ${why}.`,
+    'The job needs `contents: write` and actions/checkout with `persist-credentials: true`, and branch protection must allow the push. Then record again: runs already recorded are not added twice.',
   );
 
 export const branchBusy = (branch: string, rounds: number): Problem =>
   error(
     'branch-busy',
     undefined,
-    `In ${String(rounds)} tries somebody else was always quicker to push to ${quote(branch)}, or the line broke; nothing was recorded.`,
-    'Record again: what is there already is not added twice.',
+    `Pushing to ${quote(branch)} failed ${String(rounds)} times because of concurrent pushes or lost connections. Nothing was recorded.`,
+    'Record again: runs already recorded are not added twice.',
   );
 
 const deepen =
-  'This clone is shallow. In a workflow: actions/checkout with `fetch-depth: 0`; elsewhere: git fetch --unshallow.';
+  'This clone is shallow. In a workflow, use actions/checkout with `fetch-depth: 0`; elsewhere run git fetch --unshallow.';
 
 export const noSuchCommit = (ref: string, isShallow: boolean): Problem =>
   error(
     'no-such-commit',
     undefined,
-    `There is no commit ${quote(ref)} in this clone.`,
-    isShallow ? deepen : 'Fetch it (git fetch origin NAME), or mend its name.',
+    `The commit ${quote(ref)} does not exist in this clone.`,
+    isShallow ? deepen : 'Fetch it (git fetch origin NAME), or correct its name.',
   );
 
 export const noMergeBase = (ref: string, isShallow: boolean): Problem =>
   error(
     'no-merge-base',
     undefined,
-    `It cannot be told where this branch left ${quote(ref)}: no common commit is known.`,
-    isShallow ? deepen : 'Name a commit that holds the baselines you mean: --against ref:COMMIT.',
+    `No common commit of this branch and ${quote(ref)} is known, so there is no merge base.`,
+    isShallow ? deepen : 'Name a commit that holds the baselines: --against ref:COMMIT.',
   );
 
 export const refOfBranch = (ref: string, store: string): Problem =>
   error(
     'ref-of-branch',
     undefined,
-    `The history is in ${quote(store)} and so no part of the commit ${quote(ref)}.`,
-    'Use --against history: nobody changes a branch of its own by a change to the code.',
+    `The history is in ${quote(store)}, which is not part of the commit ${quote(ref)}.`,
+    'Use --against history: a change to the code does not affect a history on its own branch.',
   );
 
 export const baselinesChanged = (files: readonly string[], commit: string): Problem =>
   warning(
     'baselines-changed',
     undefined,
-    `This change touches the baselines: ${shortList(files)}. It is judged against them as they are in ${commit.slice(0, 10)}.`,
-    'Look at what it changes there; it counts once it is merged. What must pass before that is a waiver in guardband.yml.',
+    `This change modifies the baselines: ${shortList(files)}. It is compared with the baselines as of ${commit.slice(0, 10)}.`,
+    'Review the change to the baselines; it takes effect after the merge. To pass before that, add a waiver to guardband.yml.',
   );
 
 export const baselinesNew = (): Problem =>
   note(
     'baselines-new',
     undefined,
-    'The target branch has no baselines yet, so those of this change are used.',
-    'Nothing, if this change brings the first ones: look at them as at any other file.',
+    'The target branch has no baselines yet, so the baselines of this change are used.',
+    'No action needed if this change adds the first baselines: review them like any other file.',
   );
 
 export const baselinesUnguarded = (why: string): Problem =>
   warning(
     'baselines-unguarded',
     undefined,
-    `It cannot be told whether this change touches its own baselines, as there is no git repository to ask: ${why}.`,
-    'Check the repository out with git in this job (in a container: install git first, and let it trust the folder with safe.directory).',
+    `Without a git repository, changes to the baselines cannot be detected: ${why}.`,
+    'Check out the repository with git in this job (in a container, install git first and mark the folder as a safe.directory).',
   );
 
 export const targetTaken = (commit: string): Problem =>
   note(
     'target-taken',
     undefined,
-    `This clone is too shallow to tell where the branch left its target; the baselines are those of the target, ${commit.slice(0, 10)}.`,
-    'For those of the very commit it left from: actions/checkout with `fetch-depth: 0`.',
+    `This clone is too shallow to find the merge base, so the baselines of the target branch (${commit.slice(0, 10)}) are used.`,
+    'To use the baselines of the merge base: actions/checkout with `fetch-depth: 0`.',
   );

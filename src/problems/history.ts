@@ -1,44 +1,44 @@
 /** Problems with recording a history. */
 import type { Problem } from '../model/documents.js';
 import { warning, error, note } from './problem.js';
-import { shortList } from '../lang/list.js';
+import { plural, shortList } from '../lang/list.js';
 
 export const refused = (key: string, why: string): Problem =>
   warning(
     'refused',
     undefined,
-    `Not recorded: ${key}, as ${why}.`,
-    'A baseline must be sound. Mend the test and measure the case again.',
+    `Not recorded: ${key}, because ${why}.`,
+    'A baseline must be sound. Fix the test and measure the case again.',
   );
 
 export const folderBusy = (folder: string): Problem =>
   error(
     'folder-busy',
     { file: folder },
-    'Others were recording in this folder all the time, so nothing was recorded.',
-    'Record again. Where nobody else is at work, remove the folder .recording in it.',
+    'Another process kept recording in this folder, so nothing was recorded.',
+    'Record again. If no other process is running, remove the folder .recording in it.',
   );
 
 export const alreadyRecorded = (keys: readonly string[]): Problem =>
   note(
     'already-recorded',
     undefined,
-    `${String(keys.length)} case${keys.length === 1 ? ' was' : 's were'} recorded before from the same run: ${shortList(keys, 3)}.`,
-    'Nothing: they were not added twice.',
+    `${plural(keys.length, 'case')} of this run ${keys.length === 1 ? 'was' : 'were'} already recorded: ${shortList(keys, 3)}.`,
+    'No action needed: nothing was added twice.',
   );
 
 export const recordedOtherwise = (keys: readonly string[]): Problem =>
   note(
     'recorded-otherwise',
     undefined,
-    `${String(keys.length)} case${keys.length === 1 ? ' was' : 's were'} recorded before from the same run, read in another way, with another warm-up for example: ${shortList(keys, 3)}. What was recorded stays.`,
-    'Nothing, if that is fine. A history is only added to: to have the other values, take the lines of that run out of it and record again.',
+    `${plural(keys.length, 'case')} of this run ${keys.length === 1 ? 'was' : 'were'} already recorded with other reading options, such as another warm-up: ${shortList(keys, 3)}. The recorded values are kept.`,
+    'No action needed if that is fine. A history is append-only: to replace the values, delete the lines of that run and record again.',
   );
 
 export const recordedUndated = (keys: readonly string[]): Problem =>
   note(
     'recorded-undated',
     undefined,
-    `${String(keys.length)} case${keys.length === 1 ? ' does' : 's do'} not say when ${keys.length === 1 ? 'it was' : 'they were'} measured and ${keys.length === 1 ? 'has' : 'have'} exactly the values of the newest recorded run: ${shortList(keys, 3)}. It is taken for the same run and was not added.`,
-    'Nothing, if it is. Else check that the test really ran; a run that says when it began (provenance.startedAt of a run document) is told from any other.',
+    `${plural(keys.length, 'case')} without a start time ${keys.length === 1 ? 'has' : 'have'} exactly the values of the newest recorded run: ${shortList(keys, 3)}. Assumed to be the same run and not added.`,
+    'No action needed if it is the same run. Otherwise check that the test ran; set provenance.startedAt in the run document so that runs can be told apart.',
   );

@@ -1,14 +1,15 @@
 /** Problems with inputs as a whole: files, shards, repetitions. */
 import type { Problem } from '../model/documents.js';
 import { error, note, warning } from './problem.js';
-import { quote, shortList } from '../lang/list.js';
+import { plural, quote, shortList } from '../lang/list.js';
+import { formatDuration, formatMinute } from './format.js';
 
 export const noSuchFile = (pattern: string): Problem =>
   error(
     'no-such-file',
     { file: pattern },
-    'Nothing is there by this name.',
-    'Name a file, a folder or a glob that exists; put globs in quotes.',
+    'No file or folder matches this name.',
+    'Name an existing file, folder or glob; quote globs.',
   );
 
 export const noResultsNamed = (): Problem =>
@@ -23,8 +24,8 @@ export const noOutNamed = (): Problem =>
   error(
     'no-out-named',
     undefined,
-    'Mode read writes a document, and no file for it was named.',
-    'Say `out: run.json`, and give the file to the job that judges, as an artifact.',
+    'Mode read writes a document, but no output file was named.',
+    'Set `out: run.json`, and pass the file to the job that judges, as an artifact.',
   );
 
 export const emptyFile = (file: string): Problem =>
@@ -32,39 +33,39 @@ export const emptyFile = (file: string): Problem =>
     'empty-file',
     { file },
     'The file is empty (0 bytes).',
-    'The test wrote nothing: look into its log. Remove the file if it was never meant to hold results.',
+    'The test wrote nothing: check its log. Remove the file if it is not a result.',
   );
 
 export const unknownFormat = (file: string, head: string, tried: readonly string[]): Problem =>
   error(
     'unknown-format',
     { file, line: 1 },
-    `The content is in no format that can be read. It begins ${quote(head.slice(0, 80))}. Tried: ${tried.join(', ')}.`,
-    'Name the JMeter result itself (CSV), or one of the summaries listed above.',
+    `The format is not recognised. The file begins ${quote(head.slice(0, 80))}. Tried: ${tried.join(', ')}.`,
+    'Name the JMeter result itself (CSV), or a summary in one of these formats.',
   );
 
 export const reportAsResult = (file: string): Problem =>
   error(
     'unknown-format',
     { file, line: 1 },
-    'This is a report of the gate: it has what came of a judgement, not what was measured.',
-    'Name the results that were judged; `guardband explain` and `guardband rerun` read a report.',
+    'This is a Guardband report, not a result file.',
+    'Name the results that were judged. To read a report, use `guardband explain` or `guardband rerun`.',
   );
 
 export const planAsResult = (file: string): Problem =>
   error(
     'unknown-format',
     { file, line: 1 },
-    "This is a test plan of JMeter's: it says what to measure, and has no result of it.",
-    'Run it, and name what it writes: jmeter -n -f -t PLAN -l results.jtl',
+    'This is a JMeter test plan, not a result file.',
+    'Run the plan and name the result it writes: jmeter -n -f -t PLAN -l results.jtl',
   );
 
 export const skippedFile = (file: string): Problem =>
   note(
     'skipped-file',
     { file },
-    'Not a result: skipped, as it was found in a folder and not named.',
-    'Name the file itself to have it read or refused.',
+    'Skipped: this file in a named folder is not a result.',
+    'To get an error instead, name the file itself.',
   );
 
 export const unreadableFile = (file: string, why: string): Problem =>
@@ -72,70 +73,69 @@ export const unreadableFile = (file: string, why: string): Problem =>
     'unreadable-file',
     { file },
     `The file could not be read: ${why}.`,
-    'Check that it exists, is whole and may be read.',
+    'Check that the file exists, is complete and is readable.',
   );
 
 export const scenarioGuessed = (guessed: readonly (readonly [file: string, scenario: string])[]): Problem =>
   note(
     'scenario-guessed',
     { file: guessed[0]?.[0] ?? '' },
-    `Nothing in the results names the scenario, so it is the name of the file or folder: ${shortList([...new Set(guessed.map(([, scenario]) => quote(scenario)))])}.`,
-    'Say it with --set scenario=NAME, or with `paths:` in guardband.yml, so that it stays the same when files are renamed.',
+    `The results do not name the scenario, so the name of the file or folder is used: ${shortList([...new Set(guessed.map(([, scenario]) => quote(scenario)))])}.`,
+    'Set it with --set scenario=NAME, or with `paths:` in guardband.yml, so that it does not change when files are renamed.',
   );
 
-/** @param said the values that gave way, each with a file whose path or content says so */
+/** @param overridden the values that --set replaces, each with a file whose path or content names it */
 export const setOverrides = (
   axis: string,
   value: string,
-  said: readonly (readonly [value: string, file: string])[],
+  overridden: readonly (readonly [value: string, file: string])[],
 ): Problem =>
   warning(
     'set-overrides',
-    { file: said[0]?.[1] ?? '' },
-    `--set ${axis}=${value} holds for everything that is read, also where a path or a result says otherwise: ${shortList(
-      said.map(([other, file], i) => `${axis}=${other}${i < 2 ? ` (${file})` : ''}`),
-    )}. Cases that differ in this alone are taken for one.`,
-    `Leave --set ${axis} out, as the results say it themselves, or name only those it is true of.`,
+    { file: overridden[0]?.[1] ?? '' },
+    `--set ${axis}=${value} overrides what paths and results say: ${shortList(
+      overridden.map(([other, file], index) => `${axis}=${other}${index < 2 ? ` (${file})` : ''}`),
+    )}. Cases that differ only in ${axis} become one case.`,
+    `Remove --set ${axis}, since the results name it themselves, or name only the results it applies to.`,
   );
 
 export const twoFormats = (files: readonly string[]): Problem =>
   note(
     'two-formats',
     { file: files[0] ?? '' },
-    `The same cases are there in two formats; the more detailed one is used, and left out are: ${shortList(files)}.`,
-    'Nothing, if one was made from the other. Name the files you mean if they are different runs.',
+    `The same cases exist in two formats. The more detailed one is used; skipped: ${shortList(files)}.`,
+    'No action needed if one was made from the other. If they are different runs, name only the files you mean.',
   );
 
-export const lasting = (ms: number): string =>
-  ms < 600_000 ? `${(ms / 1000).toFixed(1)} s` : `${(ms / 60_000).toFixed(1)} min`;
-const apart = (ms: number, verb: string): string =>
-  ms === 0 ? `${verb} with` : `${verb} ${lasting(Math.abs(ms))} ${ms > 0 ? 'after' : 'before'}`;
+/** How far one shard begins or ends from another, in milliseconds. */
+const formatOffset = (ms: number, verb: string): string =>
+  ms === 0 ? `${verb} with` : `${verb} ${formatDuration(Math.abs(ms))} ${ms > 0 ? 'after' : 'before'}`;
 
 export const shardsMerged = (files: readonly string[]): Problem =>
   note(
     'shards-merged',
     { file: files[0] ?? '' },
-    `Results of the same cases are parts of one run and were merged: ${shortList(files)}.`,
-    'If they are runs of their own that were made at the same time, say --shards repetitions, or `shards: repetitions` in guardband.yml.',
+    `Results of the same cases were measured at the same time and merged as shards of one run: ${shortList(files)}.`,
+    'If they are separate runs, use --shards repetitions, or `shards: repetitions` in guardband.yml.',
   );
 
 export const shardsNotMerged = (files: readonly string[], keys: readonly string[]): Problem =>
   warning(
     'shards-not-merged',
     { file: files[0] ?? '' },
-    `Results of the same cases look like parts of one run, but of ${shortList(keys, 3)} only summaries are known, which cannot be merged: ${shortList(files)}. They are taken as repetitions, each with a part of the throughput.`,
-    'Name the raw results, or run documents made of them with guardband read. If they are runs of their own, say --shards repetitions.',
+    `Results of the same cases look like shards of one run, but ${shortList(keys, 3)} ${keys.length === 1 ? 'has' : 'have'} only summaries, which cannot be merged: ${shortList(files)}. They are treated as repetitions, each with part of the throughput.`,
+    'Name the raw results, or run documents made from them with guardband read. If they are separate runs, use --shards repetitions.',
   );
 
 export const shardTwice = (files: readonly string[]): Problem =>
   warning(
     'shard-twice',
     { file: files[0] ?? '' },
-    `The same samples are there more than once and are counted once: ${shortList(files)}.`,
-    'Name each part of a run once, and no document that was merged from others beside them.',
+    `The same samples occur more than once and are counted once: ${shortList(files)}.`,
+    'Name each shard of a run once, without documents that were merged from others.',
   );
 
-/** @param lost how much less throughput comes out than the parts did themselves, in percent */
+/** @param lost how much throughput drops when computed over the whole time span, in percent */
 export const shardsApart = (
   [file, other]: readonly [file: string, other: string],
   { startMs, endMs }: { readonly startMs: number; readonly endMs: number },
@@ -145,73 +145,69 @@ export const shardsApart = (
   warning(
     'shards-apart',
     { file },
-    `The parts of this run are apart in time: this one ${apart(startMs, 'begins')} and ${apart(endMs, 'ends')} ${other}. Over the whole time, throughput is ${lost.toFixed(1)} % less than the parts did by themselves.${more === 0 ? '' : ` So it is in ${String(more)} more.`}`,
-    'Where both offsets are alike, the clocks of the load generators differ: synchronise them. Else start the generators together and let them run equally long.',
+    `The shards of this run do not cover the same time span: this one ${formatOffset(startMs, 'begins')} and ${formatOffset(endMs, 'ends')} ${other}. Over the whole time, throughput is ${lost.toFixed(1)} % lower than within the shards.${more === 0 ? '' : ` ${plural(more, 'more run')} ${more === 1 ? 'is' : 'are'} affected.`}`,
+    'If both offsets are equal, the clocks of the load generators differ: synchronise them. Otherwise start the generators together and run them for the same time.',
   );
 
-/** To the minute, as a person would look for it among files. */
-export const moment = (ms: number): string =>
-  `${new Date(ms).toISOString().slice(0, -':00.000Z'.length).replace('T', ' ')} UTC`;
-
-/** What began when; without a file where it came through standard input. */
-interface Begun {
+/** When a result began, in milliseconds since 1970. It has no file if it was read from standard input. */
+interface RunStart {
   readonly file: string | undefined;
   readonly startMs: number;
 }
 
-/** @param most how often the case was measured that was measured most often */
-export const repetitionsApart = (most: number, first: Begun, last: Begun, mostHours: number): Problem =>
+/** @param most the highest number of repetitions of any case */
+export const repetitionsApart = (most: number, first: RunStart, last: RunStart, mostHours: number): Problem =>
   warning(
     'repetitions-apart',
     first.file === undefined ? undefined : { file: first.file },
-    `Results of the same cases were not measured together: the first began at ${moment(first.startMs)}, the last${last.file === undefined || last.file === first.file ? '' : `, ${last.file},`} at ${moment(last.startMs)}, and more than ${String(mostHours)} hours lie between one and the next. They are judged together, as ${String(most)} repetitions of one run.`,
-    'Remove what an earlier run left there, or name the results of one run at a time. If load generators made them at the same time, their clocks differ: synchronise them and measure again. Nothing, if they are meant to be repetitions.',
+    `Results of the same cases were not measured together: the first began at ${formatMinute(first.startMs)}, the last${last.file === undefined || last.file === first.file ? '' : `, ${last.file},`} at ${formatMinute(last.startMs)}, with a gap of more than ${String(mostHours)} hours. They are judged together, as ${String(most)} repetitions of one run.`,
+    'Remove results of an earlier run, or name the results of one run at a time. If load generators measured at the same time, their clocks differ: synchronise them and measure again. No action needed if these are repetitions.',
   );
 
-/** @param repetitions a file of each, oldest first */
+/** @param repetitions one file of each repetition, oldest first */
 export const countedAsRepetitions = (repetitions: readonly string[]): Problem =>
   note(
     'counted-as-repetitions',
     { file: repetitions[0] ?? '' },
-    `Results of the same cases do not overlap in time and count as ${String(repetitions.length)} repetitions of one run: ${shortList(repetitions)}.`,
-    'If they are repetitions, --shards repetitions says so. If an earlier run left one there, remove it. If load generators made them at the same time, their clocks differ: synchronise them and measure again.',
+    `Results of the same cases do not overlap in time and are treated as ${String(repetitions.length)} repetitions of one run: ${shortList(repetitions)}.`,
+    'If they are repetitions, confirm it with --shards repetitions. If one is from an earlier run, remove it. If load generators measured at the same time, their clocks differ: synchronise them and measure again.',
   );
 
-/** Repetitions of unequal many parts. */
+/** Repetitions with different numbers of shards. */
 export const generatorsMissing = (fewest: readonly string[], most: readonly string[]): Problem =>
   warning(
     'generators-missing',
     { file: fewest[0] ?? '' },
-    `Results of the same cases do not overlap in time and count as repetitions of one run, but not of equally many results: ${shortList(fewest)} in one, ${shortList(most)} in another. If a part is missing, throughput is too low.`,
-    'If load generators made all of them at the same time, their clocks differ: synchronise them and measure again. If a part of a repetition is lost, leave out the rest of it, too. If they are repetitions, --shards repetitions says so.',
+    `Results of the same cases do not overlap in time and are treated as repetitions of one run, but with different numbers of files: ${shortList(fewest)} in one, ${shortList(most)} in another. If a shard is missing, throughput is too low.`,
+    'If load generators measured at the same time, their clocks differ: synchronise them and measure again. If a shard of a repetition is lost, omit its other shards too. If they are repetitions, confirm it with --shards repetitions.',
   );
 
 export const beginsInFuture = (files: readonly string[], startMs: number): Problem =>
   warning(
     'begins-in-future',
     files[0] === undefined ? undefined : { file: files[0] },
-    `The run says that it began at ${moment(startMs)}, which is more than a day ahead of now${files.length > 1 ? `: ${shortList(files, 2)}` : ''}. Recorded, it would be the newest run until then.`,
-    'Check the clock of the machine that measured and how its dates are written, and measure again; do not record it as it is.',
+    `The run claims to have started at ${formatMinute(startMs)}, more than a day in the future${files.length > 1 ? `: ${shortList(files, 2)}` : ''}. If recorded, it would be the newest run until then.`,
+    'Check the clock of the machine that measured and its date format, and measure again. Do not record this run.',
   );
 
 export const nothingRead = (): Problem =>
   error(
     'nothing-read',
     undefined,
-    'No measurement could be read from any of the inputs.',
-    'See the problems above; nothing was judged.',
+    'No measurement could be read from any input.',
+    'See the problems above. Nothing was judged.',
   );
 
-/** One problem for many lines with the same cause: that of the first, and which others there are. */
+/** Merges problems with the same cause on many lines into one: the first, with the numbers of the other lines. */
 export const repeated = (first: Problem, lines: readonly number[]): Problem => ({
   ...first,
-  message: `${first.message} The same cause on ${lines.length} more lines: ${shortList(lines.map(String))}.`,
+  message: `${first.message} Same cause on ${lines.length} more lines: ${shortList(lines.map(String))}.`,
 });
 
 export const tooLarge = (file: string, limitBytes: number): Problem =>
   error(
     'too-large',
     { file },
-    `A summary has at most ${Math.round(limitBytes / 1024 / 1024)} MB; this file has more.`,
-    'Name the file that holds the summary, or the raw JMeter result (CSV), which may have any size.',
+    `The file exceeds ${Math.round(limitBytes / 1024 / 1024)} MB, the limit for a summary.`,
+    'Name the file that holds the summary, or the raw JMeter result (CSV), which has no size limit.',
   );

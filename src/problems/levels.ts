@@ -1,41 +1,50 @@
 /** Problems with accepted levels. */
 import type { Provenance, Problem } from '../model/documents.js';
-import { shortList, quote } from '../lang/list.js';
+import { plural, quote, shortList } from '../lang/list.js';
 import { warning, note, error } from './problem.js';
 
-const runName = ({ startedAt, commit, tag }: Provenance): string =>
+const formatRun = ({ startedAt, commit, tag }: Provenance): string =>
   [
     `the run of ${startedAt ?? 'an unknown date'}`,
     ...(tag === undefined ? [] : [tag]),
     ...(commit === undefined ? [] : [`commit ${commit.slice(0, 10)}`]),
   ].join(', ');
-const signed = (percent: number): string => `${percent < 0 ? '-' : '+'}${Math.abs(percent).toFixed(1)} %`;
-const andOthers = (others: readonly string[]): string =>
-  others.length === 0 ? '' : ` So did ${String(others.length)} more: ${shortList(others, 3)}.`;
+const formatChange = (percent: number): string => `${percent < 0 ? '-' : '+'}${Math.abs(percent).toFixed(1)} %`;
+const formatOthers = (others: readonly string[]): string =>
+  others.length === 0 ? '' : ` ${plural(others.length, 'more level')} changed with it: ${shortList(others, 3)}.`;
 
-/** @param level a case and a metric, in words */
-export const levelNotAccepted = (level: string, percent: number, at: Provenance, others: readonly string[]): Problem =>
+/**
+ * @param level a case and a metric, in words
+ * @param start the first run of the new level
+ * @param others further levels that changed with the same run
+ */
+export const levelNotAccepted = (
+  level: string,
+  percent: number,
+  start: Provenance,
+  others: readonly string[],
+): Problem =>
   warning(
     'level-not-accepted',
     undefined,
-    `The level of ${level}, changed at ${runName(at)}: ${signed(percent)}, and was not accepted. It is still judged against the level before.${andOthers(others)}`,
-    'Mend what that run brought. If it is meant to stay: guardband accept CASE-PATTERN --reason TEXT.',
+    `The level of ${level}, changed at ${formatRun(start)}: ${formatChange(percent)}. The new level was not accepted, so the old one stays the baseline.${formatOthers(others)}`,
+    'Fix the change that landed with that run. If it is intended, run guardband accept CASE-PATTERN --reason TEXT.',
   );
 
-export const levelTaken = (level: string, percent: number, at: Provenance, others: readonly string[]): Problem =>
+export const levelTaken = (level: string, percent: number, start: Provenance, others: readonly string[]): Problem =>
   note(
     'level-taken',
     undefined,
-    `The level of ${level}, changed at ${runName(at)}: ${signed(percent)}. It is judged against the new level.${andOthers(others)}`,
-    'Nothing: a change for the better, or within the tolerance band, becomes the baseline by itself.',
+    `The level of ${level}, changed at ${formatRun(start)}: ${formatChange(percent)}. The new level is now the baseline.${formatOthers(others)}`,
+    'No action needed: an improvement, or a change within the tolerance band, becomes the baseline automatically.',
   );
 
 export const noReason = (): Problem =>
   error(
     'no-reason',
     undefined,
-    'A level is accepted for a reason, and none was given.',
-    'Say why this is the new baseline: --reason "checks signatures now".',
+    'Accepting a level needs a reason.',
+    'State why this is the new baseline: --reason "checks signatures now".',
   );
 
 export const nothingRecorded = (store: string): Problem =>
@@ -43,31 +52,31 @@ export const nothingRecorded = (store: string): Problem =>
     'nothing-recorded',
     undefined,
     `No run is recorded in ${quote(store)}, so there is no level to accept.`,
-    'Record the run first: guardband record RESULTS; or name the folder with --baselines.',
+    'Record the run first (guardband record RESULTS), or name the folder with --baselines.',
   );
 
 export const noSuchRun = (from: string, startedAt: readonly string[]): Problem =>
   error(
     'no-such-run',
     undefined,
-    `--from ${quote(from)} is the beginning of ${startedAt.length === 0 ? 'no run' : `${String(startedAt.length)} runs`} of these cases.`,
+    `--from ${quote(from)} matches ${startedAt.length === 0 ? 'no run' : `${String(startedAt.length)} runs`} of these cases.`,
     startedAt.length === 0
-      ? 'Write when the run started, as the history has it, or as much of it as names one: 2026-11-20.'
-      : `Write more of it: ${shortList(startedAt)}.`,
+      ? 'Use the start time of a run in the history, or its unique beginning: 2026-11-20.'
+      : `Be more specific: ${shortList(startedAt)}.`,
   );
 
 export const alreadyAccepted = (keys: readonly string[]): Problem =>
   note(
     'already-accepted',
     undefined,
-    `From the same run on ${String(keys.length)} case${keys.length === 1 ? ' was' : 's were'} accepted before: ${shortList(keys, 3)}.`,
-    'Nothing: they were not marked twice.',
+    `${plural(keys.length, 'case')} ${keys.length === 1 ? 'was' : 'were'} already accepted from this run on: ${shortList(keys, 3)}.`,
+    'No action needed: nothing was recorded twice.',
   );
 
 export const laterRuns = (keys: readonly string[], newest: string): Problem =>
   note(
     'later-runs',
     undefined,
-    `Of ${String(keys.length)} case${keys.length === 1 ? '' : 's'} there are runs that began after the one that is accepted, the newest at ${newest}: ${shortList(keys, 3)}. They are taken to be of the new level, too.`,
-    'Nothing, if they are. If they are not, record the next run of the new level and accept from that one.',
+    `${plural(keys.length, 'case')} ${keys.length === 1 ? 'has' : 'have'} runs recorded after the accepted one, the newest at ${newest}: ${shortList(keys, 3)}. They are assumed to belong to the new level.`,
+    'No action needed if they do. Otherwise record the next run of the new level and accept from that one.',
   );

@@ -1,14 +1,14 @@
 /** Problems with a report written by another run. */
 import type { Problem } from '../model/documents.js';
 import { error } from './problem.js';
-import { quote } from '../lang/list.js';
+import { plural, quote } from '../lang/list.js';
 
-/** A report is read whole into memory. */
+/** A report is read into memory as a whole, so its size is limited. */
 export const reportTooLarge = (file: string, mostBytes: number): Problem =>
   error(
     'report-too-large',
     { file },
-    `A report of more than ${String(mostBytes / 1024 / 1024)} MB is not read.`,
+    `The file exceeds ${String(mostBytes / 1024 / 1024)} MB, the limit for a report.`,
     'Write the report again with fewer cases: --only PATTERN.',
   );
 
@@ -16,12 +16,12 @@ export const reportTooDeep = (file: string, most: number): Problem =>
   error(
     'report-too-deep',
     { file },
-    `Its lists and objects lie more than ${String(most)} deep in each other; those of a report do not.`,
+    `The JSON is nested more than ${String(most)} levels deep, which a report never is.`,
     `Write the report again: ${writeReport}.`,
   );
 
 export const noSuchReport = (file: string): Problem =>
-  error('no-such-report', { file }, 'There is no report by this name.', `Write one: ${writeReport}.`);
+  error('no-such-report', { file }, 'The report file does not exist.', `Write one: ${writeReport}.`);
 
 const writeReport = 'guardband check ... --out report.json';
 
@@ -29,7 +29,7 @@ export const notAReport = (file: string, found: string): Problem =>
   error(
     'not-a-report',
     { file },
-    `Expected is a report of the gate (JSON), found ${found}.`,
+    `Expected a report of the gate (JSON), found ${found}.`,
     `Name the file that the gate wrote: ${writeReport}.`,
   );
 
@@ -37,12 +37,12 @@ export const noReportLeft = (): Problem =>
   error(
     'no-report-left',
     undefined,
-    'No report of the run could be fetched: a step before the gate failed, or its results or its configuration cannot be used.',
-    'The log of the run says which.',
+    'No report of the run could be fetched: a step before the gate failed, or its results or configuration are unusable.',
+    'See the log of the run.',
   );
 
-const writtenBy = (writer: string | undefined): string =>
-  writer === undefined ? '' : ` It says that Guardband ${quote(writer)} wrote it.`;
+const formatWriter = (writer: string | undefined): string =>
+  writer === undefined ? '' : ` The report names Guardband ${quote(writer)} as its writer.`;
 
 export const reportOfOtherVersion = (
   file: string,
@@ -54,14 +54,17 @@ export const reportOfOtherVersion = (
   error(
     'report-of-other-version',
     { file, pointer: '/schemaVersion' },
-    `Expected is schemaVersion ${String(known)}, found ${found}: another version of Guardband wrote this report.${writtenBy(writer)}`,
-    `Use that version here too, or write the report anew with this one (${own}): ${writeReport}.`,
+    `Expected schemaVersion ${String(known)}, found ${found}: another version of Guardband wrote this report.${formatWriter(writer)}`,
+    `Use that version here too, or write the report again with this one (${own}): ${writeReport}.`,
   );
 
-/** @param first of the breaches of its schema; so many others are only said to be there */
+/**
+ * @param first the first schema violation
+ * @param others how many more there are
+ */
 export const brokenReport = (first: Problem, others: number, writer: string | undefined, own: string): Problem => ({
   ...first,
   code: 'broken-report',
-  message: `This report is not as Guardband ${own} writes one. ${first.message}${others === 0 ? '' : ' That is the first of several places.'}${writtenBy(writer)}`,
-  advice: `Write it anew with this version: ${writeReport}.`,
+  message: `This report does not match the format of Guardband ${own}. ${first.message}${others === 0 ? '' : ` ${plural(others, 'more violation')} not shown.`}${formatWriter(writer)}`,
+  advice: `Write it again with this version: ${writeReport}.`,
 });

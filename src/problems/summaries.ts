@@ -1,39 +1,39 @@
 /** Problems with summaries and logs. */
 import type { Problem } from '../model/documents.js';
 import { error, type Place, warning, note } from './problem.js';
-import { quote, shortList } from '../lang/list.js';
+import { plural, quote, shortList } from '../lang/list.js';
 
 export const noRows = (file: string, line = 1): Problem =>
   error(
     'no-rows',
     { file, line },
-    'The file holds 0 measurements: a head or a total, and no rows.',
-    'The step that writes the results found none: look into its log and run it again.',
+    'The file has no measurements: only a header or a total.',
+    'The step that wrote the file found no results: check its log and run it again.',
   );
 
 export const raggedRow = (place: Place, expected: number, found: number): Problem =>
   error(
     'ragged-row',
     place,
-    `The head has ${expected} cells, this row has ${found}. It was not read: which value belongs to which column cannot be known.`,
+    `The header has ${expected} cells, this row has ${found}. The row was skipped, because its values cannot be assigned to columns.`,
     found < expected
-      ? 'Write the file again; if the line breaks off, the file was cut.'
-      : 'Write the file again; if two records stand on one line, put a line break between them, and quote values that hold a comma.',
+      ? 'Write the file again. If the line ends early, the file was truncated.'
+      : 'Write the file again. If two records are on one line, separate them, and quote values that contain a comma.',
   );
 
 export const headAgain = (place: Place): Problem =>
   error(
     'head-again',
     place,
-    'The head stands here again, where a row was expected: files were joined. The rows below it were read.',
-    'Take the line out, and see that no run is in the file twice.',
+    'The header is repeated here: files were concatenated. The rows below were read.',
+    'Remove the line, and make sure that no run is in the file twice.',
   );
 
 export const otherHead = (place: Place): Problem =>
   error(
     'other-head',
     place,
-    'Another head stands here, where a row was expected. Nothing below it was read.',
+    'Expected a row, found a different header. Nothing below it was read.',
     'Split the file in two at this line.',
   );
 
@@ -41,23 +41,23 @@ export const unclosedQuote = (place: Place): Problem =>
   error(
     'unclosed-quote',
     place,
-    'A quote opens here and is never closed, so the rest of the file is one cell. It was not read.',
-    'Close the quote, or write a quote inside a value twice; if the file was cut, write it again.',
+    'A quote opens here and is never closed, so the rest of the file is a single cell. It was not read.',
+    'Close the quote, or double a quote inside a value. If the file was truncated, write it again.',
   );
 
 export const unreadableValue = (place: Place, column: string, expected: string, found: string): Problem =>
   warning(
     'unreadable-value',
     place,
-    `Under ${quote(column)} ${expected} is expected, found ${quote(found)}. The value counts as failed.`,
-    'Mend it at its source; Infinity and NaN come from tests without a single finished request.',
+    `Expected ${expected} in ${quote(column)}, found ${quote(found)}. The value counts as failed.`,
+    'Fix it at the source. Infinity and NaN come from tests without a finished request.',
   );
 
 export const moreErrorsThanSamples = (place: Place, errors: number, samples: number): Problem =>
   warning(
     'more-errors-than-samples',
     place,
-    `There are ${errors} errors and only ${samples} samples. The error rate counts as failed.`,
+    `${errors} errors exceed ${plural(samples, 'sample')}. The error rate counts as failed.`,
     'Write the file again from the raw results.',
   );
 
@@ -65,7 +65,7 @@ export const errorUnitUnclear = (place: Place, column: string, found: string): P
   warning(
     'error-unit-unclear',
     place,
-    `Under ${quote(column)} stands ${found} without a % sign: it may be ${found} % or a fraction, ${Number((Number(found) * 100).toPrecision(6))} %. The error rate counts as failed.`,
+    `${quote(column)} is ${found} without a % sign: it may be ${found} % or a fraction (${Number((Number(found) * 100).toPrecision(6))} %). The error rate counts as failed.`,
     'Write it with a % sign, as JMeter does, or name the raw result.',
   );
 
@@ -73,227 +73,223 @@ export const unknownColumns = (file: string, heads: readonly string[], line = 1)
   note(
     'unknown-columns',
     { file, line },
-    `These columns differ from row to row and are no axis and no metric that is known: ${shortList(heads.map(quote))}. They were left out.`,
-    'If one is a parameter of the test, rows that differ in nothing else were taken as repetitions: write one file per value and say it with --set or in the path (axis=value).',
+    `Skipped unknown columns whose values vary: ${shortList(heads.map(quote))}.`,
+    'If one is a test parameter, rows that differ only in it were treated as repetitions: write one file per value and name it with --set or in the path (axis=value).',
   );
 
 export const warmupHalf = (file: string): Problem =>
   note(
     'warm-up-half',
     { file },
-    'The summary of the warm-up, as its name says: skipped.',
-    'Nothing; the measurement summary beside it is what counts.',
+    'Skipped: by its name, this is the summary of the warm-up.',
+    'No action needed: the measurement summary beside it is used.',
   );
 
 export const lastSamplesOnly = (file: string, labels: readonly string[]): Problem =>
   warning(
     'last-samples-only',
     { file },
-    `JMeter's dashboard takes percentiles from the last 20,000 samples of a label, and these have more: ${shortList(labels.map(quote))}.`,
-    'Name the raw result instead, or generate the dashboard with -Jjmeter.reportgenerator.statistic_window=-1; then this warning means nothing.',
+    `The JMeter dashboard computes percentiles from the last 20,000 samples of a label, and these labels have more: ${shortList(labels.map(quote))}.`,
+    'Name the raw result instead, or generate the dashboard with -Jjmeter.reportgenerator.statistic_window=-1 and ignore this warning.',
   );
 
 export const labelsRepeated = (file: string, labels: readonly string[]): Problem =>
   note(
     'labels-repeated',
     { file },
-    `Some labels have several rows, which are taken as repetitions within one run: ${shortList(labels.map(quote))}.`,
-    'If each row is a run of its own, add a Date column (seconds since 1970): then they are a history.',
+    `Labels with several rows are treated as repetitions within one run: ${shortList(labels.map(quote))}.`,
+    'If each row is a separate run, add a Date column (seconds since 1970) to make it a history.',
   );
 
 export const sameRowAgain = (place: Place): Problem =>
   note(
     'same-row-again',
     place,
-    'This row repeats another one, date and all. It was left out.',
-    'Nothing; take it out if you like.',
+    'This row repeats another one, including its date. It was skipped.',
+    'No action needed; you may remove the row.',
   );
 
 export const notADate = (place: Place, found: string): Problem =>
   error(
     'not-a-date',
     place,
-    `Under "Date" seconds since 1970 are expected, found ${quote(found)}. The row was not read: without a date it belongs to no run.`,
-    'Write the date as `date +%s` does.',
+    `Expected seconds since 1970 in "Date", found ${quote(found)}. The row was skipped, because without a date it belongs to no run.`,
+    'Write the date as `date +%s` prints it.',
   );
 
-/** A load tool counted no request: its other numbers are zeros of nothing. */
+/** The whole run made no requests, so its other numbers mean nothing. */
 export const noRequests = (place: Place): Problem =>
   error(
     'no-requests',
     place,
-    'Expected is a run that made requests; this one says it made 0.',
-    'See whether the load ran at all and could reach its target, and run it again.',
+    'The run made 0 requests.',
+    'Check that the load ran and could reach its target, and run it again.',
   );
 
-/** Others of the table made some. */
+/** One row of a table made no requests; other rows did. */
 export const noRequestsInRow = (place: Place): Problem =>
   warning(
     'no-requests',
     place,
-    'This case says it made 0 requests: whatever else it says counts as failed.',
-    'See whether its load ran at all and could reach its target, and run it again.',
+    'This case made 0 requests, so its other values count as failed.',
+    'Check that its load ran and could reach its target, and run it again.',
   );
 
 export const summaryCutOff = (file: string, title: string, expected: string): Problem =>
   error(
     'summary-cut-off',
     { file },
-    `This begins as ${title}, and its ${quote(expected)} is not there. Nothing was read.`,
-    'The tool was stopped before its end, or only a part of what it printed was kept: run it again and keep all of it.',
+    `The file begins like ${title}, but ${quote(expected)} is missing. Nothing was read.`,
+    'The tool was stopped early, or only part of its output was kept: run it again and keep all of its output.',
   );
 
 export const noSummaryLine = (file: string): Problem =>
   note(
     'no-summary-line',
     { file },
-    'This log of JMeter holds no line "summary = ...": skipped.',
-    'Nothing, if the result itself is there too. Else see in the log why the test did not end.',
+    'Skipped: this JMeter log has no line "summary = ...".',
+    'No action needed if the result itself is present. Otherwise check the log to see why the test did not end.',
   );
 
-/** Its code is one of the partial ones. */
+/** Shares the code of truncated raw results, so that the run is never recorded. */
 export const unfinishedRun = (file: string): Problem =>
   warning(
     'truncated-result',
     { file },
-    'The log ends before the test does: the last sum in it is that of a part.',
-    'The sum is used. Let the test end by itself, or judge with care.',
+    'The log ends before the test does: its last total covers only part of the test.',
+    'The total is used. Let the test end by itself, or treat the result with care.',
   );
 
-/** What to do about something a format does not hold, or holds only when asked to. */
-const howToHave = {
+/** How to obtain a metric that a format lacks or holds only on request. */
+const remedies = {
   wrk: 'Run wrk with --latency.',
   k6: "Add 'p(99)' to summaryTrendStats in the options of the script.",
   k6Part:
-    "Set thresholds on http_reqs, http_req_failed and http_req_duration with the same tags, if only 'count>=0', and list 'p(99)' in summaryTrendStats.",
+    "Set thresholds on http_reqs, http_req_failed and http_req_duration with the same tags (e.g. 'count>=0'), and list 'p(99)' in summaryTrendStats.",
   summariser: 'Name the raw result (JTL) instead: it has every sample.',
-  h2load: 'Use a newer h2load: the older ones print no percentiles.',
-  taurus: 'Name the raw result (kpi.jtl), or the final statistics as XML of a newer Taurus: they have the duration.',
-  locust: 'Use a newer Locust: its statistics hold the percentiles.',
-  tool: 'Take the summary from a whole run, in which requests were answered.',
+  h2load: 'Use a newer h2load: older versions print no percentiles.',
+  taurus:
+    'Name the raw result (kpi.jtl), or the final statistics as XML from a newer Taurus: they include the duration.',
+  locust: 'Use a newer Locust: its statistics include the percentiles.',
+  tool: 'Use the summary of a complete run in which requests were answered.',
 } as const;
-export type Remedy = keyof typeof howToHave;
+export type Remedy = keyof typeof remedies;
 
 export const notInResult = (place: Place, metrics: readonly string[], remedy: Remedy): Problem =>
-  note(
-    'not-in-result',
-    place,
-    `This result does not hold ${metrics.length === 1 ? 'a metric' : 'metrics'} that would be judged: ${shortList(metrics)}.`,
-    howToHave[remedy],
-  );
+  note('not-in-result', place, `The result has no ${shortList(metrics)}, which would be judged.`, remedies[remedy]);
 
 export const implausible = (place: Place, why: string): Problem =>
   warning(
     'implausible',
     place,
-    `The response times contradict each other or the test: ${why}. They count as failed.`,
-    'Look for another unit than the tool writes (seconds, milliseconds, nanoseconds): was the file converted or edited?',
+    `The response times are inconsistent: ${why}. They count as failed.`,
+    'Check whether the file was converted or edited, so that its unit (seconds, milliseconds, nanoseconds) is not the one the tool writes.',
   );
 
 export const maybeSeconds = (file: string, why: string): Problem =>
   warning(
     'maybe-seconds',
     { file },
-    `The response times in this file may be seconds where milliseconds are meant: ${why}. They are used as they stand.`,
-    'Convert them to milliseconds; in a published table, name their unit in the head: "Average Response Time (s)".',
+    `The response times may be in seconds instead of milliseconds: ${why}. They are used as milliseconds.`,
+    'Convert them to milliseconds; in a published table, name the unit in the header: "Average Response Time (s)".',
   );
 
-const ofBrokenLines = (count: number): string =>
-  `${count === 1 ? 'One line' : `${count} lines`} of requests, this ${count === 1 ? 'one' : 'the first'}, ${count === 1 ? 'does' : 'do'} not hold what is expected: name, start, end (13 digits: milliseconds), OK or KO`;
+const formatBrokenLines = (count: number): string =>
+  `${plural(count, 'request line')} ${count === 1 ? 'does' : 'do'} not have the expected form (name, start, end in milliseconds with 13 digits, OK or KO)${count === 1 ? '' : '; this is the first'}`;
 
-/** Its code is one of the partial ones. */
+/** Shares the code of dropped raw rows, so that the run is never recorded. */
 export const brokenLogLines = (place: Place, count: number): Problem =>
   warning(
     'dropped-rows',
     place,
-    `${ofBrokenLines(count)}. Left out.`,
-    'The rest is used. Two programs writing one file, or a disk that ran full, leave such lines.',
+    `${formatBrokenLines(count)}. Skipped.`,
+    'The other lines are used. Two programs writing to one file, or a full disk, cause this.',
   );
 
 export const tooManyBrokenLogLines = (place: Place, count: number): Problem =>
   error(
     'too-many-dropped-rows',
     place,
-    `${ofBrokenLines(count)}. That is more than 0.1 % of all.`,
-    'Nothing of this log is used, as what is missing may be what was slow or failed. Look at the line named.',
+    `${formatBrokenLines(count)}. This is more than 0.1 % of all lines.`,
+    'The whole log is discarded, because the missing lines may be the slow or failed ones. Check the line named.',
   );
 
 export const otherLengths = (file: string, count: number): Problem =>
   note(
     'other-lengths',
     { file },
-    `ab calls ${count} response${count === 1 ? '' : 's'} failed for having another length than the first. They are not counted as errors.`,
-    'Nothing, if the pages are made anew each time (ab -l says so). Else see what they hold.',
+    `ab reports ${plural(count, 'response')} as failed because of a different length than the first. They are not counted as errors.`,
+    'No action needed if pages are dynamic (ab -l accepts that). Otherwise check what these responses contain.',
   );
 
 export const unfinishedRequests = (file: string, count: number): Problem =>
   note(
     'unfinished-requests',
     { file },
-    `${count} request${count === 1 ? ' was' : 's were'} under way when the time was up. Neither samples nor errors count them.`,
-    'Nothing: every test that ends by the clock leaves some.',
+    `${plural(count, 'request')} ${count === 1 ? 'was' : 'were'} in flight when the time was up, counted neither as samples nor as errors.`,
+    'No action needed: every test limited by time has some.',
   );
 
 export const subMetricsLeftOut = (file: string, names: readonly string[]): Problem =>
   note(
     'sub-metrics-left-out',
     { file },
-    `Parts by what became of the requests are left out: ${shortList(names.map(quote), 3)}. What failed or took another way is not in them.`,
-    'Nothing, or thresholds on tags that say which request it was: name, group, scenario or your own.',
+    `Skipped sub-metrics selected by the result of a request: ${shortList(names.map(quote), 3)}. They exclude requests with another result.`,
+    'No action needed, or set thresholds on tags that identify the request: name, group, scenario or your own.',
   );
 
 export const seriesNotRead = (file: string): Problem =>
   note(
     'series-not-read',
     { file },
-    "This is Locust's history of one run, second by second: skipped.",
-    'Nothing; the *_stats.csv beside it is what counts.',
+    "Skipped: this is Locust's second-by-second history of one run.",
+    'No action needed: the *_stats.csv beside it is used.',
   );
 
 export const bareTableNotRead = (file: string): Problem =>
   note(
     'bare-table-not-read',
     { file },
-    "This is ab's table of percentiles (-e), which tells neither requests nor errors: skipped.",
-    'Name what ab printed; it holds all of them.',
+    "Skipped: this is ab's percentile table (-e), which has neither requests nor errors.",
+    'Name the printed output of ab, which has everything.',
   );
 
 export const totalsLeftOut = (files: readonly string[]): Problem =>
   note(
     'totals-left-out',
     { file: files[0] ?? '' },
-    `A total is no case beside its parts, which are in the same folder. Left out: ${shortList(files)}.`,
-    'Nothing. Name the file alone to have the total judged.',
+    `Skipped totals whose parts are in the same folder: ${shortList(files)}.`,
+    'No action needed. To judge the total, name its file alone.',
   );
 
 export const tableNotRead = (place: Place, heads: readonly string[]): Problem =>
   note(
     'table-not-read',
     place,
-    `This table holds numbers and was not read, as neither a column nor a heading above it names a metric that is known. Its columns: ${shortList(heads.map(quote))}.`,
-    'If these are results, name the metric as others do: "Throughput (requests/sec)", "99th Percentile (ms)", "Error %".',
+    `Skipped a table of numbers: neither a column nor a heading above it names a known metric. Columns: ${shortList(heads.map(quote))}.`,
+    'If these are results, use a common metric name: "Throughput (requests/sec)", "99th Percentile (ms)", "Error %".',
   );
 
 export const asAbove = (place: Place, column: string, above: string): Problem =>
   note(
     'as-above',
     place,
-    `Under ${quote(column)} nothing stands in this row; it is taken to mean ${quote(above)}, as in the row above.`,
-    'Nothing, if that is meant; else write the value into every row.',
+    `${quote(column)} is empty in this row; ${quote(above)} is assumed, as in the row above.`,
+    'No action needed if that is right. Otherwise write the value in every row.',
   );
 
 export const takenAsAxes = (place: Place, heads: readonly string[]): Problem =>
   note(
     'taken-as-axes',
     place,
-    `These columns of words stand before what was measured, so they are taken to name the case: ${shortList(heads.map(quote))}.`,
-    'Nothing, if that is meant; else put remarks behind the numbers.',
+    `Text columns before the measurements are assumed to name the case: ${shortList(heads.map(quote))}.`,
+    'No action needed if that is right. Otherwise put remarks after the numbers.',
   );
 
 export const sectionsAreScenarios = (file: string, scenarios: readonly string[]): Problem =>
   note(
     'sections-are-scenarios',
     { file },
-    `Several tables give the same metric of what would be the same case, so the headings above them are the scenarios: ${shortList(scenarios.map(quote))}.`,
-    'Nothing, if that is meant; else write one page per scenario.',
+    `Several tables have the same metric for the same case, so the headings above them are used as scenarios: ${shortList(scenarios.map(quote))}.`,
+    'No action needed if that is right. Otherwise write one page per scenario.',
   );

@@ -10,28 +10,28 @@ const ofConfig = (value: unknown): readonly string[] =>
   );
 
 describe('a breach says what was expected, what was found, and where', () => {
-  const mend = 'Mend the value; schemas/ says what each key holds.';
+  const advice = 'Correct the value; schemas/ documents every key.';
   const cases: readonly (readonly [value: unknown, said: readonly string[]])[] = [
     [{}, []],
     [{ version: 1, metrics: { p99: 'report' } }, []],
-    [{ version: 2 }, [`/version: Expected is 1, found 2. ${mend}`]],
-    [{ metric: {} }, ['/metric: There is no key "metric" here. Did you mean "metrics"?']],
+    [{ version: 2 }, [`/version: Expected 1, found 2. ${advice}`]],
+    [{ metric: {} }, ['/metric: Unknown key "metric". Did you mean "metrics"?']],
     ...[5, '5', '5m30'].map((warmup): readonly [unknown, readonly string[]] => [
       { warmup },
       [
-        `/warmup: Expected is a time such as 300s or 5m: it is cut from the start of every raw result, found ${JSON.stringify(warmup)}. ${mend}`,
+        `/warmup: Expected a time such as 300s or 5m: it is cut from the start of every raw result, found ${JSON.stringify(warmup)}. ${advice}`,
       ],
     ]),
-    [{ results: 'a.jtl' }, [`/results: Expected is a list, found "a.jtl". ${mend}`]],
-    [{ results: ['a.jtl', 7] }, [`/results/1: Expected is text, found 7. ${mend}`]],
+    [{ results: 'a.jtl' }, [`/results: Expected a list, found "a.jtl". ${advice}`]],
+    [{ results: ['a.jtl', 7] }, [`/results/1: Expected text, found 7. ${advice}`]],
     [
       { metrics: { p99: 'ignore' } },
-      [`/metrics/p99: Expected is "report" or "gate", or an object, found "ignore". ${mend}`],
+      [`/metrics/p99: Expected "report" or "gate", or an object, found "ignore". ${advice}`],
     ],
-    [{ metrics: { p99: { bnd: '5%' } } }, ['/metrics/p99/bnd: There is no key "bnd" here. Did you mean "band"?']],
-    [{ metrics: { 'a/b~c': 5 } }, [`/metrics/a~1b~0c: Expected is "report" or "gate", or an object, found 5. ${mend}`]],
-    [[], [`: Expected is an object, found an empty list. ${mend}`]],
-    [null, [`: Expected is an object, found null. ${mend}`]],
+    [{ metrics: { p99: { bnd: '5%' } } }, ['/metrics/p99/bnd: Unknown key "bnd". Did you mean "band"?']],
+    [{ metrics: { 'a/b~c': 5 } }, [`/metrics/a~1b~0c: Expected "report" or "gate", or an object, found 5. ${advice}`]],
+    [[], [`: Expected an object, found an empty list. ${advice}`]],
+    [null, [`: Expected an object, found null. ${advice}`]],
   ];
   test.each(cases)('%j', (value, said) => {
     expect(ofConfig(value)).toEqual(said);
@@ -40,7 +40,7 @@ describe('a breach says what was expected, what was found, and where', () => {
   test('a band of the wrong form is one problem, in the words of the schema', () => {
     const said = ofConfig({ metrics: { p99: { band: 'ten percent' } } });
     expect(said).toHaveLength(1);
-    expect(said[0]).toMatch(/^\/metrics\/p99\/band: Expected is .*5% \(relative\).*, found "ten percent"\./);
+    expect(said[0]).toMatch(/^\/metrics\/p99\/band: Expected .*5% \(relative\).*, found "ten percent"\./);
   });
 
   test('a band of three parts is one problem', () => {
@@ -59,6 +59,6 @@ test('twenty breaches are told, the others counted', () => {
   expect(problems).toHaveLength(21);
   expect(problems.at(-1)).toMatchObject({
     code: 'further-breaches',
-    message: 'There are 30 more breaches of the schema.',
+    message: '30 more schema violations not shown.',
   });
 });

@@ -336,7 +336,7 @@ withCounterparts('mode read', () => {
     git(folder, 'commit', '--quiet', '--all', '--message', 'Nowhere');
     const lines = run(folder, 'schedule', workflow);
     expect(annotations(lines, 'error').map(({ arg }) => arg)).toContainEqual(
-      expect.stringContaining('no file for it was named'),
+      expect.stringContaining('no output file was named'),
     );
     // So there is nothing to judge, and that is no pass.
     expect(outputs(lines, 'gate')).toMatchObject({ outcome: 'unusable' });

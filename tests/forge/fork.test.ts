@@ -110,7 +110,7 @@ withGithub('mode: comment', () => {
     [
       'of a commit that is no longer the newest',
       { head_sha: '1'.repeat(40) },
-      /the report is about 1111111111, and #\d+ is at/,
+      /the report is for commit 1111111111, but #\d+ is now at/,
     ],
     ['of a branch without a pull request', { head_branch: 'other' }, /no open pull request from "other"/],
     ['of another fork with a branch of the same name', { head_repository: { full_name: 'stranger/other' } }, /no open/],
@@ -134,7 +134,7 @@ withGithub('mode: comment', () => {
     [
       'of another version',
       () => JSON.stringify({ ...reports.slower, schemaVersion: 2 }),
-      /Expected is schemaVersion 1, found 2/,
+      /Expected schemaVersion 1, found 2/,
     ],
     ['that lacks what a report has', () => JSON.stringify({ ...reports.slower, findings: undefined }), /findings/],
     [

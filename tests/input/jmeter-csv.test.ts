@@ -256,7 +256,7 @@ describe('a result in CSV', () => {
   test('left-out rows are told by reason, with the first line of each', async () => {
     const { problems } = await read(file(row('"a\nb"'), row('a', 'x'), row('a'), row('a', -1), row('a', 'y')));
     expect(problems.map(({ message }) => message)).toEqual([
-      'Left out 3 rows of 5: 2 with an elapsed time that is no whole number of milliseconds (first in line 4); 1 with a negative elapsed time (first in line 6).',
+      'Dropped 3 rows of 5: 2 with an elapsed time that is not a whole number of milliseconds (first in line 4); 1 with a negative elapsed time (first in line 6).',
     ]);
   });
 

@@ -328,7 +328,7 @@ describe('a result in XML', () => {
       result(sample('a'), sample('&x;'), '', '</y>', sample('a', true, 'x'), sample('&x;')),
     );
     expect(problems.map(({ message }) => message)).toEqual([
-      'Left out 4 rows of 5: 2 with an entity in the label that XML itself does not know (first in line 4); 1 with markup that is not well-formed XML (first in line 6); 1 with an elapsed time that is no whole number of milliseconds (first in line 7).',
+      'Dropped 4 rows of 5: 2 with an entity in the label that XML does not define (first in line 4); 1 with malformed XML (first in line 6); 1 with an elapsed time that is not a whole number of milliseconds (first in line 7).',
     ]);
   });
 

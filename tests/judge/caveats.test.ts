@@ -20,23 +20,18 @@ describe('what only one side says it ran on', () => {
   const large = { instance: 'large' };
 
   test.each<readonly [string, Environment | undefined, readonly (Environment | undefined)[], string]>([
-    ['nothing, before an instance', undefined, [large, large], 'the candidate ran on is not known (instance)'],
-    ['something else', { jdk: '21' }, [{ ...large, jdk: '21' }], 'the candidate ran on is not known (instance)'],
-    ['an instance, before nothing', large, [undefined], 'the baseline ran on is not known (instance)'],
-    ['one more than before', { ...large, jdk: '21' }, [large, large], 'the baseline ran on is not known (jdk)'],
-    ['runs from before anybody said it', undefined, [undefined, large], 'the candidate ran on is not known (instance)'],
-    [
-      'each another thing',
-      { jdk: '21' },
-      [large],
-      'the candidate ran on is not known (instance), and what the baseline ran on is not known (jdk)',
-    ],
+    ['nothing, before an instance', undefined, [large, large], 'of the candidate (instance)'],
+    ['something else', { jdk: '21' }, [{ ...large, jdk: '21' }], 'of the candidate (instance)'],
+    ['an instance, before nothing', large, [undefined], 'of the baseline (instance)'],
+    ['one more than before', { ...large, jdk: '21' }, [large, large], 'of the baseline (jdk)'],
+    ['runs from before anybody said it', undefined, [undefined, large], 'of the candidate (instance)'],
+    ['each another thing', { jdk: '21' }, [large], 'of the candidate (instance) and of the baseline (jdk)'],
   ])('%s: one note', (_, now, before, words) => {
     expect(said(now, ...before)).toEqual([
       expect.objectContaining({
         code: 'environment-unknown',
         level: 'note',
-        message: `What ${words}, so a change of machine would not be noticed.`,
+        message: `The environment ${words} is not known, so a change of machine would go unnoticed.`,
       }),
     ]);
   });
@@ -71,7 +66,7 @@ describe('how long a case was measured', () => {
         code: 'measured-shorter',
         level: 'warning',
         message:
-          'shop was measured for less than half as long as in the runs before, and with less than half as many requests: 20.0 s instead of 15.0 min, 40 requests instead of 12,000.',
+          'shop was measured for less than half the time of earlier runs, with less than half the requests: 20.0 s instead of 15.0 min, 40 requests instead of 12,000.',
       },
     ]);
   });
@@ -106,8 +101,7 @@ describe('how long a case was measured', () => {
       {
         code: 'warmup-differs',
         level: 'warning',
-        message:
-          'Another warm-up was left out than in the newest run before, in 1 case: 60.0 s instead of nothing in shop.',
+        message: 'The warm-up differs from the newest earlier run in 1 case: 60.0 s instead of nothing cut in shop.',
       },
     ]);
     expect(told(of(900, 12_000), ...usual, cut(300))).toMatchObject([{ code: 'warmup-differs' }]);

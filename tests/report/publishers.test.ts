@@ -186,7 +186,7 @@ test('of more than ten of a level the tenth says how many more there are', async
   const errors = annotated.filter(({ level }) => level === 'error');
   expect(errors).toHaveLength(10);
   expect(errors[0]?.at).toEqual({ title: 's24: throughput' });
-  expect(errors[9]?.message).toContain('There are 16 more');
+  expect(errors[9]?.message).toContain('16 more');
   expect(annotated.filter(({ level }) => level === 'note')).toHaveLength(10);
 });
 

@@ -67,7 +67,7 @@ describe('a regression that nobody accepted', () => {
 
   test('is accepted only for a reason, and only what there is', async () => {
     expect(await accept('shop', '--reason', '  ')).toMatchObject({ exitCode: 3, stdout: '' });
-    expect((await accept('shop')).stderr).toContain('none was given');
+    expect((await accept('shop')).stderr).toContain('needs a reason');
     expect((await accept('shpo', '--reason', 'x')).stderr).toContain('Allowed are: shop / GET /');
     expect((await accept('shop', '--reason', 'x', '--metric', 'troughput')).stderr).toContain('"throughput"');
     expect((await accept('shop', '--reason', 'x', '--from', '2025')).stderr).toContain('45 runs');
@@ -213,7 +213,7 @@ describe('accepted as the next steps of its check print it', () => {
     await record(10, slow);
     const { accepted, said } = await acceptAsPrinted(stdout);
     expect(accepted).toContain(`from ${startOf(10)}`);
-    expect(said).toContain(`began after the one that is accepted, the newest at ${startOf(12)}`);
+    expect(said).toContain(`recorded after the accepted one, the newest at ${startOf(12)}`);
   }, 60_000);
 });
 

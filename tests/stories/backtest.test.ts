@@ -124,14 +124,19 @@ describe('what cannot be replayed', () => {
   test.each<[string, string[], number, RegExp]>([
     ['one run', ['@one.csv'], 2, /only one run/],
     ['lines that cannot be read', ['@torn.ndjson'], 2, /torn\.ndjson:3/],
-    ['no history at all', ['--baselines', '@none'], 3, /No history was named/],
-    ['a file that is not there', ['@none.csv'], 3, /Nothing is there|no-such-file|none\.csv/],
-    ['a foreign file', ['@foreign.txt'], 3, /in no format/],
+    ['no history at all', ['--baselines', '@none'], 3, /No history was given/],
+    ['a file that is not there', ['@none.csv'], 3, /No file or folder matches|no-such-file|none\.csv/],
+    ['a foreign file', ['@foreign.txt'], 3, /format is not recognised/],
     ['a run without rows', ['@empty.csv'], 3, /\S/],
     ['--runs that is no number', ['@one.csv', '--runs', 'all'], 3, /whole number/],
-    ['a format there is not', ['@one.csv', '--format', 'markdown'], 3, /no format "markdown"/],
+    ['a format there is not', ['@one.csv', '--format', 'markdown'], 3, /Unknown output format "markdown"/],
     ['an output that is no JSON', ['@one.csv', '--out', '@b.html'], 3, /\.json/],
-    ['a configuration that is not there', ['@one.csv', '--config', '@none.yml'], 3, /no configuration/],
+    [
+      'a configuration that is not there',
+      ['@one.csv', '--config', '@none.yml'],
+      3,
+      /configuration file does not exist/,
+    ],
   ])('%s: told in words', async (_, argv, code, words) => {
     write('one.csv', history(known.slice(0, 1)));
     write('empty.csv', `${heads}\n`);

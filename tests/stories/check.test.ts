@@ -101,7 +101,7 @@ describe('a team that begins', () => {
   test('does not get a failed run into its baselines', async () => {
     const { exitCode, stderr } = await run('record', '@r', '--baselines', '@baselines');
     expect(exitCode).toBe(1);
-    expect(stderr).toContain('Not recorded: shop / GET / [users=10], as it failed: 100.00 % errors.');
+    expect(stderr).toContain('Not recorded: shop / GET / [users=10], because it failed: 100.00 % errors.');
     expect(text('baselines/shop.ndjson').trim().split('\n')).toHaveLength(6);
   });
 
@@ -140,7 +140,7 @@ describe('a run that begins in the future', () => {
     ]);
     const { exitCode, stdout, stderr } = await run('record', '@r', '--baselines', '@baselines');
     expect([exitCode, stdout]).toEqual([0, expect.stringContaining('Recorded 2 cases')]);
-    expect(stderr.split('more than a day ahead')).toHaveLength(2);
+    expect(stderr.split('more than a day in the future')).toHaveLength(2);
   });
 
   test('is none within a day: clocks and time zones differ', async () => {
@@ -162,16 +162,16 @@ describe('what is set although results say otherwise', () => {
     expect(exitCode).toBe(0);
     expect(overridden(stderr)).toEqual([
       expect.stringMatching(
-        /20_users\/results\.jtl: warning: --set users=10 holds .* otherwise: users=20 \(\S+\/20_users\/results\.jtl\), users=5 \(\S+\/5_users\/results\.jtl\)\./,
+        /20_users\/results\.jtl: warning: --set users=10 overrides what paths and results say: users=20 \(\S+\/20_users\/results\.jtl\), users=5 \(\S+\/5_users\/results\.jtl\)\./,
       ),
-      expect.stringContaining('Leave --set users out'),
+      expect.stringContaining('Remove --set users'),
     ]);
     expect(text('run.json')).not.toContain('"users": "20"');
   });
 
   test('so are a scenario and a label', async () => {
     const { stderr } = await run('read', '@r', '--set', 'scenario=shop', '--set', 'label=all', '-o', '@run.json');
-    expect(stderr).toMatch(/--set scenario=shop holds .*: scenario=browse \(.*\), scenario=cart \(/);
+    expect(stderr).toMatch(/--set scenario=shop overrides .*: scenario=browse \(.*\), scenario=cart \(/);
     expect(stderr).toMatch(/--set label=all holds .*: label=GET \/ \(/);
   });
 
@@ -220,28 +220,32 @@ describe('what cannot be used', () => {
   symlinkSync('loop.yml', at('loop.yml'));
 
   test.each([
-    ['no such file', ['check', '@nothing.jtl'], /no-such-file|Nothing is there/],
+    ['no such file', ['check', '@nothing.jtl'], /no-such-file|No file or folder matches/],
     ['an empty file', ['check', '@empty.jtl'], /empty/],
-    ['a foreign file', ['check', '@foreign.txt'], /in no format that can be read/],
+    ['a foreign file', ['check', '@foreign.txt'], /format is not recognised/],
     ['a header without rows', ['check', '@header.jtl'], /header-only\.jtl|header\.jtl/],
     ['no results at all', ['check'], /No results were named/],
     ['an unknown option', ['check', '@empty.jtl', '--baseline', 'x'], /Did you mean --baselines/],
     ['an unknown command', ['chekc'], /Did you mean "check"/],
     ['an unknown selector', ['check', '@good.jtl', '--against', 'tags:x'], /tag:NAME/],
     ['a bad --set', ['check', '@good.jtl', '--set', 'users'], /users=100/],
-    ['a configuration that is not there', ['check', '@good.jtl', '--config', '@none.yml'], /no configuration/],
+    [
+      'a configuration that is not there',
+      ['check', '@good.jtl', '--config', '@none.yml'],
+      /configuration file does not exist/,
+    ],
     [
       'a folder as configuration',
       ['check', '@good.jtl', '--config', '@folder/'],
-      /This is a folder, and expected is .*YAML file[^]*folder\/guardband\.yml/,
+      /Expected a configuration file \(YAML\), found a folder[^]*folder\/guardband\.yml/,
     ],
     [
       'a configuration that cannot be read',
       ['check', '@good.jtl', '--config', '@loop.yml'],
-      /loop\.yml: error: This is there and cannot be read \(ELOOP\)[^]*name another file/,
+      /loop\.yml: error: The configuration file exists but cannot be read \(ELOOP\)[^]*name another file/,
     ],
-    ['a warm-up below zero', ['check', '@good.jtl', '--warmup', '-5s'], /"-5s".*not below 0[^]*300s, 5m or 5\.5m/],
-    ['a warm-up of two numbers', ['check', '@good.jtl', '--warmup', '5m30'], /"5m30".*one number[^]*5\.5m/],
+    ['a warm-up below zero', ['check', '@good.jtl', '--warmup', '-5s'], /"-5s".*at least 0[^]*300s, 5m or 5\.5m/],
+    ['a warm-up of two numbers', ['check', '@good.jtl', '--warmup', '5m30'], /"5m30".*a number[^]*5\.5m/],
     [
       'a warm-up without value',
       ['check', '@good.jtl', '--warmup'],
@@ -296,8 +300,10 @@ describe('what cannot be used', () => {
     write('README.md', '# A title\n\nwords: and [links](a)\n\n- a list\n`code` and more\n');
     const { exitCode, stderr } = await run('check', '@good.jtl', '--config', '@README.md');
     expect(exitCode).toBe(3);
-    expect(stderr.match(/This is not YAML/g)).toHaveLength(1);
-    expect(stderr).toMatch(/README\.md:\d+:\d+: error: This is not YAML: [^\n]*, and \d+ faults? more/);
+    expect(stderr.match(/This is not valid YAML/g)).toHaveLength(1);
+    expect(stderr).toMatch(
+      /README\.md:\d+:\d+: error: This is not valid YAML: [^\n]* \(and \d+ more errors? that may follow/,
+    );
   });
 
   test('a report in the place of results', async () => {
@@ -305,14 +311,14 @@ describe('what cannot be used', () => {
     await run('check', '@good.jtl', '--out', '@report.json');
     const { exitCode, stderr } = await run('check', '@report.json');
     expect(exitCode).toBe(3);
-    expect(stderr).toMatch(/report\.json:1: error: This is a report of the gate[^]*Name the results/);
+    expect(stderr).toMatch(/report\.json:1: error: This is a Guardband report[^]*Name the results/);
     expect(stderr).not.toContain('Tried:');
   });
 
   test('a test plan in the place of results', async () => {
     const { exitCode, stderr } = await run('check', 'examples/shop/plan.jmx');
     expect(exitCode).toBe(3);
-    expect(stderr).toMatch(/plan\.jmx:1: error: This is a test plan of JMeter's[^]*Run it/);
+    expect(stderr).toMatch(/plan\.jmx:1: error: This is a JMeter test plan[^]*Run the plan/);
     expect(stderr).not.toContain('Tried:');
   });
 

@@ -70,7 +70,7 @@ withCorpus('pairs of published releases', () => {
   test('a row with cells missing is named by its line, and its case is missing', async () => {
     const { exitCode, stdout } = await check('ragged-one-row');
     expect(exitCode).toBe(1);
-    expect(stdout).toMatch(/new\.csv:33: error: The head has 311 cells, this row has 308/);
+    expect(stdout).toMatch(/new\.csv:33: error: The header has 311 cells, this row has 308/);
     expect(report('r.json').tallies.missing).toBe(1);
   });
 

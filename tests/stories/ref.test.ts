@@ -87,7 +87,7 @@ describe('a pull request that brings its own baselines', () => {
         {
           level: 'warning',
           message: expect.stringContaining(
-            `perf/baselines/shop.ndjson. It is judged against them as they are in ${main.slice(0, 10)}`,
+            `perf/baselines/shop.ndjson. It is compared with the baselines as of ${main.slice(0, 10)}`,
           ),
         },
       ]);
@@ -127,7 +127,7 @@ describe('a pull request that brings its own baselines', () => {
   });
 
   test('a commit that is not there, and a folder that is not in the repository, are told', async () => {
-    expect((await check('ref:mian')).stderr).toContain('no commit "mian"');
+    expect((await check('ref:mian')).stderr).toContain('commit "mian" does not exist');
     expect((await check('ref:--output=x')).exitCode).toBe(3);
     const elsewhere = await run('check', '@r', '--baselines', '@elsewhere', '--against', 'ref:main');
     expect(elsewhere).toMatchObject({ exitCode: 3, stderr: expect.stringContaining('outside the repository') });

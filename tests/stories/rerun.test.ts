@@ -143,13 +143,15 @@ describe('a case that looks worse in one run', () => {
     await guardband('check', '@first', ...two, '--baselines', '@baselines', '--out', '@few.json');
     const { rerun, problems } = report('few.json');
     expect(rerun).toMatchObject({ suspects: [{ key: suspectKey }], controls: [{}, {}] });
-    expect(problems).toMatchObject([{ code: 'few-controls', message: expect.stringContaining('only 2 were found') }]);
+    expect(problems).toMatchObject([
+      { code: 'few-controls', message: expect.stringContaining('Only 2 of 3 controls') },
+    ]);
   });
 
   const asReport = (change: object): string => JSON.stringify({ ...report('report.json'), ...change });
   const historyLine = JSON.stringify({ schemaVersion: 1, measurement: {}, provenance: {} });
   test.each<readonly [string, (() => string) | undefined, readonly string[]]>([
-    ['no report at all', undefined, ['There is no report by this name']],
+    ['no report at all', undefined, ['The report file does not exist']],
     ['nothing', () => '', ['found an empty file']],
     ['no JSON', () => 'FAILED', ['found text that is no JSON, or was cut: it begins "FAILED"']],
     ['half a report', () => asReport({}).slice(0, 500), ['no JSON, or was cut: it begins "{"schemaVersion":1,']],
@@ -163,14 +165,14 @@ describe('a case that looks worse in one run', () => {
     [
       'one of a newer version',
       () => asReport({ schemaVersion: 2, tool: { name: 'guardband', version: '7.1.0' } }),
-      ['Expected is schemaVersion 1, found 2', 'Guardband "7.1.0" wrote it', 'Use that version here too'],
+      ['Expected schemaVersion 1, found 2', 'names Guardband "7.1.0" as its writer', 'Use that version here too'],
     ],
-    ['one of an older version', () => asReport({ schemaVersion: 0 }), ['Expected is schemaVersion 1, found 0']],
+    ['one of an older version', () => asReport({ schemaVersion: 0 }), ['Expected schemaVersion 1, found 0']],
     ['one without version', () => asReport({ schemaVersion: undefined }), ['schemaVersion 1, found none']],
     [
       'one that was edited',
       () => asReport({ rerun: { suspects: 'all', controls: 5 }, more: 1 }),
-      ['not as Guardband', 'first of several places', 'Write it anew'],
+      ['does not match the format of Guardband', 'not shown', 'Write it again'],
     ],
   ])('%s cannot be used: exit code 3, said once and in words', async (_, content, words) => {
     if (content !== undefined) write('other.json', content());

@@ -158,7 +158,7 @@ describe('parts of one run', () => {
     const { throughput } = document('two.json').measurements[0]?.metrics ?? {};
     expect(throughput).toBeCloseTo(2000 / 10.079, 9);
     expect(stderr).toMatch(
-      /a\.jtl: note: Results of the same cases are parts of one run and were merged: .*a\.jtl, .*b\.jtl\./,
+      /a\.jtl: note: Results of the same cases were measured at the same time and merged as shards of one run: .*a\.jtl, .*b\.jtl\./,
     );
     expect(stderr).not.toContain('warning');
   });
@@ -207,7 +207,7 @@ describe('parts of one run', () => {
     const { exitCode, stderr } = await run('read', '@two', '--shards', 'repetition');
     expect({ exitCode, stderr }).toEqual({
       exitCode: 3,
-      stderr: 'error: --shards "repetition" is not understood.\n  Did you mean "repetitions"?\n',
+      stderr: 'error: --shards does not accept "repetition".\n  Did you mean "repetitions"?\n',
     });
   });
 
@@ -216,7 +216,7 @@ describe('parts of one run', () => {
     write('skew/shop/b.jtl', jtl('GET /', { startMs: t0 + 2000 }));
     const skewed = await read('skew.json', ['skew'], ...scenario);
     expect(skewed).toMatch(
-      /b\.jtl: warning: The parts of this run are apart in time: this one begins 2\.0 s after and ends 2\.0 s after \S*a\.jtl\. Over the whole time, throughput is 16\.6 % less/,
+      /b\.jtl: warning: The shards of this run do not cover the same time span: this one begins 2\.0 s after and ends 2\.0 s after \S*a\.jtl\. Over the whole time, throughput is 16\.6 % lower/,
     );
     write('died/shop/a.jtl', jtl('GET /'));
     write('died/shop/b.jtl', jtl('GET /', { n: 500 }));
@@ -238,7 +238,7 @@ describe('parts of one run', () => {
       for (const users of [10, 20]) write(`hour/shop/${String(users)}_users/${file}.jtl`, jtl('GET /', { startMs }));
     const stderr = await read('hour.json', ['hour']);
     expect(stderr).toMatch(
-      /c\.jtl: warning: Results of the same cases do not overlap in time and count as repetitions of one run, but not of equally many results: \S*c\.jtl in one, \S*a\.jtl, \S*b\.jtl in another\./,
+      /c\.jtl: warning: Results of the same cases do not overlap in time and are treated as repetitions of one run, but with different numbers of files: \S*c\.jtl in one, \S*a\.jtl, \S*b\.jtl in another\./,
     );
     expect(stderr.match(/do not overlap/g)).toHaveLength(1);
     const { stdout } = await run('check', '@hour', '--against', '@two', '--out', '@hour.report.json');
@@ -254,7 +254,7 @@ describe('parts of one run', () => {
     write('minutes/shop/a.jtl', jtl('GET /'));
     write('minutes/shop/b.jtl', jtl('GET /', { startMs: t0 + 60_000 }));
     expect(await read('minutes.json', ['minutes'], ...scenario)).toMatch(
-      /a\.jtl: note: Results of the same cases do not overlap in time and count as 2 repetitions of one run: \S*a\.jtl, \S*b\.jtl\./,
+      /a\.jtl: note: Results of the same cases do not overlap in time and are treated as 2 repetitions of one run: \S*a\.jtl, \S*b\.jtl\./,
     );
     // What it holds is settled: read again, nothing is said of it.
     expect(await read('again.json', ['minutes.json'])).not.toContain('overlap');
@@ -289,7 +289,7 @@ describe('parts of one run', () => {
     summary('summaries/a.json', '2026-01-01T00:00:00.000Z');
     summary('summaries/b.json', '2026-01-01T00:00:01.000Z');
     const stderr = await read('summaries.json', ['summaries']);
-    expect(stderr).toMatch(/warning: .* of shop \/ GET \/ only summaries are known, which cannot be merged/);
+    expect(stderr).toMatch(/warning: .* but shop \/ GET \/ has only summaries, which cannot be merged/);
     expect(document('summaries.json').measurements).toHaveLength(2);
     expect(await read('summaries.json', ['summaries'], '--shards', 'repetitions')).not.toContain('warning');
   });

@@ -160,7 +160,7 @@ describe('a trend', () => {
     expect(one.stdout).toContain('2 changes of level in 2 series');
     expect(await run('trend', ...place, '--case', 'ordres')).toMatchObject({
       exitCode: 3,
-      stderr: expect.stringContaining('No case is named'),
+      stderr: expect.stringContaining('No case matches'),
     });
     expect(await run('trend', '--baselines', '@none')).toMatchObject({
       exitCode: 3,
