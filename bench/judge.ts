@@ -6,7 +6,7 @@
  */
 import * as reference from 'simple-statistics';
 import { nameCase } from '../src/cases/names.js';
-import { judge } from '../src/judge/judge-metrics.js';
+import { judgePairs } from '../src/judge/judge-run.js';
 import { assignLevels } from '../src/compare/levels/assign-levels.js';
 import type { Measurement } from '../src/model/documents.js';
 import type { Pair } from '../src/model/run.js';
@@ -93,7 +93,7 @@ function benchmarkStages(): void {
     const all = generatePairs(cases, runs);
     const stages = [
       (pairs: readonly Pair[]) => assignLevels(pairs, [], policy),
-      (pairs: readonly Pair[]) => judge(pairs, policy),
+      (pairs: readonly Pair[]) => judgePairs(pairs, policy, { baselineRuns: 1, isInputIncomplete: false }),
     ];
     for (let i = 0; i < 10; i++) for (const stage of stages) stage(all.slice(0, 144)); // warm-up
     const times = stages.map((stage) => `${cpuTime(() => stage(all)).toFixed(0)} ms`);

@@ -474,6 +474,10 @@ export interface Finding {
    */
   readonly gated: boolean;
   /**
+   * The gate failed because of this finding.
+   */
+  readonly fails?: true;
+  /**
    * A declared control: it measures the machine. It is judged and shown, and when it is worse it does not fail the gate.
    */
   readonly control?: true;

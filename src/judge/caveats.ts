@@ -3,13 +3,15 @@ import { runKey } from '../cases/names.js';
 import { groupBy } from '../lang/group-by.js';
 import type { LevelChange } from '../compare/levels/assign-levels.js';
 import { environmentDifferences } from '../cases/environment.js';
-import type { PairedCases } from '../compare/pair-cases.js';
+import type { ComparedRun, Past } from '../compare/compare-run.js';
+import { findImplausible } from '../compare/derived-metrics.js';
 import { compareTestLengths } from '../compare/test-length.js';
 import type { Measurement, Problem, Provenance } from '../model/documents.js';
 import type { Run } from '../model/run.js';
 import {
   environmentDiffers,
   environmentUnknown,
+  littlesLawBroken,
   looksLikeOldResult,
   sameRunInBaseline,
   saturatedCases,
@@ -20,13 +22,19 @@ import { findSaturated } from '../compare/saturation.js';
 /** So many equal values are no coincidence. */
 const telling = 3;
 
-export function remarks(
+export function caveatsOf(
   candidate: Run,
-  { pairs, runs }: PairedCases,
-  changes: readonly LevelChange[],
-  ownRunInPast: boolean,
+  { measurements: past }: Past,
+  { candidate: derived, pairs, runs, levelChanges, problems: ofSession }: ComparedRun,
 ): readonly Problem[] {
-  const problems: Problem[] = ownRunInPast ? [sameRunInBaseline(candidate.provenance.startedAt ?? '')] : [];
+  const { startedAt } = candidate.provenance;
+  const isRecorded = startedAt !== undefined && past.some(({ provenance }) => provenance.startedAt === startedAt);
+  const odd = findImplausible(derived);
+  const problems: Problem[] = [
+    ...(odd.size > 0 ? [littlesLawBroken(new Map([...odd].sort(([, a], [, b]) => a - b)))] : []),
+    ...ofSession,
+    ...(isRecorded ? [sameRunInBaseline(startedAt)] : []),
+  ];
   const differing = new Set(runs.flatMap((run) => environmentDifferences(candidate.provenance, run)));
   if (differing.size > 0) problems.push(environmentDiffers([...differing]));
   const unknown = unknownAxes(candidate.provenance, runs);
@@ -44,7 +52,7 @@ export function remarks(
         overloaded.map(({ errorPercent }) => errorPercent),
       ),
     );
-  return [...problems, ...compareTestLengths(pairs), ...levelRemarks(changes)];
+  return [...problems, ...compareTestLengths(pairs), ...levelRemarks(levelChanges)];
 }
 
 /**

@@ -25,7 +25,7 @@ const unusablePercent = 50;
 const seriesLength = 30;
 
 /** Judges every metric of every pair, in the order of the metrics and, within each, of the pairs. */
-export function judge(pairs: readonly Pair[], policy: Policy): Judgement {
+export function judgeMetrics(pairs: readonly Pair[], policy: Policy): JudgedMetrics {
   const [errorPercent, ...others] = metrics;
   const unprotected = pairs.map((pair): Subject => ({ pair, judgingOf: metricPolicyFinder(policy, pair.case) }));
   const errors = judgeMetric(unprotected, errorPercent, policy);
@@ -56,7 +56,7 @@ export function judge(pairs: readonly Pair[], policy: Policy): Judgement {
   };
 }
 
-export interface Judgement {
+export interface JudgedMetrics {
   readonly findings: readonly Finding[];
   readonly runShifts: readonly RunShift[];
   readonly scenarios: readonly ScenarioFinding[];

@@ -1,19 +1,7 @@
 /** Findings and policy -> tallies and the outcome, the only thing that sets an exit code. */
 import type { Finding, Outcome, OutcomeReason, RunShift, Tallies, Verdict } from '../model/documents.js';
+import { verdictOrder } from '../model/verdict-order.js';
 import type { Policy } from '../config/policy.js';
-
-/** From what a case is counted by when its metrics differ. */
-const worstFirst = [
-  'regression',
-  'missing',
-  'invalid',
-  'suspect',
-  'waived',
-  'inconclusive',
-  'new',
-  'improvement',
-  'pass',
-] as const satisfies readonly Verdict[];
 
 /** Cases by their worst gated verdict, and how many values were compared at all. */
 export function tally(findings: readonly Finding[]): Tallies {
@@ -21,7 +9,8 @@ export function tally(findings: readonly Finding[]): Tallies {
   for (const { case: of, verdict, gated } of findings) {
     if (!gated) continue;
     const before = worst.get(of.key);
-    if (before === undefined || worstFirst.indexOf(verdict) < worstFirst.indexOf(before)) worst.set(of.key, verdict);
+    if (before === undefined || verdictOrder.indexOf(verdict) < verdictOrder.indexOf(before))
+      worst.set(of.key, verdict);
   }
   const tallies: Record<Verdict, number> = {
     pass: 0,
@@ -42,66 +31,93 @@ export function tally(findings: readonly Finding[]): Tallies {
   };
 }
 
-export interface Circumstances {
+export interface Decided {
+  /** Those that fail the gate are marked. */
+  readonly findings: readonly Finding[];
+  readonly outcome: Outcome;
+  /** Why, most important first. */
+  readonly reasons: readonly OutcomeReason[];
+}
+
+interface Circumstances {
+  /** How many runs the candidate is compared with. */
   readonly baselineRuns: number;
-  /** Some input could not be read. */
-  readonly unreadInputs: boolean;
+  /** Whether part of an input could not be read. */
+  readonly isInputIncomplete: boolean;
   readonly runShifts: readonly RunShift[];
 }
 
-/** The outcome and why, most important reason first. */
-export function decide(
-  findings: readonly Finding[],
+/** The outcome, why, and which findings fail: the only place where that is decided. */
+export function decide(all: readonly Finding[], policy: Policy, circumstances: Circumstances): Decided {
+  const reasonsToFail = all.map((finding) => failureReason(finding, policy));
+  const findings = all.map((finding, i): Finding =>
+    reasonsToFail[i] === undefined ? finding : { ...finding, fails: true },
+  );
+  const isWholeRunWorse =
+    policy.failOn.has('regression') && circumstances.runShifts.some(({ verdict }) => verdict === 'regression');
+  const reasons: readonly OutcomeReason[] = [
+    ...failureOrder.filter((reason) => reasonsToFail.includes(reason)),
+    ...(isWholeRunWorse ? (['whole-run'] as const) : []),
+  ];
+  if (reasons.length > 0) return { findings, outcome: 'failed', reasons };
+  return {
+    findings,
+    ...undecidedOrPassed(
+      findings.filter(({ gated }) => gated),
+      policy,
+      circumstances,
+    ),
+  };
+}
+
+type FailureReason = Extract<OutcomeReason, 'regression' | 'objective' | 'missing' | 'invalid' | 'suspect'>;
+
+const failureOrder: readonly FailureReason[] = ['regression', 'objective', 'missing', 'invalid', 'suspect'];
+
+/** Why a finding fails the gate, if it does: which kinds fail is the policy's choice. */
+function failureReason(finding: Finding, { failOn, suspectFails }: Policy): FailureReason | undefined {
+  const { gated, verdict, objective, baseline } = finding;
+  if (!gated) return undefined;
+  if (verdict === 'suspect') return suspectFails ? 'suspect' : undefined;
+  // A metric that neither side ever recorded is not a failure.
+  if (verdict === 'invalid' && baseline === undefined) return undefined;
+  const reason = verdict === 'regression' && objective !== undefined ? 'objective' : verdict;
+  return isFailureKind(reason) && failOn.has(reason) ? reason : undefined;
+}
+
+const isFailureKind = (reason: string): reason is 'regression' | 'objective' | 'missing' | 'invalid' =>
+  ['regression', 'objective', 'missing', 'invalid'].includes(reason);
+
+function undecidedOrPassed(
+  gated: readonly Finding[],
   policy: Policy,
-  { baselineRuns, unreadInputs, runShifts }: Circumstances,
-): { outcome: Outcome; reasons: readonly OutcomeReason[] } {
-  const gated = findings.filter((finding) => finding.gated);
-  const failures = reasons(gated, {
-    regression: (finding) =>
-      finding.verdict === 'regression' && finding.objective === undefined && policy.failOn.has('regression'),
-    objective: (finding) =>
-      finding.verdict === 'regression' && finding.objective !== undefined && policy.failOn.has('objective'),
-    missing: (finding) => finding.verdict === 'missing' && policy.failOn.has('missing'),
-    // What neither side ever recorded is no news.
-    invalid: (finding) =>
-      finding.verdict === 'invalid' && finding.baseline !== undefined && policy.failOn.has('invalid'),
-    suspect: (finding) => finding.verdict === 'suspect' && policy.suspectFails,
-  });
-  const wholeRun = policy.failOn.has('regression') && runShifts.some(({ verdict }) => verdict === 'regression');
-  const all = wholeRun ? [...failures, 'whole-run' as const] : failures;
-  if (all.length > 0) return { outcome: 'failed', reasons: all };
+  { baselineRuns, isInputIncomplete, runShifts }: Circumstances,
+): Pick<Decided, 'outcome' | 'reasons'> {
   if (baselineRuns === 0) return { outcome: policy.emptyPasses ? 'passed' : 'undecided', reasons: ['no-baseline'] };
   if (!gated.some(isCompared)) return { outcome: 'undecided', reasons: ['nothing-compared'] };
-  if (unreadInputs) return { outcome: 'undecided', reasons: ['unreadable-input'] };
+  if (isInputIncomplete) return { outcome: 'undecided', reasons: ['unreadable-input'] };
   if (hasBlindMetric(gated)) return { outcome: 'undecided', reasons: ['metric-never-judged'] };
   const open: readonly OutcomeReason[] = [
-    // Worse as a whole, and too few runs before it to tell a slow machine from a change that hits everything.
-    ...(runShifts.some(({ verdict }) => verdict === 'inconclusive') ? ['whole-run-undecided' as const] : []),
-    ...(gated.some(({ verdict }) => verdict === 'inconclusive') ? ['inconclusive' as const] : []),
+    // Everything is worse, and the history is too short to tell a slow machine from a change that affects every case.
+    ...(runShifts.some(({ verdict }) => verdict === 'inconclusive') ? (['whole-run-undecided'] as const) : []),
+    ...(gated.some(({ verdict }) => verdict === 'inconclusive') ? (['inconclusive'] as const) : []),
   ];
   return { outcome: open.length > 0 && policy.undecidedFails ? 'undecided' : 'passed', reasons: open };
 }
 
-function reasons(
-  findings: readonly Finding[],
-  tests: Readonly<Partial<Record<OutcomeReason, (finding: Finding) => boolean>>>,
-): readonly OutcomeReason[] {
-  return (Object.keys(tests) as OutcomeReason[]).filter((reason) =>
-    findings.some((finding) => tests[reason]?.(finding)),
-  );
-}
-
-/** Whether a candidate value was held against a baseline value by a rule. */
+/** Whether a rule compared a candidate value with a baseline value. */
 const isCompared = ({ objective, severity }: Finding): boolean => objective === undefined && severity !== undefined;
 
-/** A gated metric that both sides recorded, and that could be judged in no case at all: nothing vouches for it. */
+/** Whether a gated metric that both sides recorded could not be judged in any case: nothing says that it did not regress. */
 function hasBlindMetric(gated: readonly Finding[]): boolean {
-  const told = new Set(
-    gated.filter((each) => isCompared(each) && each.verdict !== 'inconclusive').map(({ metric }) => metric),
+  const judged = new Set(
+    gated.filter((finding) => isCompared(finding) && finding.verdict !== 'inconclusive').map(({ metric }) => metric),
   );
-  return gated.some(({ metric, reason, objective }) => objective === undefined && isBlind(reason) && !told.has(metric));
+  return gated.some(
+    ({ metric, reason, objective }) => objective === undefined && isBlind(reason) && !judged.has(metric),
+  );
 }
 
-/** Not among them: inside the noise, which was compared; a short history, which grows; and never recorded, which is no news. */
+/** Values within the noise were compared, a short history grows, and a metric never recorded is not expected: none is blind. */
 const isBlind = (reason: Finding['reason']): boolean =>
   ['errors', 'baseline-errors', 'environment', 'method', 'too-noisy'].includes(reason);

@@ -6,7 +6,7 @@
  * one case; fails / fails or suspects.
  */
 import { nameCase } from '../../src/cases/names.js';
-import { judge } from '../../src/judge/judge-metrics.js';
+import { judgePairs } from '../../src/judge/judge-run.js';
 import type { Pair } from '../../src/model/run.js';
 import { createPolicy } from '../../src/config/policy.js';
 import { changes, fails, failsOrSuspects, isAbout, nothing, share, type Change, type Factors } from './_changes.js';
@@ -49,7 +49,7 @@ function seen(cells: readonly (readonly Night[])[], hit: number, change: Change,
   const pairs = cells.map((cell, i) =>
     pairOf(cell, i === hit ? change : nothing, isMarked[i] === true ? past - runs : 0),
   );
-  const { findings, runShifts } = judge(pairs, policy);
+  const { findings, runShifts } = judgePairs(pairs, policy, { baselineRuns: 1, isInputIncomplete: false });
   const meant =
     change === nothing
       ? [...findings, ...runShifts]

@@ -5,7 +5,7 @@
  * is, how many runs tell their level, and how often a change in one of them is found (fails or suspects).
  */
 import { nameCase } from '../../src/cases/names.js';
-import { judge } from '../../src/judge/judge-metrics.js';
+import { judgePairs } from '../../src/judge/judge-run.js';
 import { assignLevels } from '../../src/compare/levels/assign-levels.js';
 import type { Pair } from '../../src/model/run.js';
 import { createPolicy } from '../../src/config/policy.js';
@@ -64,8 +64,9 @@ function judged(window: readonly (readonly Night[])[], step: Step, hit: number, 
   );
   const left = new Set(pairs.filter((_, i) => isLeft(step, i)).map((pair) => pair.case.key));
   const found = assignLevels(pairs, [], policy);
-  const meant = judge(found.pairs, policy).findings.filter(({ case: { key }, metric }) =>
-    change === nothing ? left.has(key) : key === pairs[hit]?.case.key && isAbout(change, metric),
+  const meant = judgePairs(found.pairs, policy, { baselineRuns: 1, isInputIncomplete: false }).findings.filter(
+    ({ case: { key }, metric }) =>
+      change === nothing ? left.has(key) : key === pairs[hit]?.case.key && isAbout(change, metric),
   );
   const ofLeft = found.pairs.filter((pair) => left.has(pair.case.key));
   return {

@@ -8,7 +8,7 @@
 import { nameCase } from '../../src/cases/names.js';
 import { groupBy } from '../../src/lang/group-by.js';
 import { nodeHost } from '../../src/hosts/node/host.js';
-import { judge } from '../../src/judge/judge-metrics.js';
+import { judgePairs } from '../../src/judge/judge-run.js';
 import type { BaselineKind, Pair } from '../../src/model/run.js';
 import type { Measurement } from '../../src/model/documents.js';
 import { createPolicy } from '../../src/config/policy.js';
@@ -109,7 +109,7 @@ for (const [isAlone, kind] of [
         const verdicts = judged.map((cases, i) => {
           const hit = i % cases.length;
           const pairs = cases.map((each, j) => pairOf(each, order, kind, j === hit ? change : nothing));
-          const { findings, runShifts } = judge(pairs, policy);
+          const { findings, runShifts } = judgePairs(pairs, policy, { baselineRuns: 1, isInputIncomplete: false });
           const meant =
             change === nothing
               ? [...findings.filter(({ gated }) => gated), ...runShifts]

@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { nameCase } from '../../src/cases/names.js';
-import { judge } from '../../src/judge/judge-metrics.js';
+import { judgePairs } from '../../src/judge/judge-run.js';
 import type { Finding, Measurement } from '../../src/model/documents.js';
 import type { Pair } from '../../src/model/run.js';
 import { createPolicy } from '../../src/config/policy.js';
@@ -72,7 +72,7 @@ for (const { window, kind, cells } of trials(windows, kinds)) {
     keys.set(pair.case.key, cell.key);
     return pair;
   });
-  const { findings, scenarios, runShifts } = judge(pairs, policy);
+  const { findings, scenarios, runShifts } = judgePairs(pairs, policy, { baselineRuns: 1, isInputIncomplete: false });
   const row = (cell: string, metric: string, verdict: string): void => {
     const name = shortNames[metric];
     if (name !== undefined) rows.push(`${window.id},${kind.kind},${cell},${name},${verdict}`);

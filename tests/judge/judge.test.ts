@@ -1,13 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
-import { judge } from '../../src/judge/judge-metrics.js';
+import { judgePairs } from '../../src/judge/judge-run.js';
 import { pairCases } from '../../src/compare/pair-cases.js';
 import type { Selection } from '../../src/history/selection.js';
 import type { ConfigDocument, Finding, Measurement, Provenance } from '../../src/model/documents.js';
 import type { PastMeasurement } from '../../src/model/run.js';
-import { judgeObjectives } from '../../src/judge/objectives.js';
-import { decide, tally } from '../../src/judge/outcome.js';
+import { tally } from '../../src/judge/outcome.js';
 import { createPolicy } from '../../src/config/policy.js';
-import { waive } from '../../src/judge/waivers.js';
 
 type Values = Readonly<Record<string, number | { low: number; high: number }>>;
 const healthy: Values = { errorPercent: 0, throughput: 1000, p99: 50 };
@@ -38,18 +36,12 @@ function gate(
 ) {
   const { policy } = createPolicy(config);
   const matched = pairCases({ provenance, measurements: now }, before, { at: 'history', runs: 30, ...look });
-  const { findings: judged, runShifts } = judge(matched.pairs, policy);
-  const { findings, uses } = waive(
-    [...judged, ...judgeObjectives(matched.pairs, policy)],
-    policy.waivers,
-    '2026-11-20',
-  );
-  return {
-    findings,
-    uses,
-    tallies: tally(findings),
-    ...decide(findings, policy, { baselineRuns: matched.runs.length, unreadInputs: false, runShifts }),
-  };
+  const judged = judgePairs(matched.pairs, policy, {
+    baselineRuns: matched.runs.length,
+    isInputIncomplete: false,
+    today: '2026-11-20',
+  });
+  return { ...judged, uses: judged.waiverUses, tallies: tally(judged.findings) };
 }
 const verdicts = (findings: readonly Finding[]) =>
   Object.fromEntries(findings.map(({ metric, verdict, reason }) => [metric, `${verdict}: ${reason}`]));

@@ -1,10 +1,10 @@
 /** A past judged again: every run against those before it, as the gate would have done on that day. Pure. */
 import { nameCase } from '../../cases/names.js';
 import { groupBy } from '../../lang/group-by.js';
-import { judge } from '../../judge/judge-metrics.js';
-import { assignLevels, longestHistory } from '../../compare/levels/assign-levels.js';
+import { pairWithPast } from '../../compare/compare-run.js';
+import { longestHistory } from '../../compare/levels/assign-levels.js';
+import { judgePairs } from '../../judge/judge-run.js';
 import { environmentDifferences } from '../../cases/environment.js';
-import { pairCases } from '../../compare/pair-cases.js';
 import { metrics } from '../../metrics/index.js';
 import type {
   Accept,
@@ -18,12 +18,9 @@ import type {
 } from '../../model/documents.js';
 import type { Metric } from '../../model/metric.js';
 import type { Pair, PastMeasurement, Run } from '../../model/run.js';
-import { judgeObjectives } from '../../judge/objectives.js';
-import { decide } from '../../judge/outcome.js';
 import { findMetricPolicy, type Policy } from '../../config/policy.js';
 import { numericValue } from '../../metrics/values.js';
 import { median } from '../../stats/median.js';
-import { matchesWhere } from '../../cases/patterns.js';
 
 export interface Replayed {
   readonly run: Provenance;
@@ -64,7 +61,7 @@ export function* replay(
   policies: readonly [Policy, ...Policy[]],
   { first = 1, accepts = [] }: { readonly first?: number; readonly accepts?: readonly Accept[] } = {},
 ): Generator<Replayed, void, undefined> {
-  const { historyRuns, controls } = policies[0];
+  const { historyRuns } = policies[0];
   const reach = Math.max(longestHistory, historyRuns);
   const past = new Map<string, PastMeasurement[][]>();
   const lastSeen = new Map<string, number>();
@@ -79,13 +76,11 @@ export function* replay(
         ...[...now.keys()].flatMap((key) => newest(past.get(key) ?? [], reach, provenance)),
         ...missing.flatMap((key) => newest(past.get(key) ?? [], reach)),
       ];
-      const found = pairCases({ provenance, measurements }, window, {
-        at: 'history',
-        runs: reach,
-        isControl: (of) => controls.some((where) => matchesWhere(where, of)),
-      });
-      // Finding levels costs more than judging: all policies look at those of the first.
-      const { pairs } = assignLevels(found.pairs, accepts, policies[0]);
+      const { pairs } = pairWithPast(
+        { provenance, measurements },
+        { measurements: window, accepts, selection: 'history', isResult: false },
+        policies[0], // finding levels costs more than judging: all policies share those of the first
+      );
       const underPolicy = (policy: Policy): Judged => judged(pairs, policy, i);
       yield {
         run: provenance,
@@ -117,18 +112,15 @@ function newest(past: CasePast, most: number, comparableWith?: Provenance): read
 }
 
 function judged(pairs: readonly Pair[], policy: Policy, baselineRuns: number): Judged {
-  const { findings: measured, runShifts } = judge(pairs, policy);
-  const findings = [...measured, ...judgeObjectives(pairs, policy)].filter(({ gated }) => gated);
-  const circumstances = { baselineRuns, unreadInputs: false, runShifts };
-  const { outcome, reasons } = decide(findings, policy, circumstances);
-  // What fails is the policy's choice, and only `decide` knows it.
-  const fails = (finding: Finding): boolean =>
-    decide([finding], policy, { ...circumstances, runShifts: [] }).outcome === 'failed';
+  const { findings, runShifts, outcome, reasons } = judgePairs(pairs, policy, {
+    baselineRuns,
+    isInputIncomplete: false,
+  });
   return {
     outcome,
     reasons,
-    failures: outcome === 'failed' ? findings.filter(fails) : [],
-    suspects: findings.filter(({ verdict }) => verdict === 'suspect'),
+    failures: findings.filter(({ fails }) => fails),
+    suspects: findings.filter(({ gated, verdict }) => gated && verdict === 'suspect'),
     wholeRun: reasons.includes('whole-run') ? runShifts.filter(({ verdict }) => verdict === 'regression') : [],
   };
 }

@@ -2,8 +2,7 @@
 import { nameCase } from '../../cases/names.js';
 import { readErrorPercent } from '../../metrics/values.js';
 import { groupBy } from '../../lang/group-by.js';
-import { judge } from '../../judge/judge-metrics.js';
-import { pairCases } from '../../compare/pair-cases.js';
+import { judgeRun } from '../../judge/judge-run.js';
 import { metricById } from '../../metrics/index.js';
 import { unusable, type ExitCode } from '../../model/exit-code.js';
 import type { Finding, Problem } from '../../model/documents.js';
@@ -12,12 +11,12 @@ import type { Pair } from '../../model/run.js';
 import { findMetricPolicy, type Policy } from '../../config/policy.js';
 import { alreadyRecorded, recordedOtherwise, recordedUndated, refused } from '../../problems/history.js';
 import { partialCodes } from '../../problems/commands.js';
+import { isError } from '../../problems/problem.js';
 import { findRecorded, type Repetition } from '../../history/already-recorded.js';
 import { readSettings, type Request } from '../../config/settings.js';
 import { readBaseline } from '../../history/baseline.js';
 import { readCandidate } from '../../input/candidate.js';
 import { findStore } from '../../history/stores/index.js';
-import { isError } from '../../problems/problem.js';
 
 export interface RecordRequest extends Omit<Request, 'against' | 'only'> {
   /** A release name to find these measurements by. */
@@ -49,13 +48,19 @@ export async function record({ tag, ...request }: RecordRequest, host: Host): Pr
     ...(tag === undefined ? {} : { tag }),
   };
   const baseline = await readBaseline(settings, host);
-  const { pairs } = pairCases(run, baseline.past, { at: 'history', runs: settings.policy.historyRuns });
-  const findings = groupBy(judge(pairs, settings.policy).findings, (finding) => finding.case.key);
+  const judged = judgeRun({
+    candidate: run,
+    past: { measurements: baseline.past, accepts: baseline.accepts, selection: 'history', isResult: false },
+    policy: settings.policy,
+    today: host.now().toISOString().slice(0, 10),
+    isInputIncomplete: problems.some(isError),
+  });
+  const findings = groupBy(judged.findings, (finding) => finding.case.key);
   const partial = new Set(problems.filter(({ code }) => partialCodes.has(code)).map(({ file }) => file));
   const isPartial = (pair: Pair): boolean =>
     pair.candidate.some((each) => sources?.get(each)?.some(({ file }) => partial.has(file)));
 
-  const measured = pairs.filter((pair) => pair.candidate.length > 0);
+  const measured = judged.pairs.filter((pair) => pair.candidate.length > 0);
   const reasons = new Map(
     measured.map((pair) => [
       pair.case.key,

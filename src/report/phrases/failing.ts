@@ -47,13 +47,6 @@ const reasonOf = (finding: Finding): OutcomeReason | undefined => {
   return verdict === 'missing' || verdict === 'suspect' ? verdict : undefined;
 };
 
-/** Whether the gate failed because of this finding: what fails is the policy's choice, and the report's reasons tell it. */
-export function failsGate(finding: Finding, { outcome, reasons }: Report): boolean {
-  if (outcome !== 'failed' || !finding.gated || finding.reason === 'retired') return false;
-  const reason = reasonOf(finding);
-  return reason !== undefined && reasons.includes(reason);
-}
-
 // Within a kind, by how far beyond its limit; "got slower" and "got worse" are one kind here.
 const rank: Readonly<Record<Kind, number>> = {
   errors: 0,

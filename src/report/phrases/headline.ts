@@ -4,7 +4,7 @@ import { isOnlyOwnBaseline } from './compared-runs.js';
 import { describeWorst } from './example.js';
 import { groupBy } from '../../lang/group-by.js';
 import { thousands } from '../../lang/thousands.js';
-import { isSameNews, failsGate, worseFindings, noisyFindings, suspectFindings } from './failing.js';
+import { isSameNews, worseFindings, noisyFindings, suspectFindings } from './failing.js';
 import { describeFindings } from './sentence.js';
 import { countUnjudged } from './summary.js';
 import {
@@ -33,7 +33,7 @@ type Say = (report: Report, named: FormatName) => Headline;
 
 const failed: Say = (report, named) => {
   const all = [...worseFindings(report), ...suspectFindings(report)];
-  const guilty = all.filter((finding) => failsGate(finding, report));
+  const guilty = all.filter(({ fails }) => fails);
   const [whole] = report.reasons.includes('whole-run') ? wholeRunShifts(report) : [];
   if (guilty.length > 0) {
     const { lead, rest } = describeFindings(guilty, report, named);

@@ -2,7 +2,6 @@
 import type { Finding, Report, RunShift } from '../../model/documents.js';
 import { thousands } from '../../lang/thousands.js';
 import { formatPercent } from './amount.js';
-import { failsGate } from './failing.js';
 import { count, joinWithAnd, metricName, findMetric, type FormatName } from './words.js';
 
 export interface RunShiftLine {
@@ -27,7 +26,7 @@ export function wholeRunShifts(report: Report): readonly RunShift[] {
   const worse = report.runShifts.filter(({ verdict }) => verdict === 'regression');
   const whole = worse.filter((shift) => isWhole(shift, report));
   // Where half of the cases moved, they say it better themselves; if none of them does, nothing else would.
-  const told = whole.length > 0 || report.findings.some((finding) => failsGate(finding, report)) ? whole : worse;
+  const told = whole.length > 0 || report.findings.some(({ fails }) => fails) ? whole : worse;
   return told.toSorted((a, b) => beyond(b) - beyond(a));
 }
 

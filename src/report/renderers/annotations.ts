@@ -5,7 +5,7 @@ import type { Renderer } from '../../model/rendering.js';
 import { formatPlace } from '../../problems/problem.js';
 import { describeWorst } from '../phrases/example.js';
 import { groupBy } from '../../lang/group-by.js';
-import { failsGate, worseFindings, suspectFindings } from '../phrases/failing.js';
+import { worseFindings, suspectFindings } from '../phrases/failing.js';
 import { escapeInvisible } from '../../lang/json-text.js';
 import { printableLine } from '../../lang/printable.js';
 import { sortProblems } from '../phrases/problem-lines.js';
@@ -24,8 +24,8 @@ export const annotations: Renderer = {
   render: (report) =>
     [
       ...wholeRunShifts(report).map((shift) => ofRun(shift, report)),
-      ...grouped(worseFindings(report), report),
-      ...grouped(suspectFindings(report), report),
+      ...grouped(worseFindings(report)),
+      ...grouped(suspectFindings(report)),
       ...sortProblems(report.problems).map(ofProblem),
     ]
       .map(asLine)
@@ -35,14 +35,14 @@ export const annotations: Renderer = {
 
 const asLine = (annotation: Annotation): string => `${escapeInvisible(JSON.stringify(annotation))}\n`;
 
-function grouped(findings: readonly Finding[], report: Report): readonly Annotation[] {
+function grouped(findings: readonly Finding[]): readonly Annotation[] {
   const groups = groupBy(findings, ({ case: { scenario }, metric, verdict, objective }) =>
     JSON.stringify([scenario, metric, verdict, objective]),
   );
   return [...groups.values()].flatMap((alike) => {
     const [worst] = alike;
     if (worst === undefined) return [];
-    const level = alike.some((finding) => failsGate(finding, report)) ? 'error' : 'warning';
+    const level = alike.some(({ fails }) => fails) ? 'error' : 'warning';
     const title = `${printableLine(worst.case.scenario)}: ${worst.reason === 'no-candidate' ? 'missing' : metricName(worst, printableLine)}`;
     const sure = describeCertainty(worst);
     const beyond = formatOwnChange(worst);

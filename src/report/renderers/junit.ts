@@ -5,7 +5,6 @@ import { formatAmount, formatOwnChange, formatChange } from '../phrases/amount.j
 import { groupBy } from '../../lang/group-by.js';
 import { escapeXml } from '../phrases/xml-escape.js';
 import { headline } from '../phrases/headline.js';
-import { failsGate } from '../phrases/failing.js';
 import { printableLine } from '../../lang/printable.js';
 import { describeCertainty, formatRow } from '../phrases/finding-row.js';
 import { describeMovement, describeEvidence, wholeRunShifts } from '../phrases/run-shift.js';
@@ -23,7 +22,7 @@ export const junit: Renderer = {
     const suites = [...groupBy(gated, (finding) => finding.case.scenario)].map(([scenario, of]) =>
       suite(
         scenario,
-        of.map((finding) => testCase(finding, report)),
+        of.map((finding) => testCase(finding)),
         report,
       ),
     );
@@ -88,7 +87,7 @@ function wholeRunCases(report: Report): readonly TestCase[] {
   });
 }
 
-function testCase(finding: Finding, report: Report): TestCase {
+function testCase(finding: Finding): TestCase {
   const { scenario, label, configuration } = finding.case;
   const axes = Object.entries(configuration).map(([axis, value]) => `${axis}=${value}`);
   const name = [
@@ -101,7 +100,7 @@ function testCase(finding: Finding, report: Report): TestCase {
     .join(' ');
   const message = sentence(finding);
   const at = { name, classname: scenario } as const;
-  if (failsGate(finding, report))
+  if (finding.fails)
     return {
       ...at,
       state: 'failure',

@@ -120,6 +120,18 @@ export const now: Provenance = {
   environment,
 };
 
+/** Marks the findings that the stated reasons say the gate failed because of. */
+function markFailing(findings: readonly Finding[], { outcome, reasons = [] }: Partial<Report>): readonly Finding[] {
+  const reasonOf = ({ verdict, objective }: Finding): string =>
+    verdict === 'regression' && objective !== undefined ? 'objective' : verdict;
+  const isFailing = (found: Finding): boolean =>
+    outcome === 'failed' &&
+    found.gated &&
+    found.reason !== 'retired' &&
+    (reasons as readonly string[]).includes(reasonOf(found));
+  return findings.map((found) => (isFailing(found) ? { ...found, fails: true } : found));
+}
+
 export function report(findings: readonly Finding[], facts: Partial<Report> = {}): Report {
   const tallies = tally(findings);
   const cases = (side: (finding: Finding) => boolean): number =>
@@ -133,7 +145,7 @@ export function report(findings: readonly Finding[], facts: Partial<Report> = {}
     outcome: 'passed',
     reasons: [],
     tallies,
-    findings,
+    findings: markFailing(findings, facts),
     waivers: [],
     problems: [],
     candidate: { provenance: now, cases: cases(({ verdict }) => verdict !== 'missing'), measurements: tallies.cases },

@@ -1,0 +1,89 @@
+/** A run beside its past: derived metrics, pairs of cases, and the levels of their histories. Pure. */
+import type { Policy } from '../config/policy.js';
+import { matchesWhere } from '../cases/patterns.js';
+import type { Selection } from '../history/selection.js';
+import { toPastMeasurements, groupRuns } from '../history/baseline.js';
+import type { Accept, Problem, Provenance } from '../model/documents.js';
+import type { Pair, PastMeasurement, Run } from '../model/run.js';
+import { deriveMetrics } from './derived-metrics.js';
+import { assignLevels, longestHistory, type LevelChange } from './levels/assign-levels.js';
+import { pairCases } from './pair-cases.js';
+import { detectSession } from './same-session.js';
+
+/** What a run is compared with. */
+export interface Past {
+  readonly measurements: readonly PastMeasurement[];
+  /** Levels that somebody accepted. */
+  readonly accepts: readonly Accept[];
+  /** Which of the past runs count. */
+  readonly selection: Selection['at'];
+  /** Whether it is one result given as it is, not a recorded history: both sides may be of one session. */
+  readonly isResult: boolean;
+}
+
+export interface PairedRun {
+  /** The cases to judge, each with the history that tells its level. */
+  readonly pairs: readonly Pair[];
+  /** All cases of both sides, also those that `only` leaves out. */
+  readonly allPairs: readonly Pair[];
+  /** The runs compared with, oldest first. */
+  readonly runs: readonly Provenance[];
+  /** Levels that changed without anybody having accepted it. */
+  readonly levelChanges: readonly LevelChange[];
+  /** How often a case of the baseline was measured, where both sides are of one session. */
+  readonly repetitions?: number;
+  readonly problems: readonly Problem[];
+}
+
+export interface ComparedRun extends PairedRun {
+  /** The candidate with its derived metrics. */
+  readonly candidate: Run;
+  /** How many measurements each derivation of the policy gave. */
+  readonly derived: readonly number[];
+  /** The past with its derived metrics. */
+  readonly past: readonly PastMeasurement[];
+}
+
+/** @param only patterns of the only cases that are expected on either side; all without it */
+export function compareRun(run: Run, before: Past, policy: Policy, only?: readonly string[]): ComparedRun {
+  const { run: candidate, counts: derived } = deriveMetrics(run, policy.derivations);
+  const past = derivePast(before.measurements, policy);
+  return { candidate, derived, past, ...pairWithPast(candidate, { ...before, measurements: past }, policy, only) };
+}
+
+/** The same for a run and a past that hold their derived metrics already. */
+export function pairWithPast(
+  candidate: Run,
+  { measurements: past, accepts, selection, isResult }: Past,
+  policy: Policy,
+  only?: readonly string[],
+): PairedRun {
+  const session = isResult ? detectSession(candidate, past) : { problems: [] };
+  const isSession = session.repetitions !== undefined;
+  // A single run, or those of a release, are compared with as they are: only a history has levels.
+  const hasLevels = selection === 'history' && !isSession;
+  const look: Selection = {
+    at: selection,
+    runs: hasLevels ? Math.max(longestHistory, policy.historyRuns) : policy.historyRuns,
+    isSession,
+    isControl: (name) => policy.controls.some((where) => matchesWhere(where, name)),
+  };
+  const all = pairCases(candidate, past, look);
+  const found = only === undefined ? all : pairCases(candidate, past, { ...look, only });
+  const { pairs, changes } = hasLevels
+    ? assignLevels(found.pairs, accepts, policy)
+    : { pairs: found.pairs, changes: [] };
+  return {
+    pairs,
+    allPairs: all.pairs,
+    runs: found.runs,
+    levelChanges: changes,
+    ...(session.repetitions !== undefined && { repetitions: session.repetitions }),
+    problems: session.problems,
+  };
+}
+
+const derivePast = (past: readonly PastMeasurement[], policy: Policy): readonly PastMeasurement[] =>
+  policy.derivations.length === 0
+    ? past
+    : groupRuns(past).flatMap((run) => toPastMeasurements(deriveMetrics(run, policy.derivations).run));
