@@ -1,28 +1,14 @@
 /** The release sign-off: every case of the baseline accounted for, and a decision with its reasons. */
-import { nameCase } from '../../cases/names.js';
-import { midpoint } from '../../metrics/values.js';
-import { gate } from '../check/check.js';
+import { defaultConfigFile } from '../../config/read-config.js';
+import { check, reportOf, type Checked } from '../check/check.js';
+import { findDrift } from './drift.js';
 import { groupBy } from '../../lang/group-by.js';
-import { environmentDifferences } from '../../cases/environment.js';
-import { metricById } from '../../metrics/index.js';
 import { unusable, type ExitCode } from '../../model/exit-code.js';
-import type {
-  AccountedCase,
-  Drift,
-  Finding,
-  Measurement,
-  Problem,
-  Report,
-  Signoff,
-  SignoffReason,
-} from '../../model/documents.js';
+import type { AccountedCase, Finding, Problem, Report, Signoff, SignoffReason } from '../../model/documents.js';
 import type { Host } from '../../model/host.js';
 import type { PastMeasurement } from '../../model/run.js';
-import { compareCodeUnits } from '../../lang/natural-order.js';
-import { toPercent, worseSign, logTolerance } from '../../metrics/log-scale.js';
-import { readSettings, type Request } from '../../config/settings.js';
+import type { Request } from '../../config/settings.js';
 import { readBaseline } from '../../history/baseline.js';
-import { median } from '../../stats/median.js';
 
 export interface SignoffRequest extends Request {
   /** The name of the release, where the results do not say it. */
@@ -38,33 +24,44 @@ export interface Signed {
 
 const exitCodes = { signed: 0, rejected: 1, undecided: 2 } as const;
 
+/**
+ * Judges a release: every case of the baseline must be accounted for.
+ *
+ * @param request as for a check; `tag` names the release where the results do not
+ * @returns exit code 0 signed, 1 rejected, 2 undecided, 3 nothing could be judged; the document unless it is 3
+ */
 export async function signoff({ tag, ...request }: SignoffRequest, host: Host): Promise<Signed> {
-  const { report, problems } = await gate(request, [], host);
-  if (report === undefined) return { exitCode: unusable, problems };
+  const checked = await check(request, host);
+  if (checked.judged === undefined) return { exitCode: unusable, problems: checked.problems };
+  const report = await reportOf(checked, request.config ?? defaultConfigFile, host);
+  const document = documentOf(report, await readReleases(checked, host), tag, host);
+  return { exitCode: exitCodes[document.decision], problems: report.problems, signoff: document };
+}
+
+/** The recorded history, in which releases are tagged. A baseline read from elsewhere does not hold it. */
+async function readReleases({ settings, baseline }: Checked, host: Host): Promise<readonly PastMeasurement[]> {
+  const isWholeHistory = /^(history|last|tag:.+)$/.test(settings.against);
+  return isWholeHistory ? baseline.past : (await readBaseline({ ...settings, against: 'history' }, host)).past;
+}
+
+function documentOf(report: Report, past: readonly PastMeasurement[], tag: string | undefined, host: Host): Signoff {
   const cases = accounts(report);
   const reasons = reasonsAgainst(report, cases);
-  const settings = await readSettings(request, host);
-  const { past } = await readBaseline({ ...settings, against: 'history' }, host);
+  const isRejected = reasons.some(({ kind }) => rejects.has(kind));
   const { candidate } = report;
-  const decision =
-    reasons.length === 0 ? 'signed' : reasons.some(({ kind }) => rejects.has(kind)) ? 'rejected' : 'undecided';
   return {
-    exitCode: exitCodes[decision],
-    problems,
-    signoff: {
-      schemaVersion: 1,
-      tool: { name: 'guardband', version: report.tool.version },
-      decidedAt: host.now().toISOString(),
-      decision,
-      reasons,
-      candidate: { ...candidate, provenance: { ...candidate.provenance, ...(tag !== undefined && { tag }) } },
-      baseline: report.baseline,
-      cases,
-      objectives: report.findings.filter(({ objective }) => objective !== undefined),
-      drift: driftOf(report, past, tag ?? candidate.provenance.tag),
-      waivers: report.waivers,
-      problems: report.problems,
-    },
+    schemaVersion: 1,
+    tool: { name: 'guardband', version: report.tool.version },
+    decidedAt: host.now().toISOString(),
+    decision: reasons.length === 0 ? 'signed' : isRejected ? 'rejected' : 'undecided',
+    reasons,
+    candidate: { ...candidate, provenance: { ...candidate.provenance, ...(tag !== undefined && { tag }) } },
+    baseline: report.baseline,
+    cases,
+    objectives: report.findings.filter(({ objective }) => objective !== undefined),
+    drift: findDrift(report, past, tag ?? candidate.provenance.tag),
+    waivers: report.waivers,
+    problems: report.problems,
   };
 }
 
@@ -124,50 +121,4 @@ function reasonsAgainst(report: Report, cases: readonly AccountedCase[]): readon
     ['unmet-objective', report.problems.some(({ code }) => code === 'unmet-objective'), []],
   ];
   return found.flatMap(([kind, isSo, keys]) => (isSo || keys.length > 0 ? [{ kind, cases: keys }] : []));
-}
-
-/** Releases looked back on. */
-const mostReleases = 5;
-const fewestReleases = 2;
-
-/** Many small losses, each within its band, from the oldest of the last releases to the candidate. */
-function driftOf(
-  { findings, candidate }: Report,
-  past: readonly PastMeasurement[],
-  own: string | undefined,
-): readonly Drift[] {
-  const comparable = past.filter(
-    ({ provenance }) =>
-      provenance.tag !== undefined &&
-      provenance.tag !== own &&
-      environmentDifferences(candidate.provenance, provenance).length === 0,
-  );
-  const tagged = groupBy(comparable, ({ provenance }) => provenance.tag ?? '');
-  const startOf = (of: readonly PastMeasurement[]): string => of[0]?.provenance.startedAt ?? '';
-  const releases = [...tagged].sort(([, a], [, b]) => compareCodeUnits(startOf(a), startOf(b))).slice(-mostReleases);
-  return findings.flatMap((finding): readonly Drift[] => {
-    const metric = metricById.get(finding.metric);
-    const { candidate: value, band, gated, verdict, case: of } = finding;
-    if (metric?.scale !== 'ratio' || value === undefined || band === undefined || !gated || verdict === 'regression')
-      return [];
-    const values = releases.flatMap(([tag, measured]) => {
-      const found = measured
-        .filter(({ measurement }) => nameCase(measurement).key === of.key)
-        .flatMap(({ measurement }) => valueOf(measurement, finding.metric) ?? []);
-      return found.length === 0 ? [] : [{ tag, value: median(found) }];
-    });
-    const [oldest] = values;
-    const now = midpoint(value);
-    if (oldest === undefined || values.length < fewestReleases || !(now > 0)) return [];
-    const by = worseSign(metric) * Math.log(now / oldest.value);
-    if (by <= logTolerance({ band }, metric, oldest.value)) return [];
-    return [{ case: of.key, metric: finding.metric, percent: toPercent(by, metric), releases: values, now }];
-  });
-}
-
-/** Of what was recorded; a zero is none. */
-function valueOf({ metrics }: Measurement, id: string): number | undefined {
-  const value = metrics[id];
-  const number = value === undefined ? 0 : midpoint(value);
-  return number > 0 ? number : undefined;
 }

@@ -1,0 +1,57 @@
+/** Drift over releases: many small losses, each within its band, that add up to more than the band. */
+import { environmentDifferences } from '../../cases/environment.js';
+import { nameCase } from '../../cases/names.js';
+import { groupBy } from '../../lang/group-by.js';
+import { compareCodeUnits } from '../../lang/natural-order.js';
+import { metricById } from '../../metrics/index.js';
+import { logTolerance, toPercent, worseSign } from '../../metrics/log-scale.js';
+import { midpoint } from '../../metrics/values.js';
+import type { Drift, Measurement, Report } from '../../model/documents.js';
+import type { PastMeasurement } from '../../model/run.js';
+import { median } from '../../stats/median.js';
+
+/** Releases looked back on. */
+const mostReleases = 5;
+const fewestReleases = 2;
+
+/** Many small losses, each within its band, from the oldest of the last releases to the candidate. */
+export function findDrift(
+  { findings, candidate }: Report,
+  past: readonly PastMeasurement[],
+  own: string | undefined,
+): readonly Drift[] {
+  const comparable = past.filter(
+    ({ provenance }) =>
+      provenance.tag !== undefined &&
+      provenance.tag !== own &&
+      environmentDifferences(candidate.provenance, provenance).length === 0,
+  );
+  const tagged = groupBy(comparable, ({ provenance }) => provenance.tag ?? '');
+  const startOf = (of: readonly PastMeasurement[]): string => of[0]?.provenance.startedAt ?? '';
+  const releases = [...tagged].sort(([, a], [, b]) => compareCodeUnits(startOf(a), startOf(b))).slice(-mostReleases);
+  return findings.flatMap((finding): readonly Drift[] => {
+    const metric = metricById.get(finding.metric);
+    const { candidate: value, band, gated, verdict, case: of } = finding;
+    if (metric?.scale !== 'ratio' || value === undefined || band === undefined || !gated || verdict === 'regression')
+      return [];
+    const values = releases.flatMap(([tag, measured]) => {
+      const found = measured
+        .filter(({ measurement }) => nameCase(measurement).key === of.key)
+        .flatMap(({ measurement }) => valueOf(measurement, finding.metric) ?? []);
+      return found.length === 0 ? [] : [{ tag, value: median(found) }];
+    });
+    const [oldest] = values;
+    const now = midpoint(value);
+    if (oldest === undefined || values.length < fewestReleases || !(now > 0)) return [];
+    const by = worseSign(metric) * Math.log(now / oldest.value);
+    if (by <= logTolerance({ band }, metric, oldest.value)) return [];
+    return [{ case: of.key, metric: finding.metric, percent: toPercent(by, metric), releases: values, now }];
+  });
+}
+
+/** Of what was recorded; a zero is none. */
+function valueOf({ metrics }: Measurement, id: string): number | undefined {
+  const value = metrics[id];
+  const number = value === undefined ? 0 : midpoint(value);
+  return number > 0 ? number : undefined;
+}
