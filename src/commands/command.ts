@@ -53,7 +53,7 @@ export const readingOptions = [
   {
     name: 'percentiles',
     value: 'METHOD',
-    about: `how percentiles of raw results are computed: ${listChoices(exactMethods)}`,
+    about: `percentiles of raw results: ${listChoices(exactMethods)}`,
   },
   {
     name: 'shards',

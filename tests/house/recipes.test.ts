@@ -1,8 +1,8 @@
-/** Follows the five recipes of ARCHITECTURE.md to the letter, in a copy of the tree. */
+/** Follows the recipes of ARCHITECTURE.md literally, in a copy of the tree. */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { buildSync } from 'esbuild';
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import { bundle } from '../../tools/bundle.mjs';
@@ -12,7 +12,7 @@ interface Recipe {
   readonly code: string;
   /** The file whose array gets the entry, and where in it. */
   readonly registry: string;
-  readonly at: 'front' | 'end';
+  readonly position: 'front' | 'end';
 }
 
 const text = readFileSync('ARCHITECTURE.md', 'utf8');
@@ -24,11 +24,11 @@ const recipes: readonly Recipe[] = [
   file,
   code,
   registry,
-  at: front === undefined ? 'end' : 'front',
+  position: front === undefined ? 'end' : 'front',
 }));
 
-/** One import and one entry: what a recipe asks for in index.ts. */
-function register(tree: string, { file, code, registry, at }: Recipe): void {
+/** Adds the import and the entry that a recipe asks for to its registry. */
+function register(tree: string, { file, code, registry, position }: Recipe): void {
   const index = join(tree, registry);
   const name = /export const (\w+)/.exec(code)?.[1] ?? '';
   const module = `./${relative(dirname(registry), file).replace('.ts', '.js')}`;
@@ -38,7 +38,7 @@ function register(tree: string, { file, code, registry, at }: Recipe): void {
   const entries = array[1]?.trim().replace(/,$/, '') ?? '';
   const after = before.replace(
     array[0],
-    `= [${at === 'front' ? `${name}, ${entries}` : `${entries}, ${name}`}] as const satisfies`,
+    `= [${position === 'front' ? `${name}, ${entries}` : `${entries}, ${name}`}] as const satisfies`,
   );
   writeFileSync(index, `import { ${name} } from '${module}';\n${after}`);
 }
@@ -53,6 +53,7 @@ describe('the recipes of ARCHITECTURE.md', () => {
     cpSync('package.json', join(tree, 'package.json'));
     symlinkSync(resolve('node_modules'), join(tree, 'node_modules'));
     for (const recipe of recipes) {
+      mkdirSync(dirname(join(tree, recipe.file)), { recursive: true });
       writeFileSync(join(tree, recipe.file), recipe.code);
       register(tree, recipe);
     }
@@ -70,24 +71,26 @@ describe('the recipes of ARCHITECTURE.md', () => {
     rmSync(tree, { recursive: true });
   });
 
-  test('there are five, one for each kind of plug-in', () => {
+  test('there are seven, one for each kind of plug-in', () => {
     expect(recipes.map(({ registry }) => registry)).toEqual([
       'src/metrics/index.ts',
       'src/input/readers/index.ts',
       'src/judge/rules/index.ts',
       'src/report/renderers/index.ts',
+      'src/report/publishers/index.ts',
       'src/history/stores/index.ts',
+      'src/commands/index.ts',
     ]);
   });
 
-  test('their types are right', () => {
+  test('pass the type check', () => {
     const { stdout } = spawnSync(process.execPath, [resolve('node_modules/typescript/bin/tsc'), '-p', tree], {
       encoding: 'utf8',
     });
     expect(stdout).toBe('');
   }, 60_000);
 
-  test('together they gate a format that was unknown before, on a metric that was unknown before', () => {
+  test('work together: a new format is gated on a new metric', () => {
     const tally = (file: string, open: number): void => {
       writeFileSync(join(tree, file), `tally cart throughput=812 p99=41 errorPercent=0 openFiles=${String(open)}\n`);
     };
@@ -99,8 +102,20 @@ describe('the recipes of ARCHITECTURE.md', () => {
     );
     expect(run('record', 'good.txt', '--set', 'scenario=shop')).toMatchObject({ status: 0, stderr: '' });
     expect(run('check', 'good.txt', '--set', 'scenario=shop')).toMatchObject({ status: 0 });
-    const { status, stderr } = run('check', 'bad.txt', '--set', 'scenario=shop', '--out', 'findings.tsv');
+    const { status, stderr } = run(
+      'check',
+      'bad.txt',
+      '--set',
+      'scenario=shop',
+      '--out',
+      'findings.tsv',
+      '--log',
+      'outcomes.txt',
+    );
     expect([status, stderr]).toEqual([1, '']);
     expect(readFileSync(join(tree, 'findings.tsv'), 'utf8')).toContain('shop / cart\topenFiles\tregression\n');
+    expect(readFileSync(join(tree, 'outcomes.txt'), 'utf8')).toMatch(/^\S+Z failed\n$/);
+    expect(run('metrics')).toMatchObject({ status: 0, stdout: expect.stringContaining('openFiles\topen files\n') });
+    expect(run('check', '--help').stdout).toMatch(/--format NAME +.*\btsv\b[^]*--log FILE/);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { symlinkSync } from 'node:fs';
+import { commands } from '../../src/commands/index.js';
 import { validate as validateReport } from '../../src/generated/validators/report.js';
 import type { RunDocument } from '../../src/model/documents.js';
 import { jtl, story } from './_story.js';
@@ -254,7 +255,7 @@ describe('what cannot be used', () => {
     [
       'an option in the place of a value',
       ['check', '@good.jtl', '--warmup', '--out', 'x.md'],
-      /^--warmup needs its TIME: .*taken for an option.*--warmup=TIME/,
+      /^--warmup needs its TIME: .*read as an option.*--warmup=TIME/,
     ],
     ['a short option without value', ['read', '@good.jtl', '-o'], /^--output needs its FILE: /],
     ['a value for an option that has none', ['init', '--force=1'], /^--force takes no value\. See/],
@@ -336,7 +337,7 @@ describe('what cannot be used', () => {
 describe('help', () => {
   const { run } = story();
 
-  test.each(['check', 'read', 'record', 'explain'])('%s --help', async (name) => {
+  test.each(commands.map(({ name }) => name))('%s --help fits 120 columns', async (name) => {
     const { exitCode, stdout } = await run(name, '--help');
     expect(exitCode).toBe(0);
     expect(stdout).toContain(`Usage: guardband ${name}`);

@@ -1,0 +1,58 @@
+/** action.yml says what the registries hold: modes, file endings, choices and outcomes. */
+import { expect, test } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { listChoices } from '../../src/commands/command.js';
+import type { Mode } from '../../src/commands/mode.js';
+import { modes } from '../../src/commands/modes.js';
+import { exactMethods, shardChoices } from '../../src/config/settings.js';
+
+interface Described {
+  readonly description: string;
+}
+const { inputs, outputs } = parse(readFileSync('action.yml', 'utf8')) as {
+  readonly inputs: Readonly<Record<string, Described>>;
+  readonly outputs: Readonly<Record<string, Described>>;
+};
+const registry: readonly Mode[] = modes;
+
+test('the modes are those of the registry', () => {
+  const described = registry.map(({ name, summary }) => `${name}: ${summary}.`).join(' ');
+  expect(inputs['mode']?.description).toBe(described);
+});
+
+test.each(registry.filter(({ endings }) => endings.length > 0).map(({ name, endings }) => [name, endings] as const))(
+  'the file endings of mode %s are those of its renderers',
+  (name, endings) => {
+    const [, described = ''] =
+      new RegExp(`With mode ${name}(?:, the \\w+)?: ([^A-Z]*)\\.(?: |$)`).exec(inputs['out']?.description ?? '') ?? [];
+    expect(described.split(' ')).toEqual(endings);
+  },
+);
+
+test.each(
+  registry.flatMap(({ name, options }) =>
+    options.flatMap(({ name: input, choices = [] }) => choices.map((choice) => [input, name, choice] as const)),
+  ),
+)('input %s of mode %s describes %s', (input, _, choice) => {
+  expect(inputs[input]?.description).toMatch(new RegExp(`\\b${choice}\\b`));
+});
+
+test('every input that a mode reads is declared', () => {
+  const names = registry.flatMap(({ options }) => options.map(({ name }) => name));
+  expect(names.filter((name) => inputs[name] === undefined)).toEqual([]);
+});
+
+test('percentiles and shards list the words that settings accept', () => {
+  expect(inputs['percentiles']?.description).toContain(listChoices(exactMethods));
+  expect(inputs['shards']?.description).toContain(listChoices(shardChoices));
+});
+
+test.each(registry.map(({ name, outcomes }) => [name, outcomes] as const))(
+  'the outcomes of mode %s are described',
+  (name, outcomes) => {
+    const [, described = ''] =
+      new RegExp(`With mode ${name}: ([^.]*)\\.`).exec(outputs['outcome']?.description ?? '') ?? [];
+    for (const outcome of outcomes) expect(described).toMatch(new RegExp(`\\b${outcome}\\b`));
+  },
+);
