@@ -1,4 +1,4 @@
-/** What the trend page does where scripts may run: charts instead of the drawings, and a filter. All data is in its tables. */
+/** The script of the trend page: replaces the drawings with charts and adds a filter. Reads its data from the tables. */
 import uPlot from 'uplot';
 
 const colour = (name: string): string =>
@@ -23,7 +23,7 @@ const changesPlugin = (changes: readonly Change[]): uPlot.Plugin => ({
         ctx.save();
         ctx.textAlign = 'left';
         ctx.font = `${String(11 * devicePixelRatio)}px system-ui, sans-serif`;
-        let end = 0; // of the last label: where there is no room for the next one only its line is drawn
+        let end = 0; // the end of the last label; a label that would overlap it is not drawn
         for (const { at, kind, text } of changes) {
           const x = Math.round(plot.valToPos(at, 'x', true));
           if (x < bbox.left || x > bbox.left + bbox.width) continue;

@@ -1,15 +1,14 @@
-/** Who must see it when a level is accepted or a regression waived: the owners of these files, as GitHub's CODEOWNERS says. */
+/** Finds the code owners of the baselines and the configuration, who review accepted levels and waivers. */
 import type { Host } from '../model/host.js';
 import type { Report } from '../model/documents.js';
 
-/** Where GitHub looks for it; the first one counts. */
+/** The paths that GitHub tries, in this order. */
 const places = ['.github/CODEOWNERS', 'CODEOWNERS', 'docs/CODEOWNERS'];
-/** More are not named. */
 const mostOwners = 10;
-/** @person, @organisation/team or an address: nothing else is ever shown. */
+/** @person, @organisation/team or an e-mail address; the report shows nothing else from this file. */
 const owner = /^(@[\w.-]+(\/[\w.-]+)?|[\w.+-]+@[\w.-]+)$/;
 
-/** Without those whom nobody named; undefined where there is no such list. */
+/** The owners of the baselines and of the configuration; undefined without a CODEOWNERS file. */
 export async function findOwners(store: string, config: string, host: Host): Promise<Report['owners']> {
   for (const place of places) {
     const text = await host.readText(place);
@@ -24,10 +23,10 @@ export async function findOwners(store: string, config: string, host: Host): Pro
           .split(/\s+/),
       )
       .filter(([pattern = '']) => pattern !== '')
-      .reverse(); // the last one that fits counts
+      .reverse(); // the last matching rule wins
     const named = (file: string): readonly string[] => {
       const path = file.replace(/^\.\//, '');
-      if (!ignore.isPathValid(path)) return []; // not in this repository
+      if (!ignore.isPathValid(path)) return []; // outside of this repository
       const [, ...owners] = rules.find(([pattern = '']) => ignore().add(pattern).ignores(path)) ?? [];
       return owners.filter((each) => owner.test(each)).slice(0, mostOwners);
     };

@@ -4,7 +4,7 @@ import type { Published } from '../model/rendering.js';
 import { findUnknownOutputs } from './outputs.js';
 import { rendererById, rendererFor, renderers } from './renderers/index.js';
 
-/** A report that every renderer can be asked for; the page is the host's unless said otherwise. */
+/** A report with its renderings. The page is that of the host unless a caller passes another. */
 export function reportRenderings(report: Report, host: Host): Published {
   const usual = pageOf(host);
   return {
@@ -14,7 +14,7 @@ export function reportRenderings(report: Report, host: Host): Published {
   };
 }
 
-/** That there is no report, wherever one was wanted and these words reach. */
+/** The renderings if nothing was judged: only renderers that can show problems without a report produce text. */
 export function unjudgedRenderings(problems: readonly Problem[], host: Host): Published {
   const usual = pageOf(host);
   return {

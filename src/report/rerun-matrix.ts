@@ -1,11 +1,11 @@
 import { defined } from '../lang/defined.js';
 import type { CaseName, Rerun } from '../model/documents.js';
 
-/** One job: the axes by name, and what the gate calls it. The names that are not axes win over an axis of that name. */
+/** One job: its axes by name and the fields below, which override an axis of the same name. */
 export type MatrixEntry = Readonly<Record<string, string>> & {
   readonly scenario: string;
   readonly role: 'suspect' | 'control';
-  /** The case's canonical name; of several labels in one load test, the first. */
+  /** The canonical name of the case; the first one if a load test has several labels. */
   readonly case: string;
 };
 
@@ -14,8 +14,8 @@ export interface Matrix {
 }
 
 /**
- * What to measure again as the matrix of a GitHub Actions job. A load test measures all its labels at once, so there is one
- * job for each scenario in each configuration; where it holds suspects and controls, it is a suspect's.
+ * The cases to measure again, as the matrix of a GitHub Actions job. A load test measures all its labels at once, so there is one
+ * job per scenario and configuration. A job that holds both suspects and controls has the role of a suspect.
  */
 export function rerunMatrix({ suspects, controls }: Rerun): Matrix {
   const jobs = new Map<string, MatrixEntry>();

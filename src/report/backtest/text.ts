@@ -1,4 +1,4 @@
-/** A backtest for a terminal or a log. */
+/** Renders a backtest for a terminal or a log. */
 import type { Backtest, CaseRecord, FailedRun, RuleRecord } from '../../model/documents.js';
 import { metricById } from '../../metrics/index.js';
 import type { Finding, ToleranceBand } from '../../model/documents.js';
@@ -14,7 +14,7 @@ import { table, type Column } from '../renderers/text/table.js';
 import { thousands } from '../../lang/thousands.js';
 
 const leastWidth = 20;
-/** Prose beyond this is hard to read, and a log has no width of its own. */
+/** Wider prose is hard to read, and a log has no width. */
 const proseWidth = 120;
 const mostRows = 20;
 
@@ -217,7 +217,7 @@ function bandText({ percent: relative, absolute }: ToleranceBand, id: string): s
   return parts.filter((part) => part !== '').join(' and ') || 'no band';
 }
 
-/** A table, or where it cannot fit a block a row: its first cell, then what stands in the others. */
+/** A table; if it does not fit, one block per row: the first cell, then the other cells with their titles. */
 function rowsOf(columns: readonly Column[], cells: readonly (readonly string[])[], page: Page): readonly string[] {
   const paint = colours(page.colour);
   const aligned = table(columns, cells, page.width, (cell, row) => (row === -1 ? paint('dim', cell) : cell));
@@ -239,5 +239,5 @@ const prose = (text: string, page: Page): readonly string[] => wrapText(text, Ma
 const rest = (n: number, singular: string, plural: string, page: Page): readonly string[] =>
   n > 0 ? prose(`... and ${count(n, singular, plural)} more: write them with --out backtest.json`, page) : [];
 
-/** To the minute: some measure several times a day. */
+/** To the minute, as some projects measure several times a day. */
 const when = (startedAt: string): string => printableLine(startedAt).slice(0, 16).replace('T', ' ');

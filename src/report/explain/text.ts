@@ -1,4 +1,4 @@
-/** Every number of one verdict, in the order in which it was reached: in words, and those that add up as a table. */
+/** Explains one verdict: every number in the order of the argument, then the numbers that add up as a table. */
 import { metricById } from '../../metrics/index.js';
 import type { Finding, Report, ScenarioFinding } from '../../model/documents.js';
 import type { Metric } from '../../model/metric.js';
@@ -10,7 +10,7 @@ import { runShiftLines } from '../phrases/run-shift.js';
 import { reasonTexts, count, verdictWords } from '../phrases/words.js';
 import { thousands } from '../../lang/thousands.js';
 
-/** @param report the one the finding is from: what the rule saw in the whole run and in the scenario */
+/** @param report the report of the finding, for the shift of the run and of the scenario */
 export function explain(finding: Finding, report: Report): string {
   const metric = metricById.get(finding.metric);
   if (metric === undefined) return '';
@@ -35,7 +35,7 @@ interface Subject {
 
 type Say = (subject: Subject) => string | undefined;
 
-/** The steps of the argument; a step with nothing to say is left out. */
+/** The steps of the argument. A step without text is left out. */
 const steps: readonly (readonly [head: string, say: Say])[] = [
   [
     'history',
@@ -178,10 +178,10 @@ const steps: readonly (readonly [head: string, say: Say])[] = [
 type Adjusted = NonNullable<Finding['adjusted']>;
 
 const shareOf = (percent: number): number => 1 + percent / 100;
-/** What was taken out of a case, as a factor. */
+/** The part of the change that was removed from a case, as a factor. */
 const outOf = ({ shift, siblings = 0 }: Adjusted): number => shareOf(shift) * shareOf(siblings);
 
-/** Whose movement was taken out. That of other scenarios is a measure of the run only as far as none of them got worse itself. */
+/** Which cases define the removed shift. Other scenarios measure the run only if none of them got worse itself. */
 function whoTold(subject: Subject): string {
   const { adjusted, baseline } = subject.finding;
   const most = baseline?.repetitions === undefined ? '' : ', but no more than machines move in a session';
@@ -193,7 +193,7 @@ function whoTold(subject: Subject): string {
     : `as the cases of other scenarios moved${most}: not the run's part alone, as ${shortList(worse, 3)} ${worse.length === 1 ? 'is' : 'are'} worse as a whole`;
 }
 
-/** Other scenarios that are worse as a whole, where they tell the shift. */
+/** Other scenarios that are worse as a whole, if they define the shift. */
 const worseOthers = ({ finding: { adjusted, case: of }, metric, report }: Subject): readonly string[] =>
   adjusted?.toldBy !== 'others'
     ? []
@@ -215,13 +215,13 @@ const shiftHeads = {
   all: "the run's part: all cases",
 } as const;
 
-/** The numbers that add up to the verdict, one below the other; none where nothing was taken out. */
+/** The numbers that add up to the verdict, as a table; empty if no shift was removed. */
 function sum({ finding, metric, report }: Subject): readonly string[] {
   const { adjusted, candidate, limit, noise, smallestDetectable } = finding;
   if (adjusted === undefined || typeof candidate !== 'number' || limit === undefined) return [];
   const left = shareOf(adjusted.percent);
   const part = outOf(adjusted);
-  if (!(left > 0 && part > 0)) return []; // a report from elsewhere may say anything
+  if (!(left > 0 && part > 0)) return []; // the report may come from elsewhere and hold any number
   const found = scenarioOf({ finding, metric, report });
   const expected = candidate / left;
   const share = (value: number | undefined): string => (value === undefined ? '-' : formatPercent(value));

@@ -2,10 +2,10 @@ import type { Finding, Value } from '../../model/documents.js';
 import type { Metric } from '../../model/metric.js';
 import { thousands } from '../../lang/thousands.js';
 
-/** No number is written with more digits behind its point. */
+/** The limit of Number.prototype.toFixed. */
 const mostDigits = 100;
 
-/** As many digits as a person compares: 1,234 and 123.4 and 12.34 and 0.003. */
+/** A number with about four significant digits: 1,234 and 123.4 and 12.34 and 0.003. */
 function digits(value: number): string {
   const size = Math.abs(value);
   if (!Number.isFinite(value)) return String(value);
@@ -18,7 +18,7 @@ function digits(value: number): string {
 
 const firstDigit = (size: number): number => Math.min(-Math.floor(Math.log10(size)), mostDigits);
 
-/** 0.015 is 0.02, although the number that a computer has for it is a little less. */
+/** Rounds half up in decimal: 0.015 becomes 0.02, although its binary value is slightly smaller. */
 const rounded = (size: number, behind: number): string =>
   behind === 1 || behind === 2
     ? (Math.round(Number(`${String(size)}e${String(behind)}`)) / 10 ** behind).toFixed(behind)
@@ -30,12 +30,12 @@ export function formatAmount(value: Value, { unit }: Pick<Metric, 'unit'>): stri
   return unit === '' ? text : `${text} ${unit}`;
 }
 
-/** A share: "11.8 %". */
+/** A percentage: "11.8 %". */
 export function formatPercent(value: number): string {
   return `${digits(Number(value.toFixed(Math.abs(value) >= 100 ? 0 : 1)))} %`;
 }
 
-/** How a value moved, with its sign: "-11.8 %", "+3.2 points", "+1". "-" where there is nothing to take a difference from. */
+/** A change with its sign: "-11.8 %", "+3.2 points", "+1"; "-" without a baseline. */
 export function formatChange({ delta }: Pick<Finding, 'delta'>, metric: Metric): string {
   if (delta === undefined) return '-';
   if (metric.scale === 'points') return `${signed(digits(delta.absolute))} points`;
@@ -43,7 +43,7 @@ export function formatChange({ delta }: Pick<Finding, 'delta'>, metric: Metric):
   return signed(formatAmount(delta.absolute, metric));
 }
 
-/** What is left of a change that is the case's own, where that is another number: "-7 % beyond the run". */
+/** The case's own part of a change, if it differs from the whole change: "-7 % beyond the run". */
 export function formatOwnChange({ delta, adjusted }: Pick<Finding, 'delta' | 'adjusted'>): string {
   if (adjusted === undefined || delta?.percent === undefined) return '';
   if (Math.abs(adjusted.percent - delta.percent) <= sameNumber) return '';
@@ -51,7 +51,7 @@ export function formatOwnChange({ delta, adjusted }: Pick<Finding, 'delta' | 'ad
   return `${formatSignedPercent(adjusted.percent)} beyond ${what}`;
 }
 
-/** Half a point more or less is the same number to a reader. */
+/** Percentages that differ by no more than this count as equal. */
 const sameNumber = 0.5;
 
 /** "-7 %", "+12.3 %". */

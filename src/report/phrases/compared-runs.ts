@@ -1,11 +1,11 @@
-/** What was compared with what: the two sides in words. */
+/** Describes the two sides of the comparison. */
 import type { Provenance, Report } from '../../model/documents.js';
 import { count, type FormatName } from './words.js';
 
-/** The day of a run, where known. */
+/** The day of a run, if known. */
 const runDay = ({ startedAt }: Provenance): string | undefined => /^\d{4}-\d{2}-\d{2}/.exec(startedAt ?? '')?.[0];
 
-/** Enough of a commit to be found by: only what is a commit id, as it is shown where ids become links. */
+/** A commit id, shortened. Undefined for anything else, because GitHub turns ids into links. */
 export function shortCommit({ commit }: Provenance): string | undefined {
   return commit !== undefined && /^[0-9a-f]{7,64}$/i.test(commit) ? commit.slice(0, 10) : undefined;
 }

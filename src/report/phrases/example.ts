@@ -4,7 +4,7 @@ import { formatAmount, formatChange, formatPercent } from './amount.js';
 import { classifyFinding } from './failing.js';
 import { reasonTexts, joinWithAnd, metricName, findMetric, type FormatName } from './words.js';
 
-/** The worst finding in words, and how far it is shared in its scenario. */
+/** Describes the worst finding, and how many cases of its scenario share it. */
 export function describeWorst(worst: Finding, alike: readonly Finding[], named: FormatName): string {
   const metric = findMetric(worst);
   const what = metricName(worst, named);

@@ -1,12 +1,12 @@
-/** What in a report is held against the candidate, in which way, and what is worst. */
+/** The findings that count against the candidate, their kinds and their order. */
 import type { Finding, OutcomeReason, Report } from '../../model/documents.js';
 import { findMetric } from './words.js';
 
-/** In which way a case is worse, the worst first. */
+/** The ways in which a case can be worse, worst first. */
 export const kinds = ['errors', 'slower', 'worse', 'objective', 'missing', 'lacking', 'invalid'] as const;
 export type Kind = (typeof kinds)[number];
 
-/** The way in which a finding that is not a pass is worse. */
+/** The way in which a finding is worse. Not for findings that pass. */
 export function classifyFinding(finding: Finding): Kind {
   if (finding.verdict === 'invalid') return 'invalid';
   if (finding.verdict === 'missing') return finding.reason === 'no-candidate' ? 'missing' : 'lacking';
@@ -16,7 +16,7 @@ export function classifyFinding(finding: Finding): Kind {
   return id === 'throughput' || (unit === 'ms' && id !== 'standardDeviation') ? 'slower' : 'worse';
 }
 
-/** Gated findings that are worse than they may be, worst first; of a case that was not measured at all only one. */
+/** Gated findings that are worse than allowed, worst first; one finding per case that was not measured at all. */
 export function worseFindings(report: Report): readonly Finding[] {
   const missing = new Set<string>();
   return worstFirst(
@@ -29,17 +29,17 @@ export function worseFindings(report: Report): readonly Finding[] {
   );
 }
 
-/** Gated findings that look worse and that another run decides, worst first. */
+/** Gated findings that look worse but need another run, worst first. */
 export function suspectFindings(report: Report): readonly Finding[] {
   return worstFirst(report.findings.filter(({ gated, verdict }) => gated && verdict === 'suspect'));
 }
 
-/** Gated findings outside their band whose noise is as large, worst first: no verdict, but the first thing one would look at. */
+/** Gated findings outside their band but within the noise, worst first: not judged, but worth a look. */
 export function noisyFindings(report: Report): readonly Finding[] {
   return worstFirst(report.findings.filter(({ gated, reason }) => gated && reason === 'within-noise'));
 }
 
-/** Which reason of an outcome a finding gives. What neither side ever recorded is no news, and gives none. */
+/** The outcome reason that a finding causes. An invalid value without a baseline causes none: neither side ever had the value. */
 const reasonOf = (finding: Finding): OutcomeReason | undefined => {
   const { verdict, objective, baseline } = finding;
   if (verdict === 'regression') return objective === undefined ? 'regression' : 'objective';
@@ -47,7 +47,7 @@ const reasonOf = (finding: Finding): OutcomeReason | undefined => {
   return verdict === 'missing' || verdict === 'suspect' ? verdict : undefined;
 };
 
-// Within a kind, by how far beyond its limit; "got slower" and "got worse" are one kind here.
+// Sort order of kinds. "slower" and "worse" rank equally; within a rank, severity decides.
 const rank: Readonly<Record<Kind, number>> = {
   errors: 0,
   slower: 1,
@@ -69,7 +69,7 @@ function worstFirst(findings: readonly Finding[]): readonly Finding[] {
   );
 }
 
-/** Whether two findings are the same news: one metric of one scenario, in the same way. */
+/** Whether two findings say the same: same metric, scenario, kind and verdict. */
 export const isSameNews = (a: Finding, b: Finding): boolean =>
   a.case.scenario === b.case.scenario &&
   a.metric === b.metric &&

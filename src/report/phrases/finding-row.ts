@@ -2,20 +2,20 @@ import type { Finding } from '../../model/documents.js';
 import { formatAmount, formatOwnChange, formatChange, formatPercent } from './amount.js';
 import { reasonTexts, count, metricName, findMetric, type FormatName } from './words.js';
 
-/** A finding in the words of a table. */
+/** A finding as the texts of a table row. */
 export interface Row {
   readonly case: string;
   readonly metric: string;
   readonly baseline: string;
   readonly now: string;
   readonly change: string;
-  /** What is left of it without the run's and the scenario's part; empty where that is the same. */
+  /** The change without the part of the run and of the scenario; empty if that is the same. */
   readonly beyond: string;
   readonly limit: string;
   readonly sure: string;
 }
 
-/** The heads of a table of rows, in order. */
+/** Column titles, in order. */
 export const rowTitles = {
   case: 'case',
   metric: 'metric',
@@ -47,7 +47,7 @@ export function formatRow(finding: Finding, named: FormatName): Row {
   };
 }
 
-/** How far beyond its limit a change is and what its noise is known from: "4.2 x its limit, noise 1.8 % over 8 runs". */
+/** How far a change exceeds its limit, and the noise estimate: "4.2 x its limit, noise 1.8 % over 8 runs". */
 export function describeCertainty(finding: Finding): string {
   const { severity, reason, repetitions = 1 } = finding;
   const saysEnough = finding.verdict === 'missing' || finding.verdict === 'invalid' || reason === 'objective';

@@ -1,4 +1,4 @@
-/** The verdict as one sentence: what a person on a pull request wants to know first, never more certain than the findings. */
+/** The verdict as one sentence for a pull request. It never claims more certainty than the findings have. */
 import type { Finding, OutcomeReason, Report, RunShift } from '../../model/documents.js';
 import { isOnlyOwnBaseline } from './compared-runs.js';
 import { describeWorst } from './example.js';
@@ -17,11 +17,11 @@ import {
 import { reasonTexts, count, joinWithAnd, metricName, type FormatName } from './words.js';
 
 export interface Headline {
-  /** Which sign stands before it. doubt: passed, but something looks worse. */
+  /** The sign before the sentence. doubt: passed, but something looks worse. */
   readonly sign: 'failed' | 'passed' | 'doubt' | 'undecided';
   /** The verdict: "2 of 144 cases got slower". */
   readonly lead: string;
-  /** The worst of it, or what else there is to know: ": throughput -11.8 % in shop [users=50]". */
+  /** The worst finding or other details: ": throughput -11.8 % in shop [users=50]". */
   readonly rest: string;
 }
 
@@ -84,12 +84,12 @@ const passed: Say = (report, named) => {
     return { sign: 'doubt', lead: `No regression found, but ${lead}`, rest: `${open}. Beyond that ${others}` };
   }
   const lead = tallies.inconclusive > 0 ? 'No regression found' : 'No regression';
-  // A pass that rests on less than half of the cases is one to look at.
+  // If most cases could not be judged, the pass deserves a look.
   const isThin = tallies.inconclusive >= tallies.pass + tallies.improvement;
   return { sign: isThin ? 'doubt' : 'passed', lead, rest: `: ${others}` };
 };
 
-/** What is worse as a whole stands first: the verdicts on single cases rest on its being the machine. */
+/** A shift of the whole run comes first: the verdicts on single cases assume that the machine caused it. */
 const asUnsure = (unsure: RunShift, report: Report, named: FormatName): Pick<Headline, 'lead' | 'rest'> => ({
   lead: `the whole run is ${describeMovement(unsure)}`,
   rest: `: ${metricName(unsure, named)} of ${count(unsure.cases, 'case')}, by the machine or by the change; ${describeShortHistory(unsure, report)}`,
@@ -159,7 +159,7 @@ function within({ tallies }: Report): string {
     : `${thousands(good)} of ${count(tallies.cases, 'case')} ${good === 1 ? 'is within its limits' : 'are within their limits'}`;
 }
 
-/** "; throughput -36.3 % in 6 cases of checkout is not beyond the noise": what was not judged, but moved most. */
+/** "; throughput -36.3 % in 6 cases of checkout is not beyond the noise": the largest change without a verdict. */
 function withinNoise(report: Report, named: FormatName): string {
   const moved = noisyFindings(report);
   const [worst] = moved;
@@ -191,7 +191,7 @@ function whyNothing(report: Report, named: FormatName): string {
   return `: none of the ${count(candidate.cases, 'case')} of this run is among the ${count(baseline.cases, 'case')} of the baseline (${named(baseline.selector)})`;
 }
 
-/** Gated metrics that have findings but not one verdict on the change. */
+/** Gated metrics that were never judged, although they have findings. */
 function neverJudged({ findings }: Report, named: FormatName): string {
   const gated = findings.filter((finding) => finding.gated);
   const never = [...groupBy(gated, ({ metric }) => metric).values()].filter((all) =>
@@ -200,7 +200,7 @@ function neverJudged({ findings }: Report, named: FormatName): string {
   return joinWithAnd(never.flatMap((all) => all.slice(0, 1)).map((finding) => metricName(finding, named)));
 }
 
-/** " (instance c5.large, before c5.xlarge)": where the newest baseline was measured on something else. */
+/** " (instance c5.large, before c5.xlarge)" if the newest baseline was measured in another environment. */
 function otherEnvironment({ candidate, baseline }: Report, named: FormatName): string {
   const now = candidate.provenance.environment ?? {};
   const before = baseline.runs.at(-1)?.environment ?? {};

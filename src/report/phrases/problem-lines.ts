@@ -5,15 +5,15 @@ import { wrapText } from './word-wrap.js';
 
 const order = { error: 0, warning: 1, note: 2 } as const satisfies Record<Problem['level'], number>;
 
-/** Problems, the gravest first; notes that are the same in many files are one. */
+/** Problems, most severe first. Notes that repeat in many files are merged. */
 export function sortProblems(problems: readonly Problem[]): readonly Problem[] {
   return mergeRepeatedNotes(problems).toSorted((a, b) => order[a.level] - order[b.level]);
 }
 
 /**
- * "results/a.jtl:3: warning: what is wrong", and below it, indented, what to do.
+ * "results/a.jtl:3: warning: what is wrong", and the advice indented below it.
  *
- * @param most lines; what has no room in them is not even broken into lines, which takes time where a name has megabytes
+ * @param most lines; longer text is cut before wrapping, as wrapping a name of megabytes is slow
  */
 export function problemLines(problem: Problem, width: number, most = Infinity): readonly string[] {
   const fits = (text: string): string => printableLine(text.slice(0, width * most));

@@ -1,4 +1,4 @@
-/** What moved all cases of a run together, in words: a slow machine, or a change that hits everything. */
+/** Describes what moved all cases of a run together: a slow machine, or a change that affects everything. */
 import type { Finding, Report, RunShift } from '../../model/documents.js';
 import { thousands } from '../../lang/thousands.js';
 import { formatPercent } from './amount.js';
@@ -7,11 +7,11 @@ import { count, joinWithAnd, metricName, findMetric, type FormatName } from './w
 export interface RunShiftLine {
   /** One sentence. */
   readonly say: string;
-  /** The run is worse than any before, or outside the band: to be seen without looking for it. */
+  /** The run is worse than any before it or outside the band; renderers must show the line prominently. */
   readonly grave: boolean;
 }
 
-/** The gravest first; what is neither worse nor outside the band is one line for all metrics. */
+/** Most severe first. All metrics that are neither worse nor outside the band share one line. */
 export function runShiftLines(report: Report, named: FormatName): readonly RunShiftLine[] {
   const grave = report.runShifts
     .filter((shift) => isGrave(shift, report))
@@ -20,17 +20,17 @@ export function runShiftLines(report: Report, named: FormatName): readonly RunSh
   return [...grave, ...controlLines(report, named), ...calmLine(calm, report, named), ...tooFewLine(report, named)];
 }
 
-/** Metrics in which the whole run is worse than any before it, and most cases with it, the worst first. */
+/** Shifts in which the whole run, and most of its cases, are worse than in any run before; worst first. */
 export function wholeRunShifts(report: Report): readonly RunShift[] {
   const beyond = ({ percent: moved, limit = Infinity }: RunShift): number => Math.abs(moved / limit);
   const worse = report.runShifts.filter(({ verdict }) => verdict === 'regression');
   const whole = worse.filter((shift) => isWhole(shift, report));
-  // Where half of the cases moved, they say it better themselves; if none of them does, nothing else would.
+  // If only half of the cases moved, their own findings describe it better; without such findings, report the shift.
   const told = whole.length > 0 || report.findings.some(({ fails }) => fails) ? whole : worse;
   return told.toSorted((a, b) => beyond(b) - beyond(a));
 }
 
-/** Metrics in which the whole run is worse than the band and the history too short to tell a slow machine from a change. */
+/** Shifts beyond the band for which the history is too short to tell a slow machine from a change. */
 export const undecidedRunShifts = (report: Report): readonly RunShift[] =>
   report.runShifts.filter((shift) => shift.verdict === 'inconclusive' && isWhole(shift, report));
 
@@ -45,16 +45,16 @@ export function describeShortHistory(shift: RunShift, report: Report): string {
   return `${count(before, 'run')} before it ${before === 1 ? 'is' : 'are'} too few to tell`;
 }
 
-/** "22 % slower": how a run moved, without the metric. */
+/** "22 % slower": the size and direction of a shift. */
 export function describeMovement(shift: RunShift): string {
   const size = Math.abs(shift.percent);
   if (size < noticeable) return 'as usual';
   return `${formatPercent(size)} ${isWorse(shift) ? isSlower(shift) : isSlower(shift) === 'slower' ? 'faster' : 'better'}`;
 }
 
-/** Smaller movements are not worth a word. */
+/** Shifts below this percentage are reported as "as usual". */
 const noticeable = 0.05;
-/** A run has moved as a whole where so many of its cases moved at least half as far. */
+/** A run has moved as a whole if this share of its cases moved at least half as far. */
 const wholeRunShare = 0.75;
 
 const isWorse = ({ metric, percent: moved }: RunShift): boolean =>
@@ -82,7 +82,7 @@ function isWhole(shift: RunShift, report: Report): boolean {
   return moved >= wholeRunShare * all;
 }
 
-/** Where only some cases moved they say it themselves, and the middle of the run is an aside. */
+/** If only some cases moved, their own findings describe it, and the shift needs no prominent line. */
 function isGrave(shift: RunShift, report: Report): boolean {
   const isTold = !isWhole(shift, report) && !wholeRunShifts(report).includes(shift);
   return !isTold && shift.controls.length === 0 && isNotable(shift, report);
@@ -104,7 +104,7 @@ function graveLine(shift: RunShift, report: Report, named: FormatName): string {
     return `${start}${takenOut(shift)}. If that was the machine, measure again; declared controls can vouch for it.`;
   if (shift.verdict === 'inconclusive')
     return `${start}; ${describeShortHistory(shift, report)} a slow machine from a change${takenOut(shift)}.`;
-  // Below its limit nothing is proved, whether or not a run before it was as slow.
+  // Below the limit nothing is proved, even if no earlier run was as slow.
   const { percent: by, limit = 0 } = shift;
   const why =
     Math.abs(by) > Math.abs(limit)
@@ -118,7 +118,7 @@ const takenOut = (shift: RunShift): string =>
   shift.removed ? `; that was taken out${spread(shift)}` : '; that was not taken out: fewer than three cases';
 
 function spread({ spreadBefore: before, spreadAfter: after }: RunShift): string {
-  if (before === undefined || after === undefined || after >= 0.95 * before) return ''; // nothing was won
+  if (before === undefined || after === undefined || after >= 0.95 * before) return ''; // removing the shift did not help
   return ` (usual spread ${formatPercent(before).replace(/ %$/, '')} -> ${formatPercent(after)})`;
 }
 
@@ -144,7 +144,7 @@ function calmLine(shifts: readonly RunShift[], report: Report, named: FormatName
   ];
 }
 
-/** Where there are controls, only what they moved is taken out. */
+/** With controls, only their movement is removed from the cases. */
 function byControls(shift: RunShift, report: Report): string {
   if (!shift.removed) return ', not taken out: fewer than three cases';
   if (shift.controls.length === 0) return '';
@@ -161,7 +161,7 @@ const upperMedian = (values: readonly number[]): number =>
 
 const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** What declared controls did: where they are worse, the machine is. */
+/** Describes the controls: if they are worse, the machine is. */
 function controlLines(report: Report, named: FormatName): readonly RunShiftLine[] {
   const controls = report.findings.filter(({ control }) => control === true);
   const metrics = [...new Set(controls.map(({ metric }) => metric))].filter(
@@ -193,15 +193,15 @@ function controlLines(report: Report, named: FormatName): readonly RunShiftLine[
   });
 }
 
-/** A control moves with the machine by what it measured; what is left of it afterwards is next to nothing. */
+/** Uses the raw change of a control: the adjusted change is near zero, as the controls define the adjustment. */
 function isWorseControl({ verdict, delta, band }: Finding): boolean {
   if (verdict === 'regression' || verdict === 'suspect') return true;
   return delta?.direction === 'worse' && Math.abs(delta.percent ?? 0) > (band?.percent ?? Infinity);
 }
 
-/** With one or two cases nothing can be told from the machine. */
+/** With one or two cases a change cannot be told from a shift of the machine. */
 function tooFewLine(report: Report, named: FormatName): readonly RunShiftLine[] {
-  if (report.baseline.repetitions !== undefined) return []; // a session knows no nights
+  if (report.baseline.repetitions !== undefined) return []; // a session compares repetitions of one machine
   const known = new Set(report.runShifts.map(({ metric }) => metric));
   const metrics = [...new Set(report.findings.filter(({ gated }) => gated).map(({ metric }) => metric))].filter(
     (id) => {

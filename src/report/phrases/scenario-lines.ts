@@ -1,10 +1,10 @@
-/** Scenarios whose cases are worse together, a sentence each. */
+/** One sentence per scenario whose cases are worse together. */
 import { groupBy } from '../../lang/group-by.js';
 import type { Finding, Report, ScenarioFinding } from '../../model/documents.js';
 import { formatPercent } from './amount.js';
 import { count, joinWithAnd, metricName, findMetric, type FormatName } from './words.js';
 
-/** "checkout is 18 % slower across its 6 cases (limit 5 %)"; only those that count against the candidate. */
+/** "checkout is 18 % slower across its 6 cases (limit 5 %)"; only scenarios with a gated regression. */
 export function scenarioLines({ scenarios, findings }: Report, named: FormatName): readonly string[] {
   const guilty = scenarios.filter(({ scenario, metric }) =>
     findings.some(
@@ -25,7 +25,7 @@ export function scenarioLines({ scenarios, findings }: Report, named: FormatName
   });
 }
 
-/** What the scenario of a finding did as a whole, where that decided: "checkout as a whole: throughput -37.1 % across its 6 cases". */
+/** The scenario finding that decided the verdict of a finding, if any. */
 export function findScenario(finding: Finding, { scenarios }: Report): ScenarioFinding | undefined {
   return finding.reason === 'scenario'
     ? scenarios.find(({ scenario, metric }) => scenario === finding.case.scenario && metric === finding.metric)

@@ -7,7 +7,7 @@ import { isSameNews, classifyFinding, kinds, type Kind } from './failing.js';
 import { findScenario } from './scenario-lines.js';
 import { count, joinWithAnd, metricName, type FormatName } from './words.js';
 
-/** What happened to cases, for one and for many; of suspects it is only said how they look. */
+/** Predicates for one case and for several. Suspects only "seem" to have changed. */
 export const events = {
   errors: {
     is: ['fails more requests', 'fail more requests'],
@@ -27,7 +27,7 @@ export const events = {
   },
 } as const satisfies Record<Kind, Record<'is' | 'seems', readonly [string, string]>>;
 
-/** "2 of 144 cases got slower and 1 was not measured": each case once, by the worst that happened to it. */
+/** "2 of 144 cases got slower and 1 was not measured": counts each case once, by its worst finding. */
 export function describeFindings(
   guilty: readonly Finding[],
   report: Report,
@@ -71,6 +71,6 @@ function describeScenario(first: Finding, report: Report, named: FormatName): st
   return `${named(scenario)} as a whole, ${metricName(first, named)} ${formatSignedPercent(percent)} across its ${count(cases, 'case')}`;
 }
 
-/** What was not measured is neither better nor worse than anything. */
+/** A case that was not measured cannot be the "worst" one. */
 const separatorBefore = (first: Finding): string =>
   ['missing', 'lacking', 'invalid'].includes(classifyFinding(first)) ? '; among them ' : '; worst: ';

@@ -3,7 +3,7 @@ import type { Value } from '../../model/documents.js';
 const blocks = Array.from('▁▂▃▄▅▆▇█');
 const most = 20;
 
-/** The history and, set apart, the value of now: "▆▇▆▆▇ ▁". From the lowest of them to the highest. */
+/** The history and, after a space, the current value: "▆▇▆▆▇ ▁". Scaled from the lowest to the highest value. */
 export function sparkline(series: readonly number[] = [], now?: Value): string {
   const past = series.slice(-most);
   if (past.length < 2) return '';

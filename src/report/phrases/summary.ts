@@ -1,4 +1,4 @@
-/** The lines that stand under the headline: how many cases of each verdict, and why some could not be judged. */
+/** The lines below the headline: cases per verdict, and why some could not be judged. */
 import { groupBy } from '../../lang/group-by.js';
 import type { Finding, Reason, Report, Verdict } from '../../model/documents.js';
 import { shortList } from '../../lang/list.js';
@@ -22,7 +22,7 @@ export function unjudgedLine(report: Report): string {
   return parts.length === 0 ? '' : `Not judged: ${parts.join(', ')}.`;
 }
 
-/** "New: shop / GET /cart and 2 more (nothing to compare with yet)". Empty where nobody has a baseline: the tallies say that. */
+/** "New: shop / GET /cart and 2 more (nothing to compare with yet)". Empty if no case has a baseline: the tallies say so. */
 export function newLine(report: Report, named: FormatName): string {
   const groups = groupByReason(report, 'new');
   const isFirst = report.tallies.new === report.tallies.cases && [...groups.keys()].every(isUnknown);
@@ -35,14 +35,14 @@ export function newLine(report: Report, named: FormatName): string {
 
 const isUnknown = (reason: Reason): boolean => reason === 'no-baseline';
 
-/** Enough to see that a case was renamed. */
+/** Few names suffice to notice that a case was renamed. */
 const mostNew = 3;
 
-/** Cases whose worst verdict is "inconclusive", counted by the reason of their first such metric; most frequent first. */
+/** Counts cases whose worst verdict is "inconclusive" by the reason of their first such metric; most frequent first. */
 export const countUnjudged = (report: Report): ReadonlyMap<Reason, number> =>
   new Map([...groupByReason(report, 'inconclusive')].map(([reason, cases]) => [reason, cases.length]));
 
-/** Cases whose worst verdict is this, by the reason of their first such metric; the most frequent reason first. */
+/** Groups cases whose worst verdict is `wanted` by the reason of their first such metric; most frequent first. */
 function groupByReason({ findings }: Report, wanted: Verdict): ReadonlyMap<Reason, readonly Finding[]> {
   const worst = new Map<string, Finding>();
   for (const finding of findings) {
@@ -59,7 +59,7 @@ function groupByReason({ findings }: Report, wanted: Verdict): ReadonlyMap<Reaso
   return new Map([...groups].sort(([, a], [, b]) => b.length - a.length));
 }
 
-/** Said once where errors kept other metrics from being judged: it is the first thing people wonder about. */
+/** Explains why errors kept other metrics from being judged; empty if they did not. */
 export function errorsNote({ findings }: Report): string {
   return findings.some(({ gated, reason }) => gated && reason === 'errors')
     ? 'Throughput and response times of cases with too many errors are not judged: a failed request is often a fast one.'

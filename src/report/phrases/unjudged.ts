@@ -1,16 +1,16 @@
-/** What is said where there is no report, as nothing was judged. */
+/** Sentences for a run in which nothing was judged, so that there is no report. */
 import type { Problem } from '../../model/documents.js';
 import { sortProblems } from './problem-lines.js';
 import { count } from './words.js';
 
 export const unjudgedLead = 'Nothing was judged in this run';
-/** Nothing where only the one problem knows more. */
+/** Empty if the only problem is the missing report, which explains itself. */
 export const unjudgedRest = (problems: readonly Problem[]): string =>
   problems.some(({ code }) => code === 'no-report-left')
     ? ''
     : ': its inputs or its configuration cannot be used as they are';
 
-/** What has to be mended first, and how much more there is. */
+/** The first errors to fix, and how many more there are. */
 export function firstErrors(
   problems: readonly Problem[],
   most: number,

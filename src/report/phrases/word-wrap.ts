@@ -1,15 +1,15 @@
-// What a terminal draws two columns wide: East Asian scripts, full-width forms and emoji.
+// Characters that a terminal draws two columns wide: East Asian scripts, full-width forms and emoji.
 const wide =
   /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|\p{Emoji_Presentation}/u;
 const combining = /\p{Mark}/u;
 
-/** How many columns a terminal needs for a text. */
+/** The number of terminal columns that a text takes. */
 export function terminalColumns(text: string): number {
   if (/^[\x00-\x7f]*$/.test(text)) return text.length;
   return Array.from(text).reduce((sum, point) => sum + (wide.test(point) ? 2 : combining.test(point) ? 0 : 1), 0);
 }
 
-/** Lines of at most so many columns: broken at spaces, and inside a word only where it is longer than a line. */
+/** Wraps at spaces; breaks a word only if it is longer than a line. */
 export function wrapText(text: string, width: number): readonly string[] {
   if (terminalColumns(text) <= width) return [text];
   const lines: string[] = [];

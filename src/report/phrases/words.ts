@@ -1,10 +1,10 @@
-/** The words of every verdict and reason, once, so that all renderers say the same. */
+/** The words for verdicts and reasons that all renderers share. */
 import { metricById } from '../../metrics/index.js';
 import type { Finding, Reason, Verdict } from '../../model/documents.js';
 import type { Metric } from '../../model/metric.js';
 import { thousands } from '../../lang/thousands.js';
 
-/** A verdict as a word for counting: "2 regressed, 1 suspect". */
+/** Verdicts in tallies: "2 regressed, 1 suspect". */
 export const verdictWords = {
   regression: 'regressed',
   missing: 'missing',
@@ -17,10 +17,10 @@ export const verdictWords = {
   pass: 'unchanged',
 } as const satisfies Record<Verdict, string>;
 
-/** The worst first: a case is counted by the first of these that one of its metrics has. */
+/** Worst first. The tallies count a case by the worst verdict of its metrics. */
 export const verdictOrder = Object.keys(verdictWords) as readonly Verdict[];
 
-/** Why a verdict is what it is: a clause that can follow a colon. */
+/** The reason for a verdict, as a clause that can follow a colon. */
 export const reasonTexts = {
   reported: 'shown, not judged',
   'within-band': 'the change is inside the band',
@@ -51,7 +51,7 @@ export const reasonTexts = {
   failed: 'measuring it failed',
 } as const satisfies Record<Reason, string>;
 
-/** The metric of a finding. A report may come from a newer version, with a metric that is not known here. */
+/** The metric of a finding. A report from a newer version may contain a metric that this version does not know. */
 export function findMetric({ metric }: Pick<Finding, 'metric'>): Metric {
   return (
     metricById.get(metric) ?? {
@@ -67,10 +67,10 @@ export function findMetric({ metric }: Pick<Finding, 'metric'>): Metric {
   );
 }
 
-/** How a renderer writes text that is not ours: names, branches, configured words. */
+/** Escapes untrusted text (names, branches, configured words) for the output format. */
 export type FormatName = (name: string) => string;
 
-/** What a metric is called. */
+/** The title of a metric. */
 export function metricName(finding: Pick<Finding, 'metric'>, named: FormatName): string {
   return metricById.get(finding.metric)?.title ?? named(finding.metric);
 }

@@ -1,4 +1,4 @@
-/** For XML and HTML, in text and in quotes. */
+/** Escapes text for XML and HTML, for content and quoted attributes. */
 export const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? '');
 
 const entities: Readonly<Record<string, string>> = {

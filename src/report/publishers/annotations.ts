@@ -5,10 +5,10 @@ import type { Publisher, PublisherKind } from '../../model/rendering.js';
 import { furtherAnnotations } from '../../problems/publishing.js';
 import { parseAnnotations } from './shared/annotation-list.js';
 
-/** GitHub shows so many of each level for a step and drops the rest without a word. */
+/** GitHub shows this many annotations per level and step and drops the rest silently. */
 const most = 10;
 
-/** Remarks on top of the job and beside the files, worst first, ten of each level. Without a report its face tells the problems. */
+/** Annotates the job and its files, worst first, ten per level. Without a report, the Action itself shows the problems. */
 export const annotations: Publisher = {
   id: 'annotations',
   publish: (what, { job }) => {

@@ -3,7 +3,7 @@ import { noCheckRun } from '../../problems/publishing.js';
 import { parseAnnotations } from './shared/annotation-list.js';
 import { markdownWithin, sendWithinLimit } from './shared/size-limit.js';
 
-/** A check of its own beside the job's, with annotations; for who looks at a commit and not at a run. Needs `checks: write`. */
+/** A check run with annotations, for readers of a commit rather than of a workflow run. Needs `checks: write`. */
 export const checkRun = (key: string): Publisher => ({
   id: 'check-run',
   publish: async (what, { forge }) => {
@@ -21,7 +21,7 @@ export const checkRun = (key: string): Publisher => ({
   },
 });
 
-/** The verdict: the first line of the text, without the word that stands before it. */
+/** The verdict: the first line of the text without its leading outcome word. */
 const titleOf = (text: string): string => (text.split('\n')[0] ?? '').replace(/^[A-Z]+ +/, '');
 
 export const checkRunKind: PublisherKind = {

@@ -5,15 +5,15 @@ import { markdownWithin, sendWithinLimit } from './shared/size-limit.js';
 import { marker, upsertComment } from './shared/sticky-comment.js';
 
 export interface CommentOptions {
-  /** Comments of different keys leave each other alone. */
+  /** Comments with different keys are independent. */
   readonly key: string;
-  /** always: on every run. change: only when something is wrong, or was wrong and a comment still says so. */
+  /** always: on every run. change: only if something is wrong, or if an existing comment has to be corrected. */
   readonly on: 'always' | 'change';
-  /** One line of Markdown to be said last: where the report came from. */
+  /** One line of Markdown at the end: where the report came from. */
   readonly note?: string;
 }
 
-/** One comment on the pull request, written anew by every run, also by one that judged nothing. What cannot be posted is a warning: the verdict stands. */
+/** A single comment on the pull request that every run updates, even if it judged nothing. A failure to post is only a warning. */
 export const comment = (options: CommentOptions): Publisher => ({
   id: 'comment',
   publish: async (what, { forge }) => {

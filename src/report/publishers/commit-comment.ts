@@ -6,10 +6,10 @@ import { sendWithinLimit } from './shared/size-limit.js';
 import { marker, upsertComment } from './shared/sticky-comment.js';
 
 /**
- * One comment on every commit with which levels moved, posted once and put right by later runs where hindsight knows more.
- * What cannot be posted is a warning: the trend stands. Needs `contents: write`.
+ * One comment on every commit at which levels moved, posted once and corrected by later runs.
+ * A failure to post is only a warning. Needs `contents: write`.
  *
- * @param key comments of different keys leave each other alone
+ * @param key comments with different keys are independent
  */
 export async function commentOnCommits(
   comments: readonly CommitComment[],
@@ -26,7 +26,7 @@ export async function commentOnCommits(
     if (!('refusal' in answer)) continue;
     const { kind } = answer.refusal;
     const isOfThisCommit = kind === 'gone' || kind === 'unacceptable';
-    // A commit that was thrown away since needs nothing to be put right.
+    // A commit that no longer exists needs no correction.
     if (isOfThisCommit && !isNews) continue;
     problems.push(noCommitComment(on.name, answer.refusal, isOfThisCommit ? 0 : comments.length - i - 1));
     if (!isOfThisCommit) break;

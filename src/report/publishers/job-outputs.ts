@@ -1,7 +1,7 @@
 import type { Publisher, PublisherKind } from '../../model/rendering.js';
 import { rerunMatrix } from '../rerun-matrix.js';
 
-/** What later steps of the job can ask for: the outcome, how many cases of each verdict, and the matrix to measure again. */
+/** Step outputs for later steps: the outcome, the cases per verdict and the rerun matrix. */
 export const jobOutputs: Publisher = {
   id: 'job-outputs',
   publish: ({ report }, { job }) => {

@@ -15,8 +15,8 @@ import { formatOwnChange } from '../phrases/amount.js';
 import { count, metricName } from '../phrases/words.js';
 
 /**
- * One JSON object per line, worst first: what failed the gate, suspects, problems. No file ending chooses it; the
- * publisher of annotations reads it. One per scenario and metric, as CI systems show ten and drop the rest.
+ * One JSON object per line, worst first: failures of the gate, suspects, problems. No file ending selects it; the
+ * publisher of annotations reads it. One object per scenario and metric, as CI systems show ten and drop the rest.
  */
 export const annotations: Renderer = {
   id: 'annotations',

@@ -11,8 +11,8 @@ import { describeMovement, describeEvidence, wholeRunShifts } from '../phrases/r
 import { reasonTexts, count, metricName, findMetric, verdictWords } from '../phrases/words.js';
 
 /**
- * JUnit XML as Jenkins, GitLab and Azure read it: a suite per scenario, a test case per case and gated metric. What
- * failed the gate is a failure; what could not be judged is skipped; the two never disagree with the outcome.
+ * JUnit XML as Jenkins, GitLab and Azure read it: a suite per scenario, a test case per case and gated metric. A finding that
+ * failed the gate is a failure, one that could not be judged is skipped, so the file never contradicts the outcome.
  */
 export const junit: Renderer = {
   id: 'junit',
@@ -27,7 +27,7 @@ export const junit: Renderer = {
       ),
     );
     const { lead, rest } = headline(report, printableLine);
-    // A file of nothing but skipped cases is green everywhere; a gate that could not decide is not.
+    // CI systems show a file with only skipped cases as green, but an undecided gate is not green.
     const undecided: TestCase = {
       name: 'outcome',
       classname: 'guardband',
@@ -73,7 +73,7 @@ function suite(name: string, cases: readonly TestCase[], { outcome, candidate, t
   );
 }
 
-/** What is worse in all cases together fails no single one of them. */
+/** A regression of the whole run is a test case of its own, as it fails no single case. */
 function wholeRunCases(report: Report): readonly TestCase[] {
   if (report.outcome !== 'failed' || !report.reasons.includes('whole-run')) return [];
   return wholeRunShifts(report).map((shift) => {
@@ -143,7 +143,7 @@ function details(finding: Finding): string {
   ].join('\n');
 }
 
-/** XML 1.0 cannot hold control characters at all, not even as entities. */
+/** XML 1.0 does not allow control characters, not even as entities. */
 const escape = (text: string): string =>
   escapeXml(text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffe\uffff\ud800-\udfff]/gu, ''));
 

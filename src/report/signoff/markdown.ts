@@ -9,7 +9,7 @@ import { reasonTexts, count, metricName } from '../phrases/words.js';
 import { inlineCode, codeBlock, codeCell } from '../renderers/markdown/inert.js';
 import { table } from '../renderers/markdown/table.js';
 
-/** One document for those who sign, and for those who ask later. */
+/** Renders a sign-off as one Markdown document. */
 export function signoffMarkdown(signoff: Signoff): string {
   const sections = [
     head(signoff),

@@ -4,12 +4,12 @@ import { runDay, isUnresolved, formatCommitRange } from './shared.js';
 import { count } from '../phrases/words.js';
 import { changeRows, chart } from './markdown.js';
 
-/** Each is asked for by every run: what moved long ago is not worth that. */
+/** Every run requests each of these commits from GitHub, so old ones are left out. */
 const mostCommits = 20;
 
 /**
- * What is known of every commit with which levels moved by more than the band, or seemed to a run ago; those first that nobody
- * was told of yet, then the newest. Where a run names no commit there is nothing to say it to.
+ * Comments for commits at which levels moved beyond the band, now or as seen one run ago. News come first, then the newest
+ * changes. Changes at runs without a commit id get no comment.
  */
 export function trendComments(
   trend: Trend,
@@ -43,11 +43,11 @@ export function trendComments(
 const commitOf = ({ after }: TrendChange): string | undefined => after.commit;
 const runOf = ({ run }: TrendChange): number => run;
 
-/** What was laid to this commit a run ago, and lies with another one by now. */
+/** Changes attributed to this commit one run ago and to another commit now. */
 const elsewhere = (commit: string, seemed: readonly Hindsight[]): readonly TrendChange[] =>
   seemed.flatMap(({ now }) => (now?.isBeyondBand === true && commitOf(now) !== commit ? [now] : []));
 
-/** So many rows, the fewer the less room there is. */
+/** Numbers of rows to try until the text fits. */
 const rooms = [50, 25, 10, 3, 0] as const;
 
 function bodyOf(of: readonly TrendChange[], others: readonly TrendChange[], trend: Trend, mostBytes: number): string {
@@ -81,11 +81,11 @@ function compose(of: readonly TrendChange[], others: readonly TrendChange[], tre
     .join('\n\n')}\n`;
 }
 
-/** Of the change that stands first. */
+/** The series of a change. */
 const seriesOf = (change: TrendChange | undefined, { series }: Trend): TrendSeries | undefined =>
   change && series.find((each) => each.case.key === change.case.key && each.metric === change.metric);
 
-/** What moved a level lies between two measurements: with one commit, or with one of several. */
+/** A level moved between two measurements, that is, at one commit or one of several. */
 function headline(of: readonly TrendChange[]): string {
   const days = [...new Set(of.map(({ after }) => runDay(after)))].filter((day) => day !== '').sort();
   const since = days[0] === undefined ? '' : `, since the run of ${days[0]}`;

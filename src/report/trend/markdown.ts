@@ -17,12 +17,12 @@ import { count } from '../phrases/words.js';
 import { inlineCode, codeBlock, codeCell } from '../renderers/markdown/inert.js';
 import { table } from '../renderers/markdown/table.js';
 
-/** GitHub draws so many charts without becoming slow, and so many points still have room in one. */
+/** More charts slow GitHub down, and more points do not fit into a chart. */
 const mostCharts = 6;
 const mostPoints = 60;
 const mostRows = 50;
 
-/** For a job summary. */
+/** Renders for a job summary. */
 export function trendMarkdown(trend: Trend): string {
   const charted = trend.series.filter((each) => findChanges(trend, each).length > 0).slice(0, mostCharts);
   const sections = [
@@ -36,7 +36,7 @@ export function trendMarkdown(trend: Trend): string {
     .join('\n\n')}\n`;
 }
 
-/** Also the body of a comment. */
+/** Rows of changes, for the job summary and for comments. */
 export function changeRows(
   changes: readonly TrendChange[],
   series: readonly TrendSeries[],
@@ -63,7 +63,7 @@ export function changeRows(
   ];
 }
 
-/** A chart, and beside it what it shows as a table: no name is inside the chart, where it could be taken for its language. */
+/** A Mermaid chart and its levels as a table. The chart contains no names, as Mermaid could interpret them as syntax. */
 export function chart({ runs }: Pick<Trend, 'runs'>, series: TrendSeries): readonly string[] {
   const metric = findMetric(series);
   const points = series.points.slice(-mostPoints);

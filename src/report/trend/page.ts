@@ -1,4 +1,4 @@
-/** The trend as one page that needs nothing else: drawings for places without script, charts where one may run. */
+/** The trend as one self-contained HTML page: SVG drawings without scripts, interactive charts with them. */
 import { createHash } from 'node:crypto';
 import { chartLicence, trendScript, trendStyle } from '../../generated/trend-page.js';
 import { groupBy } from '../../lang/group-by.js';
@@ -21,12 +21,12 @@ import {
 } from './shared.js';
 import { count } from '../phrases/words.js';
 
-/** Names come from results and may be anything: in the page they are text, and in an attribute they end nothing. */
+/** Escapes an untrusted name for text and attributes. */
 const text = (name: string): string => escapeXml(printableLine(name));
 
 export function trendPage(trend: Trend): string {
   const cases = groupBy(trend.series, (each) => each.case.key);
-  // Only what stands here may run and be applied, whatever a name in the page would like.
+  // Only our own script and style may run, even if a name contained markup.
   const policy = `default-src 'none'; script-src ${hash(trendScript)}; style-src ${hash(trendStyle)}; base-uri 'none'; form-action 'none'`;
   return `<!doctype html>
 <html lang="en">
@@ -102,7 +102,7 @@ function figure(series: TrendSeries, trend: Trend): string {
 
 const [width, height, margin] = [600, 240, 12];
 
-/** Small and still, for places without script. */
+/** A static SVG for readers without scripts. */
 function drawing({ points, levels }: TrendSeries, changes: readonly TrendChange[], title: string): string {
   const values = points.map(({ value }) => value);
   const [low, high] = [Math.min(...values), Math.max(...values)];
@@ -121,7 +121,7 @@ function drawing({ points, levels }: TrendSeries, changes: readonly TrendChange[
   return `<svg viewBox="0 0 ${String(width)} ${String(height)}" preserveAspectRatio="none" role="img"><title>${text(title)}</title>${parts.join('')}</svg>`;
 }
 
-/** Newest first. The charts take their data from here. */
+/** Newest run first. The charts read their data from this table. */
 function runTable(series: readonly TrendSeries[], trend: Trend): string {
   const valuesOf = series.map(({ points }) => new Map(points.map(({ run, value }) => [run, value])));
   const runs = [...new Set(series.flatMap(({ points }) => points.map(({ run }) => run)))].sort((a, b) => b - a);

@@ -1,4 +1,4 @@
-/** The words of a trend, once, so that all renderers say the same. */
+/** Texts that all trend renderers share. */
 import { metricById } from '../../metrics/index.js';
 import type { Metric } from '../../model/metric.js';
 import type { Provenance } from '../../model/documents.js';
@@ -11,10 +11,10 @@ const noMetric: Pick<Metric, 'title' | 'unit'> = { title: '', unit: '' };
 export const findMetric = ({ metric }: Pick<TrendSeries, 'metric'>): Pick<Metric, 'title' | 'unit'> =>
   metricById.get(metric) ?? noMetric;
 
-/** "2026-11-20", or nothing. */
+/** "2026-11-20", or an empty text. */
 export const runDay = ({ startedAt }: Provenance): string => /^\d{4}-\d{2}-\d{2}/.exec(startedAt ?? '')?.[0] ?? '';
 
-/** The commits among which the cause is: "1a2b3c4d5e..6f7a8b9c0d", or what is known of it; empty where nothing is. */
+/** The commits that can have caused a change: "1a2b3c4d5e..6f7a8b9c0d", or the known end; empty if neither is known. */
 export function formatCommitRange({ before, after }: Pick<TrendChange, 'before' | 'after'>): string {
   const [from, to] = [shortCommit(before), shortCommit(after)];
   if (to === undefined) return from === undefined ? '' : `after ${from}`;
@@ -53,7 +53,7 @@ export function describeTrend({ changes, series, runs }: Trend): string {
   return `${many} of level in ${count(series.length, 'series', 'series')} over ${count(runs.length, 'run')}${when}${rest}.`;
 }
 
-/** What somebody should look at. */
+/** A regression beyond the band that was neither accepted nor fixed. */
 export const isUnresolved = ({ direction, accepted, mended, isBeyondBand }: TrendChange): boolean =>
   direction === 'worse' && accepted === undefined && mended === undefined && isBeyondBand;
 
@@ -61,14 +61,14 @@ export const isUnresolved = ({ direction, accepted, mended, isBeyondBand }: Tren
 export const findChanges = ({ changes }: Trend, { case: of, metric }: TrendSeries): readonly TrendChange[] =>
   changes.filter((each) => each.case.key === of.key && each.metric === metric);
 
-/** The level at a run. */
+/** The level at the run with this index. */
 export const findLevel = ({ levels }: TrendSeries, run: number): number | undefined =>
   levels.findLast(({ from }) => from <= run)?.value;
 
-/** What lies around a change: so many values at most on either side. */
+/** The number of values shown on each side of a change. */
 const neighbours = 10;
 
-/** The values in which a change is to be seen. */
+/** The values around a change. */
 export function valuesAround(
   { case: of, metric, run }: TrendChange,
   series: readonly TrendSeries[],

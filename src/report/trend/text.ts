@@ -22,7 +22,7 @@ import { table, type Column } from '../renderers/text/table.js';
 const leastWidth = 20;
 const mostRows = 50;
 
-/** For a terminal or a log. */
+/** Renders for a terminal or a log. */
 export function trendText(trend: Trend, given: Page): string {
   const page = { ...given, width: Math.max(leastWidth, given.width) };
   const paint = colours(page.colour);

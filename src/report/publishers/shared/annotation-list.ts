@@ -1,7 +1,7 @@
 import type { Annotation } from '../../../model/forge.js';
 import type { Published } from '../../../model/rendering.js';
 
-/** What the renderer of annotations says, one object a line. */
+/** Parses the output of the annotations renderer: one JSON object per line. */
 export const parseAnnotations = ({ text }: Published): readonly Annotation[] =>
   (text('annotations') ?? '')
     .split('\n')

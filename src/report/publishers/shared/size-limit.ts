@@ -1,15 +1,15 @@
 import type { Answer } from '../../../model/forge.js';
 import type { Published } from '../../../model/rendering.js';
 
-/** GitHub's limit is above this, wherever it is; what it will not take is offered again at half the size. */
+/** Below GitHub's limit, which is not the documented one. If GitHub refuses a text, it is sent again at half the size. */
 const mostBytes = 60_000;
 const mostOffers = 4;
 
 /**
- * Markdown as large as the other side takes it.
+ * Sends Markdown, shortened until the other side accepts it.
  *
- * @param text in so many bytes at most
- * @param around bytes of what is added to it
+ * @param text renders at most this number of bytes
+ * @param around bytes that `send` adds
  */
 export async function sendWithinLimit(
   text: (mostBytes: number) => string,
@@ -21,7 +21,7 @@ export async function sendWithinLimit(
   let before: string | undefined;
   for (let offers = 0; offers < mostOffers; offers++) {
     const markdown = text(most);
-    if (markdown === before) return answer; // it cannot be said in less
+    if (markdown === before) return answer; // the text cannot become shorter
     before = markdown;
     answer = await send(markdown);
     if (!('refusal' in answer) || answer.refusal.kind !== 'unacceptable') return answer;
@@ -30,7 +30,7 @@ export async function sendWithinLimit(
   return answer;
 }
 
-/** A report, for it. */
+/** Renders a report within a number of bytes. */
 export const markdownWithin =
   ({ text }: Published) =>
   (mostBytes: number): string =>

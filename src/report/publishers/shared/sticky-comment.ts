@@ -1,17 +1,17 @@
-/** A comment that is ours and stays where it is: told by its first line, which is not shown, and by its author. */
+/** A sticky comment, recognized by its hidden first line and its author. */
 import type { Answer, Comment, Conversation } from '../../../model/forge.js';
 
-/** The first line; nothing in a key can end the HTML comment before its end. */
+/** The first line. Encoding keeps a key from closing the HTML comment. */
 export const marker = (key: string): string => `<!-- guardband ${encodeURIComponent(key).replaceAll('-', '%2D')} -->`;
 
-/** Deleted while it was being changed, or posted although no answer came: another look tells. */
+/** A comment may be deleted while we update it, or posted although the answer was lost: then look again. */
 const mostLooks = 3;
 
 /**
- * Writes the comment, or writes it anew, or does nothing where it says the same already.
+ * Creates or updates the comment; does nothing if its text is the same.
  *
- * @param body with the marker as its first line
- * @param isToBegin whether it is posted where there is none of ours yet
+ * @param body Markdown whose first line is the marker
+ * @param isToBegin whether to create the comment if there is none yet
  */
 export async function upsertComment(body: string, isToBegin: boolean, on: Conversation): Promise<Answer<unknown>> {
   const [first = ''] = body.split('\n');
@@ -31,8 +31,8 @@ export async function upsertComment(body: string, isToBegin: boolean, on: Conver
 }
 
 /**
- * Posts a comment. Where another job has posted one meanwhile, that one says what is newest and stays alone: of two, later runs
- * would write one anew, and the other would be wrong for ever.
+ * Posts a comment. If another job has posted one meanwhile, updates that one and removes ours: later runs update only one, so
+ * the other would stay outdated.
  */
 async function postOnce(body: string, first: string, on: Conversation): Promise<Answer<unknown>> {
   const posted = await on.comment(body);
@@ -44,6 +44,6 @@ async function postOnce(body: string, first: string, on: Conversation): Promise<
   return posted;
 }
 
-/** GitHub keeps line ends as they please it. */
+/** GitHub may change line ends. */
 const isSame = (a: string, b: string): boolean => lines(a) === lines(b);
 const lines = (text: string): string => text.replaceAll('\r\n', '\n').trim();

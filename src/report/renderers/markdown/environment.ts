@@ -7,7 +7,7 @@ import { table } from './table.js';
 const mostAxes = 30;
 const mostValues = 4;
 
-/** What both sides were measured on, and where they differ. */
+/** The environments of both sides and their differences. */
 export function environment({ candidate, baseline }: Report): readonly string[] {
   const now = candidate.provenance.environment ?? {};
   const past = baseline.runs.map((run) => run.environment ?? {});

@@ -1,17 +1,17 @@
 /**
- * Text that is not ours, in a form that does nothing on github.com. Backslashes and entities are not enough: they stop
+ * Makes untrusted text inert on github.com. Backslashes and entities are not enough: they stop
  * Markdown, but GitHub looks for mentions, issue numbers, commit ids, e-mail addresses and emoji in the finished text.
- * It leaves code alone, and so do Markdown itself, HTML, mathematics and autolinks; so every such text is in a code span,
- * or in a code block. Only a table looks into a code span: there, a bar in it has to be escaped.
+ * It ignores code, as do Markdown, HTML, math and autolinks, so untrusted text is always in a code span
+ * or a code block. Only a table parses bars in a code span, so they are escaped there.
  */
 import { printableLine } from '../../../lang/printable.js';
 
 const mostPoints = 160;
 const ending = 60;
-/** Nothing beyond is looked at: a stranger's name may have megabytes. */
+/** Longer names are cut before processing: an untrusted name may have megabytes. */
 const mostExamined = 10_000;
 
-/** A name in a sentence, as a code span. Very long ones are shortened in the middle. */
+/** A name as a code span. Very long names are shortened in the middle. */
 export function inlineCode(text: string): string {
   const points = Array.from(
     printableLine(text.length <= mostExamined ? text : text.slice(0, mostExamined / 2) + text.slice(-mostExamined / 2)),
@@ -25,7 +25,7 @@ export function inlineCode(text: string): string {
   return `${fence}${space}${content}${space}${fence}`;
 }
 
-/** A name in a table, as a code span. A table ends its cell at a bar after an even number of backslashes: it is made odd. */
+/** A name as a code span in a table cell. A bar after an even number of backslashes ends the cell, so the number is made odd. */
 export function codeCell(text: string): string {
   return inlineCode(text).replace(
     /(\\*)\|/g,
@@ -33,7 +33,7 @@ export function codeCell(text: string): string {
   );
 }
 
-/** Lines in a fenced block: its fence is longer than any in them. */
+/** Lines in a fenced code block. The fence is longer than any run of backticks in them. */
 export function codeBlock(lines: readonly string[], language: string): readonly string[] {
   const content = lines.map(plainIndented);
   const fence = '`'.repeat(Math.max(3, longestRun(content.join('\n')) + 1));

@@ -15,10 +15,10 @@ import { inlineCode, codeBlock } from './inert.js';
 import { matrix } from './matrix.js';
 import { rows } from './rows.js';
 
-/** GitHub refuses comments somewhere above this. */
+/** GitHub refuses comments above a limit slightly larger than this. */
 const usualMostBytes = 60_000;
 
-/** How much is shown. */
+/** How much of a report to show. */
 interface Room {
   readonly rows: number;
   readonly problems: number;
@@ -27,7 +27,7 @@ interface Room {
   readonly steps: boolean;
 }
 
-/** Where there is more room than in a comment, all rows are shown, or as many as leave room for the rest. */
+/** Rooms for destinations larger than a comment, from everything down to fewer rows and problems. */
 const wideRooms: readonly Room[] = [
   { problems: Infinity, matrix: true },
   { problems: Infinity, matrix: false },
@@ -36,7 +36,7 @@ const wideRooms: readonly Room[] = [
   [Infinity, 2000, 1000, 500, 200].map((rows) => ({ ...part, rows, environment: true, steps: true })),
 );
 
-/** What is left out when a report is too large, a step at a time; every step leaves a line that says so. */
+/** Rooms for a comment, each smaller than the one before. Whatever is left out is mentioned in a line. */
 const rooms: readonly Room[] = [
   { rows: 50, problems: Infinity, matrix: true, environment: true, steps: true },
   { rows: 50, problems: Infinity, matrix: false, environment: true, steps: true },
@@ -49,7 +49,7 @@ const rooms: readonly Room[] = [
   { rows: 0, problems: 0, matrix: false, environment: false, steps: false },
 ];
 
-/** For a pull request comment or a job summary. */
+/** Renders for a pull request comment or a job summary. */
 export const markdown: Renderer = {
   id: 'markdown',
   endings: ['.md'],
@@ -68,7 +68,7 @@ export const markdown: Renderer = {
   },
 };
 
-/** Where nothing was judged so many errors say why, or fewer where they have no room. */
+/** Numbers of errors to try, until the text fits, if nothing was judged. */
 const fewErrors = [5, 2, 0];
 
 function unjudged(all: readonly Problem[], most: number): string {
@@ -82,7 +82,7 @@ function unjudged(all: readonly Problem[], most: number): string {
   return `${sections.flatMap((section) => (section.length === 0 ? [] : [section.join('\n')])).join('\n\n')}\n`;
 }
 
-/** What is left when not even the names in the verdict have room. */
+/** The fallback if not even the names in the verdict fit. */
 function bare(report: Report): string {
   const { outcome, tallies } = report;
   const lead = outcome === 'undecided' ? 'The gate could not decide' : `The gate ${outcome}`;
@@ -131,7 +131,7 @@ function verdict(report: Report): readonly string[] {
   return [`${signs[sign]} **${lead}**${rest}`];
 }
 
-/** How the run moved as a whole, where that is more than an aside; the rest is beside the matrix. */
+/** The severe shifts of the whole run. The other shifts are shown with the matrix. */
 const run = (report: Report): readonly string[] =>
   runShiftLines(report, inlineCode).flatMap(({ say, grave }) => (grave ? [say, ''] : []));
 
@@ -159,7 +159,7 @@ function doubtful(findings: readonly Finding[], { outcome }: Report, room: Room)
   return [title, '', ...rows(findings, room.rows)];
 }
 
-/** Of what is neither worse nor suspect only a few rows are shown, and only where there is nothing graver to see. */
+/** The number of rows for findings within noise, which are shown only if nothing is worse or suspect. */
 const fewRows = 5;
 
 const notJudged = (findings: readonly Finding[], room: Room): readonly string[] => {
@@ -169,7 +169,7 @@ const notJudged = (findings: readonly Finding[], room: Room): readonly string[] 
   return ['Not judged: these are outside their band, but not beyond the noise.', '', ...rows(findings, shown)];
 };
 
-/** Lines to copy that are longer than this together are no help to anybody. */
+/** Code to copy with more characters than this is left out. */
 const mostToCopy = 2000;
 
 function steps(all: readonly Step[]): readonly string[] {

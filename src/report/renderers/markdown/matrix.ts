@@ -9,12 +9,12 @@ import { count, joinWithAnd, metricName, findMetric, verdictWords } from '../../
 import { inlineCode, codeCell } from './inert.js';
 import { table } from './table.js';
 
-/** With more columns than this a matrix is harder to read than a list. */
+/** A matrix with more columns is harder to read than a list. */
 const mostColumns = 12;
 
 export function matrix(report: Report): readonly string[] {
   const { findings, tallies } = report;
-  // An objective that is kept says nothing about a change.
+  // An objective that is met says nothing about a change.
   const shown = findings.filter(
     ({ gated, control, reason, objective, verdict }) =>
       (gated || (control === true && reason !== 'reported')) && (objective === undefined || verdict !== 'pass'),
@@ -42,7 +42,7 @@ export function matrix(report: Report): readonly string[] {
   ];
 }
 
-/** Two axes with more than one value: one matrix per metric. Otherwise a list. The label counts as an axis. */
+/** Renders one matrix per metric if exactly two axes vary, else a list. The label counts as an axis. */
 function scenarioTables(scenario: string, findings: readonly Finding[]): readonly string[] {
   const names = new Set(['label', ...findings.flatMap((finding) => Object.keys(finding.case.configuration))]);
   const axes = [...names].map((name) => ({
@@ -66,7 +66,7 @@ function scenarioTables(scenario: string, findings: readonly Finding[]): readonl
   ];
 }
 
-/** Cases down, metrics across. */
+/** Cases as rows, metrics as columns. */
 function list(head: string, nameOf: (of: CaseName) => string, findings: readonly Finding[]): readonly string[] {
   const columns = byMetric(findings);
   const names = columns.flatMap((of) => of.slice(0, 1)).map((first) => metricName(first, codeCell));
@@ -85,7 +85,7 @@ interface Axis {
   readonly values: readonly string[];
 }
 
-/** One metric: one axis down, one across. */
+/** One metric: one axis as rows, one as columns. */
 function crossTable(down: Axis, across: Axis, findings: readonly Finding[]): readonly string[] {
   const [first] = findings;
   if (first === undefined) return [];
@@ -111,7 +111,7 @@ const marks: Readonly<Partial<Record<Verdict, string>>> = {
   inconclusive: '❔',
 };
 
-/** What is said of one metric of one case: how it changed, and objectives that are not kept. */
+/** The cell of one metric of one case: its change, and objectives that are not met. */
 const cell = (findings: readonly Finding[]): string => findings.map(cellOf).join(', ').replaceAll(' ', '\u00a0');
 
 function cellOf(finding: Finding): string {

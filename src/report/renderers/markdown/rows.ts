@@ -7,10 +7,10 @@ import { table } from './table.js';
 
 const align = ['left', 'left', 'right', 'right', 'right', 'right', 'left', 'left'] as const;
 
-/** A comment is narrow: so many past runs are seen at a glance. */
+/** The number of past runs in a sparkline; a comment is narrow. */
 const mostBars = 8;
 
-/** The worst findings as a table, and how many more there are. */
+/** The worst findings as a table, with the number of rows left out. */
 export function rows(findings: readonly Finding[], most: number): readonly string[] {
   const cells = findings.slice(0, most).map((finding) => {
     const row = formatRow(finding, codeCell);
@@ -32,5 +32,5 @@ export function rows(findings: readonly Finding[], most: number): readonly strin
   ];
 }
 
-// A narrow column would break "412 /s" in two. Code spans are left as they are: a name must stay what it was.
+// Keeps "412 /s" on one line in a narrow column. Code spans stay unchanged, as names must stay exact.
 const unbroken = (text: string): string => (text.includes('`') ? text : text.replaceAll(' ', '\u00a0'));

@@ -1,4 +1,4 @@
-/** A Markdown table. Cells hold Markdown that has no bar or line break outside an escaped code span. */
+/** A Markdown table. Cells are Markdown without bars and line breaks, except in escaped code spans. */
 export function table(
   heads: readonly string[],
   rows: readonly (readonly string[])[],

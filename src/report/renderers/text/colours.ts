@@ -1,4 +1,4 @@
-/** Four colours, by hand: node:util's styleText is not in every Node 20, and asks the stream itself whether it may. */
+/** ANSI colours. node:util's styleText is missing in early Node 20 and decides by itself whether to use colours. */
 const codes = { red: 31, green: 32, yellow: 33, dim: 2, bold: 1 } as const;
 export type Colour = keyof typeof codes;
 export type Colours = (colour: Colour, text: string) => string;

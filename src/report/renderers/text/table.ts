@@ -3,7 +3,7 @@ import { terminalColumns, wrapText } from '../../phrases/word-wrap.js';
 export interface Column {
   readonly head: string;
   readonly align: 'left' | 'right';
-  /** May be wrapped onto several lines, down to so many columns. */
+  /** The least width to which the column may be wrapped; undefined if it must not be wrapped. */
   readonly least?: number;
 }
 
@@ -11,7 +11,7 @@ export type Paint = (text: string, row: number, column: number) => string;
 
 const gap = '  ';
 
-/** An aligned table of at most so many columns; undefined when it cannot be made to fit. */
+/** An aligned table of at most `width` terminal columns; undefined if it cannot fit. */
 export function table(
   head: readonly Column[],
   rows: readonly (readonly string[])[],
@@ -39,14 +39,14 @@ export function table(
   ].flat();
 }
 
-/** Padding stays outside the colour, so that it can be cut at the end of a line. */
+/** Pads outside the colour codes, so that trailing spaces can be trimmed. */
 function pad(text: string, width: number, align: Column['align'], paint: (text: string) => string): string {
   const space = ' '.repeat(Math.max(0, width - terminalColumns(text)));
   const painted = text === '' ? '' : paint(text);
   return align === 'right' ? space + painted : painted + space;
 }
 
-/** How wide each column becomes: what may be wrapped gives way, the widest first. */
+/** The width of each column. Columns that may be wrapped shrink first, starting with the widest. */
 function fit(
   head: readonly Column[],
   rows: readonly (readonly string[])[],

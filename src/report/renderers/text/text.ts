@@ -17,14 +17,14 @@ import { wrapText } from '../../phrases/word-wrap.js';
 import { colours, type Colour } from './colours.js';
 import { table, type Column } from './table.js';
 
-/** Below this a table would be all line breaks: each row becomes a block. */
+/** Below this width a table would wrap every cell, so each row becomes a block. */
 const narrow = 100;
 const leastWidth = 20;
 const mostRows = 50;
-/** Of what is neither worse nor suspect. */
+/** The number of rows for findings within noise. */
 const fewRows = 5;
 
-/** For a terminal or a log. */
+/** Renders for a terminal or a log. */
 export const text: Renderer = {
   id: 'text',
   endings: ['.txt'],
@@ -127,7 +127,7 @@ function rows(
   ];
 }
 
-/** How the run moved as a whole: in plain sight where it matters, else as an aside. */
+/** The shifts of the whole run; the less important ones are dimmed. */
 const run = (report: Report, page: Page): readonly string[] =>
   runShiftLines(report, printableLine).flatMap(({ say, grave }) =>
     wrapText(say, page.width).map((line) => (grave ? line : colours(page.colour)('dim', line))),
@@ -143,7 +143,7 @@ const cellsOf = (row: Row): readonly string[] => [
   row.sure,
 ];
 
-/** One row for a narrow terminal: the case on its own line, then its facts. */
+/** A row for a narrow terminal: the case on its own line, then its details. */
 function block(row: Row, colour: Colour, page: Page): readonly string[] {
   const paint = colours(page.colour);
   const facts = [
@@ -172,7 +172,7 @@ function steps(report: Report, page: Page): readonly string[] {
     colours(page.colour)('bold', 'Next steps:'),
     ...all.flatMap(({ say, code }) => [
       ...wrapText(say, page.width - 2).map((line, i) => `${i === 0 ? '- ' : '  '}${line}`),
-      // A line to copy that was broken is none: the terminal itself wraps it without a line break.
+      // Lines to copy are not wrapped: a terminal wraps them without inserting line breaks.
       ...(code?.lines ?? []).map((line) => `    ${line}`),
     ]),
   ];
