@@ -1,5 +1,5 @@
-// What the compiled CSV scanner alone takes for what is in memory already. With --against another version of scanner/ in the
-// same process, in turn, as machines drift.
+// Measures the compiled CSV scanner alone, on data in memory. --against measures another version of scanner/ alternately in
+// the same process, because the speed of a machine drifts.
 //   npm run -s bench:scanner -- FILE [--against FOLDER] [--rounds 9]
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -9,40 +9,42 @@ import { compiled } from '../tools/scanner.mjs';
 
 const options = { against: { type: 'string' }, rounds: { type: 'string', default: '9' } };
 const { positionals, values } = parseArgs({ allowPositionals: true, options });
-if (positionals.length !== 1) throw new Error('Which file? It is to have a header, and commas.');
+if (positionals.length !== 1) throw new Error('Name one CSV result with a header and commas.');
 
-const most = 256 * 1024 * 1024;
-/** As large as a version takes. */
+const maxBytes = 256 * 1024 * 1024;
+/** Older versions accept only smaller buffers. */
 const bufferSizes = [16 * (64 * 1024 - 64), 4 * (64 * 1024 - 64), 64 * 1024 - 64];
-const used =
-  'timeStamp elapsed label success responseMessage threadName bytes sentBytes Latency Connect SampleCount'.split(' ');
+const used = 'timeStamp elapsed label success responseMessage threadName SampleCount'.split(' ');
+/** In the order of src/input/samples/summed-fields.ts. */
+const summed = ['bytes', 'sentBytes', 'Latency', 'Connect'];
 const [odd, label, irregular] = [1, 2, 3];
 const [on, learn] = [0, 1];
 
 const file = openSync(positionals[0], 'r');
-const bytes = Buffer.alloc(Math.min(fstatSync(file).size, most));
+const bytes = Buffer.alloc(Math.min(fstatSync(file).size, maxBytes));
 readSync(file, bytes, 0, bytes.length, 0);
 closeSync(file);
 const headerEnd = bytes.indexOf(10);
 const header = bytes.toString('utf8', 0, headerEnd).trimEnd().split(',');
 
-/** Nanoseconds, and the rows. */
+/** Scans everything once. */
 function race(module) {
   const { memory, ...scanner } = new WebAssembly.Instance(module).exports;
   const bufferBytes = bufferSizes.find((size) => scanner.room(size) !== 0);
   const input = scanner.room(bufferBytes);
   scanner.columns(44, header.length, ...used.map((name) => header.indexOf(name)));
+  for (const [i, name] of summed.entries()) if (header.includes(name)) scanner.sumColumn(i, header.indexOf(name));
   const result = { ns: 0, rows: 0 };
-  for (let at = headerEnd + 1; at + bufferBytes <= bytes.length;) {
-    new Uint8Array(memory.buffer, input, bufferBytes).set(bytes.subarray(at, at + bufferBytes));
+  for (let position = headerEnd + 1; position + bufferBytes <= bytes.length;) {
+    new Uint8Array(memory.buffer, input, bufferBytes).set(bytes.subarray(position, position + bufferBytes));
     const begin = process.hrtime.bigint();
     scanner.index(bufferBytes);
     let stop = scanner.next(on);
     while (stop === odd || stop === label) stop = scanner.next(stop === label ? learn : on);
     result.ns += Number(process.hrtime.bigint() - begin);
-    if (stop === irregular) throw new Error(`a quote where none belongs, or a very long record, behind byte ${at}`);
+    if (stop === irregular) throw new Error(`misplaced quote or very long record behind byte ${position}`);
     result.rows += scanner.taken();
-    at += scanner.from() - input;
+    position += scanner.from() - input;
   }
   return result;
 }

@@ -1,6 +1,6 @@
-// 64 bytes at a time as the bits of one word: byte i is bit i.
+// Properties of 64 bytes as the bits of one word: byte i is bit i.
 
-/** 64 bytes that are each 0 or 255, as bits. */
+/** 64 bytes, each 0 or 255, as bits. */
 // @ts-ignore: decorator
 @inline
 export function bits(a: v128, b: v128, c: v128, d: v128): u64 {
@@ -12,7 +12,7 @@ export function bits(a: v128, b: v128, c: v128, d: v128): u64 {
   );
 }
 
-/** Which of the 64 bytes at `p` are the one that `key` holds sixteen times. */
+/** Which of the 64 bytes at `p` equal the byte that `key` repeats sixteen times. */
 // @ts-ignore: decorator
 @inline
 export function where(p: usize, key: v128): u64 {
@@ -24,7 +24,7 @@ export function where(p: usize, key: v128): u64 {
   );
 }
 
-/** Bit i of the result: whether an odd number of bits is set up to and with bit i. What is inside quotes. */
+/** Bit i: whether an odd number of bits is set up to and including bit i. Applied to quotes, it gives what is inside them. */
 // @ts-ignore: decorator
 @inline
 export function parity(bits: u64): u64 {

@@ -1,142 +1,71 @@
-// Raw CSV results. It counts the rows it is sure of and hands every other one to the driver (src/input/samples/wasm-scanner.ts), whose plain
-// reader then decides: so both always agree.
+// Scans raw CSV results. It counts the rows it is certain of and hands every other one to the driver
+// (src/input/samples/wasm-scanner.ts), whose plain reader decides: so both always agree.
 //
-// The buffer is gone through in windows, each from where a record begins. Two passes over each: the first finds where fields
-// end (fields.ts), the second goes from record to record and reads the columns that count (usual.ts, where they are
-// JMeter's own).
-import { CR, expectFields, indexFields, isEven, isIrregular, LF, MOST_WINDOW } from './fields';
-import { newlineCount, QUOTE, recordCount, STARTS, width, window, windowEnd } from './fields';
-import { add, addErrors, BEYOND, expect, find, forgetAll, has, learn, newPage } from './labels';
-import { note, NOWHERE, pageFor } from './labels';
+// The buffer is scanned in windows, each of which starts with a record, in two passes: the first finds where fields end
+// (fields.ts), the second goes from record to record and reads the relevant columns (usual.ts if they are JMeter's own).
+import { countAt, elapsedAt, endsInText, isUsual, labelAt, messageAt, NO_COLUMN, successAt, sumAt } from './columns';
+import { threadAt, timeStampAt } from './columns';
+import { CR, indexFields, isEven, isIrregular, LF, MOST_WINDOW, newlineCount, QUOTE, recordCount } from './fields';
+import { STARTS, width, window, windowEnd } from './fields';
+import { add, addErrors, expect, find, forgetAll, learn } from './labels';
+import { PAIR_COUNT } from './layout';
 import { newlinesBetween } from './newlines';
 import { NONE, number } from './numbers';
-import { digits, elapsedOf, lengths, read, sizes, startOf, waits } from './sample';
-import { areUsual, countUsual, USUAL_BYTES } from './usual';
+import { BEYOND, newPage, note, NOWHERE, pageFor } from './pages';
+import { digits, elapsedOf, lengthFault, readTimes, startOf } from './sample';
+import { allLengthFaults, bothGaps, largestDigits, noPair, pairDigits } from './sums';
+import { countUsual, USUAL_BYTES } from './usual';
 import { failure, isTransaction } from './values';
 import { cut, cutNothing, leaveOut } from './warmup';
 
-export { areNotesMany, notesAt, notesCount } from './labels';
-export { distinctCount, forget, labelCount, summed, timesAt, valuesAt } from './labels';
+export { columns, sumColumn } from './columns';
+export { forget, labelCount, summed } from './labels';
 export { newlinesBetween } from './newlines';
+export { areNotesMany, distinctCount, notesAt, notesCount, timesAt, valuesAt } from './pages';
 export { cutBefore, cutFirstMs, cutLastMs } from './warmup';
 
 /** What next() stopped at. */
 const DONE: u32 = 0;
 /** A record that the driver has to read: from() to to(). */
 const ODD: u32 = 1;
-/** A label that was not seen before: from() to to(). The record is not counted yet. */
+/** A new label: from() to to(). Its record is not counted yet. */
 const LABEL: u32 = 2;
-/** A quote where none belongs: from() on, nothing is known of records. */
+/** A misplaced quote: behind from() the ends of records are unknown. */
 const IRREGULAR: u32 = 3;
-// Never to the driver: a page of counts is to be made first; there is another window.
+// Internal: a page must be created first; another window follows.
 const NO_PAGE: u32 = 4;
 const MORE: u32 = 5;
 
-/** How next() goes on. */
+/** How next() continues. */
 const LEARN: u32 = 1;
 const SKIP: u32 = 2;
 
-/** What the buffer holds: with few large reads the driver is called too rarely for V8 to compile it, which costs more than it gains. */
+/** The size of the buffer. With a larger one the driver is called too rarely for V8 to compile it, which costs more than it gains. */
 const CAPACITY: usize = 16 * MOST_WINDOW;
-// Addresses that are known when this is compiled cost nothing when it runs. Before the buffer and behind it is room for what
-// is read without asking whether it is still in it.
+// An address known at compile time costs nothing. There is room before and behind the buffer, so that reads of several bytes
+// need no bounds check.
 const INPUT: usize = memory.data(64 + <i32>CAPACITY + 128, 64) + 64;
-
-// Columns are kept as offsets into STARTS. NO_COLUMN: the result does not have it.
-const NO_COLUMN: usize = 0xffffffff;
-let timeStampAt: usize = 0;
-let elapsedAt: usize = 0;
-let labelAt: usize = 0;
-let successAt: usize = NO_COLUMN;
-let countAt: usize = NO_COLUMN;
-// Another column stands for these, where they are not, so that nothing has to be asked for each record.
-let messageAt: usize = 0;
-let threadAt: usize = 0;
-let receivedAt: usize = 0;
-let sentAt: usize = 0;
-let latencyAt: usize = 0;
-let connectAt: usize = 0;
-/** A text is last, so that a carriage return would be part of it. */
-let endsInText: bool = false;
-/** JMeter's own columns, in its order: as most results have them. */
-let isUsual: bool = false;
 
 let inputEnd: usize = 0;
 let windowBytes: usize = 0;
-// Of the window: how many of its records and of their fields are behind.
+// How many records of the window, and how many of its fields, have been passed.
 let record: u32 = 0;
 let field: u32 = 0;
-/** A carriage return is before each newline. */
+/** Every newline follows a carriage return. */
 let isWindows: bool = false;
 let fromAt: usize = 0;
 let toAt: usize = 0;
-/** Records of the windows before. */
+/** Records of earlier windows. */
 let takenBefore: u32 = 0;
-/** Newlines up to from(), where next() has come to an end. */
+/** Newlines up to from(), once next() has reached an end. */
 let passed: u32 = 0;
 
-/** Begins another result, with room for `capacity` bytes: the address at which they are to be written, or 0. */
+/** Prepares for another result. Returns the address of a buffer of `capacity` bytes, or 0 if that is too much. */
 export function room(capacity: usize): usize {
   forgetAll();
   cutNothing();
   windowBytes = min(max(capacity >> 2, 64) & ~63, MOST_WINDOW);
   return capacity > CAPACITY ? 0 : INPUT;
-}
-
-// @ts-ignore: decorator
-@inline
-function column(index: i32, instead: i32 = -1): usize {
-  return index >= 0 ? <usize>index << 1 : instead >= 0 ? <usize>instead << 1 : NO_COLUMN;
-}
-
-export function columns(
-  delimiterByte: u32,
-  fields: u32,
-  timeStamp: i32,
-  elapsed: i32,
-  label: i32,
-  success: i32,
-  message: i32,
-  thread: i32,
-  received: i32,
-  sent: i32,
-  latency: i32,
-  connect: i32,
-  count: i32,
-): void {
-  expectFields(<u8>delimiterByte, fields);
-  timeStampAt = column(timeStamp);
-  elapsedAt = column(elapsed);
-  labelAt = column(label);
-  successAt = column(success);
-  countAt = column(count);
-  // What is counted is no message of a transaction, and not empty.
-  messageAt = column(message, timeStamp);
-  threadAt = column(thread, timeStamp);
-  receivedAt = column(received, elapsed);
-  sentAt = column(sent, elapsed);
-  latencyAt = column(latency, elapsed);
-  connectAt = column(connect, elapsed);
-  if (received >= 0) has(0);
-  if (sent >= 0) has(1);
-  if (latency >= 0) has(2);
-  if (connect >= 0) has(3);
-  endsInText = <u32>(max(label, thread) + 1) == fields;
-  isUsual =
-    countAt == NO_COLUMN &&
-    areUsual(
-      <usize>fields << 1,
-      timeStampAt,
-      elapsedAt,
-      labelAt,
-      messageAt,
-      threadAt,
-      successAt,
-      receivedAt,
-      sentAt,
-      latencyAt,
-      connectAt,
-    );
 }
 
 export function from(): usize {
@@ -145,18 +74,18 @@ export function from(): usize {
 export function to(): usize {
   return toAt;
 }
-/** How many records next() has left behind. */
+/** How many records next() has passed. */
 export function taken(): u32 {
   return takenBefore + record;
 }
-/** Newlines up to from(), where next() has come to an end. */
+/** Newlines up to from(), once next() has reached an end. */
 export function newlines(): u32 {
   return passed;
 }
 
-/** Begins with so many bytes of the buffer, the first of which is a record's. */
+/** Starts with the first `length` bytes of the buffer, where a record begins. */
 export function index(length: usize): void {
-  expect(<u32>(length >> 4)); // a time stamp alone has thirteen
+  expect(<u32>(length >> 4)); // no record is shorter, as a time stamp has thirteen bytes
   inputEnd = INPUT + length;
   store<u8>(INPUT - 1, LF);
   memory.fill(inputEnd, 0, 64);
@@ -165,16 +94,16 @@ export function index(length: usize): void {
   indexFrom(INPUT);
 }
 
-/** First pass, over the window from here, where a record begins. */
+/** The first pass over the window from `begin`, where a record begins. */
 function indexFrom(begin: usize): void {
   indexFields(begin, min(begin + windowBytes, inputEnd));
   record = 0;
   field = 0;
-  // Told by the first record; one that ends otherwise is no plain one.
+  // The first record decides; a record that ends differently is left to the driver.
   isWindows = recordCount > 0 && hasReturn(fieldsFrom(0));
 }
 
-/** How many fields the record has that begins with this one. */
+/** The number of fields of the record that begins with field `first`. */
 function fieldsFrom(first: u32): u32 {
   if (isEven) return width;
   let i = first + 1;
@@ -182,7 +111,7 @@ function fieldsFrom(first: u32): u32 {
   return i - first;
 }
 
-/** Whether a carriage return is before the newline that is before field `i` of all. */
+/** Whether the newline before field `i` follows a carriage return. */
 // @ts-ignore: decorator
 @inline
 function hasReturn(i: u32): bool {
@@ -196,7 +125,7 @@ function fieldAt(i: u32): usize {
   return window + <usize>load<u16>(<usize>i << 1, STARTS);
 }
 
-/** Second pass, up to the next record that is not plain; `how` tells what became of the one it stopped at. */
+/** The second pass, up to the next record it cannot count; `how` says what to do with the one it stopped at. */
 export function next(how: u32): u32 {
   if (how == LEARN && !learn()) how = SKIP;
   if (how == SKIP) return leave();
@@ -219,11 +148,11 @@ export function next(how: u32): u32 {
   return DONE;
 }
 
-/** Goes on to the next window, or says what keeps it from it. */
+/** Continues with the next window, or returns why it cannot. */
 function endWindow(): u32 {
   fromAt = fieldAt(field);
   passed += isIrregular ? newlinesBetween(window, fromAt) : newlineCount - newlinesBetween(fromAt, windowEnd);
-  // A record that is larger than a window is not for here.
+  // A record larger than a window is left to the driver.
   if (isIrregular || (fromAt == window && windowEnd < inputEnd)) return IRREGULAR;
   if (windowEnd == inputEnd) return DONE;
   takenBefore += record;
@@ -239,12 +168,12 @@ function countMany(): void {
   record += <u32>(counted / USUAL_BYTES);
 }
 
-/** Counts the next record, or says what keeps it from it. */
+/** Counts the next record, or returns why it cannot. */
 function countOne(): u32 {
   const after = field + fieldsFrom(field);
   if (after - field != width || hasReturn(after) != isWindows) return ODD;
   if (!isWindows) return countEach(1);
-  // The last field ends before the carriage return, but the next record still begins after the newline.
+  // End the last field before the carriage return; the next record still begins after the newline.
   const last = STARTS + (<usize>after << 1);
   const following = load<u16>(last);
   store<u16>(last, following - 1);
@@ -253,7 +182,7 @@ function countOne(): u32 {
   return stopped;
 }
 
-/** Counts so many records that have as many fields as they should, or says what keeps it from one of them. */
+/** Counts records that have the right number of fields, or returns why it cannot count one of them. */
 function countEach(records: u32): u32 {
   const base = window;
   const step = <usize>width << 1;
@@ -281,34 +210,46 @@ function begin(base: usize, fields: usize, column: usize): usize {
 function end(base: usize, fields: usize, column: usize): usize {
   return base - 1 + <usize>load<u16>(fields + column, 2);
 }
-/** From where a field begins to where the next one does. */
+/** The distance from the start of a field to that of the next one. */
 // @ts-ignore: decorator
 @inline
 function gap(fields: usize, column: usize): usize {
   return <usize>load<u16>(fields + column, 2) - <usize>load<u16>(fields + column);
 }
 
-/** Counts the record whose fields these are in the window at `base`, or says what keeps it from it. */
+/** The gaps of a pair of sums. */
+// @ts-ignore: decorator
+@inline
+function pairGaps(fields: usize, pair: usize): u64 {
+  return bothGaps(gap(fields, sumAt(2 * pair)), gap(fields, sumAt(2 * pair + 1)));
+}
+/** The digits of a pair of sums. */
+// @ts-ignore: decorator
+@inline
+function readPair(base: usize, fields: usize, pair: usize, gaps: u64): v128 {
+  return pairDigits(end(base, fields, sumAt(2 * pair)), end(base, fields, sumAt(2 * pair + 1)), gaps);
+}
+
+/** Counts the record with these fields in the window at `base`, or returns why it cannot. */
 // @ts-ignore: decorator
 @inline
 function count(base: usize, fields: usize): u32 {
   const elapsedGap = gap(fields, elapsedAt);
-  const receivedGap = gap(fields, receivedAt);
-  const sentGap = gap(fields, sentAt);
-  const latencyGap = gap(fields, latencyAt);
-  const connectGap = gap(fields, connectAt);
+  const aGaps = pairGaps(fields, 0);
+  const bGaps = PAIR_COUNT > 1 ? pairGaps(fields, 1) : 0;
+  const cGaps = PAIR_COUNT > 2 ? pairGaps(fields, 2) : 0;
+  const dGaps = PAIR_COUNT > 3 ? pairGaps(fields, 3) : 0;
+  const a = readPair(base, fields, 0, aGaps);
+  const b = PAIR_COUNT > 1 ? readPair(base, fields, 1, bGaps) : noPair();
+  const c = PAIR_COUNT > 2 ? readPair(base, fields, 2, cGaps) : noPair();
+  const d = PAIR_COUNT > 3 ? readPair(base, fields, 3, dGaps) : noPair();
   const stamp = begin(base, fields, timeStampAt);
-  const wrong =
-    (lengths(elapsedGap, receivedGap, sentGap, latencyGap, connectGap) & ~7) |
-    (gap(fields, timeStampAt) ^ 14) |
-    usize(gap(fields, threadAt) == 1); // rows of the PerfMon plug-in have no thread
-  const times = read(
-    stamp,
-    digits(stamp + 13, 9, end(base, fields, elapsedAt), elapsedGap),
-    digits(end(base, fields, receivedAt), receivedGap, end(base, fields, sentAt), sentGap),
-    digits(end(base, fields, latencyAt), latencyGap, end(base, fields, connectAt), connectGap),
-    wrong,
-  );
+  const fault =
+    allLengthFaults(aGaps, bGaps, cGaps, dGaps) |
+    <u64>((lengthFault(elapsedGap) & ~7) | (gap(fields, timeStampAt) ^ 14)) |
+    u64(gap(fields, threadAt) == 1); // rows of the PerfMon plug-in have no thread name
+  const elapsedDigits = digits(stamp + 13, 9, end(base, fields, elapsedAt), elapsedGap);
+  const times = readTimes(stamp, elapsedDigits, largestDigits(elapsedDigits, a, b, c, d), fault);
   const elapsed = elapsedOf(times);
   if (elapsed >= BEYOND) return ODD;
   let failed: u64 = 0;
@@ -323,7 +264,7 @@ function count(base: usize, fields: usize): u32 {
   if (countAt != NO_COLUMN && number(begin(base, fields, countAt), end(base, fields, countAt)) > 1) return ODD;
 
   let kind: u32 = 0;
-  // Longer than most messages are.
+  // Few messages are as long as that of a transaction.
   if (gap(fields, messageAt) > 32) {
     const message = begin(base, fields, messageAt);
     kind = isTransaction(message + usize(load<u8>(message) == QUOTE), end(base, fields, messageAt));
@@ -347,12 +288,12 @@ function count(base: usize, fields: usize): u32 {
   const page = pageFor(label, elapsed);
   if (page == 0) return NO_PAGE;
   if (page == NOWHERE) note(label, elapsed);
-  add(label, page, start, elapsed, sizes(), waits());
+  add(label, page, start, elapsed, a, b, c, d);
   addErrors(label, failed);
   return DONE;
 }
 
-/** Leaves this record to the driver. */
+/** Leaves the current record to the driver. */
 function leave(): u32 {
   const after = field + fieldsFrom(field);
   fromAt = fieldAt(field);

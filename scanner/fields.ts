@@ -1,5 +1,5 @@
-// First pass over a window: where fields end, 64 bytes at a time, from bitmaps of quotes, delimiters and newlines. What is inside
-// quotes is known from their parity.
+// The first pass over a window: finds where fields end, 64 bytes at a time, from bitmaps of quotes, delimiters and newlines.
+// The parity of quotes tells what is inside them.
 import { bits, parity } from './bits';
 import { total } from './newlines';
 import { positions } from './positions';
@@ -8,13 +8,13 @@ export const LF: u8 = 10;
 export const CR: u8 = 13;
 export const QUOTE: u8 = 34;
 
-/** A window is no larger, so that offsets in it have sixteen bits. */
+/** The largest window: offsets in it fit into sixteen bits. */
 export const MOST_WINDOW: usize = 65536 - 64;
-/** Where fields begin: offsets in the window. The one behind the last field of a record is the first one of the next. */
+/** Where fields begin, as offsets in the window. The entry behind the last field of a record is the first one of the next. */
 export const STARTS: usize = memory.data(<i32>(MOST_WINDOW + 64) << 1, 64);
-/** Blocks of 64 bytes whose newlines can be counted with a byte for each lane. */
+/** As many blocks of 64 bytes as newlines can be counted for in lanes of one byte. */
 const CHUNK: usize = 63 << 6;
-// Vectors that are loaded: as constants each would take three instructions, each time.
+// Vector constants are loaded from memory: as literals they take three instructions at every use.
 const QUOTES: usize = memory.data<u64>([0x2222222222222222, 0x2222222222222222], 16);
 const NEWLINES: usize = memory.data<u64>([0x0a0a0a0a0a0a0a0a, 0x0a0a0a0a0a0a0a0a], 16);
 const SIXTEENS: usize = memory.data<u64>([0x0010001000100010, 0x0010001000100010], 16);
@@ -26,15 +26,15 @@ export let window: usize = 0;
 export let windowEnd: usize = 0;
 export let newlineCount: u32 = 0;
 export let recordCount: u32 = 0;
-/** All records of the window have as many fields as they should. */
+/** All records of the window have the expected number of fields. */
 export let isEven: bool = false;
-/** There is a quote where none belongs: the window's records end before. */
+/** There is a misplaced quote: the records of the window end before it. */
 export let isIrregular: bool = false;
-/** While fields are looked for: all ones within quotes, and newlines there or behind what is known. */
+/** During the pass: all ones inside quotes, and the number of newlines inside quotes or behind a misplaced quote. */
 let carried: i64 = 0;
 let hidden: u32 = 0;
 
-/** How records are to be: so many fields. */
+/** Sets the delimiter and the number of fields per record. */
 export function expectFields(delimiterByte: u8, fields: u32): void {
   delimiter = delimiterByte;
   width = fields;
@@ -47,8 +47,8 @@ function separates(byte: u8): bool {
 }
 
 /**
- * Which quotes of a block stand where none belongs, of those that seem to: beside one in another block or behind the window,
- * or in a Windows line, where a carriage return is between the last quote and the newline.
+ * Checks quotes that seem misplaced within their block. They are not if their neighbour is in another block or behind the
+ * window, or if a carriage return stands between the last quote and the newline.
  */
 function misplaced(p: usize, quotes: u64, opening: u64, stop: usize): u64 {
   let wrong: u64 = 0;
@@ -67,7 +67,10 @@ function misplaced(p: usize, quotes: u64, opening: u64, stop: usize): u64 {
   return wrong;
 }
 
-/** Where fields end between these addresses, at the first of which a record begins. */
+/**
+ * Lists where fields begin between these addresses, the first of which begins a record. One long function because everything
+ * stays in registers.
+ */
 export function indexFields(begin: usize, stop: usize): void {
   window = begin;
   windowEnd = stop;
@@ -103,14 +106,14 @@ export function indexFields(begin: usize, stop: usize): void {
       const qb = i8x16.eq(b, quote);
       const qc = i8x16.eq(c, quote);
       const qd = i8x16.eq(d, quote);
-      // Most blocks have no quote.
+      // Most blocks have no quotes.
       if (i8x16.bitmask(v128.or(v128.or(qa, qb), v128.or(qc, qd))) | <i32>carried) {
         const quotes = bits(qa, qb, qc, qd);
         const inside = parity(quotes) ^ carried;
         const opening = quotes & inside;
         const closing = quotes & ~inside;
         let fields = whole(fieldsA, fieldsB, fieldsC, fieldsD);
-        // A quote opens only where a field begins, and after a closing one the field ends; two of them are one quote.
+        // An opening quote follows a separator and a closing one precedes it; two closing quotes stand for one quote.
         const separators = fields | quotes;
         let wrong = (opening & ~(separators << 1)) | (closing & ~(separators >> 1));
         if (wrong) wrong = misplaced(p, wrong, opening, stop);
@@ -134,7 +137,7 @@ export function indexFields(begin: usize, stop: usize): void {
       const countB = <usize>popcnt(fieldsB);
       const countC = <usize>popcnt(fieldsC);
       const countD = <usize>popcnt(fieldsD);
-      // More than seven in sixteen bytes, which the table may not have.
+      // More than seven in sixteen bytes: the table holds eight.
       if ((countA | countB | countC | countD) & 24) {
         next = listed(whole(fieldsA, fieldsB, fieldsC, fieldsD), p - begin + 1, next);
         base = i16x8.add(base, i16x8.splat(64));
@@ -160,7 +163,7 @@ export function indexFields(begin: usize, stop: usize): void {
   isEven = <u32>((next - STARTS) >> 1) > recordCount * width && haveWidth();
 }
 
-/** One by one, behind what is listed already: where the list ends then. */
+/** Appends field ends one by one to the list. Returns its new end. */
 function listed(fields: u64, offset: usize, next: usize): usize {
   for (; fields; fields &= fields - 1) {
     store<u16>(next, <u16>(offset + <usize>ctz(fields)));
@@ -175,7 +178,7 @@ function whole(a: u32, b: u32, c: u32, d: u32): u64 {
   return <u64>a | (<u64>b << 16) | (<u64>c << 32) | (<u64>d << 48);
 }
 
-/** Whether every so many fields there is a newline. As many as there are: then it is nowhere else, and all records are plain. */
+/** Whether every `width` fields there is a newline. As there are as many newlines as records, all records are then regular. */
 function haveWidth(): bool {
   const step = <usize>width << 1;
   let last = STARTS;

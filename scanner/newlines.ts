@@ -1,4 +1,4 @@
-// Newlines, counted 64 bytes at a time.
+// Counts newlines, 64 bytes at a time.
 import { where } from './bits';
 
 const LF: u8 = 10;

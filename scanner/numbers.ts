@@ -1,11 +1,11 @@
-// Decimal digits to whole numbers, eight at a time in one word (SWAR).
+// Converts decimal digits to integers, eight at a time in one word (SWAR).
 
-/** Set in a result that is no number. */
+/** Set in the result if the text is not a number. */
 export const NONE: u64 = 0x8000000000000000;
 
-export const ZEROS: u64 = 0x3030303030303030;
+const ZEROS: u64 = 0x3030303030303030;
 
-/** Eight digits, already without their '0', the most significant in the lowest byte. */
+/** The value of eight digits 0 to 9, the most significant in the lowest byte. */
 // @ts-ignore: decorator
 @inline
 function eight(digits: u64): u64 {
@@ -17,14 +17,14 @@ function eight(digits: u64): u64 {
   );
 }
 
-/** NONE where a byte is above 9. */
+/** NONE if a byte is above 9. */
 // @ts-ignore: decorator
 @inline
 function faultOf(digits: u64): u64 {
   return u64((((digits + 0x7676767676767676) | digits) & 0x8080808080808080) != 0) << 63;
 }
 
-/** The number from `p` up to `end`, of one to eight digits; anything else has NONE set. Reads eight bytes, whatever the length. */
+/** The number from `p` up to `end`, of one to eight digits; anything else has NONE set. Always reads eight bytes. */
 // @ts-ignore: decorator
 @inline
 export function number(p: usize, end: usize): u64 {

@@ -1,14 +1,14 @@
-// Where bits are set, sixteen at a time: one look into a table instead of a step for each bit.
+// Lists which bits are set, sixteen at a time: one table lookup instead of a step per bit.
 
 const ENTRIES: u32 = 65536;
-/** For every sixteen bits eight bytes: which are set, in ascending order, up to the eighth. */
+/** For every combination of sixteen bits, eight bytes: the positions of the first eight set bits, ascending. */
 const TABLE: usize = memory.data(ENTRIES << 3, 64);
 for (let bits: u32 = 1; bits < ENTRIES; bits++) {
   const others = load<u64>(<usize>(bits & (bits - 1)) << 3, TABLE);
   store<u64>(<usize>bits << 3, (others << 8) | <u64>ctz(bits), TABLE);
 }
 
-/** Writes eight numbers of two bytes, of which as many count as bits are set: where they are, and `base` added to each. */
+/** Writes the positions of the set bits plus `base`, two bytes each. Always writes eight; the caller ignores the rest. */
 // @ts-ignore: decorator
 @inline
 export function positions(at: usize, base: v128, bits: u32): void {

@@ -1,14 +1,17 @@
-// Records with JMeter's own columns, in its order, as most results have them. What is in any way unusual is not even asked
-// for: then this stops, and what reads any columns (csv.ts) decides. Nearly every row of nearly every result passes here, so
-// nothing is called and nothing is asked twice.
+// Counts records with JMeter's own columns in its order, as most results have them. It does not handle anything unusual but
+// stops, and csv.ts, which reads any columns, decides. Nearly every row of nearly every result passes here, so nothing is
+// called and nothing is checked twice. One long loop for that reason: V8 spills to memory whatever is live across a call.
 import { CR, MOST_WINDOW, QUOTE } from './fields';
-import { add, addErrors, hasMiddle, headOf, isNamed, keyOf, likely, pageOf, tailOf } from './labels';
+import { add, addErrors, hasMiddle, headOf, isNamed, keyOf, likely, tailOf } from './labels';
+import { PAIR_COUNT, SUM_COUNT } from './layout';
 import { NONE } from './numbers';
-import { digits, elapsedOf, faults, fours, knownHigh, startOf, timesOf } from './sample';
+import { pageOf } from './pages';
+import { digitFaults, digits, elapsedOf, knownHigh, startOf, timesOf } from './sample';
+import { defaultSumColumn, largestDigits, noPair } from './sums';
 import { failure, isTransaction } from './values';
 import { cut, leaveOut } from './warmup';
 
-// Where columns begin: offsets in a record's list of fields, of two bytes each.
+// Offsets of the columns in the list of a record's fields, two bytes each.
 const TIME_STAMP: usize = 0;
 const ELAPSED: usize = 2;
 const LABEL: usize = 4;
@@ -17,16 +20,11 @@ const MESSAGE: usize = 8;
 const THREAD: usize = 10;
 const SUCCESS: usize = 14;
 const FAILURE_MESSAGE: usize = 16;
-const RECEIVED: usize = 18;
-const SENT: usize = 20;
-const GROUP_THREADS: usize = 22;
-const LATENCY: usize = 28;
-const IDLE: usize = 30;
-const CONNECT: usize = 32;
-/** What a record has in the list; there the next one begins. */
+/** The size of a record in the list, where the next one begins. */
 export const USUAL_BYTES: usize = 34;
+const LAST_COLUMN: usize = USUAL_BYTES - 2;
 
-/** Whether the columns of a result are these, given as such offsets. */
+/** Whether the columns of a result are these, apart from the sums. */
 export function areUsual(
   bytes: usize,
   timeStamp: usize,
@@ -35,10 +33,6 @@ export function areUsual(
   message: usize,
   thread: usize,
   success: usize,
-  received: usize,
-  sent: usize,
-  latency: usize,
-  connect: usize,
 ): bool {
   return (
     bytes == USUAL_BYTES &&
@@ -47,19 +41,15 @@ export function areUsual(
     label == LABEL &&
     message == MESSAGE &&
     thread == THREAD &&
-    success == SUCCESS &&
-    received == RECEIVED &&
-    sent == SENT &&
-    latency == LATENCY &&
-    connect == CONNECT
+    success == SUCCESS
   );
 }
 
-// What values may be long, in two vectors: of the eight first columns, and of those behind failureMessage. From where a value
-// begins to where the next one does it is one more; to that is added what makes the least of it the least number with a sign,
-// so that one comparison tells whether it is too little or too much.
+// How long values may be, in two vectors: for the first eight columns, and for those behind failureMessage. The distance from
+// the start of a value to the next one is its length plus one. A number is added that turns the least length allowed into the
+// least signed number, so that one comparison detects values that are too short or too long.
 const ADDED: usize = memory.data(16, 16);
-/** Where records end in a newline alone, and then where in a carriage return, too. */
+/** For records that end in a newline, and then for those that end in a carriage return, too. */
 const ADDED_BEHIND: usize = memory.data(32, 16);
 const MOST: usize = memory.data(16, 16);
 const MOST_BEHIND: usize = memory.data(16, 16);
@@ -70,7 +60,7 @@ function allow(column: usize, least: u32, most: u32): void {
   const lane = (isBehind ? column - LANES - 1 : column) << 1;
   const added = <u16>(32768 - 1 - least);
   store<u16>((isBehind ? ADDED_BEHIND : ADDED) + lane, added);
-  if (isBehind) store<u16>(ADDED_BEHIND + lane, column << 1 == CONNECT ? added - 1 : added, 16);
+  if (isBehind) store<u16>(ADDED_BEHIND + lane, column << 1 == LAST_COLUMN ? added - 1 : added, 16);
   store<u16>((isBehind ? MOST_BEHIND : MOST) + lane, <u16>(32768 + most - least));
 }
 for (let column: usize = 0; column <= 2 * LANES; column++)
@@ -78,17 +68,38 @@ for (let column: usize = 0; column <= 2 * LANES; column++)
 allow(TIME_STAMP >> 1, 13, 13);
 allow(ELAPSED >> 1, 1, 5);
 allow(THREAD >> 1, 1, <u32>MOST_WINDOW); // rows of the PerfMon plug-in have none
-allow(RECEIVED >> 1, 1, 8);
-allow(SENT >> 1, 1, 8);
-allow(LATENCY >> 1, 1, 8);
-allow(CONNECT >> 1, 1, 8);
+for (let i: usize = 0; i < <usize>SUM_COUNT; i++)
+  if (defaultSumColumn(i) > ELAPSED) allow(defaultSumColumn(i) >> 1, 1, 8);
 
 const FIVE_BYTES: usize = memory.data<u64>([0xffffffffff, 0], 16);
 
+// @ts-ignore: decorator
+@inline
+function beginOf(fields: usize, column: usize): usize {
+  return <usize>load<u16>(fields + column);
+}
+/** Where the next field begins, or would begin without the carriage return. */
+// @ts-ignore: decorator
+@inline
+function behind(fields: usize, column: usize, returns: usize): usize {
+  return column == LAST_COLUMN ? <usize>load<u16>(fields + column, 2) - returns : <usize>load<u16>(fields + column, 2);
+}
+/** The digits of a pair of sums. */
+// @ts-ignore: decorator
+@inline
+function readPair(base: usize, fields: usize, returns: usize, pair: usize): v128 {
+  const a = defaultSumColumn(2 * pair);
+  const b = defaultSumColumn(2 * pair + 1);
+  const aBehind = behind(fields, a, returns);
+  const bBehind = behind(fields, b, returns);
+  return digits(base + aBehind - 1, aBehind - beginOf(fields, a), base + bBehind - 1, bBehind - beginOf(fields, b));
+}
+
 /**
- * Counts records of the window at `base`, whose fields are listed from `fields` up to `end`. Where the list of the first one
- * that is unusual begins.
- * @param returns 1 where each should end in a carriage return before its newline
+ * Counts records of the window at `base`, whose fields are listed from `fields` to `end`. Returns where the list of the first
+ * unusual record begins.
+ *
+ * @param returns 1 if every record must end in a carriage return before its newline
  */
 export function countUsual(base: usize, fields: usize, end: usize, returns: usize): usize {
   const added = v128.load(ADDED);
@@ -99,24 +110,19 @@ export function countUsual(base: usize, fields: usize, end: usize, returns: usiz
   const fiveBytes = v128.load(FIVE_BYTES);
   for (; fields < end; fields += USUAL_BYTES) {
     const gaps = i16x8.sub(v128.load(fields, ELAPSED), v128.load(fields, TIME_STAMP));
-    const gapsBehind = i16x8.sub(v128.load(fields, SENT), v128.load(fields, RECEIVED));
+    const gapsBehind = i16x8.sub(v128.load(fields, FAILURE_MESSAGE + 4), v128.load(fields, FAILURE_MESSAGE + 2));
     const long = v128.or(i16x8.gt_s(i16x8.add(gaps, added), most), i16x8.gt_s(i16x8.add(gapsBehind, addedBehind), mostBehind));
 
     const stamp = base + <usize>load<u16>(fields, TIME_STAMP);
     const elapsedAt = <usize>load<u16>(fields, ELAPSED);
     const labelAt = <usize>load<u16>(fields, LABEL);
-    const receivedAt = <usize>load<u16>(fields, RECEIVED);
-    const sentAt = <usize>load<u16>(fields, SENT);
-    const sentEnd = <usize>load<u16>(fields, GROUP_THREADS);
-    const latencyAt = <usize>load<u16>(fields, LATENCY);
-    const latencyEnd = <usize>load<u16>(fields, IDLE);
-    const connectAt = <usize>load<u16>(fields, CONNECT);
-    const connectEnd = <usize>load<u16>(fields, USUAL_BYTES) - returns;
     const times = digits(stamp + 13, 9, base + labelAt - 1, labelAt - elapsedAt);
-    const sizes = digits(base + sentAt - 1, sentAt - receivedAt, base + sentEnd - 1, sentEnd - sentAt);
-    const waits = digits(base + latencyEnd - 1, latencyEnd - latencyAt, base + connectEnd - 1, connectEnd - connectAt);
+    const a = readPair(base, fields, returns, 0);
+    const b = PAIR_COUNT > 1 ? readPair(base, fields, returns, 1) : noPair();
+    const c = PAIR_COUNT > 2 ? readPair(base, fields, returns, 2) : noPair();
+    const d = PAIR_COUNT > 3 ? readPair(base, fields, returns, 3) : noPair();
     const otherHigh = v128.andnot(fiveBytes, i8x16.eq(v128.load(stamp), high));
-    if (i8x16.bitmask(v128.or(v128.or(long, faults(times, sizes, waits)), otherHigh))) break;
+    if (i8x16.bitmask(v128.or(v128.or(long, digitFaults(largestDigits(times, a, b, c, d))), otherHigh))) break;
     if (returns) {
       if (load<u8>(base + <usize>load<u16>(fields, USUAL_BYTES) - 2) != CR) break;
     }
@@ -127,7 +133,7 @@ export function countUsual(base: usize, fields: usize, end: usize, returns: usiz
     let kind: u32 = 0;
     const messageAt = <usize>load<u16>(fields, MESSAGE);
     const messageEnd = <usize>load<u16>(fields, THREAD) - 1;
-    // Longer than most messages are.
+    // Few messages are as long as that of a transaction.
     if (messageEnd - messageAt >= 32) {
       const message = base + messageAt;
       kind = isTransaction(message + usize(load<u8>(message) == QUOTE), base + messageEnd);
@@ -141,7 +147,7 @@ export function countUsual(base: usize, fields: usize, end: usize, returns: usiz
     const tail = tailOf(nameEnd, length);
     const key = keyOf(length, kind);
     const label = likely(head, tail, key);
-    // One after another, as with || V8 keeps what came of it.
+    // Separate statements, as V8 stores the result of ||.
     if (label == 0) break;
     if (!isNamed(label, head, tail, key)) break;
     if (length > 32) {
@@ -163,7 +169,7 @@ export function countUsual(base: usize, fields: usize, end: usize, returns: usiz
       if (failed == NONE) break;
       addErrors(label, failed);
     }
-    add(label, page, start, elapsed, fours(sizes), fours(waits));
+    add(label, page, start, elapsed, a, b, c, d);
   }
   return fields;
 }

@@ -1,7 +1,7 @@
-// What values mean, in CSV and in XML.
+// Values other than numbers, in CSV and XML.
 import { NONE } from './numbers';
 
-/** 0 for true and 1 for false, in any case; else NONE. */
+/** 0 for "true" and 1 for "false", in any case; otherwise NONE. */
 // @ts-ignore: decorator
 @inline
 export function failure(p: usize, end: usize): u64 {
@@ -10,7 +10,7 @@ export function failure(p: usize, end: usize): u64 {
   return word == 0x736c6166 && end - p == 5 && (load<u8>(p, 4) | 0x20) == 0x65 ? 1 : NONE;
 }
 
-/** "Number of samples in transaction" is how a transaction controller's message begins. */
+/** 1 if this is the message of a transaction controller: it begins with "Number of samples in transaction". */
 export function isTransaction(p: usize, end: usize): u32 {
   if (end - p < 32) return 0;
   return u32(

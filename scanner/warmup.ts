@@ -1,6 +1,6 @@
-// Samples that began in the warm-up are left out, but the test still began with them.
+// Samples that began during the warm-up are not counted, but still define when the test began.
 
-/** Samples that began before are left out. */
+/** Samples that began earlier are not counted. */
 export let cut: i64 = i64.MIN_VALUE;
 let first: i64 = i64.MAX_VALUE;
 let last: i64 = i64.MIN_VALUE;
@@ -14,7 +14,7 @@ export function cutBefore(startMs: f64): void {
   cut = <i64>startMs;
 }
 
-/** One of them: when it began, and what it took. */
+/** Notes the time span of such a sample. */
 // @ts-ignore: decorator
 @inline
 export function leaveOut(start: i64, elapsed: u32): void {
@@ -22,7 +22,7 @@ export function leaveOut(start: i64, elapsed: u32): void {
   if (start + <i64>elapsed > last) last = start + <i64>elapsed;
 }
 
-/** Of the samples that were cut. */
+/** The first start and last end of these samples. */
 export function cutFirstMs(): f64 {
   return <f64>first;
 }

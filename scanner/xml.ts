@@ -1,34 +1,42 @@
-// Raw XML results. It counts the records it is sure of, elements of the root with all that is in them, and hands every other
-// one to the driver (src/input/samples/xml/wasm.ts), whose plain reader then decides: so both always agree.
+// Scans raw XML results. It counts the records it is certain of, elements of the root with everything inside, and hands every
+// other one to the driver (src/input/samples/xml/wasm.ts), whose plain reader decides: so both always agree.
 //
-// Two passes over each buffer. The first lists every < and every quote. The second goes from < to <, and within a sample's
-// tag from quote to quote: all samples of a result have the same attributes, so that each is known by its place and only
-// compared with what is expected there.
+// Two passes over each buffer. The first lists every < and every quote. The second goes from < to <, and within the tag of a
+// sample from quote to quote: all samples of a result have the same attributes in the same order, so each attribute is only
+// compared with the one expected there (xml-sample.ts).
+//
+// Over 300 lines: the second pass is one state machine over shared globals.
 import { where } from './bits';
-import { add, addErrors, BEYOND, expect, find, forgetAll, has as hasSum, learn, newPage } from './labels';
-import { note, NOWHERE, pageFor } from './labels';
+import { add, addErrors, expect, find, forgetAll, learn } from './labels';
+import { PAIR_COUNT, PLACE_LB, PLACE_S, PLACE_SC, PLACE_T, PLACE_TN, PLACE_TS } from './layout';
 import { take } from './memory';
 import { newlinesBetween, total } from './newlines';
 import { NONE, number } from './numbers';
-import { digits, elapsedOf, lengths, read, sizes, startOf, waits } from './sample';
-import { failure, isTransaction } from './values';
+import { BEYOND, newPage, note, NOWHERE, pageFor } from './pages';
+import { digits, elapsedOf, lengthFault, readTimes, startOf } from './sample';
+import { allLengthFaults, largestDigits, noPair } from './sums';
+import { failure } from './values';
 import { cut, cutNothing, leaveOut } from './warmup';
+import { areLong, attributeCount, begin, classify, ELAPSED, end, EXPECTED, EXPECTED_AT, expectAttribute } from './xml-sample';
+import { FAILED, forgetAttributes, GAP, gap, has, HIGH, HIGH_MASK, isEmpty, KIND, LABEL_AT, LOW, LOW_MASK } from './xml-sample';
+import { MOST_ATTRIBUTES, MOST_SAMPLES, NUMBERS, PAGE_AT, PLACE, SAMPLE, SAMPLES_AT, START } from './xml-sample';
+import { pairGaps, readPair, storePairs } from './xml-sample';
 
-export { areNotesMany, notesAt, notesCount } from './labels';
-export { distinctCount, forget, labelCount, summed, timesAt, valuesAt } from './labels';
+export { forget, labelCount, summed } from './labels';
 export { newlinesBetween } from './newlines';
+export { areNotesMany, distinctCount, notesAt, notesCount, timesAt, valuesAt } from './pages';
 export { cutBefore, cutFirstMs, cutLastMs } from './warmup';
 
 /** What next() stopped at. */
 const DONE: u32 = 0;
 /** A record that the driver has to read: from() to to(). */
 const ODD: u32 = 1;
-/** A label that was not seen before: from() to to(). The record is not counted yet. */
+/** A new label: from() to to(). Its record is not counted yet. */
 const LABEL: u32 = 2;
-/** From from() on nothing is known of where records end. */
+/** Behind from() the ends of records are unknown. */
 const IRREGULAR: u32 = 3;
 
-/** How next() goes on. */
+/** How next() continues. */
 const LEARN: u32 = 1;
 const SKIP: u32 = 2;
 
@@ -37,113 +45,21 @@ const SPACE: u8 = 32;
 const SLASH: u8 = 47;
 const GREATER: u8 = 62;
 
-/** Deeper, or of more samples, is no record for here. */
+/** Deeper records are left to the driver. */
 const MOST_DEPTH: u32 = 16;
-const MOST_SAMPLES: u32 = 256;
 
-// --- attributes ---------------------------------------------------------------------------------------------------
-
-/** Values that are used, in the order of attributes.ts; beyond them one place for all others. */
-const TS: usize = 0;
-const T: usize = 1;
-const LB: usize = 2;
-const S: usize = 3;
-const BY: usize = 4;
-const SBY: usize = 5;
-const LT: usize = 6;
-const CT: usize = 7;
-const RM: usize = 9;
-const TN: usize = 10;
-const DT: usize = 11;
-const SC: usize = 12;
-const OTHER: usize = 13;
-const PLACES: usize = 14;
-
-/** What is expected of an attribute: sixteen bytes that end in its opening quote, and how far that is from what is before. */
-const LOW: usize = 0;
-const LOW_MASK: usize = 8;
-const GAP: usize = 16;
-const PLACE: usize = 20;
-const HIGH: usize = 24;
-const HIGH_MASK: usize = 32;
-const EXPECTED: usize = 40;
-const MOST_ATTRIBUTES: u32 = 64;
-const LONGEST_NAME: u32 = 13;
-
-const EXPECTED_AT: usize = memory.data(MOST_ATTRIBUTES * EXPECTED, 64);
-let attributeCount: u32 = 0;
-let areLong: bool = false;
-/** Bit i: place i has a value. */
-let places: u32 = 0;
-// Where the elapsed time stands for what is not there.
-let received: usize = T;
-let sent: usize = T;
-let latency: usize = T;
-let connect: usize = T;
-
-/** A name of up to LONGEST_NAME letters that the driver has written to the buffer. Called in order; false where it is too much. */
-export function attribute(length: u32, place: u32): bool {
-  if (attributeCount == MOST_ATTRIBUTES || length > LONGEST_NAME || length == 0) return false;
-  const at = EXPECTED_AT + <usize>attributeCount * EXPECTED;
-  attributeCount++;
-  // A space, the name, an equals sign and the quote, at the end of sixteen bytes.
-  const text = take(16);
-  const begin = text + 16 - 3 - <usize>length;
-  store<u8>(begin, SPACE);
-  memory.copy(begin + 1, input, length);
-  store<u8>(text, 61, 14);
-  store<u8>(text, 34, 15);
-  const bytes = <u64>length + 3;
-  store<u64>(at, load<u64>(text, 8), LOW);
-  store<u64>(at, bytes >= 8 ? <u64>-1 : <u64>-1 << ((8 - bytes) << 3), LOW_MASK);
-  store<u64>(at, load<u64>(text), HIGH);
-  store<u64>(at, bytes <= 8 ? 0 : bytes == 16 ? <u64>-1 : <u64>-1 << ((16 - bytes) << 3), HIGH_MASK);
-  store<u32>(at, length + 3, GAP);
-  store<u32>(at, place << 3, PLACE);
-  if (bytes > 8) areLong = true;
-  if (place < <u32>OTHER) places |= 1 << place;
-  if (place == <u32>BY) {
-    received = BY;
-    hasSum(0);
-  } else if (place == <u32>SBY) {
-    sent = SBY;
-    hasSum(1);
-  } else if (place == <u32>LT) {
-    latency = LT;
-    hasSum(2);
-  } else if (place == <u32>CT) {
-    connect = CT;
-    hasSum(3);
-  }
-  return true;
-}
-
-// --- a record's samples -------------------------------------------------------------------------------------------
-
-/** Where each value begins and ends, four bytes each; then what it is. */
-const KIND: usize = PLACES << 3;
-const HOLDS_SAMPLES: usize = KIND + 4;
-const START: usize = KIND + 8;
-const ELAPSED: usize = KIND + 16;
-const FAILED: usize = KIND + 24;
-const SIZES: usize = KIND + 32;
-const WAITS: usize = KIND + 48;
-const LABEL_AT: usize = KIND + 64;
-const PAGE_AT: usize = KIND + 68;
-const SAMPLE: usize = KIND + 72;
-
-const SAMPLES_AT: usize = memory.data(MOST_SAMPLES * SAMPLE, 64);
 /** Addresses of the record's samples in the order in which they end. */
 const ENDED_AT: usize = memory.data(MOST_SAMPLES << 2, 64);
-/** For each open element: where its name is, its length, and its sample or 0. */
+/** For each open element: the address of its name, its length, and the address of its sample or 0. */
 const OPEN_AT: usize = memory.data(MOST_DEPTH * 12, 64);
 let sampleCount: u32 = 0;
 let endedCount: u32 = 0;
+/** How many of the samples that ended have been looked up: count() continues there once a label was learnt. */
 let resolved: u32 = 0;
 
 let input: usize = 0;
 let stop: usize = 0;
-/** Addresses of every < and every quote, in order. The one list ends in STOP, the other in a place where no name stands. */
+/** Addresses of every < and every quote, in order. The first list ends in STOP, the second in an address without a name. */
 let lesses: usize = 0;
 let quotes: usize = 0;
 const STOP: u32 = 0xffffffff;
@@ -151,29 +67,22 @@ const STOP: u32 = 0xffffffff;
 let newlineCount: u32 = 0;
 let fromAt: usize = 0;
 let toAt: usize = 0;
-/** Where the next record begins, and the one that is being counted ends. */
+/** Where the next record begins, and where the current one ends. */
 let recordAt: usize = 0;
 let recordEnd: usize = 0;
 let takenCount: u32 = 0;
 
-/** The next < and the next quote to be looked at, in their lists. */
+/** The next < and the next quote, in their lists. */
 let lessAt: usize = 0;
 let quoteAt: usize = 0;
 
-/** Behind a list: for what is written too much, and so that a tag's quotes can be looked at without asking for the end. */
+/** Room behind a list: list() writes beyond its end, and the quotes of a tag are read without a bounds check. */
 const ROOM_BEHIND: usize = 2 * <usize>MOST_ATTRIBUTES + 64;
 
-/** Begins another result, with room for `capacity` bytes: the address at which they are to be written, or 0. */
+/** Prepares for another result. Returns the address of a buffer of `capacity` bytes, or 0 if there is no memory. */
 export function room(capacity: usize): usize {
   forgetAll();
-  memory.fill(SAMPLES_AT, 0, MOST_SAMPLES * SAMPLE);
-  attributeCount = 0;
-  areLong = false;
-  places = 0;
-  received = T;
-  sent = T;
-  latency = T;
-  connect = T;
+  forgetAttributes();
   cutNothing();
   const before = take(64);
   input = take(capacity + 128);
@@ -182,13 +91,18 @@ export function room(capacity: usize): usize {
   return before == 0 || input == 0 || lesses == 0 || quotes == 0 ? 0 : input;
 }
 
+/** Expects another attribute, whose name the driver has written to the buffer, in every sample. */
+export function attribute(length: u32, place: u32): bool {
+  return expectAttribute(input, length, place);
+}
+
 export function from(): usize {
   return fromAt;
 }
 export function to(): usize {
   return toAt;
 }
-/** Samples that were counted, and records that were left. */
+/** How many samples were counted and records left to the driver. */
 export function taken(): u32 {
   return takenCount;
 }
@@ -197,10 +111,10 @@ export function newlines(): u32 {
   return newlineCount - newlinesBetween(fromAt, stop);
 }
 
-/** First pass over so many bytes of the buffer, which begins between records. */
+/** The first pass over the first `length` bytes of the buffer, which starts between records. */
 export function index(length: usize): void {
   stop = input + length;
-  expect(<u32>(length >> 5)); // shorter is no sample with its time
+  expect(<u32>(length >> 5)); // no sample with its time is shorter
   memory.fill(stop, 0, 64);
   const less = i8x16.splat(60);
   const quote = i8x16.splat(34);
@@ -213,7 +127,7 @@ export function index(length: usize): void {
   for (let p = input; p < stop; p += 64) {
     lessEnd = list(lessEnd, p, where(p, less));
     quoteEnd = list(quoteEnd, p, where(p, quote));
-    // Each lane counts its own newlines, as 0 - -1, and is emptied before it can overflow.
+    // Each lane counts its newlines, as 0 - -1, and is added up before it can overflow.
     sum = i8x16.sub(sum, i8x16.eq(v128.load(p), newline));
     sum = i8x16.sub(sum, i8x16.eq(v128.load(p, 16), newline));
     sum = i8x16.sub(sum, i8x16.eq(v128.load(p, 32), newline));
@@ -235,7 +149,7 @@ export function index(length: usize): void {
   endedCount = 0;
 }
 
-/** Lists the addresses of the bits that are set, the lowest of them at `p`. Four at a time; what is too much is written over. */
+/** Lists the addresses of the bits that are set, of which bit 0 is `p`. Writes four at a time; the surplus is overwritten later. */
 // @ts-ignore: decorator
 @inline
 function list(end: usize, p: usize, bits: u64): usize {
@@ -254,7 +168,7 @@ function list(end: usize, p: usize, bits: u64): usize {
   return next;
 }
 
-/** Up to the next record that is not plain; `how` tells what became of the one it stopped at. */
+/** Counts up to the next record it cannot count; `how` says what to do with the one it stopped at. */
 export function next(how: u32): u32 {
   if (how == LEARN && !learn()) how = SKIP;
   if (how == SKIP) return leave();
@@ -274,7 +188,7 @@ export function next(how: u32): u32 {
   return DONE;
 }
 
-/** Leaves this record to the driver. */
+/** Leaves the current record to the driver. */
 function leave(): u32 {
   fromAt = recordAt;
   toAt = recordEnd;
@@ -284,9 +198,9 @@ function leave(): u32 {
 }
 
 /**
- * Reads the record at recordAt: ODD when it is whole, with its samples in ENDED_AT; DONE when the buffer ends before it is
- * known to; IRREGULAR when it is not as JMeter writes it. A tag is only read when another < follows it: then all of it is
- * there, and what is not as expected is not for want of bytes.
+ * Reads the record at recordAt. Returns ODD if it is complete, with its samples in ENDED_AT; DONE if the buffer ends first;
+ * IRREGULAR if JMeter would not write it. A tag is only read if another < follows: then it is complete, so that a mismatch
+ * does not come from missing bytes.
  */
 function readRecord(): u32 {
   let next = lessAt;
@@ -348,7 +262,7 @@ function readRecord(): u32 {
   return DONE;
 }
 
-/** A sample's element has ended. */
+/** Records the end of a sample's element. */
 // @ts-ignore: decorator
 @inline
 function ends(sample: u32): void {
@@ -356,7 +270,7 @@ function ends(sample: u32): void {
   endedCount++;
 }
 
-/** Where the name of a sample's tag ends, when a space follows; else 0. */
+/** Where the name of a sample's tag ends, if a space follows; otherwise 0. */
 // @ts-ignore: decorator
 @inline
 function sampleName(at: usize): usize {
@@ -366,7 +280,7 @@ function sampleName(at: usize): usize {
   return head == 0x20656c706d61733c ? at + 7 : 0;
 }
 
-/** Behind the > of an end tag that names what was opened last; else 0. */
+/** The address behind the > of an end tag that closes the innermost element; otherwise 0. */
 // @ts-ignore: decorator
 @inline
 function endTag(name: usize, frame: usize): usize {
@@ -382,7 +296,7 @@ function endTag(name: usize, frame: usize): usize {
   return name + length + 1;
 }
 
-/** What is wrong in the eight bytes before those that readAttributes() compares. */
+/** Differences in the eight bytes before those that readAttributes() compares. */
 function compareHigh(first: usize): u64 {
   let wrong: u64 = 0;
   for (let i: usize = 0; i < <usize>attributeCount; i++) {
@@ -393,12 +307,12 @@ function compareHigh(first: usize): u64 {
   return wrong;
 }
 
-/** The values of a sample whose tag's name ends at `last`; behind its >, or 0 where it is not as expected. */
+/** Stores where the values of a sample are, whose tag's name ends at `last`. Returns the address behind its >, or 0. */
 // @ts-ignore: decorator
 @inline
 function readAttributes(last: usize, sample: usize): usize {
   let quote = quoteAt;
-  // Texts may have quotes, too.
+  // Skip quotes in text.
   while (<usize>load<u32>(quote) < last) quote += 4;
   const first = quote;
   let before = last;
@@ -421,51 +335,7 @@ function readAttributes(last: usize, sample: usize): usize {
   return <u8>closed == GREATER ? before + 2 : closed == 0x3e2f ? before + 3 : 0;
 }
 
-// @ts-ignore: decorator
-@inline
-function begin(sample: usize, place: usize): usize {
-  return <usize>load<u32>(sample + (place << 3));
-}
-// @ts-ignore: decorator
-@inline
-function end(sample: usize, place: usize): usize {
-  return <usize>load<u32>(sample + (place << 3), 4);
-}
-// @ts-ignore: decorator
-@inline
-function has(place: usize): bool {
-  return ((places >> <u32>place) & 1) != 0;
-}
-// @ts-ignore: decorator
-@inline
-function isEmpty(sample: usize, place: usize): bool {
-  return has(place) && begin(sample, place) == end(sample, place);
-}
-/** One more than its length, as read() wants it. */
-// @ts-ignore: decorator
-@inline
-function gap(sample: usize, place: usize): usize {
-  return end(sample, place) - begin(sample, place) + 1;
-}
-
-/** Its kind, by its message and by what it is part of: as in src/input/samples/accumulator.ts. */
-// @ts-ignore: decorator
-@inline
-function classify(sample: usize, parent: usize): void {
-  let isController: u32 = 0;
-  let holdsSamples: u32 = 0;
-  if (has(RM)) {
-    const message = begin(sample, RM);
-    const after = end(sample, RM);
-    if (message == after) holdsSamples = u32(isEmpty(sample, DT));
-    else if (load<u8>(message) == 0x4e) isController = isTransaction(message, after);
-  }
-  store<u32>(sample, isController | holdsSamples, HOLDS_SAMPLES);
-  const isPart = parent != 0 && load<u32>(parent, HOLDS_SAMPLES) == 0;
-  store<u32>(sample, isController ? 1 : isPart ? 2 : 0, KIND);
-}
-
-/** A tag of no sample, with no attribute or a class; behind its >, or 0. */
+/** Reads another tag, without attributes or with a class. Returns the address behind its >, or 0. */
 // @ts-ignore: decorator
 @inline
 function otherTag(at: usize, frame: usize, following: usize): usize {
@@ -475,7 +345,7 @@ function otherTag(at: usize, frame: usize, following: usize): usize {
   const letters = i8x16.le_u(i8x16.sub(small, i8x16.splat(0x61)), i8x16.splat(25));
   const others = ~i8x16.bitmask(v128.or(letters, i8x16.eq(text, i8x16.splat(46))));
   const length = <usize>ctz(others);
-  // Samples without attributes, and a root within; and what is longer than what was loaded.
+  // Samples without attributes, a nested root, and names longer than what was loaded.
   if (length == 0 || length >= 16 || (length == 6 && isNamed(name, 0x656c706d6173, 0xffffffffffff))) return 0;
   if (length == 10 && isNamed(name, 0x706d615370747468, <u64>-1)) return 0;
   if (length == 11 && isNamed(name, 0x7573655274736574, <u64>-1)) return 0;
@@ -499,33 +369,35 @@ function isNamed(name: usize, head: u64, mask: u64): bool {
   return (load<u64>(name) & mask) == head;
 }
 
-/** Counts the record's samples, or says what keeps it from it. All or none. */
+/** Counts all samples of the record, or none and returns why. */
 function count(): u32 {
   for (; resolved < endedCount; resolved++) {
     const sample = <usize>load<u32>(ENDED_AT + (<usize>resolved << 2));
-    const stamp = begin(sample, TS);
-    const elapsedGap = gap(sample, T);
-    const receivedGap = gap(sample, received);
-    const sentGap = gap(sample, sent);
-    const latencyGap = gap(sample, latency);
-    const connectGap = gap(sample, connect);
-    const times = read(
-      stamp,
-      digits(stamp + 13, 9, end(sample, T), elapsedGap),
-      digits(end(sample, received), receivedGap, end(sample, sent), sentGap),
-      digits(end(sample, latency), latencyGap, end(sample, connect), connectGap),
-      (lengths(elapsedGap, receivedGap, sentGap, latencyGap, connectGap) & ~7) | (gap(sample, TS) ^ 14),
-    );
+    const stamp = begin(sample, PLACE_TS);
+    const elapsedGap = gap(sample, PLACE_T);
+    const aGaps = pairGaps(sample, 0);
+    const bGaps = PAIR_COUNT > 1 ? pairGaps(sample, 1) : 0;
+    const cGaps = PAIR_COUNT > 2 ? pairGaps(sample, 2) : 0;
+    const dGaps = PAIR_COUNT > 3 ? pairGaps(sample, 3) : 0;
+    const a = readPair(sample, 0, aGaps);
+    const b = PAIR_COUNT > 1 ? readPair(sample, 1, bGaps) : noPair();
+    const c = PAIR_COUNT > 2 ? readPair(sample, 2, cGaps) : noPair();
+    const d = PAIR_COUNT > 3 ? readPair(sample, 3, dGaps) : noPair();
+    const fault =
+      allLengthFaults(aGaps, bGaps, cGaps, dGaps) |
+      <u64>((lengthFault(elapsedGap) & ~7) | (gap(sample, PLACE_TS) ^ 14));
+    const elapsedDigits = digits(stamp + 13, 9, end(sample, PLACE_T), elapsedGap);
+    const times = readTimes(stamp, elapsedDigits, largestDigits(elapsedDigits, a, b, c, d), fault);
     const elapsed = elapsedOf(times);
-    const failed = has(S) ? failure(begin(sample, S), end(sample, S)) : 0;
+    const failed = has(PLACE_S) ? failure(begin(sample, PLACE_S), end(sample, PLACE_S)) : 0;
     if (elapsed >= BEYOND || failed == NONE) return ODD;
-    // Of the PerfMon plug-in, as it seems.
-    if (isEmpty(sample, TN)) return ODD;
-    if (has(SC) && number(begin(sample, SC), end(sample, SC)) > 1) return ODD;
-    const label = find(begin(sample, LB), end(sample, LB), load<u32>(sample, KIND));
+    // Probably written by the PerfMon plug-in.
+    if (isEmpty(sample, PLACE_TN)) return ODD;
+    if (has(PLACE_SC) && number(begin(sample, PLACE_SC), end(sample, PLACE_SC)) > 1) return ODD;
+    const label = find(begin(sample, PLACE_LB), end(sample, PLACE_LB), load<u32>(sample, KIND));
     if (label == 0) {
-      fromAt = begin(sample, LB);
-      toAt = end(sample, LB);
+      fromAt = begin(sample, PLACE_LB);
+      toAt = end(sample, PLACE_LB);
       return LABEL;
     }
     let page = pageFor(label, elapsed);
@@ -535,14 +407,13 @@ function count(): u32 {
     }
     const start = startOf(times);
     if (endedCount == 1) {
-      addUncut(label, page, start, elapsed, failed, sizes(), waits());
+      addUncut(label, page, start, elapsed, failed, a, b, c, d);
       break;
     }
     store<i64>(sample, start, START);
     store<u32>(sample, elapsed, ELAPSED);
     store<u64>(sample, failed, FAILED);
-    v128.store(sample, sizes(), SIZES);
-    v128.store(sample, waits(), WAITS);
+    storePairs(sample, a, b, c, d);
     store<u32>(sample, <u32>label, LABEL_AT);
     store<u32>(sample, <u32>page, PAGE_AT);
   }
@@ -552,7 +423,7 @@ function count(): u32 {
   return DONE;
 }
 
-/** Nothing is added before all of a record can be. */
+/** Only called once every sample of the record can be added. */
 function addAll(): void {
   for (let i: u32 = 0; i < endedCount; i++) {
     const sample = <usize>load<u32>(ENDED_AT + (<usize>i << 2));
@@ -562,20 +433,22 @@ function addAll(): void {
       load<i64>(sample, START),
       load<u32>(sample, ELAPSED),
       load<u64>(sample, FAILED),
-      v128.load(sample, SIZES),
-      v128.load(sample, WAITS),
+      v128.load(sample, NUMBERS),
+      PAIR_COUNT > 1 ? v128.load(sample, NUMBERS + 16) : noPair(),
+      PAIR_COUNT > 2 ? v128.load(sample, NUMBERS + 32) : noPair(),
+      PAIR_COUNT > 3 ? v128.load(sample, NUMBERS + 48) : noPair(),
     );
   }
 }
 
 // @ts-ignore: decorator
 @inline
-function addUncut(label: usize, page: usize, start: i64, elapsed: u32, failed: u64, sizes: v128, waits: v128): void {
+function addUncut(label: usize, page: usize, start: i64, elapsed: u32, failed: u64, a: v128, b: v128, c: v128, d: v128): void {
   if (start < cut) {
     leaveOut(start, elapsed);
     return;
   }
   if (page == NOWHERE) note(label, elapsed);
-  add(label, page, start, elapsed, sizes, waits);
+  add(label, page, start, elapsed, a, b, c, d);
   addErrors(label, failed);
 }

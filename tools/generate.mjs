@@ -68,6 +68,16 @@ for (const name of documents) {
   );
 }
 
+// The scanners' memory layout is derived from the same table as the TypeScript that reads it.
+const layout = await build({
+  entryPoints: [new URL('tools/scanner-layout.mjs', root).pathname],
+  ...{ bundle: true, format: 'esm', platform: 'node', write: false },
+});
+const { layoutSource } = await import(
+  `data:text/javascript;base64,${Buffer.from(layout.outputFiles[0].text).toString('base64')}`
+);
+await writeFile(new URL('scanner/layout.ts', root), layoutSource());
+
 const modules = [
   ['csv', 'csv-scanner', 'csvScanner'],
   ['xml', 'xml-scanner', 'xmlScanner'],

@@ -79,7 +79,7 @@ function mergeCase(shards: readonly Shard[], percentiles: ReadOptions['percentil
     return { replacements: [], parts: [], summaries: distinct, duplicates };
   const whole = otherCounted.reduce(mergeCounted, firstCounted);
   const merged: Shard = {
-    measurement: remeasure(first.measurement, { ...whole, told: { ...whole.told, ...defined({ percentiles }) } }),
+    measurement: remeasure(first.measurement, { ...whole, context: { ...whole.context, ...defined({ percentiles }) } }),
     sources: distinct.flatMap(({ sources }) => sources),
   };
   return {

@@ -5,7 +5,7 @@ import type { BareMeasurement, Reader, Reading, ReadOptions } from '../../src/mo
 import type { Problem } from '../../src/model/documents.js';
 import { jmeterCsv } from '../../src/input/readers/jmeter/jmeter-csv.js';
 import { jmeterXml } from '../../src/input/readers/jmeter/jmeter-xml.js';
-import { maxLabels } from '../../src/input/samples/accumulator.js';
+import { maxLabels } from '../../src/input/samples/scanned.js';
 
 interface Read {
   readonly measurements: readonly BareMeasurement[];

@@ -1,38 +1,48 @@
 /**
- * A tally as it is written into a run document, and back, losing nothing (docs/decisions/0007-histograms.md). What follows
- * from the counts is not written: samples, the sum of their times, least and greatest.
+ * Converts a tally to the histogram of a run document and back without loss (docs/decisions/0007-histograms.md). What follows
+ * from the counts is not stored: the number of samples, the sum of their times, minimum and maximum.
  */
-import type { Histogram, Measurement } from '../../model/documents.js';
-import type { Distribution } from './value-counts.js';
-import type { MeasurementContext } from './measurement.js';
-import { percentileMethods, defaultPercentileMethod } from './percentile.js';
+import type { ExactMethod, Histogram, Measurement } from '../../model/documents.js';
+import { findColumnsPresent, type ColumnsPresent } from './columns-present.js';
+import { defaultPercentileMethod, percentileMethods } from './percentile.js';
+import { summedFields } from './summed-fields.js';
 import type { Tally } from './tally.js';
+import type { Distribution } from './value-counts.js';
 
-/** The samples of one case in one file, and what that file told of them. */
-export interface CountedCase {
-  readonly tally: Tally;
-  readonly told: MeasurementContext;
+/** How samples were measured. */
+export interface MeasurementContext {
+  readonly warmupMs: number;
+  /** The method by which percentiles are computed. */
+  readonly percentiles: ExactMethod;
+  readonly columns: ColumnsPresent;
 }
 
-/** What is only known where a file has the column for it. */
-export const optionalSums = {
+/** The samples of one case in one result. */
+export interface CountedCase {
+  readonly tally: Tally;
+  readonly context: MeasurementContext;
+}
+
+/** maxItems in the schema: limits the memory a document can make us use, far beyond any load test. */
+const maxValues = 1_000_000;
+
+const sumByColumn = {
   success: 'errors',
-  bytes: 'receivedBytes',
-  sentBytes: 'sentBytes',
-  latency: 'latencyMs',
-  connect: 'connectMs',
-} as const satisfies Partial<Record<keyof MeasurementContext, keyof Tally>>;
-export const optionalColumns = Object.keys(optionalSums) as readonly (keyof typeof optionalSums)[];
+  ...Object.fromEntries(summedFields.map(({ column, sum }) => [column, sum])),
+} as {
+  readonly [C in keyof ColumnsPresent]: 'errors' | (typeof summedFields)[number]['sum'];
+};
 
-/** maxItems of the schema: a bound on what a document can make us take in, far beyond any load test. */
-const mostValues = 1_000_000;
-
-/** @param distribution of the tally's counts */
-export function toHistogram(tally: Tally, told: MeasurementContext, distribution: Distribution): Histogram | undefined {
-  if (distribution.values.length > mostValues) return undefined;
-  const sums = optionalColumns
-    .filter((column) => told[column])
-    .map((column) => [optionalSums[column], tally[optionalSums[column]]] as const);
+/**
+ * @param distribution of the tally's counts
+ * @returns undefined if it has too many values for a document
+ */
+export function toHistogram(tally: Tally, columns: ColumnsPresent, distribution: Distribution): Histogram | undefined {
+  if (distribution.values.length > maxValues) return undefined;
+  const sums = [
+    ...(columns.success ? [['errors', tally.errors] as const] : []),
+    ...summedFields.flatMap(({ column, sum }, i) => (columns[column] ? [[sum, tally.sums[i] ?? NaN] as const] : [])),
+  ];
   return {
     firstStartMs: tally.firstStartMs,
     lastEndMs: tally.lastEndMs,
@@ -43,7 +53,7 @@ export function toHistogram(tally: Tally, told: MeasurementContext, distribution
   };
 }
 
-/** Undefined where only a summary is known. */
+/** Undefined if the measurement has only a summary. */
 export function fromHistogram({
   histogram,
   method,
@@ -53,47 +63,40 @@ export function fromHistogram({
   const { values, counts: times, firstStartMs, lastEndMs } = histogram;
   let [n, elapsedMs] = [0, 0];
   values.forEach((value, i) => {
-    const of = times[i] ?? 0;
-    n += of;
-    elapsedMs += value * of;
+    const count = times[i] ?? 0;
+    n += count;
+    elapsedMs += value * count;
   });
-  const sum = (column: keyof typeof optionalSums): number => {
-    const value = histogram[optionalSums[column]];
+  const readSum = (sum: (typeof sumByColumn)[keyof ColumnsPresent]): number => {
+    const value = histogram[sum];
     return value === null ? NaN : (value ?? 0);
   };
-  const has = (column: keyof typeof optionalSums): boolean => histogram[optionalSums[column]] !== undefined;
   const percentiles = method?.percentile ?? defaultPercentileMethod;
   return {
     tally: {
       ...{ n, elapsedMs, firstStartMs, lastEndMs, counts: { values, times, pending: [] } },
-      errors: sum('success'),
-      receivedBytes: sum('bytes'),
-      sentBytes: sum('sentBytes'),
-      latencyMs: sum('latency'),
-      connectMs: sum('connect'),
+      errors: readSum('errors'),
+      sums: summedFields.map(({ sum }) => readSum(sum)),
     },
-    told: {
+    context: {
       warmupMs,
-      percentiles: isExact(percentiles) ? percentiles : defaultPercentileMethod,
-      success: has('success'),
-      bytes: has('bytes'),
-      sentBytes: has('sentBytes'),
-      latency: has('latency'),
-      connect: has('connect'),
+      percentiles: isExactMethod(percentiles) ? percentiles : defaultPercentileMethod,
+      columns: findColumnsPresent((column) => histogram[sumByColumn[column]] !== undefined),
     },
   };
 }
 
-const isExact = (method: string): method is keyof typeof percentileMethods => Object.hasOwn(percentileMethods, method);
+const isExactMethod = (method: string): method is keyof typeof percentileMethods =>
+  Object.hasOwn(percentileMethods, method);
 
 export interface HistogramFault {
-  /** A JSON pointer from the histogram on. */
+  /** A JSON pointer, relative to the histogram. */
   readonly pointer: string;
   readonly expected: string;
   readonly found: string;
 }
 
-/** What no schema can say: a damaged histogram must not become a wrong percentile. */
+/** Finds what a schema cannot express, so that a damaged histogram does not become a wrong percentile. */
 export function findHistogramFault(histogram: Histogram, samples: number | undefined): HistogramFault | undefined {
   const { values, counts, errors, firstStartMs, lastEndMs } = histogram;
   const fault = (pointer: string, expected: string, found: unknown): HistogramFault => ({
@@ -107,7 +110,7 @@ export function findHistogramFault(histogram: Histogram, samples: number | undef
   const falling = values.findIndex((value, i) => value <= (values[i - 1] ?? -1));
   if (falling !== -1)
     return fault(`/values/${String(falling)}`, `a value above ${String(values[falling - 1])}`, values[falling]);
-  const n = counts.reduce((sum, each) => sum + each, 0);
+  const n = counts.reduce((sum, count) => sum + count, 0);
   if (n !== samples)
     return fault('/counts', `counts that add up to the samples, ${String(samples ?? 'which are not told')}`, n);
   if ((errors ?? 0) > n) return fault('/errors', `at most ${String(n)}, the number of samples`, errors);

@@ -3,7 +3,7 @@
  * unusual goes to the plain reader, which knows all cases: so both ways give the same, and there is one place that decides.
  */
 import { how, stops, type WasmScanner } from './wasm-scanner.js';
-import type { PlainScan, Scan, Scanned } from './accumulator.js';
+import type { PlainScan, Scan, Scanned } from './scanned.js';
 
 /** The scanner's counters have 32 bits. */
 const mostRows = 2 ** 31;
@@ -140,8 +140,7 @@ export class HybridScan implements Scan {
   }
 
   private collect(): void {
-    const { counted, firstStartMs, lastEndMs } = this.kernel.collect();
-    this.plain.add(counted, this.rows, firstStartMs, lastEndMs);
+    this.plain.add(this.kernel.collect(), this.rows);
     this.rows = 0;
   }
 }

@@ -4,7 +4,7 @@
  * the size; a result that is not a file, or is packed, is not asked.
  */
 import type { Content } from '../../model/reading.js';
-import type { Scanned } from './accumulator.js';
+import type { Scanned } from './scanned.js';
 import type { Scanners } from './scanners.js';
 
 /** In milliseconds since 1970, to some rows. */

@@ -5,8 +5,8 @@ interface Spelling<T> {
 }
 
 /**
- * Finds what is kept for a label by the label's bytes, so that its text is made once and not in every row. One label may
- * be spelled in two ways: with its quotes doubled, and without.
+ * A hash table from the bytes of a label to the value kept for it, so that its text is not decoded in every row. A label may
+ * be spelled in two ways: with doubled quotes, and without.
  */
 export class LabelTable<T> {
   /** In order of appearance. */
@@ -16,25 +16,26 @@ export class LabelTable<T> {
 
   constructor(
     private readonly create: (text: string) => T,
-    private readonly textOf: (bytes: Uint8Array, isDoubled: boolean) => string,
+    private readonly decode: (bytes: Uint8Array, isDoubled: boolean) => string,
   ) {}
 
-  of(bytes: Uint8Array, from: number, to: number, isDoubled: boolean): T {
-    // A quote doubled means another text than the same bytes unquoted.
+  /** The value for the label in bytes[start] to bytes[end], exclusive; created if it is new. */
+  find(bytes: Uint8Array, start: number, end: number, isDoubled: boolean): T {
+    // The same bytes mean another text if their quotes are doubled.
     let hash = isDoubled ? 1 : 0;
-    for (let at = from; at < to; at++) hash = (Math.imul(hash, 31) + (bytes[at] ?? 0)) | 0;
+    for (let i = start; i < end; i++) hash = (Math.imul(hash, 31) + (bytes[i] ?? 0)) | 0;
     const mask = this.table.length - 1;
     let slot = (hash ^ (hash >>> 15)) & mask;
     for (let known; (known = this.table[slot]) !== undefined; slot = (slot + 1) & mask)
-      if (known.hash === hash && isSame(known.bytes, bytes, from, to)) return known.value;
-    const spelled = bytes.slice(from, to);
-    const value = this.named(this.textOf(spelled, isDoubled));
+      if (known.hash === hash && isSame(known.bytes, bytes, start, end)) return known.value;
+    const spelled = bytes.slice(start, end);
+    const value = this.findText(this.decode(spelled, isDoubled));
     this.table[slot] = { bytes: spelled, hash, value };
     if (++this.spellings * 2 > this.table.length) this.grow();
     return value;
   }
 
-  named(text: string): T {
+  findText(text: string): T {
     const known = this.byText.get(text);
     if (known !== undefined) return known;
     const value = this.create(text);
@@ -43,19 +44,19 @@ export class LabelTable<T> {
   }
 
   private grow(): void {
-    const spellings = this.table.filter((each) => each !== undefined);
+    const spellings = this.table.filter((spelling) => spelling !== undefined);
     this.table = Array<undefined>(this.table.length * 4).fill(undefined);
     const mask = this.table.length - 1;
-    for (const each of spellings) {
-      let slot = (each.hash ^ (each.hash >>> 15)) & mask;
+    for (const spelling of spellings) {
+      let slot = (spelling.hash ^ (spelling.hash >>> 15)) & mask;
       while (this.table[slot] !== undefined) slot = (slot + 1) & mask;
-      this.table[slot] = each;
+      this.table[slot] = spelling;
     }
   }
 }
 
-function isSame(known: Uint8Array, bytes: Uint8Array, from: number, to: number): boolean {
-  if (known.length !== to - from) return false;
-  for (let i = 0; i < known.length; i++) if (known[i] !== bytes[from + i]) return false;
+function isSame(known: Uint8Array, bytes: Uint8Array, start: number, end: number): boolean {
+  if (known.length !== end - start) return false;
+  for (let i = 0; i < known.length; i++) if (known[i] !== bytes[start + i]) return false;
   return true;
 }

@@ -1,90 +1,86 @@
-import type { BareMeasurement } from '../../model/reading.js';
+import { defined } from '../../lang/defined.js';
 import type { ExactMethod, Measurement, MissingKind } from '../../model/documents.js';
-import { toDistribution, type Distribution } from './value-counts.js';
-import { toHistogram, type CountedCase } from './histogram.js';
+import type { BareMeasurement } from '../../model/reading.js';
+import type { ColumnsPresent } from './columns-present.js';
+import { toHistogram, type CountedCase, type MeasurementContext } from './histogram.js';
 import { percentileMethods } from './percentile.js';
+import { summedFields } from './summed-fields.js';
 import type { Tally } from './tally.js';
+import { toDistribution, type Distribution } from './value-counts.js';
 
-/** What the file tells beside the samples themselves. */
-export interface MeasurementContext {
-  readonly warmupMs: number;
-  /** How percentiles are wanted. */
-  readonly percentiles: ExactMethod;
-  /** Which optional columns it has. */
-  readonly success: boolean;
-  readonly bytes: boolean;
-  readonly sentBytes: boolean;
-  readonly latency: boolean;
-  readonly connect: boolean;
-}
+const perMille = { p50: 500, p75: 750, p90: 900, p95: 950, p98: 980, p99: 990, p999: 999 } as const;
 
-const percentiles = { p50: 500, p75: 750, p90: 900, p95: 950, p98: 980, p99: 990, p999: 999 } as const;
+type Measured = Omit<BareMeasurement, 'scenario' | 'label' | 'configuration'>;
 
-/** A label's tally as a measurement. At least one sample. */
-export const toMeasurement = (label: string, tally: Tally, told: MeasurementContext): BareMeasurement => ({
+/** The measurement of a label with at least one sample. */
+export const toMeasurement = (label: string, tally: Tally, context: MeasurementContext): BareMeasurement => ({
   label,
   configuration: {},
-  ...measureTally(tally, told),
+  ...measureTally(tally, context),
 });
 
-/** Another measurement of the same case. */
+/** A new measurement of the same case. */
 export const remeasure = (
   { scenario, label, configuration }: Measurement,
-  { tally, told }: CountedCase,
-): Measurement => ({
-  scenario,
-  ...(label === undefined ? {} : { label }),
-  configuration,
-  ...measureTally(tally, told),
-});
+  { tally, context }: CountedCase,
+): Measurement => ({ scenario, ...defined({ label }), configuration, ...measureTally(tally, context) });
 
-/** All of a measurement but its case, by the definitions of JMeter's own reports. At least one sample. */
-export function measureTally(
-  tally: Tally,
-  told: MeasurementContext,
-): Omit<BareMeasurement, 'scenario' | 'label' | 'configuration'> {
-  const { n, firstStartMs, lastEndMs } = tally;
+/** Everything in a measurement except its case, by the definitions of JMeter's own reports. At least one sample. */
+export function measureTally(tally: Tally, context: MeasurementContext): Measured {
+  const { n, firstStartMs } = tally;
+  const { warmupMs, percentiles, columns } = context;
   const distribution = toDistribution(tally.counts);
-  const durationMs = lastEndMs - firstStartMs;
-  const perSec = (quantity: number): number => (quantity * 1000) / durationMs;
+  const durationMs = tally.lastEndMs - firstStartMs;
   const mean = tally.elapsedMs / n;
   const found: Record<string, number | MissingKind> = {
-    // One instantaneous sample has no rate; what is no number in one row has no sum.
-    throughput: finite(perSec(n)),
-    errorPercent: told.success ? (tally.errors / n) * 100 : 'absent',
+    // A single instantaneous sample has no rate.
+    throughput: finiteOrFailed((n * 1000) / durationMs),
+    errorPercent: columns.success ? (tally.errors / n) * 100 : 'absent',
     mean,
-    ...Object.fromEntries(
-      Object.entries(percentiles).map(([id, perMille]) => [
-        id,
-        percentileMethods[told.percentiles](distribution, perMille),
-      ]),
-    ),
+    ...percentilesOf(distribution, percentiles),
     min: distribution.values[0] ?? 'failed',
     max: distribution.values.at(-1) ?? 'failed',
     standardDeviation: standardDeviation(distribution, mean),
-    ...(told.latency ? { meanLatency: finite(tally.latencyMs / n) } : {}),
-    ...(told.connect ? { meanConnect: finite(tally.connectMs / n) } : {}),
-    ...(told.bytes ? { receivedKBPerSec: finite(perSec(tally.receivedBytes / 1024)) } : {}),
-    ...(told.sentBytes ? { sentKBPerSec: finite(perSec(tally.sentBytes / 1024)) } : {}),
+    ...summedMetrics(tally, columns, durationMs),
   };
   const metrics = Object.entries(found).filter((entry): entry is [string, number] => typeof entry[1] === 'number');
   const missing = Object.entries(found).filter((entry): entry is [string, MissingKind] => typeof entry[1] === 'string');
-  const histogram = toHistogram(tally, told, distribution);
   return {
     metrics: Object.fromEntries(metrics),
     ...(missing.length > 0 ? { missing: Object.fromEntries(missing) } : {}),
     samples: n,
     startedAt: new Date(firstStartMs).toISOString(),
     durationMs,
-    ...(told.warmupMs > 0 ? { warmupMs: told.warmupMs } : {}),
-    method: { percentile: told.percentiles },
-    ...(histogram === undefined ? {} : { histogram }),
+    ...(warmupMs > 0 ? { warmupMs } : {}),
+    method: { percentile: percentiles },
+    ...defined({ histogram: toHistogram(tally, columns, distribution) }),
   };
 }
 
-const finite = (value: number): number | MissingKind => (Number.isFinite(value) ? value : 'failed');
+const percentilesOf = (distribution: Distribution, method: ExactMethod): Record<string, number> =>
+  Object.fromEntries(
+    Object.entries(perMille).map(([id, share]) => [id, percentileMethods[method](distribution, share)]),
+  );
 
-/** Population, as JMeter has it; from the counts, where nothing is lost to the difference of two large sums. */
+/** Means first, then rates: the order in which documents list them. */
+function summedMetrics(
+  tally: Tally,
+  columns: ColumnsPresent,
+  durationMs: number,
+): Record<string, number | MissingKind> {
+  const found: Record<string, number | MissingKind> = {};
+  for (const unit of ['sample', 'second'] as const)
+    for (const [i, { column, metric, per, divisor }] of summedFields.entries())
+      if (per === unit && columns[column]) {
+        const total = (tally.sums[i] ?? NaN) / divisor;
+        found[metric] = finiteOrFailed(unit === 'second' ? (total * 1000) / durationMs : total / tally.n);
+      }
+  return found;
+}
+
+const finiteOrFailed = (value: number): number | MissingKind => (Number.isFinite(value) ? value : 'failed');
+
+/** Of the population, as JMeter computes it; from the counts, as the difference of two large sums would lose digits. */
 function standardDeviation({ n, values, times }: Distribution, mean: number): number {
   return Math.sqrt(values.reduce((sum, value, i) => sum + (times[i] ?? 0) * (value - mean) ** 2, 0) / n);
 }

@@ -1,25 +1,25 @@
-import { optionalColumns, optionalSums, type CountedCase } from './histogram.js';
+import { findColumnsPresent } from './columns-present.js';
+import type { CountedCase } from './histogram.js';
 import { defaultPercentileMethod } from './percentile.js';
+import { summedFields } from './summed-fields.js';
 import { mergeTallies } from './tally.js';
 
 /**
- * Two parts of one run as one; both are used up. In any order and grouping the same comes out: where only some files have a
- * column, its sum over all is not known.
+ * Merges two parts of one run; neither must be used again. The result does not depend on order or grouping: if only one part
+ * has a column, the sum over both is unknown.
  */
 export function mergeCounted(a: CountedCase, b: CountedCase): CountedCase {
+  const [ours, theirs] = [a.context, b.context];
   const tally = mergeTallies(a.tally, b.tally);
-  for (const column of optionalColumns) if (a.told[column] !== b.told[column]) tally[optionalSums[column]] = NaN;
-  const has = (column: (typeof optionalColumns)[number]): boolean => a.told[column] || b.told[column];
+  if (ours.columns.success !== theirs.columns.success) tally.errors = NaN;
+  for (const [i, { column }] of summedFields.entries())
+    if (ours.columns[column] !== theirs.columns[column]) tally.sums[i] = NaN;
   return {
     tally,
-    told: {
-      warmupMs: Math.max(a.told.warmupMs, b.told.warmupMs),
-      percentiles: a.told.percentiles === b.told.percentiles ? a.told.percentiles : defaultPercentileMethod,
-      success: has('success'),
-      bytes: has('bytes'),
-      sentBytes: has('sentBytes'),
-      latency: has('latency'),
-      connect: has('connect'),
+    context: {
+      warmupMs: Math.max(ours.warmupMs, theirs.warmupMs),
+      percentiles: ours.percentiles === theirs.percentiles ? ours.percentiles : defaultPercentileMethod,
+      columns: findColumnsPresent((column) => ours.columns[column] || theirs.columns[column]),
     },
   };
 }

@@ -1,5 +1,5 @@
 /** The parts of one result as the whole of it. */
-import { sampleKinds, type DropReason, type LabelSamples, type Scanned, type Occurrences } from './accumulator.js';
+import { sampleKinds, type DropReason, type LabelSamples, type Scanned, type Occurrences } from './scanned.js';
 import type { ScannedPart } from './parallel-scan.js';
 import { mergeTallies } from './tally.js';
 

@@ -5,7 +5,7 @@
  */
 import type { Content, Elsewhere, Input } from '../../model/reading.js';
 import { mergeScanned } from './merge-scanned.js';
-import { maxLabels, type Scan, type Scanned } from './accumulator.js';
+import { maxLabels, type Scan, type Scanned } from './scanned.js';
 import { WorkQueue } from './work-stealing.js';
 import type { Scanners } from './scanners.js';
 

@@ -1,7 +1,7 @@
 /** The ways to read a form of raw result: the plain one and the fast one, which give the same. */
 import { HybridScan } from './hybrid-scan.js';
 import type { WasmScanner } from './wasm-scanner.js';
-import type { PlainScan } from './accumulator.js';
+import type { PlainScan } from './scanned.js';
 
 /** What holds for one scan. */
 export interface ScanOptions {

@@ -1,21 +1,30 @@
+import { zeroSums } from './summed-fields.js';
 import { addCounts, countValue, emptyCounts, type ValueCounts } from './value-counts.js';
 
+/** One measured sample. Whoever reads many reuses one object. */
+export interface Sample {
+  /** Epoch milliseconds. */
+  readonly startMs: number;
+  readonly elapsedMs: number;
+  readonly failed: boolean;
+  /** In the order of summedFields. NaN for what is not a number, 0 for what the result does not have. */
+  readonly sums: ArrayLike<number>;
+}
+
 /**
- * What is kept of one label's samples: enough for every metric, and losslessly merged with another part of the same run.
- * Least, greatest and standard deviation follow from the counts. A quantity that could not be read is NaN.
+ * What is kept of the samples of one label: enough for every metric, and mergeable without loss with another part of the same
+ * run. Minimum, maximum and standard deviation follow from the counts.
  */
 export interface Tally {
   n: number;
   errors: number;
   elapsedMs: number;
-  /** Epoch milliseconds. Infinity and -Infinity while there is none. */
+  /** Epoch milliseconds. Infinity and -Infinity without samples. */
   firstStartMs: number;
   lastEndMs: number;
-  receivedBytes: number;
-  sentBytes: number;
-  /** Until the first byte of the answer, the connection included. */
-  latencyMs: number;
-  connectMs: number;
+  /** In the order of summedFields. NaN if a sample had no number. */
+  readonly sums: number[];
+  /** The response times in milliseconds. */
   readonly counts: ValueCounts;
 }
 
@@ -25,46 +34,32 @@ export const emptyTally = (): Tally => ({
   elapsedMs: 0,
   firstStartMs: Infinity,
   lastEndMs: -Infinity,
-  receivedBytes: 0,
-  sentBytes: 0,
-  latencyMs: 0,
-  connectMs: 0,
+  sums: zeroSums(),
   counts: emptyCounts(),
 });
 
-export function addSample(
-  tally: Tally,
-  startMs: number,
-  elapsedMs: number,
-  failed: boolean,
-  receivedBytes: number,
-  sentBytes: number,
-  latencyMs: number,
-  connectMs: number,
-): void {
+export function addSample(tally: Tally, { startMs, elapsedMs, failed, sums }: Sample): void {
   tally.n++;
   if (failed) tally.errors++;
   tally.elapsedMs += elapsedMs;
   if (startMs < tally.firstStartMs) tally.firstStartMs = startMs;
   if (startMs + elapsedMs > tally.lastEndMs) tally.lastEndMs = startMs + elapsedMs;
-  tally.receivedBytes += receivedBytes;
-  tally.sentBytes += sentBytes;
-  tally.latencyMs += latencyMs;
-  tally.connectMs += connectMs;
+  addSums(tally.sums, sums);
   countValue(tally.counts, elapsedMs);
 }
 
-/** Both parts as one, in the place of the first; the other is used up. Copies would take longer than counting. */
-export function mergeTallies(into: Tally, other: Tally): Tally {
-  into.n += other.n;
-  into.errors += other.errors;
-  into.elapsedMs += other.elapsedMs;
-  into.firstStartMs = Math.min(into.firstStartMs, other.firstStartMs);
-  into.lastEndMs = Math.max(into.lastEndMs, other.lastEndMs);
-  into.receivedBytes += other.receivedBytes;
-  into.sentBytes += other.sentBytes;
-  into.latencyMs += other.latencyMs;
-  into.connectMs += other.connectMs;
-  addCounts(into.counts, other.counts);
-  return into;
+function addSums(total: number[], sums: ArrayLike<number>): void {
+  for (let i = 0; i < total.length; i++) total[i] = (total[i] ?? 0) + (sums[i] ?? 0);
+}
+
+/** Adds the other tally to the first and returns that one; the other must not be used again. Copying would take longer than counting. */
+export function mergeTallies(total: Tally, other: Tally): Tally {
+  total.n += other.n;
+  total.errors += other.errors;
+  total.elapsedMs += other.elapsedMs;
+  total.firstStartMs = Math.min(total.firstStartMs, other.firstStartMs);
+  total.lastEndMs = Math.max(total.lastEndMs, other.lastEndMs);
+  addSums(total.sums, other.sums);
+  addCounts(total.counts, other.counts);
+  return total;
 }

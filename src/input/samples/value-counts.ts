@@ -1,12 +1,12 @@
 /**
- * How many samples took how many milliseconds: exact, and as much memory as there are distinct times, so that neither a label
- * of a billion samples nor a hundred thousand labels of a few cost more than they have to tell.
+ * How many samples took how many milliseconds. Exact, and as large as the number of distinct times, so that neither a label of
+ * a billion samples nor a hundred thousand labels of a few samples cost more than necessary.
  */
 export interface ValueCounts {
-  /** Distinct times, ascending, and how often each occurs. Both are replaced and never changed. */
+  /** Distinct times, ascending, and how often each occurs. Both arrays are replaced, never changed. */
   values: readonly number[];
   times: readonly number[];
-  /** Of samples that are not among them yet, in any order. */
+  /** Samples that are not counted yet, in any order. */
   readonly pending: number[];
 }
 
@@ -17,17 +17,17 @@ export interface Distribution {
   readonly times: readonly number[];
 }
 
-/** So many are sorted at once, or as many as there are others: each is then looked at a few times only. */
-const leastPending = 1024;
+/** At least this many samples are sorted at once, or as many as there are values, so that each value is merged only a few times. */
+const minPending = 1024;
 
 export const emptyCounts = (): ValueCounts => ({ values: [], times: [], pending: [] });
 
 export function countValue(counts: ValueCounts, ms: number): void {
   counts.pending.push(ms);
-  if (counts.pending.length >= Math.max(leastPending, counts.values.length)) settle(counts);
+  if (counts.pending.length >= Math.max(minPending, counts.values.length)) settle(counts);
 }
 
-/** Adds what others have counted, who need it no more. */
+/** Adds the other counts to the sum; they must not be used again. */
 export function addCounts(sum: ValueCounts, others: ValueCounts): void {
   settle(sum);
   settle(others);
@@ -39,34 +39,32 @@ export function addCounts(sum: ValueCounts, others: ValueCounts): void {
 export function toDistribution(counts: ValueCounts): Distribution {
   settle(counts);
   const { values, times } = counts;
-  let n = 0;
-  for (const each of times) n += each;
-  return { n, values, times };
+  return { n: times.reduce((sum, count) => sum + count, 0), values, times };
 }
 
-/** Takes in what is pending: the same samples are then the same counts, however they came. */
+/** Counts what is pending: afterwards the same samples give the same counts, in whatever order they came. */
 export function settle(counts: ValueCounts): void {
   const { pending } = counts;
   if (pending.length === 0) return;
-  // As numbers, which sorts without being asked which of two is less.
+  // A typed array sorts numerically without a comparison function.
   const sorted = Float64Array.from(pending).sort();
   pending.length = 0;
   const values: number[] = [];
   const times: number[] = [];
   for (let i = 0; i < sorted.length;) {
     const value = sorted[i] ?? 0;
-    const from = i;
+    const first = i;
     while (sorted[i] === value) i++;
     values.push(value);
-    times.push(i - from);
+    times.push(i - first);
   }
   if (counts.values.length === 0) Object.assign(counts, { values, times });
   else merge(counts, values, times);
 }
 
-/** Two lists in order as one: nearly all the time that results of very many times take is spent here. */
-function merge(into: ValueCounts, otherValues: readonly number[], otherTimes: readonly number[]): void {
-  const { values: ownValues, times: ownTimes } = into;
+/** Merges two sorted lists. With very many distinct times, nearly all of the run time is spent here. */
+function merge(total: ValueCounts, otherValues: readonly number[], otherTimes: readonly number[]): void {
+  const { values: ownValues, times: ownTimes } = total;
   const values: number[] = [];
   const times: number[] = [];
   let own = 0;
@@ -89,6 +87,6 @@ function merge(into: ValueCounts, otherValues: readonly number[], otherTimes: re
     values.push(otherValues[other] ?? 0);
     times.push(otherTimes[other] ?? 0);
   }
-  into.values = values;
-  into.times = times;
+  total.values = values;
+  total.times = times;
 }

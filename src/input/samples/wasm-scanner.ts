@@ -1,29 +1,25 @@
 /// <reference path="./web-assembly.d.ts" />
-/** A compiled scanner (scanner/) as an object: its memory, and what it counted. */
-import { sampleKinds, type CountedLabel } from './accumulator.js';
+/** A compiled scanner (scanner/) as an object: it manages the memory and reads what was counted. */
+import { labelLayout } from './scanner-layout.js';
+import { sampleKinds, type CountedRows } from './scanned.js';
+import { summedFields } from './summed-fields.js';
 import { emptyTally, type Tally } from './tally.js';
 
-/** What next() stopped at, and how it goes on: as in scanner/csv.ts and scanner/xml.ts. */
+/** Why next() stopped, and how it is to continue: as in scanner/csv.ts and scanner/xml.ts. */
 export const stops = { done: 0, odd: 1, label: 2, irregular: 3 } as const;
 export const how = { on: 0, learn: 1, skip: 2 } as const;
 
-/** Where the fields of a label lie: as in scanner/labels.ts. */
-const offsets = {
-  ...{ firstStart: 32, lastEnd: 40, errors: 48, key: 56, name: 60 },
-  ...{ received: 96, sent: 104, latency: 112, connect: 120, samples: 128, elapsed: 136 },
-} as const;
+const modules = new Map<string, WebAssembly.Module | undefined>();
 
-const compiled = new Map<string, WebAssembly.Module | undefined>();
+/** False if WebAssembly has no SIMD here. */
+export const canRun = (scanner: string): boolean => findModule(scanner) !== undefined;
 
-/** False where the machine's WebAssembly has no SIMD. */
-export const canRun = (scanner: string): boolean => moduleOf(scanner) !== undefined;
-
-function moduleOf(scanner: string): WebAssembly.Module | undefined {
-  if (!compiled.has(scanner)) compiled.set(scanner, compiledFrom(Buffer.from(scanner, 'base64')));
-  return compiled.get(scanner);
+function findModule(scanner: string): WebAssembly.Module | undefined {
+  if (!modules.has(scanner)) modules.set(scanner, compile(Buffer.from(scanner, 'base64')));
+  return modules.get(scanner);
 }
 
-function compiledFrom(bytes: Uint8Array<ArrayBuffer>): WebAssembly.Module | undefined {
+function compile(bytes: Uint8Array<ArrayBuffer>): WebAssembly.Module | undefined {
   try {
     return new WebAssembly.Module(bytes);
   } catch (error) {
@@ -32,16 +28,16 @@ function compiledFrom(bytes: Uint8Array<ArrayBuffer>): WebAssembly.Module | unde
   }
 }
 
-/** Scanners whose result has ended, for the next one: a matrix has hundreds, and a new scanner takes longer than a small one. */
+/** Instances that are not in use. A matrix has hundreds of results, and a new instance takes longer than scanning a small one. */
 const idle = new Map<string, Exports[]>();
-/** More memory, for very many labels, is not kept. */
-const mostKeptBytes = 8 * 1024 * 1024;
+/** Instances that have grown beyond this, by very many labels, are not kept. */
+const maxKeptBytes = 8 * 1024 * 1024;
 
-function exportsOf(scanner: string): Exports {
+function acquire(scanner: string): Exports {
   const known = idle.get(scanner)?.pop();
   if (known !== undefined) return known;
-  const module = moduleOf(scanner);
-  if (module === undefined) throw new Error('The scanner does not run here.');
+  const module = findModule(scanner);
+  if (module === undefined) throw new Error('WebAssembly has no SIMD here.');
   return new WebAssembly.Instance(module).exports as unknown as Exports;
 }
 
@@ -78,30 +74,30 @@ export class WasmScanner<Own = object> {
   constructor(
     private readonly scanner: string,
     readonly capacity: number,
-    /** A label's text from its bytes; undefined where they are none. */
-    private readonly textOf: (bytes: Uint8Array) => string | undefined,
+    /** The text of a label; undefined if the bytes are not valid. */
+    private readonly decodeLabel: (bytes: Uint8Array) => string | undefined,
   ) {
-    this.exports = exportsOf(scanner) as Exports & Own;
+    this.exports = acquire(scanner) as Exports & Own;
     this.input = this.exports.room(capacity);
-    this.view = this.buffer();
+    this.view = this.viewBuffer();
   }
 
-  /** The buffer: as large as the capacity. Memory moves when it grows, so it is asked for anew each time. */
+  /** The buffer. Its view is detached when memory grows, and then replaced. */
   get bytes(): Uint8Array {
-    if (this.view.byteLength === 0) this.view = this.buffer();
+    if (this.view.byteLength === 0) this.view = this.viewBuffer();
     return this.view;
   }
 
-  private buffer(): Uint8Array {
+  private viewBuffer(): Uint8Array {
     return new Uint8Array(this.exports.memory.buffer, this.input, this.capacity);
   }
 
-  /** Leaves out what began before. */
+  /** Does not count samples that began earlier. */
   cutBefore(startMs: number): void {
     this.exports.cutBefore(startMs);
   }
 
-  /** Finds the records in the buffer's first bytes; a record begins at the first. */
+  /** Starts with the first bytes of the buffer, where a record begins. */
   index(length: number): void {
     this.exports.index(length);
   }
@@ -118,87 +114,88 @@ export class WasmScanner<Own = object> {
     return this.exports.to() - this.input;
   }
 
-  /** Rows that next() has counted, and records that it left to others. */
+  /** How many rows next() has counted, and how many it has left to others. */
   get taken(): number {
     return this.exports.taken();
   }
 
-  /** Newlines up to where next() found an end. */
+  /** Newlines up to where next() reached an end. */
   get newlines(): number {
     return this.exports.newlines();
   }
 
-  newlinesBetween(from: number, to: number): number {
-    return this.exports.newlinesBetween(this.input + from, this.input + to);
+  newlinesBetween(start: number, end: number): number {
+    return this.exports.newlinesBetween(this.input + start, this.input + end);
   }
 
   labelText(): string | undefined {
-    return this.textOf(this.bytes.subarray(this.from, this.to));
+    return this.decodeLabel(this.bytes.subarray(this.from, this.to));
   }
 
-  /** What was counted is to be collected before there is more. */
+  /** Whether collect() must be called before the next buffer. */
   get isFull(): boolean {
     return this.exports.areNotesMany() !== 0;
   }
 
   /** What was counted since the last call. */
-  collect(): { readonly counted: readonly CountedLabel[]; readonly firstStartMs: number; readonly lastEndMs: number } {
+  collect(): CountedRows {
     const { exports } = this;
     const memory = new DataView(exports.memory.buffer);
     new Uint32Array(memory.buffer, exports.notesAt(), exports.notesCount()).sort();
     const counted = Array.from({ length: exports.labelCount() }, (_, i) => {
-      const at = exports.summed(i);
-      const key = memory.getUint32(at + offsets.key, true);
-      const name = new Uint8Array(memory.buffer, memory.getUint32(at + offsets.name, true), key & 0x3fffffff);
+      const address = exports.summed(i);
+      const key = memory.getUint32(address + labelLayout.key, true);
+      const nameAddress = memory.getUint32(address + labelLayout.name, true);
+      const name = new Uint8Array(memory.buffer, nameAddress, key & 0x3fffffff);
       return {
-        label: this.textOf(name) ?? '',
+        label: this.decodeLabel(name) ?? '',
         kind: sampleKinds[key >>> 30] ?? 'samples',
-        tally: this.tallyAt(memory, at),
+        tally: this.readTally(memory, address),
       } as const;
     });
     exports.forget();
-    const met = counted.filter(({ tally }) => tally.n > 0);
+    const measured = counted.filter(({ tally }) => tally.n > 0);
     const cutFirstMs = exports.cutFirstMs();
     const cutLastMs = exports.cutLastMs();
     return {
       counted,
       firstStartMs: Math.min(
         cutFirstMs < latestMs ? cutFirstMs : Infinity,
-        ...met.map(({ tally }) => tally.firstStartMs),
+        ...measured.map(({ tally }) => tally.firstStartMs),
       ),
-      lastEndMs: Math.max(cutLastMs > -latestMs ? cutLastMs : -Infinity, ...met.map(({ tally }) => tally.lastEndMs)),
+      lastEndMs: Math.max(
+        cutLastMs > -latestMs ? cutLastMs : -Infinity,
+        ...measured.map(({ tally }) => tally.lastEndMs),
+      ),
     };
   }
 
-  /** Of the label that was summed last. */
-  private tallyAt(memory: DataView, at: number): Tally {
-    const sum = (offset: number): number => Number(memory.getBigUint64(at + offset, true));
+  /** The tally of the label that was summed last. */
+  private readTally(memory: DataView, address: number): Tally {
+    const read = (offset: number): number => Number(memory.getBigUint64(address + offset, true));
     const tally = emptyTally();
-    tally.n = sum(offsets.samples);
+    tally.n = read(labelLayout.samples);
     if (tally.n === 0) return tally;
     const { exports } = this;
-    const listed = (from: number): number[] =>
-      Array.from(new Uint32Array(memory.buffer, from, exports.distinctCount()));
+    const readList = (start: number): number[] =>
+      Array.from(new Uint32Array(memory.buffer, start, exports.distinctCount()));
     return Object.assign(tally, {
-      counts: { values: listed(exports.valuesAt()), times: listed(exports.timesAt()), pending: [] },
-      elapsedMs: sum(offsets.elapsed),
-      errors: sum(offsets.errors),
-      firstStartMs: Number(memory.getBigInt64(at + offsets.firstStart, true)),
-      lastEndMs: Number(memory.getBigInt64(at + offsets.lastEnd, true)),
-      receivedBytes: sum(offsets.received),
-      sentBytes: sum(offsets.sent),
-      latencyMs: sum(offsets.latency),
-      connectMs: sum(offsets.connect),
+      counts: { values: readList(exports.valuesAt()), times: readList(exports.timesAt()), pending: [] },
+      elapsedMs: read(labelLayout.elapsed),
+      errors: read(labelLayout.errors),
+      firstStartMs: Number(memory.getBigInt64(address + labelLayout.firstStart, true)),
+      lastEndMs: Number(memory.getBigInt64(address + labelLayout.lastEnd, true)),
+      sums: summedFields.map((_, i) => read(labelLayout.sums + 8 * i)),
     });
   }
 
-  /** Nothing more is asked of it: another result may have its scanner. */
+  /** Releases the instance for another result. */
   end(): void {
-    if (this.exports.memory.buffer.byteLength > mostKeptBytes) return;
+    if (this.exports.memory.buffer.byteLength > maxKeptBytes) return;
     const others = idle.get(this.scanner) ?? [];
     idle.set(this.scanner, [...others, this.exports]);
   }
 }
 
-/** No time of a sample is later: thirteen digits, and as much again for what it took. */
+/** Later than any sample: thirteen digits for its start, and as much again for its elapsed time. */
 const latestMs = 2e13;

@@ -2,7 +2,7 @@
 import { expect, jest } from '@jest/globals';
 import fc from 'fast-check';
 import { csvBufferBytes } from '../../../src/input/samples/csv/wasm.js';
-import type { PlainScan, Scanned } from '../../../src/input/samples/accumulator.js';
+import type { PlainScan, Scanned } from '../../../src/input/samples/scanned.js';
 import type { Scanners } from '../../../src/input/samples/scanners.js';
 
 export interface How {

@@ -1,78 +1,85 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { fromHistogram, findHistogramFault, type CountedCase } from '../../../src/input/samples/histogram.js';
-import { measureTally, type MeasurementContext } from '../../../src/input/samples/measurement.js';
+import { successOnly, type ColumnsPresent } from '../../../src/input/samples/columns-present.js';
+import {
+  findHistogramFault,
+  fromHistogram,
+  type CountedCase,
+  type MeasurementContext,
+} from '../../../src/input/samples/histogram.js';
+import { measureTally } from '../../../src/input/samples/measurement.js';
 import { mergeCounted } from '../../../src/input/samples/merge-counted.js';
+import { summedFields } from '../../../src/input/samples/summed-fields.js';
 import { addSample, emptyTally } from '../../../src/input/samples/tally.js';
 
 const quantity = fc.oneof({ weight: 20, arbitrary: fc.nat(100_000) }, { weight: 1, arbitrary: fc.constant(NaN) });
-const sample = fc.tuple(
-  fc.integer({ min: 1_700_000_000_000, max: 1_700_000_100_000 }),
-  fc.oneof(fc.nat(100), fc.nat(100_000), fc.constant(2 ** 40)),
-  fc.boolean(),
-  ...([quantity, quantity, quantity, quantity] as const),
-);
-const told: fc.Arbitrary<MeasurementContext> = fc.record({
+const sample = fc.record({
+  startMs: fc.integer({ min: 1_700_000_000_000, max: 1_700_000_100_000 }),
+  elapsedMs: fc.oneof(fc.nat(100), fc.nat(100_000), fc.constant(2 ** 40)),
+  failed: fc.boolean(),
+  sums: fc.tuple(...summedFields.map(() => quantity)),
+});
+const anyContext: fc.Arbitrary<MeasurementContext> = fc.record({
   warmupMs: fc.constantFrom(0, 5000),
   percentiles: fc.constantFrom('nearest-rank', 'jmeter-dashboard', 'jmeter-aggregate'),
-  success: fc.boolean(),
-  bytes: fc.boolean(),
-  sentBytes: fc.boolean(),
-  latency: fc.boolean(),
-  connect: fc.boolean(),
+  columns: fc.record({
+    success: fc.boolean(),
+    bytes: fc.boolean(),
+    sentBytes: fc.boolean(),
+    Latency: fc.boolean(),
+    Connect: fc.boolean(),
+  }),
 });
 
-/** As a file gives it: what has no column counts nothing. */
+/** As read from a file: a missing column adds nothing. */
 const counted: fc.Arbitrary<CountedCase> = fc
-  .tuple(fc.array(sample, { minLength: 1, maxLength: 30 }), told)
-  .map(([samples, columns]) => {
+  .tuple(fc.array(sample, { minLength: 1, maxLength: 30 }), anyContext)
+  .map(([samples, context]) => {
+    const { columns } = context;
     const tally = emptyTally();
-    for (const [startMs, elapsedMs, failed, received, sent, latency, connect] of samples)
-      addSample(
-        tally,
-        ...[startMs, elapsedMs],
-        columns.success && failed,
-        ...[columns.bytes ? received : 0, columns.sentBytes ? sent : 0],
-        ...[columns.latency ? latency : 0, columns.connect ? connect : 0],
-      );
-    return { tally, told: columns };
+    for (const { startMs, elapsedMs, failed, sums } of samples)
+      addSample(tally, {
+        ...{ startMs, elapsedMs, failed: columns.success && failed },
+        sums: summedFields.map(({ column }, i) => (columns[column] ? (sums[i] ?? NaN) : 0)),
+      });
+    return { tally, context };
   });
-const shown = ({ tally, told: columns }: CountedCase): ReturnType<typeof measureTally> => measureTally(tally, columns);
+const measure = ({ tally, context }: CountedCase): ReturnType<typeof measureTally> => measureTally(tally, context);
 
-test('written and read again, as JSON, nothing is lost', () => {
+test('survives a round trip through JSON', () => {
   fc.assert(
-    fc.property(counted, (each) => {
-      const written = JSON.parse(JSON.stringify(shown(each))) as ReturnType<typeof measureTally>;
+    fc.property(counted, (original) => {
+      const written = JSON.parse(JSON.stringify(measure(original))) as ReturnType<typeof measureTally>;
       expect(written.histogram && findHistogramFault(written.histogram, written.samples)).toBeUndefined();
       const again = fromHistogram({ configuration: {}, ...written });
-      expect(again && shown(again)).toEqual(shown(each));
+      expect(again && measure(again)).toEqual(measure(original));
     }),
     { numRuns: 300 },
   );
 });
 
-test('parts give the same in any order and grouping', () => {
+test('merges parts in any order and grouping', () => {
   fc.assert(
     fc.property(counted, counted, counted, (a, b, c) => {
-      // What is merged is used up.
-      const both = (...[one, other]: readonly [CountedCase, CountedCase]): CountedCase =>
+      // Merging changes its arguments.
+      const both = (one: CountedCase, other: CountedCase): CountedCase =>
         mergeCounted(structuredClone(one), structuredClone(other));
-      const left = shown(both(both(a, b), c));
-      expect(shown(both(a, both(b, c)))).toEqual(left);
-      expect(shown(both(c, both(b, a)))).toEqual(left);
+      const left = measure(both(both(a, b), c));
+      expect(measure(both(a, both(b, c)))).toEqual(left);
+      expect(measure(both(c, both(b, a)))).toEqual(left);
     }),
     { numRuns: 300 },
   );
 });
 
-test('what only one of two files tells is not known of both', () => {
-  const of = (columns: Partial<MeasurementContext>, bytes: number): CountedCase => {
+test('does not know the sum of a column that only one of two files has', () => {
+  const countOne = (columns: Partial<ColumnsPresent>, bytes: number): CountedCase => {
     const tally = emptyTally();
-    addSample(tally, 1_700_000_000_000, 1000, false, bytes, 0, 0, 0);
-    const none = { success: true, bytes: false, sentBytes: false, latency: false, connect: false };
-    return { tally, told: { warmupMs: 0, percentiles: 'nearest-rank', ...none, ...columns } };
+    addSample(tally, { startMs: 1_700_000_000_000, elapsedMs: 1000, failed: false, sums: [bytes, 0, 0, 0] });
+    const context = { warmupMs: 0, percentiles: 'nearest-rank', columns: { ...successOnly, ...columns } } as const;
+    return { tally, context };
   };
-  const { metrics, missing, histogram } = shown(mergeCounted(of({ bytes: true }, 1024), of({}, 0)));
+  const { metrics, missing, histogram } = measure(mergeCounted(countOne({ bytes: true }, 1024), countOne({}, 0)));
   expect(metrics['throughput']).toBe(2);
   expect(missing).toEqual({ receivedKBPerSec: 'failed' });
   expect(histogram).toMatchObject({ receivedBytes: null, values: [1000], counts: [2] });

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import type { Elsewhere } from '../../../src/model/reading.js';
 import { detectDialect } from '../../../src/input/samples/csv/dialect.js';
 import { coversFile, scan, scanContent } from '../../../src/input/samples/parallel-scan.js';
-import type { Scanned } from '../../../src/input/samples/accumulator.js';
+import type { Scanned } from '../../../src/input/samples/scanned.js';
 import { CsvScan } from '../../../src/input/samples/csv/scan.js';
 import { csvScanners } from '../../../src/input/samples/csv/scanners.js';
 import { contentOf } from './_content.js';

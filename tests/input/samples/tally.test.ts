@@ -1,53 +1,51 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { toMeasurement, type MeasurementContext } from '../../../src/input/samples/measurement.js';
-import { addSample, emptyTally, mergeTallies, type Tally } from '../../../src/input/samples/tally.js';
+import { findColumnsPresent } from '../../../src/input/samples/columns-present.js';
+import type { MeasurementContext } from '../../../src/input/samples/histogram.js';
+import { toMeasurement } from '../../../src/input/samples/measurement.js';
+import { addSample, emptyTally, mergeTallies, type Sample, type Tally } from '../../../src/input/samples/tally.js';
 
-type Sample = readonly [...of: Parameters<typeof addSample> extends [Tally, ...infer Rest] ? Rest : never];
-
-function tallyOf(samples: readonly Sample[]): Tally {
+function countSamples(samples: readonly Sample[]): Tally {
   const tally = emptyTally();
-  for (const sample of samples) addSample(tally, ...sample);
+  for (const sample of samples) addSample(tally, sample);
   return tally;
 }
 
-const told: MeasurementContext = {
+/** @param sums received bytes, sent bytes, latency and connect time */
+const sampleOf = (startMs: number, elapsedMs: number, failed: boolean, ...sums: readonly number[]): Sample => ({
+  ...{ startMs, elapsedMs, failed, sums },
+});
+
+const context: MeasurementContext = {
   warmupMs: 0,
   percentiles: 'nearest-rank',
-  success: true,
-  bytes: true,
-  sentBytes: true,
-  latency: true,
-  connect: true,
+  columns: findColumnsPresent(() => true),
 };
-const sample: fc.Arbitrary<Sample> = fc.tuple(
-  fc.integer({ min: 1_700_000_000_000, max: 1_700_000_100_000 }),
-  fc.oneof(fc.nat(100), fc.nat(100_000)),
-  fc.boolean(),
-  fc.nat(100_000),
-  fc.nat(1000),
-  fc.nat(1000),
-  fc.nat(100),
-);
+const sample: fc.Arbitrary<Sample> = fc.record({
+  startMs: fc.integer({ min: 1_700_000_000_000, max: 1_700_000_100_000 }),
+  elapsedMs: fc.oneof(fc.nat(100), fc.nat(100_000)),
+  failed: fc.boolean(),
+  sums: fc.tuple(fc.nat(100_000), fc.nat(1000), fc.nat(1000), fc.nat(100)),
+});
 
-test('two parts merged are the whole, bit for bit', () => {
+test('merging two parts gives exactly the whole', () => {
   fc.assert(
-    fc.property(fc.array(sample, { minLength: 1 }), fc.nat(), (samples, at) => {
-      const cut = at % (samples.length + 1);
-      const merged = mergeTallies(tallyOf(samples.slice(0, cut)), tallyOf(samples.slice(cut)));
-      expect(toMeasurement('a', merged, told)).toEqual(toMeasurement('a', tallyOf(samples), told));
+    fc.property(fc.array(sample, { minLength: 1 }), fc.nat(), (samples, seed) => {
+      const cut = seed % (samples.length + 1);
+      const merged = mergeTallies(countSamples(samples.slice(0, cut)), countSamples(samples.slice(cut)));
+      expect(toMeasurement('a', merged, context)).toEqual(toMeasurement('a', countSamples(samples), context));
     }),
   );
 });
 
-test('a measurement by the definitions of JMeter', () => {
-  const tally = tallyOf([
-    [1_700_000_000_000, 100, false, 1024, 0, 90, 4],
-    [1_700_000_000_500, 300, true, 1024, 2048, 290, 0],
-    [1_700_000_001_000, 1000, false, 2048, 0, 100, 0],
-    [1_700_000_000_900, 200, false, 0, 0, 0, 0],
+test('computes every metric as JMeter defines it', () => {
+  const tally = countSamples([
+    sampleOf(1_700_000_000_000, 100, false, 1024, 0, 90, 4),
+    sampleOf(1_700_000_000_500, 300, true, 1024, 2048, 290, 0),
+    sampleOf(1_700_000_001_000, 1000, false, 2048, 0, 100, 0),
+    sampleOf(1_700_000_000_900, 200, false, 0, 0, 0, 0),
   ]);
-  expect(toMeasurement('GET /', tally, { ...told, warmupMs: 5000 })).toEqual({
+  expect(toMeasurement('GET /', tally, { ...context, warmupMs: 5000 })).toEqual({
     label: 'GET /',
     configuration: {},
     metrics: {
@@ -88,11 +86,14 @@ test('a measurement by the definitions of JMeter', () => {
   });
 });
 
-test('what cannot be measured is missing, with its kind', () => {
-  const instant = toMeasurement('a', tallyOf([[1_700_000_000_000, 0, false, 10, 10, 0, 0]]), told);
+test('reports why a metric is missing', () => {
+  const instant = toMeasurement('a', countSamples([sampleOf(1_700_000_000_000, 0, false, 10, 10, 0, 0)]), context);
   expect(instant.missing).toEqual({ throughput: 'failed', receivedKBPerSec: 'failed', sentKBPerSec: 'failed' });
-  const tally = tallyOf([[1_700_000_000_000, 10, false, NaN, 0, 4, NaN]]);
-  const unknown = toMeasurement('a', tally, { ...told, success: false, sentBytes: false, latency: false });
+  const tally = countSamples([sampleOf(1_700_000_000_000, 10, false, NaN, 0, 4, NaN)]);
+  const unknown = toMeasurement('a', tally, {
+    ...context,
+    columns: { ...context.columns, success: false, sentBytes: false, Latency: false },
+  });
   expect(unknown.missing).toEqual({ errorPercent: 'absent', receivedKBPerSec: 'failed', meanConnect: 'failed' });
   expect(Object.keys(unknown.metrics)).not.toContain('sentKBPerSec');
   expect(Object.keys(unknown.metrics)).not.toContain('meanLatency');

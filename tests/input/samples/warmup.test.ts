@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { Waiting, Warmup } from '../../../src/input/samples/warmup.js';
+import { DeferredSamples, Warmup } from '../../../src/input/samples/warmup.js';
 
 interface Sample {
   readonly startMs: number;
@@ -12,14 +12,14 @@ const text = ({ startMs, elapsedMs, failed }: Sample): string => `${startMs} ${e
 
 function onePass(samples: readonly Sample[], warmupMs: number): readonly string[] {
   const warmup = new Warmup(warmupMs);
-  const waiting = new Waiting();
+  const deferred = new DeferredSamples();
   const kept: string[] = [];
   for (const sample of samples)
     if (warmup.keeps(sample.startMs)) kept.push(text(sample));
-    else waiting.add(sample.startMs, sample.elapsedMs, sample.failed, 7, NaN, 3, 2);
-  waiting.decide(warmup, (startMs, elapsedMs, failed, ...rest) => {
-    expect(rest).toEqual([7, NaN, 3, 2]);
-    kept.push(text({ startMs, elapsedMs, failed }));
+    else deferred.add({ ...sample, sums: [7, NaN, 3, 2] });
+  deferred.release(warmup, ({ sums, ...sample }) => {
+    expect(Array.from(sums)).toEqual([7, NaN, 3, 2]);
+    kept.push(text(sample));
   });
   return kept.sort();
 }
@@ -32,7 +32,7 @@ function twoPasses(samples: readonly Sample[], warmupMs: number): readonly strin
     .sort();
 }
 
-test('the cut is the same as with two passes, in any order of rows', () => {
+test('one pass cuts the same samples as two, in any order of rows', () => {
   const sample = fc.record({
     startMs: fc.integer({ min: 1_700_000_000_000, max: 1_700_000_000_300 }),
     elapsedMs: fc.oneof(fc.nat(5), fc.constant(2 ** 40)),
@@ -46,7 +46,7 @@ test('the cut is the same as with two passes, in any order of rows', () => {
   );
 });
 
-test('a sample that began exactly at the end of the warm-up stays; without warm-up all do', () => {
+test('keeps a sample that began exactly at the end of the warm-up, and all samples without a warm-up', () => {
   const samples = [1000, 1999, 2000, 900].map((startMs) => ({ startMs, elapsedMs: 0, failed: false }));
   expect(onePass(samples, 1100)).toEqual(['2000 0 false']);
   expect(onePass(samples, 0)).toHaveLength(4);

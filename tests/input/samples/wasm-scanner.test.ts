@@ -4,7 +4,7 @@ import { csvScanners } from '../../../src/input/samples/csv/scanners.js';
 import type { Scanners } from '../../../src/input/samples/scanners.js';
 import { chooseScanners } from '../../../src/input/samples/choose-scanner.js';
 import { detectDialect } from '../../../src/input/samples/csv/dialect.js';
-import type { Scan, Scanned } from '../../../src/input/samples/accumulator.js';
+import type { Scan, Scanned } from '../../../src/input/samples/scanned.js';
 import { expectSame, whole } from './_both-ways.js';
 import { declaration, first, result } from './xml/_results.js';
 

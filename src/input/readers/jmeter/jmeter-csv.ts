@@ -2,6 +2,7 @@ import type { Problem } from '../../../model/documents.js';
 import type { Reader } from '../../../model/reading.js';
 import * as inputProblems from '../../../problems/inputs.js';
 import * as rawProblems from '../../../problems/raw-results.js';
+import { findColumnsPresent } from '../../samples/columns-present.js';
 import { detectDialect, type Dialect, type DialectFault } from '../../samples/csv/dialect.js';
 import { csvScanners } from '../../samples/csv/scanners.js';
 import { readingsOf, type Form } from '../parse/raw.js';
@@ -54,16 +55,9 @@ function faultProblem(file: string, fault: DialectFault): Problem {
 }
 
 function formOf(file: string, dialect: Dialect): Form {
-  const { success, bytes, sentBytes, Latency: latency, Connect: connect } = dialect.columns;
   return {
     about: aboutDialect(file, dialect),
-    told: {
-      success: success !== -1,
-      bytes: bytes !== -1,
-      sentBytes: sentBytes !== -1,
-      latency: latency !== -1,
-      connect: connect !== -1,
-    },
+    columns: findColumnsPresent((column) => dialect.columns[column] !== -1),
     nestsParts: false,
     cutOff: rawProblems.truncatedResult,
     noRows: rawProblems.noResultRows,

@@ -44,9 +44,9 @@ function faultProblem(file: string, fault: LayoutFault): Problem {
   }
 }
 
-const formOf = (file: string, { has }: Layout): Form => ({
+const formOf = (file: string, { has, columns }: Layout): Form => ({
   about: has.s ? [] : [rawProblems.successMissing(file)],
-  told: { success: has.s, bytes: has.by, sentBytes: has.sby, latency: has.lt, connect: has.ct },
+  columns,
   nestsParts: true,
   cutOff: rawProblems.brokenOffResult,
   noRows: rawProblems.noResultSamples,

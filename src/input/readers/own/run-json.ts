@@ -81,5 +81,5 @@ function asWanted(measurement: Measurement, { percentiles }: ReadOptions): Measu
   if (percentiles === undefined || measurement.method?.percentile === percentiles) return measurement;
   const counted = fromHistogram(measurement);
   if (counted === undefined) return measurement;
-  return remeasure(measurement, { ...counted, told: { ...counted.told, percentiles } });
+  return remeasure(measurement, { ...counted, context: { ...counted.context, percentiles } });
 }

@@ -10,8 +10,9 @@ import {
   type SampleKind,
   type LabelSamples,
   type Scanned,
-} from '../../samples/accumulator.js';
-import { toMeasurement, type MeasurementContext } from '../../samples/measurement.js';
+} from '../../samples/scanned.js';
+import type { ColumnsPresent } from '../../samples/columns-present.js';
+import { toMeasurement } from '../../samples/measurement.js';
 import { scan } from '../../samples/parallel-scan.js';
 import { defaultPercentileMethod } from '../../samples/percentile.js';
 import { mergeTallies, type Tally } from '../../samples/tally.js';
@@ -22,7 +23,7 @@ export interface Form {
   /** What is known of the form beforehand. */
   readonly about: readonly Problem[];
   /** Which values it has. */
-  readonly told: Omit<MeasurementContext, 'warmupMs' | 'percentiles'>;
+  readonly columns: ColumnsPresent;
   /** Parts of samples are nested in them; else their names may tell. */
   readonly nestsParts: boolean;
   readonly cutOff: (file: string, line: number) => Problem;
@@ -62,8 +63,8 @@ function outcomeOf(file: string, form: Form, scanned: Scanned, options: ReadOpti
   if (kept.size > 0 && measured.length === 0)
     problems.push(rawProblems.allWarmup(file, options.warmupMs, Math.max(0, scanned.lastEndMs - scanned.firstStartMs)));
   else if (unmeasured.length > 0) problems.push(rawProblems.labelsInWarmup(file, unmeasured));
-  const told = {
-    ...form.told,
+  const context = {
+    columns: form.columns,
     warmupMs: options.warmupMs,
     percentiles: options.percentiles ?? defaultPercentileMethod,
   };
@@ -71,7 +72,7 @@ function outcomeOf(file: string, form: Form, scanned: Scanned, options: ReadOpti
     problems,
     measurements: measured
       .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([label, tally]) => toMeasurement(label, tally, told)),
+      .map(([label, tally]) => toMeasurement(label, tally, context)),
   };
 }
 

@@ -2,8 +2,9 @@ import type { ExactMethod } from '../../../model/documents.js';
 import type { Reader, Reading } from '../../../model/reading.js';
 import * as rawProblems from '../../../problems/raw-results.js';
 import * as summaryProblems from '../../../problems/summaries.js';
+import { successOnly } from '../../samples/columns-present.js';
 import { toMeasurement } from '../../samples/measurement.js';
-import { maxLabels } from '../../samples/accumulator.js';
+import { maxLabels } from '../../samples/scanned.js';
 import { defaultPercentileMethod } from '../../samples/percentile.js';
 import { addSample, emptyTally, type Tally } from '../../samples/tally.js';
 import { linesOf } from '../parse/lines.js';
@@ -59,7 +60,7 @@ function* readings(file: string, log: Log, percentiles: ExactMethod): Generator<
   }
   if (broken.count > 0)
     yield { kind: 'problem', problem: summaryProblems.brokenLogLines({ file, line: broken.line }, broken.count) };
-  const told = { warmupMs, percentiles, success: true, bytes: false, sentBytes: false, latency: false, connect: false };
+  const told = { warmupMs, percentiles, columns: successOnly };
   for (const [label, tally] of tallies)
     yield { kind: 'measurement', measurement: toMeasurement(label, tally, told), source: { file, line: 1 } };
   if (requests === 0) yield { kind: 'problem', problem: summaryProblems.noRequests({ file, line: 1 }) };
@@ -120,6 +121,6 @@ class Log {
   private add({ label, startMs, endMs, failed }: Request): void {
     const tally = this.tallies.get(label) ?? emptyTally();
     this.tallies.set(label, tally);
-    addSample(tally, startMs, endMs - startMs, failed, 0, 0, 0, 0);
+    addSample(tally, { startMs, elapsedMs: endMs - startMs, failed, sums: [] });
   }
 }

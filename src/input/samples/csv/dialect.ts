@@ -1,18 +1,19 @@
 /**
- * How a raw CSV result is written: delimiter, header or not, which column is where, and how time is told. Found from the
- * file's first bytes; what cannot be found is a fault, which the reader puts into words.
+ * How a raw CSV result is written: its delimiter, header, columns and time format. Detected from the file's first bytes; the
+ * reader turns a fault into a message.
  */
 import { fieldText } from '../field-text.js';
+import { bySummedColumn, summedFields } from '../summed-fields.js';
 import { RowScanner } from './rows.js';
 import { anyTimeStamp, detectTimeStampFormat, type TimeStampFormat } from '../time-stamp.js';
 
-/** The columns that are used. An index of -1: not there. */
+/** The index of each column that is used, or -1. */
 export type Columns = Readonly<Record<(typeof usedColumns)[number], number>>;
 
 export interface Dialect {
   /** One byte. */
   readonly delimiter: number;
-  /** As written, to know it again where files were joined; undefined for a headerless file. */
+  /** As written, to recognize it where files were concatenated; undefined for a headerless file. */
   readonly header: readonly string[] | undefined;
   /** Fields per record. */
   readonly width: number;
@@ -21,7 +22,7 @@ export interface Dialect {
 }
 
 export type DialectFault =
-  /** No raw result at all. */
+  /** Not a raw result. */
   | { readonly fault: 'foreign' }
   | { readonly fault: 'delimiter'; readonly delimiter: string }
   | { readonly fault: 'column'; readonly column: RequiredColumn; readonly header: readonly string[] }
@@ -40,14 +41,11 @@ const usedColumns = [
   'responseMessage',
   'threadName',
   'dataType',
-  'bytes',
-  'sentBytes',
-  'Latency',
-  'Connect',
   'SampleCount',
+  ...summedFields.map(({ column }) => column),
 ] as const;
 
-/** What JMeter can write (CSVSaveService), beside the user's own variables. */
+/** The columns that JMeter can write (CSVSaveService), except the user's own variables. */
 const knownColumns = new Set(
   [
     ...usedColumns,
@@ -56,13 +54,13 @@ const knownColumns = new Set(
   ].map((name) => name.toLowerCase()),
 );
 
-/** Rows looked at to tell columns without a header, and day from month. */
-const mostHeadRows = 100;
-/** Most often the header and a row. */
-const fewCharacters = 2048;
+/** Rows used to identify columns without a header, and to tell days from months. */
+const maxHeadRows = 100;
+/** Usually enough for the header and a row. */
+const firstCharacters = 2048;
 
 export function detectDialect(head: string): Dialect | DialectFault {
-  // Only wholly blank lines are skipped here, as by the scanner.
+  // Like the scanner, skip only lines that are completely blank.
   const text = head.replace(/^\uFEFF/, '').replace(/^(?:\r?\n)+/, '');
   const firstLine = /^.*/.exec(text)?.[0] ?? '';
   return withHeader(text, firstLine) ?? headerless(text, firstLine) ?? { fault: 'foreign' };
@@ -76,11 +74,11 @@ function withHeader(text: string, firstLine: string): Dialect | DialectFault | u
     known: firstLine.split(delimiter).filter((part) => isKnown(part.replaceAll('"', ''))).length,
   }));
   const best = candidates.sort((a, b) => b.known - a.known)[0];
-  // Any three of JMeter's names, one of them only JMeter has: summaries share "Label" with raw results, and no more.
+  // Three of JMeter's names, one of which no other tool uses: summaries share only "Label" with raw results.
   if (best === undefined || best.known < 3 || !/\b(timeStamp|elapsed)\b/i.test(firstLine)) return undefined;
   const delimiter = byteOf(best.delimiter);
   if (delimiter === undefined) return { fault: 'delimiter', delimiter: best.delimiter };
-  const [header = [], ...rows] = recordsOf(text, delimiter, 1);
+  const [header = [], ...rows] = readRecords(text, delimiter, 1);
   const names = header.map((name) => name.trim().toLowerCase());
   const indexes = usedColumns.map((name) => [name, names.indexOf(name.toLowerCase())] as const);
   const columns = Object.fromEntries(indexes) as Columns;
@@ -88,24 +86,27 @@ function withHeader(text: string, firstLine: string): Dialect | DialectFault | u
   if (column !== undefined) return { fault: 'column', column, header };
   const dialect = { delimiter, header, width: header.length, columns };
   const found = withTimeStamp(dialect, rows);
-  // As good as always; and nothing in other rows would make it anything else.
+  // Nearly always; no other row could change the result.
   if ('fault' in found ? found.fault === 'no-rows' : found.timeStamp.kind === 'milliseconds') return found;
-  return withTimeStamp(dialect, recordsOf(text, delimiter, mostHeadRows).slice(1));
+  return withTimeStamp(dialect, readRecords(text, delimiter, maxHeadRows).slice(1));
 }
 
-/** "1393227741256,1425," or "2019/12/05 12:37:24;1425;" begins every record. */
+/** The number of columns that JMeter writes by default. */
+const defaultWidth = 17;
+
+/** Every record begins like "1393227741256,1425," or "2019/12/05 12:37:24;1425;". */
 const headerlessStart = new RegExp(
   String.raw`^(?<quote>"?)(?:${anyTimeStamp})\k<quote>(?<delimiter>[^\w"])"?\d+"?\k<delimiter>`,
 );
 
 /**
- * JMeter's order is fixed; which columns are left out is a setting. The success column tells: it is the eighth, or the
- * seventh where dataType is left out.
+ * JMeter writes columns in a fixed order and omits some by its settings. The position of the success column identifies them:
+ * it is the eighth, or the seventh without dataType.
  */
 function headerless(text: string, firstLine: string): Dialect | DialectFault | undefined {
   const delimiter = byteOf(headerlessStart.exec(firstLine)?.groups?.['delimiter'] ?? '');
   if (delimiter === undefined) return undefined;
-  const records = recordsOf(text, delimiter, mostHeadRows);
+  const records = readRecords(text, delimiter, maxHeadRows);
   const width = records[0]?.length ?? 0;
   const rows = records.filter((row) => row.length === width);
   const all = (column: number, pattern: RegExp): boolean =>
@@ -113,17 +114,18 @@ function headerless(text: string, firstLine: string): Dialect | DialectFault | u
   const success = Array.from({ length: width }, (_, i) => i).find((i) => i > 2 && all(i, /^(true|false)$/i));
   if (success === undefined) return undefined;
   if (success !== 6 && success !== 7) return { fault: 'order' };
-  // failureMessage, where it is written, stands between success and bytes.
+  // failureMessage, if present, stands between success and bytes.
   const bytes = [success + 1, success + 2].find((i) => all(i, /^\d+$/)) ?? -1;
-  const isDefault = width === 17 && success === 7 && bytes === 9 && [10, 14, 16].every((i) => all(i, /^\d+$/));
+  const isDefault =
+    width === defaultWidth &&
+    success === 7 &&
+    summedFields.every(({ defaultPosition }) => all(defaultPosition, /^\d+$/));
   const columns: Columns = {
     ...{ timeStamp: 0, elapsed: 1, label: 2, responseCode: 3, responseMessage: 4, threadName: 5 },
     dataType: success === 7 ? 6 : -1,
     success,
+    ...bySummedColumn(({ defaultPosition }) => (isDefault ? defaultPosition : -1)),
     bytes,
-    sentBytes: isDefault ? 10 : -1,
-    Latency: isDefault ? 14 : -1,
-    Connect: isDefault ? 16 : -1,
     SampleCount: -1,
   };
   return withTimeStamp({ delimiter, header: undefined, width, columns }, rows);
@@ -133,25 +135,28 @@ function withTimeStamp(
   dialect: Omit<Dialect, 'timeStamp'>,
   rows: readonly (readonly string[])[],
 ): Dialect | DialectFault {
-  const [found] = rows;
-  if (found === undefined) return { fault: 'no-rows' };
-  const at = dialect.columns.timeStamp;
-  const timeStamp = detectTimeStampFormat(rows.map((row) => row[at] ?? ''));
-  return timeStamp === undefined ? { fault: 'time-stamp', found: found[at] ?? '' } : { ...dialect, timeStamp };
+  const [first] = rows;
+  if (first === undefined) return { fault: 'no-rows' };
+  const column = dialect.columns.timeStamp;
+  const timeStamp = detectTimeStampFormat(rows.map((row) => row[column] ?? ''));
+  return timeStamp === undefined ? { fault: 'time-stamp', found: first[column] ?? '' } : { ...dialect, timeStamp };
 }
 
-/** A delimiter is one byte for the scanner: any character of ASCII. */
+/** The scanner needs a delimiter of one byte: a character of ASCII. */
 function byteOf(delimiter: string): number | undefined {
   const code = delimiter.charCodeAt(0);
   return delimiter.length === 1 && code < 128 ? code : undefined;
 }
 
-/** The first record and so many behind it, as text. A last one without newline may be cut off and is left out, unless it is the only one. */
-function recordsOf(
+/**
+ * The first record and at most `most` behind it, as text. A last record without newline may be cut off and is omitted, unless
+ * it is the first row.
+ */
+function readRecords(
   text: string,
   delimiter: number,
   most: number,
-  characters = fewCharacters,
+  characters = firstCharacters,
 ): readonly (readonly string[])[] {
   const records: { readonly cells: readonly string[]; readonly whole: boolean }[] = [];
   const scanner = new RowScanner(delimiter, (row) => {
@@ -159,9 +164,10 @@ function recordsOf(
     records.push({ cells, whole: row.whole });
   });
   const bytes = new TextEncoder().encode(text.slice(0, characters));
-  let at = 0;
-  while (at < bytes.length && records.length <= most) at += scanner.finish(bytes.subarray(at));
-  if (at === bytes.length && characters < text.length) return recordsOf(text, delimiter, most, text.length);
-  if (at === bytes.length) scanner.end();
+  let position = 0;
+  while (position < bytes.length && records.length <= most) position += scanner.finish(bytes.subarray(position));
+  const isEnd = position === bytes.length;
+  if (isEnd && characters < text.length) return readRecords(text, delimiter, most, text.length);
+  if (isEnd) scanner.end();
   return records.filter(({ whole }, i) => whole || i < 2).map(({ cells }) => cells);
 }

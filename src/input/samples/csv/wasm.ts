@@ -1,24 +1,27 @@
 import { csvScanner } from '../../../generated/csv-scanner.js';
 import type { Dialect } from './dialect.js';
 import { decodeField } from '../field-text.js';
+import { summedFields } from '../summed-fields.js';
 import { WasmScanner } from '../wasm-scanner.js';
 
 interface Own {
   columns(delimiter: number, width: number, ...columns: readonly number[]): void;
+  sumColumn(sum: number, column: number): void;
 }
 
-/** The most that it takes: CAPACITY in scanner/csv.ts. */
+/** The largest buffer: CAPACITY in scanner/csv.ts. */
 export const csvBufferBytes = 16 * (64 * 1024 - 64);
 
 /** The compiled scanner for CSV. */
 export class CsvWasmScanner extends WasmScanner<Own> {
-  constructor({ delimiter, width, columns: at }: Dialect, capacity: number) {
-    // Between its quotes or without any: only there can quotes stand, and then doubled.
+  constructor({ delimiter, width, columns }: Dialect, capacity: number) {
+    // The bytes between the quotes of a label, if it has any: quotes inside them are doubled.
     super(csvScanner, capacity, (bytes) => decodeField(bytes, bytes.includes(34)));
-    const { timeStamp, elapsed, label, success, responseMessage, threadName, bytes, sentBytes } = at;
+    const { timeStamp, elapsed, label, success, responseMessage, threadName, SampleCount } = columns;
     this.exports.columns(
-      ...([delimiter, width, timeStamp, elapsed, label, success, responseMessage, threadName] as const),
-      ...[bytes, sentBytes, at.Latency, at.Connect, at.SampleCount],
+      ...([delimiter, width, timeStamp, elapsed, label, success, responseMessage, threadName, SampleCount] as const),
     );
+    for (const [i, { column }] of summedFields.entries())
+      if (columns[column] !== -1) this.exports.sumColumn(i, columns[column]);
   }
 }

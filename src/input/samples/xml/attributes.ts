@@ -1,54 +1,66 @@
-/** What JMeter calls a sample's values in XML (SampleResultConverter). */
+/** The attributes of samples in XML results (JMeter's SampleResultConverter). */
+import { summedFields, type SummedAttribute, type SummedColumn } from '../summed-fields.js';
 import type { Tag } from './tags.js';
 
-/** Attributes that are used, and the column that CSV has for each. */
-export const columnOf = {
+const summedColumns = Object.fromEntries(summedFields.map(({ attribute, column }) => [attribute, column])) as Record<
+  SummedAttribute,
+  SummedColumn
+>;
+
+/** The attributes that are used, with the equivalent column of CSV. Those that are summed come last. */
+export const columnByAttribute = {
   ts: 'timeStamp',
   t: 'elapsed',
   lb: 'label',
   s: 'success',
-  by: 'bytes',
-  sby: 'sentBytes',
-  lt: 'Latency',
-  ct: 'Connect',
   rc: 'responseCode',
   rm: 'responseMessage',
   tn: 'threadName',
   dt: 'dataType',
   sc: 'SampleCount',
+  ...summedColumns,
 } as const;
-export type Attribute = keyof typeof columnOf;
+export type Attribute = keyof typeof columnByAttribute;
 
-const names = Object.keys(columnOf) as Attribute[];
-/** Where each one's value is found in the array that findAttributes fills. */
+const names = Object.keys(columnByAttribute) as Attribute[];
+/** The index of each attribute in the array that findAttributes fills. */
 export const place = Object.fromEntries(names.map((name, i) => [name, i])) as Readonly<Record<Attribute, number>>;
+/** The index of the first summed attribute; the others follow in the order of summedFields. */
+export const firstSumPlace = names.length - summedFields.length;
 
-/** For names of one and two letters, by both as one number: which place is theirs, and one more. */
-const lettersOf = (first: number, second: number): number => (first << 8) | second;
-const placeByLetters = new Uint8Array(0x10000);
+/** For names of one and two letters, keyed by both letters: the place plus one. */
+const shortNameKey = (first: number, second: number): number => (first << 8) | second;
+const placeByShortName = new Uint8Array(0x10000);
+const longNames: { readonly bytes: Uint8Array; readonly place: number }[] = [];
 for (const [i, name] of names.entries())
-  if (name.length < 3) placeByLetters[lettersOf(name.charCodeAt(0), name.charCodeAt(1) || 0)] = i + 1;
-const sentBytes = new TextEncoder().encode('sby');
+  if (name.length < 3) placeByShortName[shortNameKey(name.charCodeAt(0), name.charCodeAt(1) || 0)] = i + 1;
+  else longNames.push({ bytes: new TextEncoder().encode(name), place: i });
 
 /** The place of a name, or -1. */
-function placeOf(bytes: Uint8Array, from: number, to: number): number {
-  const first = bytes[from] ?? 0;
-  const second = bytes[from + 1] ?? 0;
-  if (to - from === 2) return (placeByLetters[lettersOf(first, second)] ?? 0) - 1;
-  if (to - from === 1) return (placeByLetters[lettersOf(first, 0)] ?? 0) - 1;
-  const isSent = to - from === 3 && sentBytes.every((byte, i) => bytes[from + i] === byte);
-  return isSent ? place.sby : -1;
+function findPlace(bytes: Uint8Array, start: number, end: number): number {
+  const first = bytes[start] ?? 0;
+  const length = end - start;
+  if (length === 2) return (placeByShortName[shortNameKey(first, bytes[start + 1] ?? 0)] ?? 0) - 1;
+  if (length === 1) return (placeByShortName[shortNameKey(first, 0)] ?? 0) - 1;
+  for (const { bytes: name, place } of longNames)
+    if (name.length === length && name.every((byte, i) => bytes[start + i] === byte)) return place;
+  return -1;
 }
 
-/** For each attribute that is used, which of the tag's it is, or -1. False where one is there twice. */
-export function findAttributes({ bytes, attributes, nameStarts, nameEnds }: Tag, into: Int32Array): boolean {
-  into.fill(-1);
+/**
+ * Finds the attributes of a sample's tag.
+ *
+ * @param indexes filled, for each place, with the index of the tag's attribute, or -1
+ * @returns false if a known attribute occurs twice
+ */
+export function findAttributes({ bytes, attributes, nameStarts, nameEnds }: Tag, indexes: Int32Array): boolean {
+  indexes.fill(-1);
   let areUnique = true;
   for (let i = 0; i < attributes; i++) {
-    const known = placeOf(bytes, nameStarts[i] ?? 0, nameEnds[i] ?? 0);
+    const known = findPlace(bytes, nameStarts[i] ?? 0, nameEnds[i] ?? 0);
     if (known === -1) continue;
-    if (into[known] !== -1) areUnique = false;
-    into[known] = i;
+    if (indexes[known] !== -1) areUnique = false;
+    indexes[known] = i;
   }
   return areUnique;
 }

@@ -1,19 +1,21 @@
-/** How an XML result is written: its encoding, and what every sample tells. Found from the file's first bytes. */
-import { columnOf, type Attribute } from './attributes.js';
+/** How an XML result is written: its encoding and attributes. Detected from the file's first bytes. */
+import { findColumnsPresent, type ColumnsPresent } from '../columns-present.js';
+import { columnByAttribute, type Attribute } from './attributes.js';
 import { isRoot, rootName } from './names.js';
 import { TagScanner, type Tag } from './tags.js';
 import { findEncoding, type Encoding } from './text.js';
 
 export interface Layout {
   readonly encoding: Encoding;
-  /** Those of the first sample, in their order. None, where there is no sample. */
+  /** Of the first sample, in order; empty without samples. */
   readonly attributes: readonly string[];
-  /** A setting leaves an attribute out everywhere. All are taken to be there where there is no sample. */
+  /** JMeter's settings omit an attribute in all samples. Without samples, all are assumed to be present. */
   readonly has: Readonly<Record<Attribute, boolean>>;
+  readonly columns: ColumnsPresent;
 }
 
 export type LayoutFault =
-  /** No result in XML at all. */
+  /** Not a result in XML. */
   | { readonly fault: 'foreign' }
   | { readonly fault: 'encoding'; readonly encoding: string }
   | { readonly fault: 'attribute'; readonly attribute: RequiredAttribute; readonly found: readonly string[] };
@@ -23,7 +25,7 @@ export type RequiredAttribute = (typeof requiredAttributes)[number];
 
 const beforeRoot = [
   /\s+/y,
-  // Tempered, so that nothing is tried twice.
+  // Each character is matched in one way only, so there is no backtracking.
   /<\?(?:(?!\?>)[^])*\?>/y,
   /<!--(?:(?!-->)[^])*-->/y,
   /<!DOCTYPE[^[>]*(?:\[[^\]]*\]\s*)?>/y,
@@ -31,23 +33,23 @@ const beforeRoot = [
 const rootStart = new RegExp(`<${rootName}[\\s/>]`, 'y');
 const declaredEncoding = /^\s*<\?xml\s[^>]*?encoding\s*=\s*["']([^"']*)["']/;
 
-/** Whether this begins as a JMeter result in XML does, in an encoding that is read or in UTF-16. */
+/** Whether this begins like a JMeter result in XML, in a supported encoding or in UTF-16. */
 export function isXmlResult(head: string): boolean {
   const text = isSixteenBit(head) ? head.replace(/^\uFFFD+/, '').replaceAll('\0', '') : head.replace(/^\uFEFF/, '');
-  let at = 0;
+  let position = 0;
   for (let passed = true; passed;) {
-    const start = at;
-    for (const each of beforeRoot) {
-      each.lastIndex = at;
-      if (each.test(text)) at = each.lastIndex;
+    const start = position;
+    for (const pattern of beforeRoot) {
+      pattern.lastIndex = position;
+      if (pattern.test(text)) position = pattern.lastIndex;
     }
-    passed = at > start;
+    passed = position > start;
   }
-  rootStart.lastIndex = at;
+  rootStart.lastIndex = position;
   return rootStart.test(text);
 }
 
-/** What is left of UTF-16 when it is taken for UTF-8. */
+/** What UTF-16 looks like when it is decoded as UTF-8. */
 const isSixteenBit = (head: string): boolean => /^(?:\uFFFD\uFFFD)?(?:\0<|<\0)/.test(head);
 
 export function detectLayout(head: string): Layout | LayoutFault {
@@ -57,16 +59,20 @@ export function detectLayout(head: string): Layout | LayoutFault {
   const encoding = declared === undefined ? 'utf-8' : findEncoding(declared);
   if (encoding === undefined) return { fault: 'encoding', encoding: declared ?? '' };
   const found = firstSample(head);
-  if (found === undefined) return { encoding, attributes: [], has: recordOf(() => true) };
+  if (found === undefined) return describe(encoding, [], () => true);
   const attribute = requiredAttributes.find((name) => !found.includes(name));
   if (attribute !== undefined) return { fault: 'attribute', attribute, found };
-  return { encoding, attributes: found, has: recordOf((name) => found.includes(name)) };
+  return describe(encoding, found, (name) => found.includes(name));
 }
 
-const recordOf = (has: (name: string) => boolean): Layout['has'] =>
-  Object.fromEntries(Object.keys(columnOf).map((name) => [name, has(name)])) as Record<Attribute, boolean>;
+function describe(encoding: Encoding, attributes: readonly string[], isPresent: (name: string) => boolean): Layout {
+  const names = Object.keys(columnByAttribute) as Attribute[];
+  const has = Object.fromEntries(names.map((name) => [name, isPresent(name)])) as Record<Attribute, boolean>;
+  const present = new Set<string>(names.filter((name) => has[name]).map((name) => columnByAttribute[name]));
+  return { encoding, attributes, has, columns: findColumnsPresent((column) => present.has(column)) };
+}
 
-/** The names of its attributes. Where there is one that has its times, it is no other element and no broken one. */
+/** The attribute names of the first element in the root; preferably of one with times, which is certainly a sample. */
 function firstSample(head: string): readonly string[] | undefined {
   let isInRoot = false;
   let first: readonly string[] | undefined;

@@ -8,19 +8,19 @@ interface Own {
   attribute(length: number, place: number): number;
 }
 
-/** The place of what is not used: as in scanner/xml.ts. */
-const otherPlace = 13;
-/** As far as the scanner compares names. */
-const longestName = 13;
-const mostAttributes = 64;
+/** Attributes that are not used share a place: OTHER_PLACE in scanner/layout.ts. */
+const otherPlace = Object.keys(place).length;
+/** As in scanner/xml-sample.ts. */
+const maxNameLength = 13;
+const maxAttributes = 64;
 
-/** Whether the scanner can know samples by their attributes. */
+/** Whether the scanner can handle these attributes. */
 export const hasPlainAttributes = ({ attributes }: Layout): boolean =>
-  attributes.length <= mostAttributes &&
-  attributes.every((name) => /^[\w.-]+$/.test(name) && name.length <= longestName) &&
+  attributes.length <= maxAttributes &&
+  attributes.every((name) => /^[\w.-]+$/.test(name) && name.length <= maxNameLength) &&
   new Set(attributes).size === attributes.length;
 
-/** Small enough for a processor's cache, large enough for most samples with their bodies. */
+/** Small enough for the CPU cache, large enough for most samples including their bodies. */
 export const xmlBufferBytes = 128 * 1024;
 
 /** The compiled scanner for XML. */

@@ -1,6 +1,6 @@
-/** What a result in XML holds, by a parser that knows all of XML and keeps everything in memory. */
+/** A reference implementation, with a complete XML parser and everything in memory. */
 import { SaxesParser } from 'saxes';
-import type { SampleKind, Scanned } from '../../../../src/input/samples/accumulator.js';
+import type { SampleKind, Scanned } from '../../../../src/input/samples/scanned.js';
 import { settle } from '../../../../src/input/samples/value-counts.js';
 import { addSample, emptyTally, type Tally } from '../../../../src/input/samples/tally.js';
 
@@ -11,7 +11,7 @@ interface Element {
   readonly holdsSamples: boolean;
 }
 
-/** Only for well-formed texts whose samples are all good. Samples that began before `cutMs` are left out. */
+/** Reads a well-formed result without invalid samples. Samples that began before `cutMs` are not counted. */
 export function reference(text: string, cutMs = -Infinity): Pick<Scanned, 'rows' | 'labels'> {
   const labels = new Map<string, Partial<Record<SampleKind, Tally>>>();
   const open: Element[] = [];
@@ -38,10 +38,11 @@ export function reference(text: string, cutMs = -Infinity): Pick<Scanned, 'rows'
     const kinds = labels.get(lb) ?? {};
     labels.set(lb, kinds);
     const tally = (kinds[kind] ??= emptyTally());
-    const sums = [by, sby, lt, ct].map(Number) as [number, number, number, number];
-    if (Number(ts) >= cutMs) addSample(tally, Number(ts), Number(t), s === 'false', ...sums);
+    const sums = [by, sby, lt, ct].map(Number);
+    const sample = { startMs: Number(ts), elapsedMs: Number(t), failed: s === 'false', sums };
+    if (sample.startMs >= cutMs) addSample(tally, sample);
   });
   parser.write(text.replace(/^\uFEFF/, '')).close();
-  for (const of of labels.values()) for (const { counts } of Object.values(of)) settle(counts);
+  for (const tallies of labels.values()) for (const { counts } of Object.values(tallies)) settle(counts);
   return { rows, labels };
 }

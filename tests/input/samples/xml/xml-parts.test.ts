@@ -1,7 +1,7 @@
 /** A result in XML gives the same however many parts it is cut into, wherever they begin. */
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import type { Scanned } from '../../../../src/input/samples/accumulator.js';
+import type { Scanned } from '../../../../src/input/samples/scanned.js';
 import { scanContent } from '../../../../src/input/samples/parallel-scan.js';
 import { chooseScanners } from '../../../../src/input/samples/choose-scanner.js';
 import { contentOf } from '../_content.js';

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sampleKinds, type Scanned } from '../../../../src/input/samples/accumulator.js';
+import { sampleKinds, type Scanned } from '../../../../src/input/samples/scanned.js';
 import type { Tally } from '../../../../src/input/samples/tally.js';
 import { detectLayout, type Layout } from '../../../../src/input/samples/xml/layout.js';
 import { attributeText, hasOnlyKnownReferences } from '../../../../src/input/samples/xml/text.js';

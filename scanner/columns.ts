@@ -1,0 +1,76 @@
+// Where the columns of a CSV result are, as offsets into the list of a record's fields (two bytes each).
+import { expectFields } from './fields';
+import { hasSum } from './labels';
+import { PAIR_COUNT, SUM_COUNT } from './layout';
+import { defaultSumColumn } from './sums';
+import { areUsual } from './usual';
+
+/** The result does not have the column. */
+export const NO_COLUMN: usize = 0xffffffff;
+export let timeStampAt: usize = 0;
+export let elapsedAt: usize = 0;
+export let labelAt: usize = 0;
+export let successAt: usize = NO_COLUMN;
+export let countAt: usize = NO_COLUMN;
+// Missing columns are replaced by another one, so that no record has to check for them.
+export let messageAt: usize = 0;
+export let threadAt: usize = 0;
+/** The columns of sums, four bytes each. */
+const SUM_COLUMNS: usize = memory.data(32, 16);
+/** The last column is a text, so a carriage return would become part of it. */
+export let endsInText: bool = false;
+/** The columns are JMeter's own, in its order, as in most results. */
+export let isUsual: bool = false;
+let recordBytes: usize = 0;
+
+// @ts-ignore: decorator
+@inline
+function column(index: i32, replacement: i32 = -1): usize {
+  return index >= 0 ? <usize>index << 1 : replacement >= 0 ? <usize>replacement << 1 : NO_COLUMN;
+}
+
+/** The delimiter, the number of columns and their indexes, -1 if missing. The first three are required. */
+export function columns(
+  delimiterByte: u32,
+  fields: u32,
+  timeStamp: i32,
+  elapsed: i32,
+  label: i32,
+  success: i32,
+  message: i32,
+  thread: i32,
+  count: i32,
+): void {
+  expectFields(<u8>delimiterByte, fields);
+  recordBytes = <usize>fields << 1;
+  timeStampAt = column(timeStamp);
+  elapsedAt = column(elapsed);
+  labelAt = column(label);
+  successAt = column(success);
+  countAt = column(count);
+  // A time stamp is neither the message of a transaction nor an empty thread name.
+  messageAt = column(message, timeStamp);
+  threadAt = column(thread, timeStamp);
+  for (let i: usize = 0; i < <usize>PAIR_COUNT << 1; i++) store<u32>(SUM_COLUMNS + (i << 2), <u32>elapsedAt);
+  endsInText = <u32>(max(label, thread) + 1) == fields;
+  recognize();
+}
+
+/** The index of the column of sum `i`. Called after columns(), for those that the result has. */
+export function sumColumn(i: u32, index: u32): void {
+  store<u32>(SUM_COLUMNS + (<usize>i << 2), index << 1);
+  hasSum(i);
+  recognize();
+}
+
+function recognize(): void {
+  isUsual =
+    countAt == NO_COLUMN && areUsual(recordBytes, timeStampAt, elapsedAt, labelAt, messageAt, threadAt, successAt);
+  for (let i: usize = 0; i < <usize>SUM_COUNT; i++) if (sumAt(i) != defaultSumColumn(i)) isUsual = false;
+}
+
+// @ts-ignore: decorator
+@inline
+export function sumAt(i: usize): usize {
+  return <usize>load<u32>(SUM_COLUMNS + (i << 2));
+}

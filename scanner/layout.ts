@@ -1,0 +1,38 @@
+// Generated from src/input/samples/ by `npm run generate`. Do not edit.
+
+/** Numbers that are summed per label. */
+export const SUM_COUNT: u32 = 4;
+/** Vectors of two of them each; the last one may be padded. */
+export const PAIR_COUNT: u32 = 2;
+/** Byte i: the offset of sum i's column in the list of a record's fields, where columns are JMeter's own. */
+export const DEFAULT_SUM_COLUMNS: u64 = 538711058;
+
+// The fields of a label, in bytes: labelLayout in src/input/samples/scanner-layout.ts.
+export const HALVES: usize = 0;
+export const FIRST_START: usize = 32;
+export const LAST_END: usize = 40;
+export const ERRORS: usize = 48;
+export const KEY: usize = 56;
+export const NAME: usize = 60;
+export const HEAD: usize = 64;
+export const TAIL: usize = 80;
+export const SUMS: usize = 96;
+export const SAMPLES: usize = 128;
+export const ELAPSED: usize = 136;
+export const INDEX: usize = 144;
+export const PAGES: usize = 148;
+
+// The attributes of a sample: src/input/samples/xml/attributes.ts.
+export const PLACE_TS: usize = 0;
+export const PLACE_T: usize = 1;
+export const PLACE_LB: usize = 2;
+export const PLACE_S: usize = 3;
+export const PLACE_RC: usize = 4;
+export const PLACE_RM: usize = 5;
+export const PLACE_TN: usize = 6;
+export const PLACE_DT: usize = 7;
+export const PLACE_SC: usize = 8;
+/** Those that are summed follow one another, in the order of the table. */
+export const FIRST_SUM_PLACE: usize = 9;
+/** Shared by all attributes that are not used. */
+export const OTHER_PLACE: usize = 13;

@@ -1,0 +1,13 @@
+import { bySummedColumn, type SummedColumn } from './summed-fields.js';
+
+/** Which of the optional columns a result has. */
+export type ColumnsPresent = Readonly<Record<'success' | SummedColumn, boolean>>;
+
+/** Where only response times and failures are known. */
+export const successOnly: ColumnsPresent = { success: true, ...bySummedColumn(() => false) };
+
+/** @param has whether the result has one of the columns of CSV, by name */
+export const findColumnsPresent = (has: (column: keyof ColumnsPresent) => boolean): ColumnsPresent => ({
+  success: has('success'),
+  ...bySummedColumn(({ column }) => has(column)),
+});

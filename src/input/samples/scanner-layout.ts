@@ -1,0 +1,42 @@
+/**
+ * Where a compiled scanner keeps what it has counted of a label, in bytes. `npm run generate` writes the same numbers to
+ * scanner/layout.ts for AssemblyScript (tools/scanner-layout.mjs).
+ */
+import { summedFields } from './summed-fields.js';
+
+/** The scanners add two numbers with one vector instruction. */
+export const pairCount = Math.ceil(summedFields.length / 2);
+
+function layOut<Name extends string>(sizes: Readonly<Record<Name, number>>): Readonly<Record<Name, number>> {
+  let offset = 0;
+  const offsets = Object.entries<number>(sizes).map(([name, size]) => {
+    const start = offset;
+    offset += size;
+    return [name, start] as const;
+  });
+  return Object.fromEntries(offsets) as Record<Name, number>;
+}
+
+/** What every sample changes comes first: one cache line, as long as there are two pairs. */
+export const labelLayout = layOut({
+  /** Per sum two counters: the upper four digits and the lower four of all numbers. */
+  halves: 16 * pairCount,
+  firstStart: 8,
+  lastEnd: 8,
+  errors: 8,
+  /** The length of the name and, in the two highest bits, the kind of the samples: an index into sampleKinds. */
+  key: 4,
+  /** The address of the name. */
+  name: 4,
+  /** The first and the last sixteen bytes of the name. */
+  head: 16,
+  tail: 16,
+  sums: 16 * pairCount,
+  /** Only computed when the driver collects. */
+  samples: 8,
+  elapsed: 8,
+  /** The label's number. */
+  index: 4,
+  /** The addresses of its pages, to the end. */
+  pages: 0,
+});

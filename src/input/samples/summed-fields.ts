@@ -1,0 +1,72 @@
+/**
+ * The quantities that are summed over the samples of a label, beside the response time. This is the only list of them:
+ * dialects, scans, tallies, histograms, metrics and the memory of the compiled scanners (scanner-layout.ts) derive from it.
+ * To add one, see docs/decisions/0006-compiled-scanner.md.
+ */
+interface SummedField {
+  /** The column of a CSV result. */
+  readonly column: string;
+  /** Its position among the columns that JMeter writes by default. */
+  readonly defaultPosition: number;
+  /** The attribute of an XML result. */
+  readonly attribute: string;
+  /** The property of a histogram that holds the sum (schemas/run.schema.json). */
+  readonly sum: string;
+  readonly metric: string;
+  /** The metric is the sum divided by the samples, or by the seconds of the test. */
+  readonly per: 'sample' | 'second';
+  /** How many units of the sum make one unit of the metric. */
+  readonly divisor: number;
+}
+
+const kilobyte = 1024;
+
+export const summedFields = [
+  {
+    column: 'bytes',
+    defaultPosition: 9,
+    attribute: 'by',
+    sum: 'receivedBytes',
+    metric: 'receivedKBPerSec',
+    per: 'second',
+    divisor: kilobyte,
+  },
+  {
+    column: 'sentBytes',
+    defaultPosition: 10,
+    attribute: 'sby',
+    sum: 'sentBytes',
+    metric: 'sentKBPerSec',
+    per: 'second',
+    divisor: kilobyte,
+  },
+  {
+    column: 'Latency',
+    defaultPosition: 14,
+    attribute: 'lt',
+    sum: 'latencyMs',
+    metric: 'meanLatency',
+    per: 'sample',
+    divisor: 1,
+  },
+  {
+    column: 'Connect',
+    defaultPosition: 16,
+    attribute: 'ct',
+    sum: 'connectMs',
+    metric: 'meanConnect',
+    per: 'sample',
+    divisor: 1,
+  },
+] as const satisfies readonly SummedField[];
+
+type Field = (typeof summedFields)[number];
+export type SummedColumn = Field['column'];
+export type SummedAttribute = Field['attribute'];
+
+/** Where nothing was measured beside the response time. */
+export const zeroSums = (): number[] => summedFields.map(() => 0);
+
+/** An object with one property for each summed column. */
+export const bySummedColumn = <T>(value: (field: Field) => T): Record<SummedColumn, T> =>
+  Object.fromEntries(summedFields.map((field) => [field.column, value(field)])) as Record<SummedColumn, T>;

@@ -1,0 +1,47 @@
+/** The constants that the AssemblyScript sources share with their TypeScript drivers. */
+import { labelLayout, pairCount } from '../src/input/samples/scanner-layout.ts';
+import { summedFields } from '../src/input/samples/summed-fields.ts';
+import { firstSumPlace, place } from '../src/input/samples/xml/attributes.ts';
+
+/** scanner/sums.ts spells out this many. */
+const maxPairs = 4;
+const elapsedPosition = 1;
+
+/** One byte per sum: the offset of its column in a record's list of fields, of two bytes each, where columns are JMeter's own. */
+function packDefaultColumns() {
+  const positions = Array.from(
+    { length: 2 * pairCount },
+    (_, i) => summedFields[i]?.defaultPosition ?? elapsedPosition, // pads the last pair
+  );
+  return positions.reduce((packed, position, i) => packed | (BigInt(2 * position) << BigInt(8 * i)), 0n);
+}
+
+const upperSnakeCase = (name) => name.replace(/[A-Z]/g, '_$&').toUpperCase();
+
+/** The source of scanner/layout.ts. */
+export function layoutSource() {
+  if (pairCount > maxPairs) throw new Error(`scanner/sums.ts adds at most ${2 * maxPairs} numbers per sample`);
+  const places = Object.keys(place).length;
+  const constants = [
+    ['/** Numbers that are summed per label. */'],
+    ['SUM_COUNT', 'u32', summedFields.length],
+    ['/** Vectors of two of them each; the last one may be padded. */'],
+    ['PAIR_COUNT', 'u32', pairCount],
+    ["/** Byte i: the offset of sum i's column in the list of a record's fields, where columns are JMeter's own. */"],
+    ['DEFAULT_SUM_COLUMNS', 'u64', packDefaultColumns()],
+    ['\n// The fields of a label, in bytes: labelLayout in src/input/samples/scanner-layout.ts.'],
+    ...Object.entries(labelLayout).map(([name, offset]) => [upperSnakeCase(name), 'usize', offset]),
+    ['\n// The attributes of a sample: src/input/samples/xml/attributes.ts.'],
+    ...Object.keys(place)
+      .slice(0, firstSumPlace)
+      .map((name) => [`PLACE_${name.toUpperCase()}`, 'usize', place[name]]),
+    ['/** Those that are summed follow one another, in the order of the table. */'],
+    ['FIRST_SUM_PLACE', 'usize', firstSumPlace],
+    ['/** Shared by all attributes that are not used. */'],
+    ['OTHER_PLACE', 'usize', places],
+  ];
+  const lines = constants.map(([text, type, value]) =>
+    type === undefined ? text : `export const ${text}: ${type} = ${value};`,
+  );
+  return `// Generated from src/input/samples/ by \`npm run generate\`. Do not edit.\n\n${lines.join('\n')}\n`;
+}
