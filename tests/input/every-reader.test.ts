@@ -218,6 +218,13 @@ test('every reader is in this table', () => {
   expect(readers.map(({ id }) => id).sort()).toEqual(Object.keys(formats).sort());
 });
 
+test.each(['results/summary.csv', 'results/summary.csv.gz', 'results/summary.txt', 'summary.json.gz'])(
+  'never takes %s for a file published beside itself',
+  (file) => {
+    expect(readers.flatMap((reader) => reader.companions?.(file) ?? [])).not.toContain(file);
+  },
+);
+
 test.each([
   ['prose', 'It was fast.\nVery fast.\n'],
   ["somebody else's JSON", '{"name": "shop", "version": "1.0.0"}\n'],

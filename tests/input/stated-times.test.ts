@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { durationIn, warmupIn } from '../../src/input/readers/pages/stated-times.js';
+import { findDuration, findWarmup } from '../../src/input/readers/pages/stated-times.js';
 
 test.each([
   ['The duration of each test is **900 seconds**. The warm-up period is **300 seconds**.', '900 s', '300 s'],
@@ -12,12 +12,12 @@ test.each([
   ['Each test ran 5 times.', undefined, undefined],
   ['Test duration varied. A warm-up of 1000 requests came first.', undefined, undefined],
 ])('%s', (text, duration, warmup) => {
-  expect([durationIn(text), warmupIn(text)]).toEqual([duration, warmup]);
+  expect([findDuration(text), findWarmup(text)]).toEqual([duration, warmup]);
 });
 
 test('takes no longer where somebody leaves much room', () => {
   const rows = `${' '.repeat(2000)}\n`.repeat(2000);
-  expect(durationIn(rows)).toBeUndefined();
+  expect(findDuration(rows)).toBeUndefined();
   const wide = `test duration ${' '.repeat(200_000)} warm-up${' '.repeat(200_000)}${'9'.repeat(200_000)}`;
-  expect([durationIn(wide), warmupIn(wide)]).toEqual([undefined, undefined]);
+  expect([findDuration(wide), findWarmup(wide)]).toEqual([undefined, undefined]);
 }, 5000);

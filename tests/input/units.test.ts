@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { kilobytesIn, millisecondsIn } from '../../src/input/readers/parse/units.js';
+import { parseKilobytes, parseMilliseconds } from '../../src/input/readers/parse/units.js';
 
 test.each([
   ['1.20ms', 1.2],
@@ -21,7 +21,7 @@ test.each([
   ['1.2.3ms', undefined],
   [undefined, undefined],
 ])('%s is %s ms', (text, ms) => {
-  expect(Number(millisecondsIn(text)?.toPrecision(9))).toBe(Number(ms));
+  expect(Number(parseMilliseconds(text)?.toPrecision(9))).toBe(Number(ms));
 });
 
 test.each([
@@ -31,5 +31,5 @@ test.each([
   ['1.5 GiB', 1.5 * 1024 * 1024],
   ['15', undefined],
 ])('%s is %s KB', (text, kb) => {
-  expect(kilobytesIn(text)).toBe(kb);
+  expect(parseKilobytes(text)).toBe(kb);
 });

@@ -2,7 +2,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import { findMetricByColumn, metrics } from '../../src/metrics/index.js';
-import { metricIn } from '../../src/input/readers/pages/columns.js';
+import { findMetric } from '../../src/input/readers/pages/columns.js';
 
 const heads: readonly (readonly [head: string, id: string | undefined])[] = [
   ['Average Response Time (ms)', 'mean'],
@@ -41,9 +41,9 @@ test.each(heads)('column head "%s" means %s', (head, id) => {
 });
 
 test('reads the unit of a published column head', () => {
-  expect(metricIn('Startup time (seconds)')).toMatchObject({ metric: { id: 'startupTime' }, unit: 'seconds' });
-  expect(metricIn('Memory after full GC (GB)')).toMatchObject({ metric: { id: 'memoryAfterGc' }, unit: 'GB' });
-  expect(metricIn('Memory after full GC (%)')).toMatchObject({ metric: { id: 'memoryAfterGcPercent' } });
+  expect(findMetric('Startup time (seconds)')).toMatchObject({ metric: { id: 'startupTime' }, unit: 'seconds' });
+  expect(findMetric('Memory after full GC (GB)')).toMatchObject({ metric: { id: 'memoryAfterGc' }, unit: 'GB' });
+  expect(findMetric('Memory after full GC (%)')).toMatchObject({ metric: { id: 'memoryAfterGcPercent' } });
 });
 
 describe('every metric', () => {

@@ -1,13 +1,23 @@
 import type { Problem } from '../../../model/documents.js';
 import type { Reader } from '../../../model/reading.js';
-import * as inputProblems from '../../../problems/inputs.js';
-import * as rawProblems from '../../../problems/raw-results.js';
-import { findColumnsPresent } from '../../samples/columns-present.js';
+import { unknownFormat } from '../../../problems/inputs.js';
+import {
+  delimiterNotRead,
+  headerlessOrder,
+  headerlessRead,
+  noResultRows,
+  resultColumnMissing,
+  successMissing,
+  timeStampNotRead,
+  timesRead,
+  truncatedResult,
+} from '../../../problems/raw-results.js';
 import { detectDialect, type Dialect, type DialectFault } from '../../samples/csv/dialect.js';
 import { csvScanners } from '../../samples/csv/scanners.js';
-import { readingsOf, type Form } from '../parse/raw.js';
+import { findColumnsPresent } from '../../samples/columns-present.js';
+import { readRawResult, type RawFormat } from '../parse/raw.js';
 
-/** The raw result of a test, one row per sample (CSVSaveService), with or without a header. */
+/** The raw result of a test with one row per sample, with or without a header. */
 export const jmeterCsv: Reader = {
   id: 'jmeter-csv',
   title: 'JMeter result (CSV)',
@@ -15,13 +25,13 @@ export const jmeterCsv: Reader = {
     by: 'jmeter -n -f -t PLAN -l FILE',
     from: {
       label: 'label',
-      errorPercent: 'rows whose success is not true, whatever their response code',
-      throughput: 'rows by the time from the first timeStamp to the last timeStamp and elapsed',
-      'p50, p75, p90, p95, p98, p99, p999': 'elapsed: nearest rank of all rows, in whole ms',
+      errorPercent: 'rows whose success is not true, regardless of the response code',
+      throughput: 'rows / time from the first timeStamp to the end of the last sample (timeStamp + elapsed)',
+      'p50, p75, p90, p95, p98, p99, p999': 'elapsed: nearest rank over all rows, in whole ms',
       'mean, min, max, standardDeviation': 'elapsed: ms',
-      'receivedKBPerSec, sentKBPerSec': 'bytes and sentBytes, where these columns are written',
+      'receivedKBPerSec, sentKBPerSec': 'bytes and sentBytes, if the file has these columns',
     },
-    without: 'A total over labels. How many users there were: the path says it, or --set users=N.',
+    without: 'A total over labels. The number of users, which the path or --set users=N gives.',
   },
   recognises: (head) => {
     const dialect = detectDialect(head);
@@ -33,41 +43,41 @@ export const jmeterCsv: Reader = {
       yield { kind: 'problem', problem: faultProblem(input.file, dialect) };
       return;
     }
-    yield* readingsOf(input, formOf(input.file, dialect), csvScanners(dialect), options);
+    yield* readRawResult(input, toRawFormat(input.file, dialect), csvScanners(dialect), options);
   },
 };
 
 function faultProblem(file: string, fault: DialectFault): Problem {
   switch (fault.fault) {
     case 'foreign':
-      return inputProblems.unknownFormat(file, '', [jmeterCsv.title]);
+      return unknownFormat(file, '', [jmeterCsv.title]);
     case 'delimiter':
-      return rawProblems.delimiterNotRead(file, fault.delimiter);
+      return delimiterNotRead(file, fault.delimiter);
     case 'column':
-      return rawProblems.resultColumnMissing(file, fault.column, fault.header);
+      return resultColumnMissing(file, fault.column, fault.header);
     case 'time-stamp':
-      return rawProblems.timeStampNotRead(file, fault.found);
+      return timeStampNotRead(file, fault.found);
     case 'no-rows':
-      return rawProblems.noResultRows(file);
+      return noResultRows(file);
     case 'order':
-      return rawProblems.headerlessOrder(file);
+      return headerlessOrder(file);
   }
 }
 
-function formOf(file: string, dialect: Dialect): Form {
+function toRawFormat(file: string, dialect: Dialect): RawFormat {
   return {
-    about: aboutDialect(file, dialect),
+    problems: dialectProblems(file, dialect),
     columns: findColumnsPresent((column) => dialect.columns[column] !== -1),
     nestsParts: false,
-    cutOff: rawProblems.truncatedResult,
-    noRows: rawProblems.noResultRows,
+    cutOff: truncatedResult,
+    noRows: noResultRows,
   };
 }
 
-function aboutDialect(file: string, { header, columns, timeStamp }: Dialect): Problem[] {
+function dialectProblems(file: string, { header, columns, timeStamp }: Dialect): Problem[] {
   return [
-    ...(header === undefined ? [rawProblems.headerlessRead(file)] : []),
-    ...(columns.success === -1 ? [rawProblems.successMissing(file)] : []),
-    ...(timeStamp.kind === 'milliseconds' ? [] : [rawProblems.timesRead(file, timeStamp.pattern, timeStamp.ambiguous)]),
+    ...(header === undefined ? [headerlessRead(file)] : []),
+    ...(columns.success === -1 ? [successMissing(file)] : []),
+    ...(timeStamp.kind === 'milliseconds' ? [] : [timesRead(file, timeStamp.pattern, timeStamp.ambiguous)]),
   ];
 }

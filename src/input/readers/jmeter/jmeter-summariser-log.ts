@@ -1,33 +1,33 @@
 import type { Reader } from '../../../model/reading.js';
 import { noSummaryLine, unfinishedRun } from '../../../problems/summaries.js';
-import { linesOf } from '../parse/lines.js';
-import { toolReadings, type Told, type Tool } from '../parse/tool.js';
+import { readLines } from '../parse/lines.js';
+import { reportRuns, type ToolRun, type Tool } from '../parse/tool.js';
 
 const summariser: Tool = { method: { percentile: 'unknown' }, remedy: 'summariser' };
 
-/** A line of jmeter.log of any version from 2.x on. */
+/** A line of jmeter.log of any version since 2.x. */
 const logLine = /^\d{4}[-/]\d\d[-/]\d\d \d\d:\d\d:\d\d(,\d{3})? [A-Z]+ +(- )?(o\.a\.j\.|jmeter\.)/m;
 const summary =
   /^(?:.*Summariser: )?([^=+\n]+)([=+]) +(\d+) in +(?:(\d+):(\d\d):(\d\d)|([\d.]+)s?) = +([\d.]+)\/s Avg: +(\d+) Min: +(\d+) Max: +(\d+) Err: +(\d+) /m;
-/** Lines that were picked out of a log do not have it. */
+/** Absent if only some lines of a log were saved. */
 const start = 'Creating summariser <';
-/** In a log the last sum comes after the first of these, on a terminal before the second. */
+/** In a log, the last sum follows `ending`; on a terminal, it precedes `end`. */
 const ending = 'Notifying test listeners of end of test';
 const end = '... end of run';
 
-/** jmeter.log, or what JMeter prints meanwhile: "summary = 2215 in 00:00:04 = ...". The last line of that kind counts. */
+/** jmeter.log or JMeter's console output: "summary = 2215 in 00:00:04 = ...". The last line of that kind counts. */
 export const jmeterSummariserLog: Reader = {
   id: 'jmeter-summariser-log',
-  title: "lines of JMeter's summariser",
+  title: 'JMeter summariser (log)',
   notes: {
-    by: 'JMeter without its window, into jmeter.log and onto the terminal',
+    by: 'JMeter in non-GUI mode, to jmeter.log and the terminal',
     from: {
-      errorPercent: 'Err, its count, of the count before "in"',
+      errorPercent: 'the count after "Err:" / the count before "in"',
       throughput: 'the rate after "="',
       'mean, min, max': 'Avg, Min and Max: whole ms',
     },
     without:
-      'Percentiles, and what request was slow: it is the sum of all, and so left out where the raw result is in the same folder. Lines with +, which are parts of the sum.',
+      'Percentiles and labels. It is the sum of all requests, so it is left out if the raw result is in the same folder. Lines with +, which are parts of the sum.',
   },
   recognises: (head) => logLine.test(head) || summary.test(head),
   async *read({ file, bytes }) {
@@ -35,7 +35,7 @@ export const jmeterSummariserLog: Reader = {
     let line = 0;
     let isStarted = false;
     let endLine = Infinity;
-    for await (const { lines } of linesOf(bytes()))
+    for await (const { lines } of readLines(bytes()))
       for (const content of lines) {
         line += 1;
         if (content.includes(start)) isStarted = true;
@@ -52,19 +52,19 @@ export const jmeterSummariserLog: Reader = {
       ...runOf(sum.found),
       line: sum.line,
     }));
-    yield* toolReadings(file, runs, summariser, true);
+    yield* reportRuns(file, runs, summariser, true);
   },
 };
 
-function runOf(found: RegExpExecArray): Told {
+function runOf(found: RegExpExecArray): ToolRun {
   const [samples = 0, hours = 0, minutes = 0, seconds = 0, plain = 0, rate = 0, mean, min, max, errors = 0] = found
     .slice(3)
     .map((text: string | undefined) => (text === undefined ? undefined : Number(text)));
   return {
     samples,
     errors,
-    // JMeter prints whole seconds, and a rate made of milliseconds.
-    ...(rate === 0 ? { durationMs: (hours * 3600 + minutes * 60 + seconds + plain) * 1000 } : {}),
+    // JMeter prints whole seconds, but computes the rate from milliseconds.
+    ...(rate === 0 && { durationMs: (hours * 3600 + minutes * 60 + seconds + plain) * 1000 }),
     values: { throughput: rate, mean, min, max },
   };
 }

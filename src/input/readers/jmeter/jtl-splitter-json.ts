@@ -1,15 +1,16 @@
 import type { BareMeasurement, Reader, Reading } from '../../../model/reading.js';
 import { noRows, warmupHalf } from '../../../problems/summaries.js';
-import { columnsOf, labelOf, measurementIn, unitDoubts, type Dialect } from '../parse/columns.js';
-import { fromJson, objectsIn } from '../parse/json.js';
-import { told, type Defect } from '../parse/text.js';
+import { classifyColumns } from '../parse/columns.js';
+import { readJson, objectsToRows } from '../parse/json.js';
+import { toLabel, rowToMeasurement, checkUnits, type Dialect } from '../parse/rows.js';
+import { reportDefects, type Defect } from '../parse/text.js';
 
-/** HdrHistogram, 2 significant digits unless --precision was given, which the file does not say. */
+/** HdrHistogram of 2 significant digits, the default of --precision; the file does not include it. */
 const dialect: Dialect = { method: { percentile: 'hdr', significantDigits: 2 }, errorUnit: 'percent', isWhole: true };
 
 /**
- * The summaries WSO2's jtl-splitter writes beside a raw result: one object per label (before 2019: one in all, without
- * labels). Scenario and axes are in the path.
+ * The summaries that WSO2's jtl-splitter writes beside a raw result: one object per label (before 2019: a single object without
+ * a label). The path gives scenario and axes.
  */
 export const jtlSplitterJson: Reader = {
   id: 'jtl-splitter-json',
@@ -17,38 +18,38 @@ export const jtlSplitterJson: Reader = {
   notes: {
     by: "WSO2's jtl-splitter, as results-measurement-summary.json",
     from: {
-      label: 'key of an object; before 2019 none',
-      errorPercent: 'errors of samples, else errorPercentage',
+      label: 'key of each object; none before 2019',
+      errorPercent: 'errors / samples, else errorPercentage',
       throughput: 'throughput',
-      'p50, p75, p90, p95, p98, p99, p999': 'median, p75 to p999: ms, an HdrHistogram of 2 digits',
+      'p50, p75, p90, p95, p98, p99, p999': 'median, p75 to p999: ms, an HdrHistogram of 2 significant digits',
       'mean, min, max, standardDeviation': 'mean, min, max and stddev: ms',
       'receivedKBPerSec, sentKBPerSec': 'receivedKBytesRate and sentKBytesRate',
     },
     without:
-      'The warm-up half, which is skipped by its name. Scenario and axes: folders and test-metadata.json have them.',
+      'The warm-up half, which is skipped by its name. Scenario and axes, which the folders and test-metadata.json give.',
   },
   recognises: (head) => /^\s*\{/.test(head) && /"samples"\s*:/.test(head) && /"errorPercentage"\s*:/.test(head),
   companions: (file) => [file.replace(/[^/]*$/, 'test-metadata.json')],
-  read: (input) => fromJson(input, readings),
+  read: (input) => readJson(input, readings),
 };
 
 function* readings(value: unknown, text: string, file: string): Generator<Reading> {
-  // The only place where a name counts: both halves have the same content, and only the name says which one this is.
+  // Both halves of a test have the same content, so only the name can tell them apart.
   if (/warm-?up-summary\.json(\.gz)?$/i.test(file)) {
     yield { kind: 'problem', problem: warmupHalf(file) };
     return;
   }
   const defects: Defect[] = [];
-  const measured: BareMeasurement[] = [];
-  const labelled = [...objectsIn(text, value)];
-  const rows = labelled.length > 0 ? labelled : [...objectsIn(text, { '': value })];
-  for (const { name: label, line, heads, cells } of rows) {
-    const read = measurementIn({ file, line }, heads, columnsOf(heads), cells, dialect);
-    defects.push(...read.defects);
-    measured.push(read.measurement);
-    const measurement = labelled.length > 0 ? { label: labelOf(label), ...read.measurement } : read.measurement;
+  const measurements: BareMeasurement[] = [];
+  const labelled = [...objectsToRows(text, value)];
+  const rows = labelled.length > 0 ? labelled : [...objectsToRows(text, { '': value })];
+  for (const { name, line, heads, cells } of rows) {
+    const row = rowToMeasurement({ file, line }, { heads, columns: classifyColumns(heads), dialect }, cells);
+    const measurement = labelled.length > 0 ? { label: toLabel(name), ...row.measurement } : row.measurement;
+    defects.push(...row.defects);
+    measurements.push(measurement);
     yield { kind: 'measurement', measurement, source: { file, line } };
   }
-  yield* told([...defects, ...unitDoubts(file, measured)]);
+  yield* reportDefects([...defects, ...checkUnits(file, measurements)]);
   if (rows.length === 0) yield { kind: 'problem', problem: noRows(file) };
 }

@@ -1,93 +1,95 @@
 import { caseKey } from '../../../cases/names.js';
+import { defined } from '../../../lang/defined.js';
 import type { BareMeasurement, Reader, Reading } from '../../../model/reading.js';
 import type { Provenance } from '../../../model/documents.js';
 import { notADate, sameRowAgain, unknownColumns } from '../../../problems/summaries.js';
-import { columnsOf, measurementIn, unitDoubts, unknownVarying, type Dialect } from '../parse/columns.js';
-import { aggregateHeads } from '../parse/aggregate.js';
-import { bodyOf } from '../parse/csv.js';
-import { fromText, told, type Defect } from '../parse/text.js';
+import { classifyColumns, findUnknownColumns } from '../parse/columns.js';
+import { rowToMeasurement, checkUnits, type Dialect } from '../parse/rows.js';
+import { matchAggregateHeads } from '../parse/aggregate.js';
+import { readTable } from '../parse/csv.js';
+import { readText, reportDefects, type Defect } from '../parse/text.js';
 
-/** The rows come from JMeter's aggregate; whoever appends them adds a date and what varied. */
+/** Rows are exported by JMeter; the script that appends them adds a date and axes. */
 const dialect: Dialect = { method: { percentile: 'jmeter-aggregate' }, errorUnit: 'stated', isWhole: true };
 
-/** A night's matrix is measured without a pause, one case after the other; nights are further apart than this. */
+/** The cases of a night are measured one after the other without a pause, and nights are further apart than this. */
 const longestGapMs = 12 * 3600 * 1000;
 
-/** A row as it goes into a run. */
+/** A row with what assigns it to a run. */
 interface Night {
   readonly measurement: BareMeasurement & { readonly startedAt: string };
   readonly line: number;
-  readonly time: number;
+  readonly timeMs: number;
   readonly key: string;
   readonly tag: string | undefined;
 }
 
-/** Years of nightly runs in one file: JMeter's aggregate with a Date and axes behind it, one row per case and night. */
+/** Years of nightly runs in one file: JMeter's Aggregate Report with a Date and axes appended, one row per case and night. */
 export const nightlyHistoryCsv: Reader = {
   id: 'nightly-history-csv',
   title: 'nightly history of JMeter aggregates (CSV with a Date column)',
   notes: {
-    by: "whoever appends JMeter's aggregate of each night, with Date (seconds since 1970) and the axes behind it",
+    by: "scripts that append JMeter's Aggregate Report of each night, with Date (seconds since 1970) and axes as the last columns",
     from: {
-      run: 'Date, and Version',
-      'label, axes': '"Label", and columns such as Users and Payload',
-      errorPercent: '"Error %", with its sign; 1.0 without one is not believed',
+      run: 'Date and Version',
+      'label, axes': '"Label" and columns such as Users and Payload',
+      errorPercent: '"Error %", with the % sign; without it, values up to 1 are ambiguous and are rejected',
       throughput: '"Throughput"',
       'p50, p90, p95, p99': '"Median", "90% Line" and so on: whole ms',
       'mean, min, max, standardDeviation': '"Average", "Min", "Max" and "Std. Dev.": ms',
       receivedKBPerSec: '"Received KB/sec"',
     },
-    without: 'TOTAL rows, and rows that repeat another one.',
+    without: 'TOTAL rows and repeated rows.',
   },
-  recognises: (head) => aggregateHeads(head)?.heads.includes('Date') === true,
-  read: (input) => fromText(input, readings),
+  recognises: (head) => matchAggregateHeads(head)?.heads.includes('Date') === true,
+  read: (input) => readText(input, readings),
 };
 
 function* readings(text: string, file: string): Generator<Reading> {
-  const { heads, rows, defects: body } = bodyOf(file, text, aggregateHeads(text));
-  const columns = columnsOf(heads);
+  const { heads, rows, defects: tableDefects } = readTable(file, text, matchAggregateHeads(text));
+  const columns = classifyColumns(heads);
   const date = heads.indexOf('Date');
   const version = heads.indexOf('Version');
-  const defects: Defect[] = [...body];
+  const defects: Defect[] = [...tableDefects];
   const nights: Night[] = [];
   const seen = new Set<string>();
   for (const { line, cells } of rows.filter((row) => row.cells[columns.label] !== 'TOTAL')) {
     const place = { file, line };
-    const time = timeIn(cells[date] ?? '');
-    const whole = JSON.stringify(cells);
-    if (time === undefined) defects.push({ cause: 'date', problem: notADate(place, cells[date] ?? '') });
-    else if (seen.has(whole)) defects.push({ cause: 'again', problem: sameRowAgain(place) });
+    const timeMs = parseDate(cells[date] ?? '');
+    const content = JSON.stringify(cells);
+    if (timeMs === undefined) defects.push({ cause: 'date', problem: notADate(place, cells[date] ?? '') });
+    else if (seen.has(content)) defects.push({ cause: 'again', problem: sameRowAgain(place) });
     else {
-      seen.add(whole);
-      const read = measurementIn(place, heads, columns, cells, dialect);
-      defects.push(...read.defects);
-      const { label, configuration } = read.measurement;
+      seen.add(content);
+      const row = rowToMeasurement(place, { heads, columns, dialect }, cells);
+      defects.push(...row.defects);
+      const { label, configuration } = row.measurement;
       nights.push({
-        measurement: { ...read.measurement, startedAt: new Date(time).toISOString() },
+        measurement: { ...row.measurement, startedAt: new Date(timeMs).toISOString() },
         line,
-        time,
+        timeMs,
         key: caseKey('', label, configuration),
-        tag: versionIn(cells[version] ?? ''),
+        tag: findVersion(cells[version] ?? ''),
       });
     }
   }
-  for (const [run, { measurement, line }] of inRuns(nights))
+  for (const [run, { measurement, line }] of assignRuns(nights))
     yield { kind: 'measurement', measurement, source: { file, line }, run };
-  yield* told([...defects, ...unitDoubts(file, nights.map(({ measurement }) => measurement))]); // prettier-ignore
-  const others = columns.others.filter((i) => i !== date && i !== version);
-  const unknown = unknownVarying(heads, others, rows, []);
+  yield* reportDefects([...defects, ...checkUnits(file, nights.map(({ measurement }) => measurement))]); // prettier-ignore
+  const others = columns.others.filter((column) => column !== date && column !== version);
+  const unknown = findUnknownColumns(heads, others, rows);
   if (unknown.length > 0) yield { kind: 'problem', problem: unknownColumns(file, unknown) };
 }
 
-/** Rows in order of time, each with its run: another one begins after a pause, with a case that was there already, or with another build. */
-function* inRuns(nights: readonly Night[]): Generator<readonly [Provenance, Night]> {
+/** Rows in order of time, each with its run. A new run starts after a long gap, when a case occurs again, or with another build. */
+function* assignRuns(nights: readonly Night[]): Generator<readonly [Provenance, Night]> {
   let run: Provenance = {};
   let last: Night | undefined;
   const cases = new Set<string>();
-  for (const night of [...nights].sort((a, b) => a.time - b.time || a.line - b.line)) {
-    const { time, key, tag } = night;
-    if (last === undefined || cases.has(key) || time - last.time > longestGapMs || tag !== last.tag) {
-      run = { startedAt: night.measurement.startedAt, ...(tag === undefined ? {} : { tag }) };
+  for (const night of [...nights].sort((a, b) => a.timeMs - b.timeMs || a.line - b.line)) {
+    const { timeMs, key, tag } = night;
+    if (last === undefined || cases.has(key) || timeMs - last.timeMs > longestGapMs || tag !== last.tag) {
+      run = { startedAt: night.measurement.startedAt, ...defined({ tag }) };
       cases.clear();
     }
     cases.add(key);
@@ -96,8 +98,8 @@ function* inRuns(nights: readonly Night[]): Generator<readonly [Provenance, Nigh
   }
 }
 
-/** Milliseconds since 1970: from seconds or milliseconds, or as `date` prints it where it says UTC. */
-function timeIn(cell: string): number | undefined {
+/** Epoch milliseconds of a date in seconds, in milliseconds, or as `date` prints it in UTC. */
+function parseDate(cell: string): number | undefined {
   const text = cell.trim();
   if (/^\d{9,10}(\.\d+)?$/.test(text)) return Math.round(Number(text) * 1000);
   if (/^\d{12,13}$/.test(text)) return Number(text);
@@ -106,5 +108,5 @@ function timeIn(cell: string): number | undefined {
   return Number.isNaN(time) ? undefined : time;
 }
 
-/** "Ballerina 2201.8.0 (Swan Lake Update 8)" was built from 2201.8.0. It varies on purpose, so it is no environment. */
-const versionIn = (cell: string): string | undefined => /\d+(\.\d+)+[-+.\w]*/.exec(cell)?.[0];
+/** The version 2201.8.0 in "Ballerina 2201.8.0 (Swan Lake Update 8)". It is meant to vary, so it is not part of the environment. */
+const findVersion = (cell: string): string | undefined => /\d+(\.\d+)+[-+.\w]*/.exec(cell)?.[0];

@@ -1,7 +1,7 @@
 import type { Reader, Reading } from '../../../model/reading.js';
-import { fromJson } from '../parse/json.js';
+import { readJson } from '../parse/json.js';
 
-/** What of a harness's parameters is the same for all of its cases, and makes runs with other values another experiment. */
+/** Parameters that hold for all cases of a run. Runs with different values are different experiments. */
 const environmentKeys: Readonly<Record<string, readonly [key: string, unit: string]>> = {
   test_duration: ['testDuration', ' s'],
   warmup_time: ['warmup', ' s'],
@@ -11,18 +11,20 @@ const environmentKeys: Readonly<Record<string, readonly [key: string, unit: stri
   netty_service_heap_size: ['backendHeap', ''],
 };
 
-/** test-metadata.json, which WSO2's perf-test-common.sh writes into the folder of results: how all of it was run. */
+/** test-metadata.json, which WSO2's perf-test-common.sh writes into the folder of results: the parameters of the test. */
 export const testMetadataJson: Reader = {
   id: 'test-metadata-json',
   title: 'WSO2 test-metadata.json',
   notes: {
     by: "perf-test-common.sh of WSO2's performance-common, into the folder of results",
-    from: { environment: 'test_duration, warmup_time, number and heaps of JMeter servers, heap of the back end' },
-    without: 'Measurements: it says what those beside it were measured on.',
+    from: {
+      environment: 'test_duration, warmup_time, number and heap sizes of the JMeter servers, heap size of the back end',
+    },
+    without: 'Measurements: the file describes the environment of the results beside it.',
   },
   recognises: (head) =>
     /^\s*\{/.test(head) && /"test_scenarios"\s*:\s*\[/.test(head) && /"test_duration"\s*:/.test(head),
-  read: (input) => fromJson(input, readings),
+  read: (input) => readJson(input, readings),
 };
 
 function* readings(value: unknown): Generator<Reading> {

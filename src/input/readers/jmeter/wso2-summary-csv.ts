@@ -1,22 +1,15 @@
-import type { BareMeasurement, Reader, Reading } from '../../../model/reading.js';
+import type { Reader, Reading } from '../../../model/reading.js';
 import { unknownColumns } from '../../../problems/summaries.js';
-import {
-  axisNamed,
-  columnsOf,
-  measurementIn,
-  unitDoubts,
-  unknownVarying,
-  type Columns,
-  type Dialect,
-} from '../parse/columns.js';
-import { bodyOf, headsOf } from '../parse/csv.js';
-import { fromText, told } from '../parse/text.js';
+import { toAxisName, classifyColumns, findUnknownColumns, type Columns } from '../parse/columns.js';
+import { readRows, type Dialect } from '../parse/rows.js';
+import { readTable, readHeads } from '../parse/csv.js';
+import { readText, reportDefects } from '../parse/text.js';
 
 /**
- * What the machines did meanwhile, with a product's, the back end's or a load generator's name in front: GC logs
- * ("<name> GC Throughput (%)"), sar and perf ("<name> - CPU - User (%)"). They describe a case and never tell two apart.
+ * Server metrics, prefixed with the name of a product, the back end or a load generator: from GC logs
+ * ("<name> GC Throughput (%)"), sar and perf ("<name> - CPU - User (%)"). They are results of a case, never an axis.
  */
-const serverSide: readonly RegExp[] = [
+const serverMetrics: readonly RegExp[] = [
   /GC throughput \(%\)$/i,
   /footprint/i,
   /load average - last/i,
@@ -24,12 +17,14 @@ const serverSide: readonly RegExp[] = [
   /^average users in the system$/i,
 ];
 
-/** jtl-splitter fills HdrHistograms of 2 significant digits; its error column is percent with 2 decimals. */
+const csvFile = /\.csv(\.gz)?$/i;
+
+/** jtl-splitter uses HdrHistograms of 2 significant digits; its error column is in percent with 2 decimals. */
 const dialect: Dialect = { method: { percentile: 'hdr', significantDigits: 2 }, errorUnit: 'percent', isWhole: true };
 
 /**
- * The summary.csv of WSO2's performance-common, any release: one row per case, 29 to 311 columns, of which the axes differ
- * between products and the rest carries product names and versions, so that columns are found by pattern.
+ * The summary.csv of any release of WSO2's performance-common: one row per case and 29 to 311 columns. The axes differ between
+ * products and the other heads contain product names and versions, so columns are found by pattern.
  */
 export const wso2SummaryCsv: Reader = {
   id: 'wso2-summary-csv',
@@ -38,51 +33,47 @@ export const wso2SummaryCsv: Reader = {
     by: "create-summary-csv.sh of WSO2's performance-common, any release",
     from: {
       scenario: '"Scenario Name"',
-      label: '"Label", from 2019 on',
-      axes: "what stands between them: heap, users, messageSize, backendDelay, and the product's own",
+      label: '"Label", since 2019',
+      axes: "all columns between scenario and label: heap, users, messageSize, backendDelay, and the product's own",
       errorPercent: '"Error Count" of "# Samples", else "Error %"',
       throughput: '"Throughput (Requests/sec)"',
-      'p75, p90, p95, p98, p99, p999': '"99th Percentile of Response Time (ms)" and so on, an HdrHistogram of 2 digits',
+      'p75, p90, p95, p98, p99, p999':
+        '"99th Percentile of Response Time (ms)" and so on, an HdrHistogram of 2 significant digits',
       'mean, min, max, standardDeviation': '"Average Response Time (ms)" and so on',
       'receivedKBPerSec, sentKBPerSec': '"Received (KB/sec)" and "Sent (KB/sec)"',
-      'gcThroughput, memoryAfterGc, memoryAfterGcPercent, loadAverage': 'of the product, by their columns',
+      'gcThroughput, memoryAfterGc, memoryAfterGcPercent, loadAverage': 'the columns of the product',
     },
-    without: 'What else the machines did meanwhile.',
+    without: 'Other server metrics.',
   },
   recognises: (head) => {
-    const { scenario, samples, metrics } = columnsOf(headsOf(head));
+    const { scenario, samples, metrics } = classifyColumns(readHeads(head));
     return scenario !== -1 && (samples !== -1 || metrics.length >= 2) && metrics.length > 0;
   },
-  companions: (file) => [file.replace(/\.csv$/i, '.md')],
-  read: (input) => fromText(input, readings),
+  companions: (file) => (csvFile.test(file) ? [file.replace(csvFile, '.md')] : []),
+  read: (input) => readText(input, readings),
 };
 
 function* readings(text: string, file: string): Generator<Reading> {
-  const { heads, rows, defects } = bodyOf(file, text);
-  const columns = withOwnAxes(heads, columnsOf(heads));
-  const spoiled = [];
-  const measured: BareMeasurement[] = [];
-  for (const row of rows) {
-    const { measurement, defects } = measurementIn({ file, line: row.line }, heads, columns, row.cells, dialect);
-    spoiled.push(...defects);
-    measured.push(measurement);
-    yield { kind: 'measurement', measurement, source: { file, line: row.line } };
-  }
-  yield* told([...defects, ...spoiled, ...unitDoubts(file, measured)]);
-  const unknown = unknownVarying(heads, columns.others, rows, serverSide);
+  const { heads, rows, defects } = readTable(file, text);
+  const columns = addProductAxes(heads, classifyColumns(heads));
+  const measured = readRows(file, { heads, columns, dialect }, rows);
+  yield* measured.readings;
+  yield* reportDefects([...defects, ...measured.defects]);
+  const unknown = findUnknownColumns(heads, columns.others, rows, serverMetrics);
   if (unknown.length > 0) yield { kind: 'problem', problem: unknownColumns(file, unknown) };
 }
 
 /**
- * create-summary-csv.sh writes the scenario, then one column per parameter under a name the product chose, then the label
- * (before 2019: the samples). So what stands between them is an axis, whatever it is called.
+ * create-summary-csv.sh writes the scenario, one column per parameter under a name that the product chooses, and the label
+ * (before 2019: the samples). So every column between them is an axis, whatever its name.
  */
-function withOwnAxes(heads: readonly string[], columns: Columns): Columns {
+function addProductAxes(heads: readonly string[], columns: Columns): Columns {
   const end = columns.label === -1 ? columns.samples : columns.label;
-  const own = columns.others.filter((i) => i > columns.scenario && i < end);
+  const added = columns.others.filter((column) => column > columns.scenario && column < end);
+  const addedAxes = added.map((column) => [column, toAxisName(heads[column] ?? '')] as const);
   return {
     ...columns,
-    axes: [...columns.axes, ...own.map((i) => [i, axisNamed(heads[i] ?? '')] as const)].sort(([a], [b]) => a - b),
-    others: columns.others.filter((i) => !own.includes(i)),
+    axes: [...columns.axes, ...addedAxes].sort(([a], [b]) => a - b),
+    others: columns.others.filter((column) => !added.includes(column)),
   };
 }

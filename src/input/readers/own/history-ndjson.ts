@@ -3,10 +3,10 @@ import type { HistoryLine } from '../../../model/documents.js';
 import type { Reader, Reading, Source } from '../../../model/reading.js';
 import { notJson } from '../../../problems/documents.js';
 import { findViolations } from '../../../documents/validate.js';
-import { believed } from '../parse/columns.js';
-import { histogramBreaches } from '../parse/histogram.js';
-import { whereNotJson } from '../parse/json.js';
-import { fromText, told, type Defect } from '../parse/text.js';
+import { findJsonFault } from '../parse/json.js';
+import { dropImplausible } from '../parse/rows.js';
+import { checkHistograms } from '../parse/histogram.js';
+import { readText, reportDefects, type Defect } from '../parse/text.js';
 
 /** The store's own lines: in each one measurement with its run, or a level that was accepted. A broken line is said and skipped: the others stand for themselves. */
 export const historyNdjson: Reader = {
@@ -19,7 +19,7 @@ export const historyNdjson: Reader = {
   recognises: (head) => /^\{.*"(measurement|accept)"\s*:\s*\{/m.test(head),
   async *read(input) {
     const { validate } = await import('../../../generated/validators/history.js');
-    yield* fromText(input, (text, file) => readings(text, file, validate));
+    yield* readText(input, (text, file) => readings(text, file, validate));
   },
 };
 
@@ -30,7 +30,7 @@ function* readings(text: string, file: string, validate: ValidateFunction): Gene
     const source = { file, line: i + 1 };
     const value = parsed(content);
     if (value === undefined) {
-      defects.push({ cause: 'json', problem: notJson(source, whereNotJson(content).rest) });
+      defects.push({ cause: 'json', problem: notJson(source, findJsonFault(content).rest) });
       continue;
     }
     const problems = problemsOf(value, source, validate);
@@ -39,18 +39,18 @@ function* readings(text: string, file: string, validate: ValidateFunction): Gene
     const { measurement, provenance, accept } = value as HistoryLine;
     if (accept !== undefined) yield { kind: 'accept', accept };
     if (measurement === undefined || provenance === undefined) continue;
-    const read = believed(source, measurement, { values: measurement.metrics });
+    const read = dropImplausible(source, measurement, { values: measurement.metrics });
     defects.push(...read.defects);
     yield { kind: 'measurement', measurement: read.measurement, source, run: provenance };
   }
-  yield* told(defects);
+  yield* reportDefects(defects);
 }
 
 function problemsOf(value: unknown, source: Source, validate: ValidateFunction): ReturnType<typeof findViolations> {
   const ofSchema = findViolations(validate, value, () => source);
   if (ofSchema.length > 0) return ofSchema;
   const { measurement } = value as HistoryLine;
-  return measurement === undefined ? [] : histogramBreaches([['/measurement', measurement]], () => source);
+  return measurement === undefined ? [] : checkHistograms([['/measurement', measurement]], () => source);
 }
 
 function parsed(line: string): unknown {

@@ -6,10 +6,10 @@ import type { Place } from '../../../problems/problem.js';
 import { fromHistogram } from '../../samples/histogram.js';
 import { remeasure } from '../../samples/measurement.js';
 import { findViolations } from '../../../documents/validate.js';
-import { believed } from '../parse/columns.js';
-import { histogramBreaches } from '../parse/histogram.js';
-import { fromJson, lineOfPointer } from '../parse/json.js';
-import { told, type Defect } from '../parse/text.js';
+import { readJson, lineOfPointer } from '../parse/json.js';
+import { dropImplausible } from '../parse/rows.js';
+import { checkHistograms } from '../parse/histogram.js';
+import { reportDefects, type Defect } from '../parse/text.js';
 
 /** With histograms, the document of a large matrix is larger than any summary. */
 const mostBytes = 256 * 1024 * 1024;
@@ -29,7 +29,7 @@ export const runJson: Reader = {
     !/"(measurement|accept|outcome|findings)"\s*:/.test(head),
   async *read(input, options) {
     const { validate } = await import('../../../generated/validators/run.js');
-    yield* fromJson(input, (value, text, file) => readings(value, text, file, options, validate), mostBytes);
+    yield* readJson(input, (value, text, file) => readings(value, text, file, options, validate), mostBytes);
   },
 };
 
@@ -55,11 +55,11 @@ function* readings(
     const made = measurement.startedAt ?? provenance.startedAt;
     const dated = { ...measurement, ...(made === undefined ? {} : { startedAt: made }) };
     // By whom it was measured, and how far users bound that, was judged when it was read; order must hold always.
-    const read = believed({ file }, asWanted(dated, options), { values: dated.metrics });
+    const read = dropImplausible({ file }, asWanted(dated, options), { values: dated.metrics });
     defects.push(...read.defects);
     yield { kind: 'measurement', measurement: read.measurement, source: { file } };
   }
-  yield* told(defects);
+  yield* reportDefects(defects);
 }
 
 function problemsOf(
@@ -70,7 +70,7 @@ function problemsOf(
   const ofSchema = findViolations(validate, value, place);
   if (ofSchema.length > 0) return ofSchema;
   const { measurements } = value as RunDocument;
-  return histogramBreaches(
+  return checkHistograms(
     measurements.map((each, i) => [`/measurements/${String(i)}`, each]),
     place,
   );

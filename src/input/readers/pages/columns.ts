@@ -1,8 +1,8 @@
 /** What the heads and headings of a published table mean. */
 import { findMetricByColumn } from '../../../metrics/index.js';
 import type { Metric } from '../../../model/metric.js';
-import { axisOfColumn, columnsOf } from '../parse/columns.js';
-import { factorOf, plainDashes } from './quantity.js';
+import { findAxis, classifyColumns } from '../parse/columns.js';
+import { unitFactor, normalizeDashes } from './quantity.js';
 
 export interface AxisValue {
   readonly axis: string;
@@ -22,28 +22,28 @@ export type Meaning =
   | ({ readonly kind: 'at' } & AxisValue);
 
 /** Undefined where a head is nothing that is known. */
-export function meaningOf(head: string): Meaning | undefined {
-  const { scenario, label, samples, errors, axes } = columnsOf([head]);
+export function interpretHead(head: string): Meaning | undefined {
+  const { scenario, label, samples, errors, axes } = classifyColumns([head]);
   if (scenario === 0) return { kind: 'scenario' };
   if (label === 0) return { kind: 'label' };
   if (samples === 0) return { kind: 'samples' };
   if (errors === 0) return { kind: 'errors' };
-  const axis = axes[0]?.[1] ?? axisOfColumn(withoutUnit(head).words);
+  const axis = axes[0]?.[1] ?? findAxis(withoutUnit(head).words);
   if (axis !== undefined) return { kind: 'axis', axis };
-  const metric = metricIn(head);
+  const metric = findMetric(head);
   if (metric !== undefined) return { kind: 'metric', ...metric };
-  const at = axisValueIn(head);
+  const at = findAxisValue(head);
   return at && { kind: 'at', ...at };
 }
 
 /** The metric that a head or heading names, in whatever unit: "Average response times (ms)", "Startup time (seconds)". */
-export function metricIn(head: string): StatedMetric | undefined {
+export function findMetric(head: string): StatedMetric | undefined {
   const said = head.replace(/\btimes\b/i, 'time').replace(/\b(requests|messages) per second\b/i, '$1/sec');
   const { words, unit } = withoutUnit(said);
   for (const name of [said, words]) {
     const metric = findMetricByColumn(name);
     if (metric === undefined) continue;
-    const isKnown = factorOf(unit, metric.unit) !== undefined;
+    const isKnown = unitFactor(unit, metric.unit) !== undefined;
     if (isKnown || name === said) return { metric, unit: isKnown ? unit : '' };
   }
   return undefined;
@@ -60,16 +60,16 @@ const valueFirst = new RegExp(`^(${amount})\\s+(\\D.*)$`, 'i');
 const nameFirst = new RegExp(`^(\\D*[^\\d\\s:=(])\\s*[:=(]?\\s*(${amount})\\)?$`, 'i');
 
 /** One value of an axis, in words: "50 Users", "1 KB message size", "Heap size: 2G". */
-export function axisValueIn(text: string): AxisValue | undefined {
-  const plain = plainDashes(text);
+export function findAxisValue(text: string): AxisValue | undefined {
+  const plain = normalizeDashes(text);
   const [, first, name] = valueFirst.exec(plain) ?? [];
   const [, named, second] = nameFirst.exec(plain) ?? [];
   for (const [words, value] of [
     [name, first],
     [named, second],
   ]) /* prettier-ignore */ {
-    const axis = words === undefined ? undefined : (axisOfColumn(words) ?? axisOfColumn(`${words}s`));
-    if (axis !== undefined && value !== undefined) return { axis, value: axisCell(value, '') };
+    const axis = words === undefined ? undefined : (findAxis(words) ?? findAxis(`${words}s`));
+    if (axis !== undefined && value !== undefined) return { axis, value: formatAxisValue(value, '') };
   }
   return undefined;
 }
@@ -78,8 +78,8 @@ export function axisValueIn(text: string): AxisValue | undefined {
 const implied = /\s*(rps|tps|req(uests)?\/s(ec)?|v?cpus?|v?cores?|users|vus|connections|(?<=\d\s*)(ms|b|bytes))$/i;
 
 /** A cell of an axis, as it stands in a case's name: "≤ 50 RPS" is ≤50, "101–200" is 101-200, "5,000" is 5000, and 1 under "Message Size (KB)" is 1 KB. */
-export function axisCell(cell: string, head: string): string {
-  const text = plainDashes(cell)
+export function formatAxisValue(cell: string, head: string): string {
+  const text = normalizeDashes(cell)
     .replace(implied, '')
     .replace(/^<=\s*|^≤\s*|^up to\s+/i, '≤')
     .replace(/^>=\s*|^≥\s*/, '≥')

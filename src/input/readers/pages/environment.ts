@@ -3,10 +3,10 @@
  * another experiment.
  */
 import type { Provenance } from '../../../model/documents.js';
-import { axisOfColumn, axisNamed, columnsOf } from '../parse/columns.js';
-import { axisCell, metricIn } from './columns.js';
-import { plainDashes } from './quantity.js';
-import { durationIn, timeIn, warmupIn } from './stated-times.js';
+import { findAxis, toAxisName, classifyColumns } from '../parse/columns.js';
+import { formatAxisValue, findMetric } from './columns.js';
+import { normalizeDashes } from './quantity.js';
+import { findDuration, parseTime, findWarmup } from './stated-times.js';
 import type { Item, Page, Table } from './tables.js';
 
 const instance = /\[\*\*([\w.]+)(?:\*\*)? Amazon EC2 instance/i;
@@ -56,11 +56,11 @@ const isOfSetting = ({ caption, sections: [section = ''], value }: Item): boolea
   value.length <= longestValue && (setting.test(section) || (caption.length <= longestLead && setting.test(caption)));
 
 /** Whether a page without results says enough of this to be read for it. */
-export const saysEnvironment = (page: string, tables: readonly Table[]): boolean =>
-  tables.some(isSystem) || (/^\s*#/.test(page) && durationIn(page) !== undefined);
+export const hasEnvironment = (page: string, tables: readonly Table[]): boolean =>
+  tables.some(isSystem) || (/^\s*#/.test(page) && findDuration(page) !== undefined);
 
 /** @param axes of the page's results: a parameter that is a column there is no environment */
-export function environmentIn(page: string, { tables, items }: Page, axes: ReadonlySet<string>): Provenance {
+export function readEnvironment(page: string, { tables, items }: Page, axes: ReadonlySet<string>): Provenance {
   const found = new Map<string, Set<string>>();
   let tag: string | undefined;
   const add = (key: string, value: string | undefined): void => {
@@ -68,14 +68,14 @@ export function environmentIn(page: string, { tables, items }: Page, axes: Reado
     found.set(key, (found.get(key) ?? new Set()).add(value));
   };
   const parameter = (axis: string, name: string, value: string): void => {
-    if (!axes.has(axis) && isOneValue(value)) add(axis, axisCell(value, name));
+    if (!axes.has(axis) && isOneValue(value)) add(axis, formatAxisValue(value, name));
   };
-  const component = (name: string, value: string, worded = plainDashes): void => {
+  const component = (name: string, value: string, worded = normalizeDashes): void => {
     const key = times.find(([pattern]) => pattern.test(name))?.[1];
-    if (key !== undefined) add(key, timeIn(value) ?? plainDashes(value));
+    if (key !== undefined) add(key, parseTime(value) ?? normalizeDashes(value));
     else if (product.test(name)) tag = /\d+(\.\d+)+[-+.\w]*/.exec(value)?.[0];
-    else if (!versioned.test(name) && metricIn(name) === undefined && columnsOf([name]).scenario === -1)
-      add(axisNamed(name), worded(value));
+    else if (!versioned.test(name) && findMetric(name) === undefined && classifyColumns([name]).scenario === -1)
+      add(toAxisName(name), worded(value));
   };
   add('instanceType', instance.exec(page)?.[1]);
   for (const table of tables.filter(isDescription)) {
@@ -85,7 +85,7 @@ export function environmentIn(page: string, { tables, items }: Page, axes: Reado
         const [, key, worded] = systemRows.find(([pattern]) => pattern.test(cells[2] ?? '')) ?? [];
         if (key !== undefined && worded !== undefined) add(key, worded(value));
       } else if (isParameters(table)) {
-        const axis = axisOfColumn(name);
+        const axis = findAxis(name);
         if (axis !== undefined) parameter(axis, name, value);
       } else if (/^(values?|specifications?|settings?)$/i.test(headsOf(table).at(-1) ?? '')) component(name, value);
     }
@@ -96,8 +96,8 @@ export function environmentIn(page: string, { tables, items }: Page, axes: Reado
     if (axis !== undefined) parameter(axis, name, one);
     else if (!isEnumeration(one)) component(name, one, withoutPatchLevel);
   }
-  if (!found.has('testDuration')) add('testDuration', durationIn(page));
-  if (!found.has('warmup')) add('warmup', warmupIn(page));
+  if (!found.has('testDuration')) add('testDuration', findDuration(page));
+  if (!found.has('warmup')) add('warmup', findWarmup(page));
   // A cloud gives one instance type different processors from day to day: that is noise, and stays comparable.
   if (found.has('instanceType')) found.delete('cpuModel');
   // Several stacks of machines may have worked on one run: it was made on all of them.
@@ -110,7 +110,7 @@ const isOneValue = (text: string): boolean => /\d/.test(text) && !/,|\band\b|\bt
 /** "Message sizes tested" is the axis of "Message size". */
 const axisOfList = (name: string): string | undefined => {
   const words = name.replace(/\s+(tested|used|measured)$/i, '');
-  return axisOfColumn(words) ?? axisOfColumn(words.replace(/s$/i, ''));
+  return findAxis(words) ?? findAxis(words.replace(/s$/i, ''));
 };
 
 /** "0.2 vCPU, 0.5 vCPU and 1 vCPU": what was varied, not what it was measured on. */
@@ -120,7 +120,7 @@ const isEnumeration = (text: string): boolean => {
 };
 
 /** A load generator of a later patch level measures the same. */
-const withoutPatchLevel = (text: string): string => plainDashes(text).replace(/\b(\d+\.\d+)\.\d+\b/g, '$1');
+const withoutPatchLevel = (text: string): string => normalizeDashes(text).replace(/\b(\d+\.\d+)\.\d+\b/g, '$1');
 
 /** 3785420 KiB and 3814092 KiB are both a machine of 4 GiB, of which the firmware kept some. */
 function gibibytes(text: string): string {

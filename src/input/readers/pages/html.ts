@@ -1,5 +1,5 @@
 /** An HTML table as a grid. Only seven elements matter, and their ends may be left out; all other markup is text to be stripped. */
-import { visible } from './inline.js';
+import { stripMarkup } from './inline.js';
 
 export interface HtmlTable {
   readonly caption: string;
@@ -19,7 +19,7 @@ const tag = /<(\/?)(table|caption|thead|tr|th|td)\b([^<>]*)>/gi;
 const widest = 1000;
 
 /** @param from where `<table` stands in the text */
-export function htmlTable(text: string, from: number): HtmlTable {
+export function parseHtmlTable(text: string, from: number): HtmlTable {
   const rows: { offset: number; cells: string[]; isHead: boolean }[] = [];
   /** By column: the text of a cell that reaches down, and for how many more rows. */
   const reaching = new Map<number, { text: string; rows: number }>();
@@ -38,7 +38,7 @@ export function htmlTable(text: string, from: number): HtmlTable {
   };
   const endCell = (at: number): void => {
     if (cell === undefined || row === undefined) return;
-    const words = visible(text.slice(cell.at, at));
+    const words = stripMarkup(text.slice(cell.at, at));
     fill();
     for (let i = 0; i < cell.columns && row.cells.length < widest; i++) {
       if (cell.rows > 1) reaching.set(row.cells.length, { text: words, rows: cell.rows - 1 });
@@ -66,7 +66,7 @@ export function htmlTable(text: string, from: number): HtmlTable {
     if (depth > 1) continue; // a table inside a cell is that cell's text
     if (element === 'caption' && !isEnd) captionAt = tag.lastIndex;
     if (element === 'caption' && isEnd && captionAt !== undefined)
-      caption = visible(text.slice(captionAt, found.index));
+      caption = stripMarkup(text.slice(captionAt, found.index));
     if (element === 'tr') {
       endRow(found.index);
       if (!isEnd) row = { offset: found.index, cells: [], isHead: true };

@@ -18,7 +18,7 @@ const entities: Readonly<Record<string, string>> = {
   times: '×',
 };
 
-export function visible(text: string): string {
+export function stripMarkup(text: string): string {
   return (
     text
       .replace(/<br\b[^<>]*>/gi, ' ')

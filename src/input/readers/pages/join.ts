@@ -4,20 +4,20 @@ import { groupBy } from '../../../lang/group-by.js';
 import type { BareMeasurement } from '../../../model/reading.js';
 import type { Problem } from '../../../model/documents.js';
 import { sectionsAreScenarios } from '../../../problems/summaries.js';
-import { sectionOf } from './layout.js';
+import { findScenarioHeading } from './layout.js';
 import type { Found } from './results.js';
 
 /**
  * Where two tables give one metric of one case, the headings they stand under must be what tells the cases apart, so they
  * become the scenario. Rows of one table with one key stay repetitions.
  */
-export function joined(
+export function joinTables(
   file: string,
   found: readonly Found[],
 ): { readonly found: readonly Found[]; readonly problems: readonly Problem[] } {
   if (!clashes(found)) return { found: merged(found), problems: [] };
   const named = found.map((each) => {
-    const section = sectionOf(each.table);
+    const section = findScenarioHeading(each.table);
     const isNamed = each.measurement.scenario !== undefined || section === undefined;
     return isNamed ? each : { ...each, measurement: { ...each.measurement, scenario: section } };
   });

@@ -1,8 +1,15 @@
 /** What each column of a published table is: what names a case, and what was measured of it. */
 import type { Configuration } from '../../../model/documents.js';
 import type { Metric } from '../../../model/metric.js';
-import { axisNamed, type Columns } from '../parse/columns.js';
-import { axisValueIn, meaningOf, metricIn, type AxisValue, type Meaning, type StatedMetric } from './columns.js';
+import { toAxisName, type Columns } from '../parse/columns.js';
+import {
+  findAxisValue,
+  interpretHead,
+  findMetric,
+  type AxisValue,
+  type Meaning,
+  type StatedMetric,
+} from './columns.js';
 import type { Table } from './tables.js';
 
 export interface Layout {
@@ -25,7 +32,7 @@ export interface Group {
 }
 
 /** Undefined: no column holds a metric. */
-export function layoutOf(table: Table): Layout | undefined {
+export function detectLayout(table: Table): Layout | undefined {
   const heads = table.heads.map((each) => each.join(' '));
   const meanings = table.heads.map(meaningsOf);
   const units = new Map<number, string>();
@@ -35,7 +42,7 @@ export function layoutOf(table: Table): Layout | undefined {
   const worded = wordsBeforeMetrics(table, known, groups);
   const columns: Columns = {
     ...known,
-    axes: [...known.axes, ...worded.map((i) => [i, axisNamed(heads[i] ?? '')] as const)],
+    axes: [...known.axes, ...worded.map((i) => [i, toAxisName(heads[i] ?? '')] as const)],
     others: known.others.filter((i) => !worded.includes(i)),
   };
   return { heads, columns, groups, units, constants: configurationOf(statedAxes(table)), worded };
@@ -43,14 +50,14 @@ export function layoutOf(table: Table): Layout | undefined {
 
 /** Of a head with several rows the whole may mean what its parts do not: "99th Percentile" over "(ms)". */
 function meaningsOf(parts: readonly string[]): readonly Meaning[] {
-  const whole = parts.length > 1 ? meaningOf(parts.join(' ')) : undefined;
-  return whole === undefined ? parts.flatMap((part) => meaningOf(part) ?? []) : [whole];
+  const whole = parts.length > 1 ? interpretHead(parts.join(' ')) : undefined;
+  return whole === undefined ? parts.flatMap((part) => interpretHead(part) ?? []) : [whole];
 }
 
 /** What the cells of a table are whose columns do not say it: its caption does, or the heading nearest to it that names a metric. */
 function statedMetric({ caption, sections }: Table): StatedMetric | undefined {
   for (const words of [caption, ...sections]) {
-    const metric = metricIn(words);
+    const metric = findMetric(words);
     if (metric !== undefined) return metric;
   }
   return undefined;
@@ -61,14 +68,14 @@ function statedMetric({ caption, sections }: Table): StatedMetric | undefined {
  * ("under normal conditions (1.0 vCPU, 1 GB memory)"). What stands nearer to the table counts.
  */
 const statedAxes = ({ caption, sections }: Table): readonly AxisValue[] =>
-  [...sections.toReversed(), ...inBrackets(caption), caption].flatMap((words) => axisValueIn(words) ?? []);
+  [...sections.toReversed(), ...inBrackets(caption), caption].flatMap((words) => findAxisValue(words) ?? []);
 
 const inBrackets = (text: string): readonly string[] =>
   [...text.matchAll(/\(([^()]*)\)/g)].flatMap(([, inner = '']) => inner.split(/,(?!\d)/).map((part) => part.trim()));
 
 /** A heading that names neither a metric nor an axis: what else there is to tell two tables apart. */
-export const sectionOf = ({ sections }: Table): string | undefined =>
-  sections.find((words) => metricIn(words) === undefined && axisValueIn(words) === undefined);
+export const findScenarioHeading = ({ sections }: Table): string | undefined =>
+  sections.find((words) => findMetric(words) === undefined && findAxisValue(words) === undefined);
 
 const configurationOf = (values: readonly AxisValue[]): Configuration =>
   Object.fromEntries(values.map(({ axis, value }) => [axis, value]));

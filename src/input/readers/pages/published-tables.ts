@@ -1,12 +1,12 @@
 import type { Reader, Reading } from '../../../model/reading.js';
 import { tableNotRead } from '../../../problems/summaries.js';
-import { unitDoubts } from '../parse/columns.js';
-import { fromText, told, type Defect } from '../parse/text.js';
-import { environmentIn, isDescription, saysEnvironment } from './environment.js';
-import { joined } from './join.js';
-import { resultsIn, type Results } from './results.js';
-import { pageOf, type Table } from './tables.js';
-import { turned } from './turned.js';
+import { checkUnits } from '../parse/rows.js';
+import { readText, reportDefects, type Defect } from '../parse/text.js';
+import { readEnvironment, isDescription, hasEnvironment } from './environment.js';
+import { joinTables } from './join.js';
+import { readResults, type Results } from './results.js';
+import { parsePage, type Table } from './tables.js';
+import { transposeMetricRows } from './transpose.js';
 
 /** Without one of these there is no table, and most inputs need not be looked at any further. */
 const mayHoldTable = /\|\s*:?-+|<table\b|\t[^\t\n]*\t/i;
@@ -37,20 +37,20 @@ export const publishedTables: Reader = {
   },
   recognises: (head) => {
     if (head.length >= longPage && page.test(head)) return true;
-    const tables = mayHoldTable.test(head) ? pageOf('', head).tables : [];
+    const tables = mayHoldTable.test(head) ? parsePage('', head).tables : [];
     return (
-      saysEnvironment(head, tables) || tables.some((table) => resultsOf('', table) !== undefined || holdsNumbers(table))
+      hasEnvironment(head, tables) || tables.some((table) => resultsOf('', table) !== undefined || holdsNumbers(table))
     );
   },
-  read: (input) => fromText(input, readings),
+  read: (input) => readText(input, readings),
 };
 
 function* readings(text: string, file: string): Generator<Reading> {
-  const { tables, items } = pageOf(file, text);
+  const { tables, items } = parsePage(file, text);
   const results = tables.map((table) => resultsOf(file, table));
-  const { found, problems } = joined(file, results.flatMap((result) => result?.found ?? [])); // prettier-ignore
+  const { found, problems } = joinTables(file, results.flatMap((result) => result?.found ?? [])); // prettier-ignore
   const axes = new Set(found.flatMap(({ measurement }) => Object.keys(measurement.configuration)));
-  const provenance = environmentIn(text, { tables, items }, axes);
+  const provenance = readEnvironment(text, { tables, items }, axes);
   if (Object.keys(provenance).length > 0) yield { kind: 'provenance', provenance };
   for (const { measurement, line } of found) yield { kind: 'measurement', measurement, source: { file, line } };
   const defects: readonly Defect[] = [
@@ -62,15 +62,15 @@ function* readings(text: string, file: string): Generator<Reading> {
         problem: tableNotRead({ file, line }, heads.map((parts) => parts.join(' '))), // prettier-ignore
       })),
   ];
-  yield* told([...defects, ...unitDoubts(file, found.map(({ measurement }) => measurement))]); // prettier-ignore
+  yield* reportDefects([...defects, ...checkUnits(file, found.map(({ measurement }) => measurement))]); // prettier-ignore
   for (const problem of [...problems, ...results.flatMap((result) => result?.problems ?? [])])
     yield { kind: 'problem', problem };
 }
 
 function resultsOf(file: string, table: Table): Results | undefined {
-  const asIs = resultsIn(file, table);
-  const other = asIs === undefined ? turned(table) : undefined;
-  return other === undefined ? asIs : resultsIn(file, other);
+  const asIs = readResults(file, table);
+  const other = asIs === undefined ? transposeMetricRows(table) : undefined;
+  return other === undefined ? asIs : readResults(file, other);
 }
 
 const measured = /^[~≈<>≤≥]?\s*[-+]?\d[\d.,]*\s?[\p{L}%/]*$/u;

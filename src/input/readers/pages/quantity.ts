@@ -1,7 +1,7 @@
 /** Values as people publish them: "74–84 ms", "5,000", "~27K", "1.2 s", "N/A". */
 import type { Metric } from '../../../model/metric.js';
 import type { MissingKind, Value } from '../../../model/documents.js';
-import { longestNumber, numberIn } from '../parse/columns.js';
+import { maxNumberLength, parseNumber } from '../parse/cells.js';
 
 type Units = Readonly<Record<string, number>>;
 
@@ -19,7 +19,7 @@ const factors: Readonly<Record<Metric['unit'], Units>> = {
 }; // prettier-ignore
 
 /** How many of a metric's units a word stands for: 1000 ms for "seconds". */
-export function factorOf(word: string, unit: Metric['unit']): number | undefined {
+export function unitFactor(word: string, unit: Metric['unit']): number | undefined {
   const units = factors[unit];
   const said = word.trim().toLowerCase().replace(/ per /, '/');
   const known = [said, said.replace(/s$/, '')].find((each) => Object.hasOwn(units, each));
@@ -31,7 +31,7 @@ const single = new RegExp(`^(?:~|≈|about |approx\\.? )?\\s*${number}(K)?\\s*([
 const range = new RegExp(`^${number}\\s*([^\\d\\s]*?)\\s*(?:-|to)\\s*${number}\\s*([^\\d\\s].*)?$`, 'i');
 
 /** Every dash and minus as one, and every space. */
-export const plainDashes = (text: string): string =>
+export const normalizeDashes = (text: string): string =>
   text
     .replace(/[‐‑‒–—−]/g, '-')
     .replace(/\s+/g, ' ')
@@ -42,13 +42,13 @@ export const plainDashes = (text: string): string =>
  *
  * @param headUnit what the head says a bare number is in; empty where it says nothing
  */
-export function valueIn(cell: string, headUnit: string, unit: Metric['unit']): Value | MissingKind | undefined {
-  const text = plainDashes(cell);
-  if (text.length > longestNumber) return undefined;
-  const missing = numberIn(text);
+export function parseValue(cell: string, headUnit: string, unit: Metric['unit']): Value | MissingKind | undefined {
+  const text = normalizeDashes(cell);
+  if (text.length > maxNumberLength) return undefined;
+  const missing = parseNumber(text);
   if (typeof missing === 'string') return missing;
   const factor = (word = ''): number | undefined =>
-    word === '' ? (headUnit === '' ? 1 : factorOf(headUnit, unit)) : factorOf(word, unit);
+    word === '' ? (headUnit === '' ? 1 : unitFactor(headUnit, unit)) : unitFactor(word, unit);
   const [, from = '', fromWord = '', to, toWord] = range.exec(text) ?? [];
   if (to !== undefined && (fromWord === '' || fromWord === toWord)) {
     const [low, high] = [scaled(from, factor(toWord)), scaled(to, factor(toWord))];

@@ -1,13 +1,14 @@
 /** The rows of a published table as measurements. */
 import type { BareMeasurement } from '../../../model/reading.js';
 import type { Problem } from '../../../model/documents.js';
-import * as summaryProblems from '../../../problems/summaries.js';
-import { measurementIn, unknownVarying, type Columns } from '../parse/columns.js';
+import { asAbove, noRows, takenAsAxes, unknownColumns } from '../../../problems/summaries.js';
+import { findUnknownColumns, type Columns } from '../parse/columns.js';
+import { rowToMeasurement, type Dialect } from '../parse/rows.js';
 import type { Row } from '../parse/csv.js';
 import type { Defect } from '../parse/text.js';
-import { axisCell } from './columns.js';
-import { layoutOf } from './layout.js';
-import { valueIn } from './quantity.js';
+import { formatAxisValue } from './columns.js';
+import { detectLayout } from './layout.js';
+import { parseValue } from './quantity.js';
 import type { Table } from './tables.js';
 
 export interface Found {
@@ -23,8 +24,8 @@ export interface Results {
 }
 
 /** Undefined: no column holds a metric. */
-export function resultsIn(file: string, table: Table): Results | undefined {
-  const layout = layoutOf(table);
+export function readResults(file: string, table: Table): Results | undefined {
+  const layout = detectLayout(table);
   if (layout === undefined) return undefined;
   const { heads, columns, groups, units, constants, worded } = layout;
   const place = { file, line: table.line };
@@ -33,25 +34,30 @@ export function resultsIn(file: string, table: Table): Results | undefined {
   const defects: Defect[] = [
     ...table.defects,
     ...filled,
-    ...(empty ? [{ cause: `empty ${String(table.line)}`, problem: summaryProblems.noRows(file, table.line) }] : []),
+    ...(empty ? [{ cause: `empty ${String(table.line)}`, problem: noRows(file, table.line) }] : []),
   ];
+  const dialect: Dialect = {
+    method: { percentile: 'unknown' },
+    errorUnit: 'percent',
+    parseValue: (cell, column, unit) => parseValue(cell, units.get(column) ?? '', unit),
+  };
   const found = rows.flatMap((row) =>
     groups.map(({ at, metrics }): Found => {
-      const read = measurementIn({ file, line: row.line }, heads, { ...columns, metrics }, row.cells, {
-        method: { percentile: 'unknown' },
-        errorUnit: 'percent',
-        valueIn: (cell, column, unit) => valueIn(cell, units.get(column) ?? '', unit),
-      });
+      const read = rowToMeasurement(
+        { file, line: row.line },
+        { heads, columns: { ...columns, metrics }, dialect },
+        row.cells,
+      );
       defects.push(...read.defects);
       const configuration = { ...constants, ...read.measurement.configuration, ...at };
       return { measurement: { ...read.measurement, configuration }, line: row.line, table };
     }),
   );
   const headsOf = (of: readonly number[]): readonly string[] => of.map((i) => heads[i] ?? '');
-  const unknown = unknownVarying(heads, columns.others, rows, []);
+  const unknown = findUnknownColumns(heads, columns.others, rows, []);
   const problems = [
-    ...(worded.length > 0 ? [summaryProblems.takenAsAxes(place, headsOf(worded))] : []),
-    ...(unknown.length > 0 ? [summaryProblems.unknownColumns(file, unknown, table.line)] : []),
+    ...(worded.length > 0 ? [takenAsAxes(place, headsOf(worded))] : []),
+    ...(unknown.length > 0 ? [unknownColumns(file, unknown, table.line)] : []),
   ];
   return { found, defects, problems };
 }
@@ -74,7 +80,7 @@ function filledDown(
     if (cell === '' && before !== undefined) {
       defects.push({
         cause: `above ${String(column)}`,
-        problem: summaryProblems.asAbove({ file, line: row.line }, heads[column] ?? '', before),
+        problem: asAbove({ file, line: row.line }, heads[column] ?? '', before),
       });
       return before;
     }
@@ -86,7 +92,7 @@ function filledDown(
     ...row,
     cells: row.cells.map((cell, column) => {
       if (naming.includes(column)) return fill(row, column, cell);
-      return axisColumns.includes(column) ? fill(row, column, axisCell(cell, heads[column] ?? '')) : cell;
+      return axisColumns.includes(column) ? fill(row, column, formatAxisValue(cell, heads[column] ?? '')) : cell;
     }),
   }));
   return { rows: filled, defects };

@@ -14,11 +14,11 @@ const warmups = [
 ];
 
 /** "900 s"; undefined where the text says nothing of it. */
-export const durationIn = (text: string): string | undefined => first(durations, text);
-export const warmupIn = (text: string): string | undefined => first(warmups, text);
+export const findDuration = (text: string): string | undefined => first(durations, text);
+export const findWarmup = (text: string): string | undefined => first(warmups, text);
 
 /** All of a cell or point is a time. */
-export const timeIn = (text: string): string | undefined => first([new RegExp(`^${time}`, 'i')], plain(text));
+export const parseTime = (text: string): string | undefined => first([new RegExp(`^${time}`, 'i')], plain(text));
 
 const unitSeconds: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3600 };
 

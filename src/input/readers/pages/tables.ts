@@ -3,11 +3,11 @@
  * HTML tables, and tables of which a PDF or a spreadsheet left only the tabs. Beside them the points of its lists that give
  * something a value. What stands in code is an example, not a result.
  */
-import * as summaryProblems from '../../../problems/summaries.js';
+import { raggedRow } from '../../../problems/summaries.js';
 import type { Row } from '../parse/csv.js';
 import type { Defect } from '../parse/text.js';
-import { htmlTable } from './html.js';
-import { visible } from './inline.js';
+import { parseHtmlTable } from './html.js';
+import { stripMarkup } from './inline.js';
 
 export interface Table {
   /** Of its head. */
@@ -48,7 +48,7 @@ const point = /^\s*[-*+]\s+(\S.*)$/;
 /** No heading is longer, and no point of a list that is a name and a value. */
 const longestHeading = 500;
 
-export function pageOf(file: string, page: string): Page {
+export function parsePage(file: string, page: string): Page {
   const text = withoutComments(page).replace(/\r\n?/g, '\n');
   const lines = text.split('\n');
   const offsets: number[] = [];
@@ -72,7 +72,7 @@ export function pageOf(file: string, page: string): Page {
   let code: string | undefined;
   const enter = (level: number, words: string): void => {
     while ((headings.at(-1)?.level ?? 0) >= level) headings.pop();
-    headings.push({ level, text: visible(words) });
+    headings.push({ level, text: stripMarkup(words) });
     lead = above = '';
   };
   const sections = (): readonly string[] => headings.map((each) => each.text).reverse();
@@ -81,7 +81,7 @@ export function pageOf(file: string, page: string): Page {
     above = '';
   };
   const list = (words: string): void => {
-    const [, name, value] = /^([^:]{2,60}?)\s*:\s+(\S.*)$/.exec(visible(words.slice(0, longestHeading))) ?? [];
+    const [, name, value] = /^([^:]{2,60}?)\s*:\s+(\S.*)$/.exec(stripMarkup(words.slice(0, longestHeading))) ?? [];
     if (name !== undefined && value !== undefined) items.push({ name, value, caption: lead, sections: sections() });
   };
 
@@ -114,9 +114,9 @@ export function pageOf(file: string, page: string): Page {
     else if (listed !== undefined) {
       const end = endOf(lines, i + 1, isMore);
       list([listed, ...lines.slice(i + 1, end)].join(' '));
-      above = visible(lines[end - 1] ?? '');
+      above = stripMarkup(lines[end - 1] ?? '');
       i = end - 1;
-    } else if (line.trim() !== '') lead = above = visible(line).replace(/:$/, '');
+    } else if (line.trim() !== '') lead = above = stripMarkup(line).replace(/:$/, '');
   }
   return { tables, items };
 
@@ -135,7 +135,7 @@ export function pageOf(file: string, page: string): Page {
         const close = text.indexOf('</h', end);
         if (close !== -1 && close - end <= longestHeading) enter(Number(level), text.slice(end, close));
       } else {
-        const table = htmlTable(text, found.index);
+        const table = parseHtmlTable(text, found.index);
         const first = table.rows.findIndex((row) => !row.isHead);
         const heads = table.rows.slice(0, Math.max(first, 1));
         const rows = table.rows
@@ -186,9 +186,9 @@ function endOf(lines: readonly string[], from: number, isRow: (line: string) => 
 
 /** A pipe that is part of a cell has a backslash before it, also in code. */
 function cellsAt(line: string, divider: '|' | '\t'): readonly string[] {
-  if (divider === '\t') return line.split('\t').map(visible);
+  if (divider === '\t') return line.split('\t').map(stripMarkup);
   const inner = line.replace(/^[\s>]*\|?/, '').replace(/(?<!\\)\|\s*$/, '');
-  return inner.split(/(?<!\\)\|/).map(visible);
+  return inner.split(/(?<!\\)\|/).map(stripMarkup);
 }
 
 const rowsAt = (lines: readonly string[], from: number, to: number, divider: '|' | '\t'): readonly Row[] =>
@@ -199,7 +199,7 @@ function pipeTable(file: string, lines: readonly string[], at: number, end: numb
   const delimiter = cellsAt(lines[at + 1] ?? '', '|');
   const table = gridOf(file, at, [head], rowsAt(lines, at + 2, end, '|'));
   if (delimiter.length === head.length) return table;
-  const problem = summaryProblems.raggedRow({ file, line: at + 2 }, head.length, delimiter.length);
+  const problem = raggedRow({ file, line: at + 2 }, head.length, delimiter.length);
   return { ...table, rows: [], defects: [{ cause: 'delimiter', problem }] };
 }
 
@@ -218,7 +218,7 @@ function gridOf(file: string, at: number, head: readonly (readonly string[])[], 
     rows: body.filter(({ cells }) => cells.length === width),
     defects: ragged.map(({ line, cells }) => ({
       cause: `width ${cells.length}`,
-      problem: summaryProblems.raggedRow({ file, line }, width, cells.length),
+      problem: raggedRow({ file, line }, width, cells.length),
     })),
   };
 }

@@ -1,8 +1,8 @@
-/** The heads of JMeter's Aggregate Report, under which its exports and the nightly histories made of them are known. */
-import { headsOf } from './csv.js';
+/** Recognises exports of JMeter's Aggregate Report, and nightly histories made of them, by their heads. */
+import { readHeads } from './csv.js';
 
-/** As JMeter's Aggregate Report saves them; the last two where JMeterPlugins and a date were there. */
-const plainHeads = [
+/** Heads as JMeter saves them; JMeterPlugins adds the standard deviation, histories add the date. */
+const defaultHeads = [
   'Label',
   '# Samples',
   'Average',
@@ -19,8 +19,8 @@ const plainHeads = [
   'Date',
 ];
 
-/** JMeterPlugins writes the names of JMeter's messages where JMeter writes the messages. */
-const messageNames: Readonly<Record<string, string>> = {
+/** JMeterPlugins writes the keys of JMeter's messages instead of the messages. */
+const headByMessageKey: Readonly<Record<string, string>> = {
   sampler_label: 'Label',
   aggregate_report_count: '# Samples',
   average: 'Average',
@@ -36,24 +36,27 @@ const messageNames: Readonly<Record<string, string>> = {
   aggregate_report_stddev: 'Std. Dev.',
 };
 
-/** A row without a head above it: eight counts and times, an error rate with its % sign, three rates, perhaps a date. */
+/** A row of data in a file without a head: eight counts and times, an error rate in percent, three rates, perhaps a date. */
 const headlessRow = /^[^,"]*(,\d+){8},\d+(\.\d+)?%(,\d*\.?\d+){3}(,[^,]*)?$/;
 
 /**
- * The heads of an aggregate of JMeter's, in JMeter's words, wherever they are known from; undefined where it is none.
- * Without a head, order is what vouches for the columns: min <= median <= 90 <= 95 <= 99 <= max.
+ * In a file without a head, the columns are verified by their order: min <= median <= 90 <= 95 <= 99 <= max.
+ *
+ * @returns JMeter's heads, `implied` if the file does not contain them; undefined if it is no aggregate
  */
-export function aggregateHeads(
+export function matchAggregateHeads(
   text: string,
 ): { readonly heads: readonly string[]; readonly implied: boolean } | undefined {
-  const first = headsOf(text);
-  const heads = first.map((head) => (Object.hasOwn(messageNames, head) ? (messageNames[head] ?? head) : head));
+  const firstRow = readHeads(text);
+  const heads = firstRow.map((head) =>
+    Object.hasOwn(headByMessageKey, head) ? (headByMessageKey[head] ?? head) : head,
+  );
   const isAggregate = heads[0] === 'Label' && heads[1] === '# Samples' && heads.includes('Average');
   if (isAggregate) return { heads, implied: false };
-  if (!headlessRow.test(first.join(','))) return undefined;
-  const [median, p90, p95, p99, min, max] = first.slice(3, 9).map(Number);
-  const rising = [min, median, p90, p95, p99, max].every(
-    (value, i, all) => i === 0 || (value ?? 0) >= (all[i - 1] ?? 0),
+  if (!headlessRow.test(firstRow.join(','))) return undefined;
+  const [median, p90, p95, p99, min, max] = firstRow.slice(3, 9).map(Number);
+  const isAscending = [min, median, p90, p95, p99, max].every(
+    (value, index, all) => index === 0 || (value ?? 0) >= (all[index - 1] ?? 0),
   );
-  return rising ? { heads: plainHeads.slice(0, first.length), implied: true } : undefined;
+  return isAscending ? { heads: defaultHeads.slice(0, firstRow.length), implied: true } : undefined;
 }

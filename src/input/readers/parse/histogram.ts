@@ -3,16 +3,16 @@ import { notAsExpected } from '../../../problems/documents.js';
 import type { Place } from '../../../problems/problem.js';
 import { findHistogramFault } from '../../samples/histogram.js';
 
-/** One is enough to refuse a document; a few tell whether it is damaged in one place or all over. */
-const mostFaults = 5;
+/** One fault is enough to refuse a document; a few show whether the damage is local. */
+const maxFaults = 5;
 
 /**
- * What is wrong with histograms beyond their schema.
+ * Checks what the schema of a histogram cannot express.
  *
- * @param measurements with the JSON pointer to each
- * @param place where a JSON pointer stands in the file
+ * @param measurements each with its JSON pointer
+ * @param place finds the place of a JSON pointer in the file
  */
-export function histogramBreaches(
+export function checkHistograms(
   measurements: Iterable<readonly [pointer: string, measurement: Measurement]>,
   place: (pointer: string) => Place,
 ): readonly Problem[] {
@@ -20,9 +20,11 @@ export function histogramBreaches(
   for (const [pointer, { histogram, samples }] of measurements) {
     const fault = histogram && findHistogramFault(histogram, samples);
     if (fault === undefined) continue;
-    const at = `${pointer}/histogram${fault.pointer}`;
-    problems.push(notAsExpected({ ...place(at), pointer: at }, fault.expected, fault.found));
-    if (problems.length === mostFaults) break;
+    const histogramPointer = `${pointer}/histogram${fault.pointer}`;
+    problems.push(
+      notAsExpected({ ...place(histogramPointer), pointer: histogramPointer }, fault.expected, fault.found),
+    );
+    if (problems.length === maxFaults) break;
   }
   return problems;
 }

@@ -1,100 +1,91 @@
-/** JSON with line numbers: problems name the line, and JSON.parse knows none. */
+/** JSON with line numbers, which JSON.parse does not give. */
 import type { Input, Reading } from '../../../model/reading.js';
-import * as documentProblems from '../../../problems/documents.js';
+import { notJson } from '../../../problems/documents.js';
 import type { Row } from './csv.js';
-import { fromText } from './text.js';
+import { readText } from './text.js';
 
-/** Reads an input as JSON, or says on which line it stops being that: the engine's own message differs by version. */
-export function fromJson(
+/** Parses an input as JSON, or reports the line of the first error: the engine's own message differs by version. */
+export function readJson(
   input: Input,
   read: (value: unknown, text: string, file: string) => Iterable<Reading>,
-  mostBytes?: number,
+  maxBytes?: number,
 ): AsyncGenerator<Reading> {
   const readings = function* (text: string, file: string): Generator<Reading> {
     let value: unknown;
     try {
       value = JSON.parse(text) as unknown;
     } catch {
-      const { line, rest } = whereNotJson(text);
-      yield { kind: 'problem', problem: documentProblems.notJson({ file, line }, rest) };
+      const { line, rest } = findJsonFault(text);
+      yield { kind: 'problem', problem: notJson({ file, line }, rest) };
       return;
     }
     yield* read(value, text, file);
   };
-  return fromText(input, readings, mostBytes);
+  return readText(input, readings, maxBytes);
 }
 
-/** The line on which a JSON pointer's value begins, in a text that is JSON. */
+/** The line of a JSON pointer's value in a valid JSON text. */
 export function lineOfPointer(text: string, pointer: string): number | undefined {
   let line: number | undefined;
-  scanJson(text, (names, at) => {
-    if (pointerOf(names) !== pointer) return false;
-    line = lineAt(text, at);
+  scanJson(text, (names, offset) => {
+    if (toPointer(names) !== pointer) return false;
+    line = lineAt(text, offset);
     return true;
   });
   return line;
 }
 
-/** The lines on which values begin, by JSON pointer, for those whose keys and indices are wanted. */
+/** The lines of those values whose keys and indices are wanted, by JSON pointer. */
 export function linesByPointer(
   text: string,
   isWanted: (names: readonly string[]) => boolean,
 ): ReadonlyMap<string, number> {
   const lines = new Map<string, number>();
-  let [from, line] = [0, 1];
-  scanJson(text, (names, at) => {
+  let [lastOffset, line] = [0, 1];
+  scanJson(text, (names, offset) => {
     if (!isWanted(names)) return false;
-    line += lineAt(text.slice(from, at), at - from) - 1;
-    from = at;
-    lines.set(pointerOf(names), line);
+    line += lineAt(text.slice(lastOffset, offset), offset - lastOffset) - 1;
+    lastOffset = offset;
+    lines.set(toPointer(names), line);
     return false;
   });
   return lines;
 }
 
-export const pointerOf = (names: readonly string[]): string =>
+export const toPointer = (names: readonly string[]): string =>
   names.map((name) => `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 
 /**
- * An object of objects, {"label": {"metric": 1.5, ...}, ...}, as rows of a table each with a head of its own: keys are
- * matched as column heads are. What is not an object is left out.
+ * Turns an object of objects, {"label": {"metric": 1.5, ...}, ...}, into rows of tables with their keys as heads. Values
+ * that are not objects are left out.
  */
-export function* objectsIn(
+export function* objectsToRows(
   text: string,
   value: unknown,
 ): Generator<Omit<Row, 'unclosed'> & { readonly name: string; readonly heads: readonly string[] }> {
-  const lines = new Map<string, number>();
-  let from = 0;
-  let line = 1;
-  scanJson(text, (names, at) => {
-    if (names.length !== 1) return false;
-    line += lineAt(text.slice(from, at), at - from) - 1;
-    from = at;
-    lines.set(names[0] ?? '', line);
-    return false;
-  });
+  const lines = linesByPointer(text, (names) => names.length === 1);
   for (const [name, row] of entriesOf(value)) {
     const entries = entriesOf(row);
     if (entries.length === 0) continue;
     yield {
       name,
-      line: lines.get(name) ?? 1,
+      line: lines.get(toPointer([name])) ?? 1,
       heads: entries.map(([key]) => key),
       cells: entries.map(([, cell]) => (typeof cell === 'object' && cell !== null ? '{}' : String(cell))),
     };
   }
 }
 
-/** Of an object; nothing of anything else. As entries, because a key may be "__proto__". */
+/** The entries of an object, none for anything else. They are not put into an object: a key may be "__proto__". */
 const entriesOf = (value: unknown): readonly (readonly [string, unknown])[] =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : [];
 
-/** Where a text stops being JSON, and what stands there; nothing where it only breaks off. */
-export function whereNotJson(text: string): { readonly line: number; readonly rest: string } {
-  const at = scanJson(text);
-  const rest = text.slice(at, at + 200);
-  // A name or text that was opened and not closed runs to where the file was cut.
-  return { line: lineAt(text, at), rest: /^"(?:[^"\\]|\\.)*$/.test(rest) ? '' : rest };
+/** Where a text stops being JSON, and what follows there; empty if the text was only cut off. */
+export function findJsonFault(text: string): { readonly line: number; readonly rest: string } {
+  const offset = scanJson(text);
+  const rest = text.slice(offset, offset + 200);
+  // A string that is not closed extends to where the file was cut off.
+  return { line: lineAt(text, offset), rest: /^"(?:[^"\\]|\\.)*$/.test(rest) ? '' : rest };
 }
 
 const lineAt = (text: string, offset: number): number => {
@@ -107,25 +98,26 @@ const token =
   /[ \t\r\n]*([{}[\]:,]|"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?|true|false|null)/y;
 
 /**
- * Walks over a JSON text and shows every value with the keys and indices that lead to it, until the visitor has seen enough.
+ * Calls `visit` for every value of a JSON text with the keys and indices that lead to it, until it returns true.
  *
- * @returns where it stopped: the end, what the visitor was shown last, or what is not JSON
+ * @returns the offset of the end, of the value at which the visitor stopped, or of the first error
  */
-function scanJson(text: string, enough: (names: readonly string[], at: number) => boolean = () => false): number {
+function scanJson(text: string, visit: (names: readonly string[], offset: number) => boolean = () => false): number {
   const open: { readonly list: boolean; name: string }[] = [];
   let expected: 'value' | 'value or ]' | 'name' | 'name or }' | 'colon' | 'comma' | 'end' = 'value';
-  let at = 0;
+  let offset = 0;
   for (;;) {
-    token.lastIndex = at;
+    token.lastIndex = offset;
     const match = token.exec(text);
     const word = match?.[1];
-    if (match === null || word === undefined) return at + (text.slice(at).length - text.slice(at).trimStart().length);
-    const from = at + match[0].length - word.length;
+    if (match === null || word === undefined)
+      return offset + (text.slice(offset).length - text.slice(offset).trimStart().length);
+    const start = offset + match[0].length - word.length;
     const inside = open.at(-1);
     const isValue = !/^[}\]:,]$/.test(word);
     if (expected.startsWith('value') && isValue) {
       const names = open.map(({ name }) => name);
-      if (enough(names, from)) return from;
+      if (visit(names, start)) return start;
       if (word === '{') open.push({ list: false, name: '' });
       if (word === '[') open.push({ list: true, name: '0' });
       expected = word === '{' ? 'name or }' : word === '[' ? 'value or ]' : open.length === 0 ? 'end' : 'comma';
@@ -142,7 +134,29 @@ function scanJson(text: string, enough: (names: readonly string[], at: number) =
     ) {
       open.pop();
       expected = open.length === 0 ? 'end' : 'comma';
-    } else return from;
-    at = token.lastIndex;
+    } else return start;
+    offset = token.lastIndex;
   }
+}
+
+/** The value below nested keys of any JSON value; undefined if there is none. */
+export const getValue = (value: unknown, ...keys: readonly string[]): unknown =>
+  keys.reduce<unknown>(
+    (inner, key) =>
+      typeof inner === 'object' && inner !== null && Object.hasOwn(inner, key)
+        ? (inner as Readonly<Record<string, unknown>>)[key]
+        : undefined,
+    value,
+  );
+
+/** The number below nested keys, multiplied by a factor that converts its unit. */
+export function getNumber(value: unknown, keys: readonly string[], factor = 1): number | undefined {
+  const found = getValue(value, ...keys);
+  return typeof found === 'number' && Number.isFinite(found) ? found * factor : undefined;
+}
+
+/** The date below a key in ISO 8601; undefined if there is none. */
+export function getDate(value: unknown, key: string): string | undefined {
+  const found = getValue(value, key);
+  return typeof found === 'string' && !Number.isNaN(Date.parse(found)) ? new Date(found).toISOString() : undefined;
 }

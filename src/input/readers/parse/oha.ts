@@ -1,37 +1,32 @@
-/** What oha's text and JSON have in common: which of its requests failed, and which only ran out of time. */
+/** What oha's text and JSON output have in common. */
 import type { Reading } from '../../../model/reading.js';
 import { unfinishedRequests } from '../../../problems/summaries.js';
-import { failedIn, sumOf, toolReadings, type Told, type Tool } from './tool.js';
+import { countFailed, sumCounts, type Counts } from './responses.js';
+import { perSecond, reportRuns, type Tool, type ToolRun } from './tool.js';
 
 const oha: Tool = { method: { percentile: 'unknown' }, remedy: 'tool' };
 
-type Counts = readonly (readonly [name: string, count: number])[];
-
-/** The name of what was under way at the end; the last line of a print may be cut within it. */
+/** oha's name for requests in flight at the end; the last line of a text may be cut off within it. */
 const deadline = 'aborted due to deadline';
 
 /** @param values response times in ms, by metric id */
-export function* ohaReadings(
+export function* reportOhaRun(
   file: string,
   responses: Counts,
   failures: Counts,
   durationMs: number | undefined,
-  values: Told['values'],
+  values: ToolRun['values'],
 ): Generator<Reading> {
-  // With -z it counts what was under way at the end as errors.
-  const unfinished = sumOf(failures.filter(([name]) => deadline.startsWith(name)));
-  const failed = sumOf(failures) - unfinished;
-  const samples = sumOf(responses) + failed;
-  const run: Told = {
+  // With -z, oha counts requests in flight at the end as errors, and includes them in its own rate.
+  const unfinished = sumCounts(failures.filter(([name]) => deadline.startsWith(name)));
+  const failed = sumCounts(failures) - unfinished;
+  const samples = sumCounts(responses) + failed;
+  const run: ToolRun = {
     samples,
-    errors: failedIn(responses) + failed,
+    errors: countFailed(responses) + failed,
     durationMs,
-    values: {
-      // Its own rate counts them too.
-      throughput: durationMs === undefined || durationMs === 0 ? undefined : (samples * 1000) / durationMs,
-      ...values,
-    },
+    values: { throughput: perSecond(samples, durationMs), ...values },
   };
-  yield* toolReadings(file, [run], oha);
+  yield* reportRuns(file, [run], oha);
   if (samples > 0 && unfinished > 0) yield { kind: 'problem', problem: unfinishedRequests(file, unfinished) };
 }

@@ -1,111 +1,119 @@
-/** Whether response times can be true, and be what the format says they are in: units differ by a thousand. */
+/** Checks whether response times are plausible in the unit of their format. Mistaken units differ by a factor of 1,000. */
 import type { BareMeasurement } from '../../../model/reading.js';
 import type { Value } from '../../../model/documents.js';
 
-/** What can be held against each other. Milliseconds and requests per second. */
-export interface Timed {
+/** Numbers that bound each other. Milliseconds and requests per second. */
+export interface Timings {
   /** By metric id. */
   readonly values: Readonly<Record<string, Value | undefined>>;
-  /** How many worked at a time: users, connections, clients. */
+  /** Concurrent users, connections or clients. */
   readonly users?: number | string | undefined;
   readonly durationMs?: number | undefined;
-  /** A single request may be longer than the duration, by how the tool measures that. */
-  readonly isLoose?: boolean | undefined;
-  /** Times count from when a request was due, so those that wait to be sent count as well: users bound nothing. */
-  readonly isOpen?: boolean | undefined;
-  /** Each time was measured in whole milliseconds, so the least and the greatest are whole. */
+  /** The tool measures the duration in a way that a single request may exceed. */
+  readonly mayExceedDuration?: boolean | undefined;
+  /** Response times start when a request was due, so they include requests that wait to be sent and users do not bound them. */
+  readonly isOpenLoop?: boolean | undefined;
+  /** Times were measured in whole milliseconds, so the minimum and the maximum are whole numbers. */
   readonly isWhole?: boolean | undefined;
 }
 
-/** From the least to the greatest. */
-const rising = ['min', 'p50', 'p75', 'p90', 'p95', 'p98', 'p99', 'p999', 'max'] as const;
-/** Tools round to two digits or whole milliseconds, and histograms to the end of a bucket. */
-const slack = (value: number): number => value * 1.1 + 1;
-/** No request over a network takes less than this. */
-const leastMs = 0.001;
-/** A user may have many requests under way at a time, but not this many. */
-const mostPerUser = 50;
+/** In ascending order of their values. */
+const ascending = ['min', 'p50', 'p75', 'p90', 'p95', 'p98', 'p99', 'p999', 'max'] as const;
+/** Tools round to two digits or to whole milliseconds, and histograms to the bounds of their buckets. */
+const addTolerance = (value: number): number => value * 1.1 + 1;
+/** No request over a network takes less. */
+const minResponseMs = 0.001;
+/** A user may have several requests in flight at a time, but not this many. */
+const maxInFlightPerUser = 50;
 
-const orders = [rising, ['min', 'mean', 'max']] as const;
+const orders = [ascending, ['min', 'mean', 'max']] as const;
 
-/** Why response times cannot be true: in another unit than the tool's they are out of order, or do not fit into the test. */
-export function contradiction(told: Timed): string | undefined {
-  const { values, users, durationMs, isLoose = false, isOpen = false, isWhole = false } = told;
+/**
+ * Times in a wrong unit are out of order, or do not fit into the duration of the test.
+ *
+ * @returns why the response times cannot be right, if so
+ */
+export function findContradiction(timings: Timings): string | undefined {
+  const { values, users, durationMs, mayExceedDuration = false, isOpenLoop = false, isWhole = false } = timings;
   const number = (id: string): number | undefined => {
     const value = values[id];
     return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
   };
-  const shown = (id: string): string => `${id} is ${short(number(id) ?? NaN)} ms`;
-  // Every line of a history comes here, so nothing is made that is not needed.
+  const describe = (id: string): string => `${id} is ${format(number(id) ?? NaN)} ms`;
+  // Hot path: every line of a history is checked, so this avoids intermediate arrays.
   for (const ids of orders) {
-    let before = '';
-    let least = -Infinity;
+    let previous = '';
+    let previousMs = -Infinity;
     for (const id of ids) {
       const ms = number(id);
       if (ms === undefined) continue;
-      if (least > slack(ms)) return `${shown(before)}, and ${shown(id)}`;
-      before = id;
-      least = ms;
+      if (previousMs > addTolerance(ms)) return `${describe(previous)}, and ${describe(id)}`;
+      previous = id;
+      previousMs = ms;
     }
   }
-  const usual = number('mean') === undefined ? 'p50' : 'mean';
-  const ms = number(usual) ?? 0;
-  if (ms > 0 && ms < leastMs) return shown(usual);
-  const broken = isWhole ? ['max', 'min'].find((id) => !Number.isInteger(number(id) ?? 0)) : undefined;
-  if (broken !== undefined) return `${shown(broken)}, and JMeter measures whole milliseconds`;
-  // What was under way when the counting began may have begun before.
-  if (!isLoose && durationMs !== undefined) {
-    const longest = ['mean', ...rising].findLast((id) => number(id) !== undefined);
-    if (longest !== undefined && (number(longest) ?? 0) > slack(durationMs) + 1000)
-      return `${shown(longest)}, and the whole test took ${short(durationMs / 1000)} s`;
+  const typical = number('mean') === undefined ? 'p50' : 'mean';
+  const typicalMs = number(typical) ?? 0;
+  if (typicalMs > 0 && typicalMs < minResponseMs) return describe(typical);
+  const fractional = isWhole ? ['max', 'min'].find((id) => !Number.isInteger(number(id) ?? 0)) : undefined;
+  if (fractional !== undefined) return `${describe(fractional)}, and JMeter measures whole milliseconds`;
+  // One second more: requests in flight at the start of the count started before it.
+  if (!mayExceedDuration && durationMs !== undefined) {
+    const longest = ['mean', ...ascending].findLast((id) => number(id) !== undefined);
+    if (longest !== undefined && (number(longest) ?? 0) > addTolerance(durationMs) + 1000)
+      return `${describe(longest)}, and the whole test took ${format(durationMs / 1000)} s`;
   }
   const [mean, throughput] = [number('mean') ?? 0, number('throughput') ?? 0];
-  if (!isOpen && (mean / 1000) * throughput > Number(users ?? NaN) * mostPerUser)
-    return `${shown('mean')} at ${short(throughput)} requests/s, which is too much for ${String(users)} users`;
+  if (!isOpenLoop && (mean / 1000) * throughput > Number(users ?? NaN) * maxInFlightPerUser)
+    return `${describe('mean')} at ${format(throughput)} requests/s, which is too much for ${String(users)} users`;
   return undefined;
 }
 
-const short = (value: number): string => String(Number(value.toPrecision(4)));
+const format = (value: number): string => String(Number(value.toPrecision(4)));
 
-/** What of a row of a table can be held against each other. A zero there was not recorded, which is judged later. */
-export const timedOf = ({ metrics, configuration, durationMs }: BareMeasurement): Timed => ({
+/** The timings of a row of a table. Zeros are left out: they mean "not recorded", which is handled later. */
+export const toTimings = ({ metrics, configuration, durationMs }: BareMeasurement): Timings => ({
   values: Object.fromEntries(Object.entries(metrics).filter(([, value]) => value !== 0)),
   durationMs,
-  users: countIn(configuration['users'] ?? configuration['connections']),
+  users: parseCount(configuration['users'] ?? configuration['connections']),
 });
 
-const countIn = (text = ''): number | undefined => (/^\d+$/.test(text) ? Number(text) : undefined);
+const parseCount = (text = ''): number | undefined => (/^\d+$/.test(text) ? Number(text) : undefined);
 
-/** Of a user's time, how much passes in waiting for answers where the next request follows at once. */
-const busyLeast = 0.5;
-const busyMost = 1.2;
-const mostRows = 0.8;
+/** Share of time that users without think time spend waiting for responses. */
+const minBusyShare = 0.5;
+const maxBusyShare = 1.2;
+/** Share of rows that must agree before a whole file is doubted. */
+const majority = 0.8;
 
 /**
- * Why the response times of a whole file may be seconds: as seconds they keep all users busy, as they are in most tests
- * (Little's law), where as milliseconds they leave them idle for 999 parts in a thousand. Or not one of them is a millisecond.
+ * Suspects that the response times of a whole file are seconds, by Little's law: read as seconds they keep all users busy, as
+ * in most tests, while read as milliseconds they leave users idle 99.9 % of the time. Or all of them are below one millisecond.
+ *
+ * @returns the reason for the suspicion, if any
  */
-export function secondsDoubt(rows: readonly BareMeasurement[]): string | undefined {
-  const timed = rows.map(timedOf);
-  const busy = timed.flatMap(({ values: { mean, throughput }, users }) =>
-    typeof mean === 'number' && typeof throughput === 'number' && Number(users) > 0 && mean > 0
-      ? [(mean * throughput) / Number(users)]
-      : [],
-  );
-  const fitting = busy.filter((share) => share >= busyLeast && share <= busyMost);
+export function suspectSeconds(rows: readonly BareMeasurement[]): string | undefined {
+  const busyShares = rows
+    .map(toTimings)
+    .flatMap(({ values: { mean, throughput }, users }) =>
+      typeof mean === 'number' && typeof throughput === 'number' && Number(users) > 0 && mean > 0
+        ? [(mean * throughput) / Number(users)]
+        : [],
+    );
+  const plausible = busyShares.filter((share) => share >= minBusyShare && share <= maxBusyShare);
   const times = rows.flatMap(({ metrics }) =>
-    ['mean', ...rising].flatMap((id) => (typeof metrics[id] === 'number' ? [metrics[id]] : [])),
+    ['mean', ...ascending].flatMap((id) => (typeof metrics[id] === 'number' ? [metrics[id]] : [])),
   );
-  // Milliseconds are mostly written whole, seconds never.
-  const broken = times.filter((time) => !Number.isInteger(time));
-  if (isMost(fitting, busy) && isMost(broken, times))
+  // Milliseconds are mostly whole numbers, seconds never are.
+  const fractional = times.filter((time) => !Number.isInteger(time));
+  if (isMajority(plausible, busyShares) && isMajority(fractional, times))
     return 'as seconds they keep the users as busy as they usually are, as milliseconds they leave them idle';
-  const most = times.reduce((a, b) => Math.max(a, b), 0);
-  // A zero is less than half a millisecond; nobody writes so short a second.
-  return most > 0 && most < 1 && !times.includes(0)
-    ? `the longest of ${String(times.length)} is ${short(most)} ms`
+  const longest = times.reduce((a, b) => Math.max(a, b), 0);
+  // A zero is a time below half a millisecond: no tool would print that for seconds.
+  return longest > 0 && longest < 1 && !times.includes(0)
+    ? `the longest of ${String(times.length)} is ${format(longest)} ms`
     : undefined;
 }
 
-const isMost = (some: readonly number[], all: readonly number[]): boolean =>
-  all.length > 0 && some.length >= all.length * mostRows;
+const isMajority = (some: readonly number[], all: readonly number[]): boolean =>
+  all.length > 0 && some.length >= all.length * majority;

@@ -1,7 +1,8 @@
-/** What Taurus's final statistics hold, in XML and in CSV: seconds, counts, and a total without a label. */
-import type { Told, Tool } from './tool.js';
+/** Taurus's final statistics in XML and in CSV: seconds, counts, and a total without a label. */
+import { defined } from '../../../lang/defined.js';
+import { perSecond, type Tool, type ToolRun } from './tool.js';
 
-/** It fills HdrHistograms of 3 significant digits. */
+/** Taurus uses HdrHistograms of 3 significant digits. */
 export const taurus: Tool = { method: { percentile: 'hdr', significantDigits: 3 }, remedy: 'taurus' };
 
 const percentiles: Readonly<Record<string, number>> = {
@@ -17,37 +18,38 @@ const percentiles: Readonly<Record<string, number>> = {
 };
 
 /**
- * @param value by name: throughput is a count there
- * @param percentile by level, 0-100: seconds
+ * @param value looks up a value by Taurus's name, under which throughput is a count of requests
+ * @param percentile looks up a percentile (0 to 100), in seconds
  */
-export function taurusRow(
+export function toTaurusRun(
   label: string,
   value: (name: string) => number | undefined,
   percentile: (level: number) => number | undefined,
-  durationMs: number | undefined,
-): Told {
-  const milliseconds = (seconds: number | undefined): number | undefined => (seconds === undefined ? undefined : seconds * 1000); // prettier-ignore
+  durationMs?: number,
+): ToolRun {
   const [samples, bytes] = [value('throughput'), value('bytes')];
-  const perSec = (count: number | undefined): number | undefined =>
-    count === undefined || durationMs === undefined || durationMs <= 0 ? undefined : (count * 1000) / durationMs;
-  const seconds = new Set(Object.values(percentiles).flatMap((level) => percentile(level) ?? []));
+  const levels = new Set(Object.values(percentiles).flatMap((level) => percentile(level) ?? []));
+  // Taurus prints seconds with milliseconds as decimals, and several different times are never all whole seconds.
+  const areWhole = levels.size > 2 && [...levels].every(Number.isInteger);
   return {
     label,
     samples,
     errors: value('fail'),
-    ...(durationMs === undefined || durationMs === 0 ? {} : { durationMs }),
-    // It counts from one request's second to another's, so either may be longer.
-    isLoose: true,
-    // Taurus writes milliseconds behind the point; several different times are never all whole seconds.
-    ...(seconds.size > 2 && [...seconds].every(Number.isInteger)
-      ? { doubt: 'every percentile is a whole number of seconds' }
-      : {}),
+    // Taurus counts from one request's second to another's, so a request may be longer.
+    mayExceedDuration: true,
+    ...defined({
+      durationMs: durationMs === 0 ? undefined : durationMs,
+      doubt: areWhole ? 'every percentile is a whole number of seconds' : undefined,
+    }),
     values: {
-      throughput: perSec(samples),
-      mean: milliseconds(value('avg_rt')),
-      ...Object.fromEntries(Object.entries(percentiles).map(([id, level]) => [id, milliseconds(percentile(level))])),
-      standardDeviation: milliseconds(value('stdev_rt')),
-      receivedKBPerSec: perSec(bytes === undefined ? undefined : bytes / 1024),
+      throughput: perSecond(samples, durationMs),
+      mean: toMilliseconds(value('avg_rt')),
+      ...Object.fromEntries(Object.entries(percentiles).map(([id, level]) => [id, toMilliseconds(percentile(level))])),
+      standardDeviation: toMilliseconds(value('stdev_rt')),
+      receivedKBPerSec: perSecond(bytes === undefined ? undefined : bytes / 1024, durationMs),
     },
   };
 }
+
+const toMilliseconds = (seconds: number | undefined): number | undefined =>
+  seconds === undefined ? undefined : seconds * 1000;

@@ -1,24 +1,24 @@
-/** What all readers of small inputs share: the whole text, and one problem instead of a thousand where one cause spoils many lines. */
+/** Reads small inputs as a whole, and groups problems that have the same cause on many lines. */
 import type { Input, Reading } from '../../../model/reading.js';
 import type { Problem } from '../../../model/documents.js';
-import * as inputProblems from '../../../problems/inputs.js';
+import { repeated, tooLarge } from '../../../problems/inputs.js';
 
-/** A summary is small. What is larger is not one, and must not be taken into memory to find that out. */
-const largestBytes = 64 * 1024 * 1024;
+/** Summaries are small. Anything larger is something else and must not fill the memory. */
+const defaultMaxBytes = 64 * 1024 * 1024;
 
-/** Reads an input as a whole text, without a byte-order mark; or says that it is too large to be a summary. */
-export async function* fromText(
+/** Passes the whole text, without a byte-order mark, to `read`, or reports that the input is too large to be a summary. */
+export async function* readText(
   input: Input,
   read: (text: string, file: string) => Iterable<Reading>,
-  mostBytes = largestBytes,
+  maxBytes = defaultMaxBytes,
 ): AsyncGenerator<Reading> {
   const decoder = new TextDecoder();
   const pieces: string[] = [];
   let bytes = 0;
   for await (const piece of input.bytes()) {
     bytes += piece.byteLength;
-    if (bytes > mostBytes) {
-      yield { kind: 'problem', problem: inputProblems.tooLarge(input.file, mostBytes) };
+    if (bytes > maxBytes) {
+      yield { kind: 'problem', problem: tooLarge(input.file, maxBytes) };
       return;
     }
     pieces.push(decoder.decode(piece, { stream: true }));
@@ -26,16 +26,17 @@ export async function* fromText(
   yield* read(pieces.join('') + decoder.decode(), input.file);
 }
 
-/** A problem with one line of the input, and what it has in common with the same problem on other lines. */
+/** A problem on one line of an input. */
 export interface Defect {
+  /** The same for problems on other lines that are reported together with it. */
   readonly cause: string;
   readonly problem: Problem;
 }
 
-/** Up to so many lines with one cause are named one by one; more of them are one problem. */
-const mostLines = 5;
+/** Up to this many lines with the same cause are reported one by one, more of them as one problem. */
+const maxSeparateLines = 5;
 
-export function* told(defects: readonly Defect[]): Generator<Reading> {
+export function* reportDefects(defects: readonly Defect[]): Generator<Reading> {
   const causes = new Map<string, Problem[]>();
   for (const { cause, problem } of defects) {
     const same = causes.get(cause);
@@ -45,7 +46,7 @@ export function* told(defects: readonly Defect[]): Generator<Reading> {
   for (const [first, ...others] of causes.values()) {
     if (first === undefined) continue;
     const lines = others.map(({ line }) => line ?? 0);
-    const problems = others.length < mostLines ? [first, ...others] : [inputProblems.repeated(first, lines)];
+    const problems = others.length < maxSeparateLines ? [first, ...others] : [repeated(first, lines)];
     for (const problem of problems) yield { kind: 'problem', problem };
   }
 }

@@ -1,166 +1,157 @@
-/** What summaries of load tools share: a run in the tool's words and units becomes a measurement that can be true. */
+/** Turns what a load tool reports about a run into a checked measurement. */
 import { metrics } from '../../../metrics/index.js';
 import type { BareMeasurement, Input, Reading } from '../../../model/reading.js';
 import type { Method, MissingKind } from '../../../model/documents.js';
-import * as summaryProblems from '../../../problems/summaries.js';
-import type * as problemKinds from '../../../problems/problem.js';
-import { bareMeasurement } from './columns.js';
-import { contradiction, type Timed } from './plausibility.js';
-import { fromText, told, type Defect } from './text.js';
+import { defined } from '../../../lang/defined.js';
+import {
+  implausible,
+  moreErrorsThanSamples,
+  noRequests,
+  noRows,
+  notInResult,
+  summaryCutOff,
+  type Remedy,
+} from '../../../problems/summaries.js';
+import type { Place } from '../../../problems/problem.js';
+import { findContradiction, type Timings } from './plausibility.js';
+import { createMeasurement } from './rows.js';
+import { readText, reportDefects, type Defect } from './text.js';
 
-/** What a tool told of one run, or of one label of it. Milliseconds, requests per second, KB per second. */
-export interface Told extends Timed {
+/** What a tool reports about a run, or about one label of it. Milliseconds, requests per second, KB per second. */
+export interface ToolRun extends Timings {
   readonly scenario?: string | undefined;
   readonly label?: string | undefined;
-  /** Requests that ended, well or not. */
+  /** Finished requests, successful or not. */
   readonly samples: number | undefined;
-  /** Undefined where the format does not tell. */
+  /** Undefined if the format does not include errors. */
   readonly errors: number | undefined;
   /** By metric id. */
   readonly values: Readonly<Record<string, number | undefined>>;
   readonly startedAt?: string | undefined;
   readonly warmupMs?: number | undefined;
-  /** Why its response times cannot be in the tool's unit, where its own way of writing them tells. */
+  /** Why the response times cannot be in the tool's unit, if its number format shows that. */
   readonly doubt?: string | undefined;
 }
 
-/** Which tool speaks: how it takes percentiles, and what to do about what it does not tell. */
+/** The conventions of a tool. */
 export interface Tool {
+  /** How it computes percentiles. */
   readonly method: Method;
-  readonly remedy: summaryProblems.Remedy;
+  /** Which advice to give about a metric that it does not report. */
+  readonly remedy: Remedy;
 }
 
-/**
- * A measurement of what a tool told; none where it made no request. What contradicts itself counts as failed, and what
- * would be judged and is not there is said.
- */
-function toolMeasurement(
-  place: problemKinds.Place,
-  run: Told,
-  { method, remedy }: Tool,
-): { readonly measurement?: BareMeasurement; readonly defects: readonly Defect[]; readonly lacking?: Defect } {
-  const { samples, errors, users } = run;
-  const measured = Object.entries(run.values).filter((each): each is [string, number] => Number.isFinite(each[1]));
-  if (samples === 0) return { defects: [{ cause: 'no requests', problem: summaryProblems.noRequests(place) }] };
-  if (samples === undefined && measured.length === 0)
-    return { defects: [{ cause: 'no numbers', problem: summaryProblems.noRows(place.file) }] };
-  const rate = run.values['throughput'] ?? 0;
-  const durationMs = run.durationMs ?? (samples !== undefined && rate > 0 ? (samples / rate) * 1000 : undefined);
+interface ToolMeasurement {
+  /** Undefined if no request was made. */
+  readonly measurement?: BareMeasurement;
+  readonly defects: readonly Defect[];
+  /** Judged metrics that the tool does not report. */
+  readonly absent?: Defect;
+}
+
+function runToMeasurement(place: Place, run: ToolRun, { method, remedy }: Tool): ToolMeasurement {
+  const { samples, users } = run;
+  const reported = Object.entries(run.values).filter((entry): entry is [string, number] => Number.isFinite(entry[1]));
+  if (samples === 0) return { defects: [{ cause: 'no requests', problem: noRequests(place) }] };
+  if (samples === undefined && reported.length === 0)
+    return { defects: [{ cause: 'no numbers', problem: noRows(place.file) }] };
+  const durationMs = run.durationMs ?? durationFromRate(run);
+  const { values, defects } = checkValues(place, { ...run, durationMs }, reported);
+  const absent = metrics.filter(({ id, gated }) => gated && values[id] === undefined);
+  for (const { id } of absent) values[id] = 'absent';
+  const inOrder = metrics.flatMap(({ id }) => (values[id] === undefined ? [] : [[id, values[id]] as const]));
+  const configuration = users === undefined ? [] : [['users', String(users)] as const];
+  const measurement: BareMeasurement = {
+    ...createMeasurement({ scenario: run.scenario, label: run.label, configuration }, inOrder, samples, method),
+    ...defined({
+      durationMs: durationMs === undefined || Number.isNaN(durationMs) ? undefined : Math.round(durationMs),
+      startedAt: run.startedAt,
+      warmupMs: run.warmupMs,
+    }),
+  };
+  if (absent.length === 0) return { measurement, defects };
+  const titles = absent.map(({ title }) => title);
+  return { measurement, defects, absent: { cause: 'lacking', problem: notInResult(place, titles, remedy) } };
+}
+
+function durationFromRate({ samples, values }: ToolRun): number | undefined {
+  const rate = values['throughput'] ?? 0;
+  return samples !== undefined && rate > 0 ? (samples / rate) * 1000 : undefined;
+}
+
+/** Values that contradict each other count as failed. */
+function checkValues(
+  place: Place,
+  run: ToolRun,
+  reported: readonly (readonly [id: string, value: number])[],
+): { readonly values: Record<string, number | MissingKind>; readonly defects: readonly Defect[] } {
+  const { samples, errors } = run;
   const defects: Defect[] = [];
   const values: Record<string, number | MissingKind> = {};
   if (samples !== undefined && errors !== undefined) {
     values['errorPercent'] = errors <= samples ? (errors / samples) * 100 : 'failed';
-    if (errors > samples)
-      defects.push({ cause: 'counts', problem: summaryProblems.moreErrorsThanSamples(place, errors, samples) });
+    if (errors > samples) defects.push({ cause: 'counts', problem: moreErrorsThanSamples(place, errors, samples) });
   }
-  // 0.0191 s times 1,000 is 19.099999999999998: no tool measures so finely.
-  for (const [id, value] of measured) values[id] = Number(value.toPrecision(12));
-  const why = run.doubt ?? contradiction({ ...run, durationMs });
-  if (why !== undefined) {
-    defects.push({ cause: 'implausible', problem: summaryProblems.implausible(place, why) });
+  // Removes errors of unit conversion: 0.0191 s times 1,000 is 19.099999999999998.
+  for (const [id, value] of reported) values[id] = Number(value.toPrecision(12));
+  const reason = run.doubt ?? findContradiction(run);
+  if (reason !== undefined) {
+    defects.push({ cause: 'implausible', problem: implausible(place, reason) });
     for (const { id, unit } of metrics) if (unit === 'ms' && values[id] !== undefined) values[id] = 'failed';
   }
-  const absent = metrics.filter(({ id, gated }) => gated && values[id] === undefined);
-  for (const { id } of absent) values[id] = 'absent';
-  const titles = absent.map(({ title }) => title);
-  const inOrder = metrics.flatMap(({ id }) => (values[id] === undefined ? [] : [[id, values[id]] as const]));
-  const configuration = users === undefined ? [] : [['users', String(users)] as const];
-  const measurement: BareMeasurement = {
-    ...bareMeasurement({ scenario: run.scenario, label: run.label, configuration }, inOrder, samples, method),
-    ...(durationMs === undefined || Number.isNaN(durationMs) ? {} : { durationMs: Math.round(durationMs) }),
-    ...(run.startedAt === undefined ? {} : { startedAt: run.startedAt }),
-    ...(run.warmupMs === undefined ? {} : { warmupMs: run.warmupMs }),
-  };
-  if (titles.length === 0) return { measurement, defects };
-  return {
-    measurement,
-    defects,
-    lacking: { cause: 'lacking', problem: summaryProblems.notInResult(place, titles, remedy) },
-  };
+  return { values, defects };
 }
 
-/** An input's measurements, and what is to be said of them. What they all lack is said once. */
-export function* toolReadings(
+/**
+ * The measurements of an input and their problems. Metrics that the format never includes are reported once.
+ *
+ * @param isTotal each run is the sum of a whole test, and is used only if its parts are not available
+ */
+export function* reportRuns(
   file: string,
-  runs: Iterable<Told & { readonly line?: number }>,
+  runs: Iterable<ToolRun & { readonly line?: number }>,
   tool: Tool,
   isTotal = false,
 ): Generator<Reading> {
   const defects: Defect[] = [];
-  let lacking: Defect | undefined;
+  let absent: Defect | undefined;
   for (const run of runs) {
     const source = { file, line: run.line ?? 1 };
-    const read = toolMeasurement(source, run, tool);
+    const read = runToMeasurement(source, run, tool);
     defects.push(...read.defects);
-    lacking ??= read.lacking;
+    absent ??= read.absent;
     if (read.measurement !== undefined)
-      yield { kind: 'measurement', measurement: read.measurement, source, ...(isTotal ? { isTotal } : {}) };
+      yield { kind: 'measurement', measurement: read.measurement, source, ...(isTotal && { isTotal }) };
   }
-  yield* told(lacking === undefined ? defects : [...defects, lacking]);
+  yield* reportDefects(absent === undefined ? defects : [...defects, absent]);
 }
 
-/** Reads what a tool printed, or says which of the things is not there that stand in every whole print. */
-export const fromPrint = (
+/**
+ * Reads the text that a tool printed, or reports that it was cut off.
+ *
+ * @param required patterns that match every complete text, by the name of the part they match
+ */
+export const readPrint = (
   input: Input,
   title: string,
-  expected: Readonly<Record<string, RegExp>>,
+  required: Readonly<Record<string, RegExp>>,
   read: (text: string, file: string) => Iterable<Reading>,
 ): AsyncGenerator<Reading> =>
-  fromText(input, function* (text, file) {
-    const [lacking] = Object.entries(expected).find(([, pattern]) => !pattern.test(text)) ?? [];
-    if (lacking === undefined) yield* read(text, file);
-    else yield { kind: 'problem', problem: summaryProblems.summaryCutOff(file, title, lacking) };
+  readText(input, function* (text, file) {
+    const [missingPart] = Object.entries(required).find(([, pattern]) => !pattern.test(text)) ?? [];
+    if (missingPart === undefined) yield* read(text, file);
+    else yield { kind: 'problem', problem: summaryCutOff(file, title, missingPart) };
   });
 
-/** The number that a pattern captures first. */
-export function numberAfter(text: string, pattern: RegExp): number | undefined {
+/** The number in the first group of a pattern. */
+export function captureNumber(text: string, pattern: RegExp): number | undefined {
   const found = pattern.exec(text)?.[1];
   return found === undefined || found.trim() === '' || Number.isNaN(Number(found)) ? undefined : Number(found);
 }
 
-/** What stands under keys, one inside the other, in a value that may be anything. */
-export const valueAt = (value: unknown, ...keys: readonly string[]): unknown =>
-  keys.reduce<unknown>(
-    (inside, key) =>
-      typeof inside === 'object' && inside !== null && Object.hasOwn(inside, key)
-        ? (inside as Readonly<Record<string, unknown>>)[key]
-        : undefined,
-    value,
-  );
+/** Events per second; undefined if the count is unknown, or the duration is unknown or 0. */
+export const perSecond = (count: number | undefined, durationMs: number | undefined): number | undefined =>
+  count === undefined || durationMs === undefined || durationMs <= 0 ? undefined : (count * 1000) / durationMs;
 
-/** The number there, times what makes it the metric's unit. */
-export function numberAt(value: unknown, keys: readonly string[], unit = 1): number | undefined {
-  const found = valueAt(value, ...keys);
-  return typeof found === 'number' && Number.isFinite(found) ? found * unit : undefined;
-}
-
-/** Where a request went, without the host: that is where the test ran, not what was tested. */
-export const pathOf = (url: string): string => url.trim().replace(/^[a-z]+:\/\/[^/]*/i, '') || '/';
-
-type Counts = readonly (readonly [name: string, count: number])[];
-
-/** Lines under a heading, up to a blank one. */
-const linesUnder = (text: string, heading: string): string =>
-  new RegExp(`^${heading}[ \\t]*\\r?\\n((?:.*\\S.*(?:\\r?\\n|$))*)`, 'm').exec(text)?.[1] ?? '';
-
-/** Of hey and oha: "[200]  1675 responses". */
-export const responsesIn = (text: string): Counts =>
-  [...linesUnder(text, 'Status code distribution:').matchAll(/\[(\d+)\]\s+(\d+) responses/g)].map(
-    ([, code = '', count]) => [code, Number(count)],
-  );
-
-/** Of hey and oha: "[20]  connection refused". */
-export const failuresIn = (text: string): Counts =>
-  [...linesUnder(text, 'Error distribution:').matchAll(/\[(\d+)\]\s+(.*)/g)].map(([, count, name = '']) => [
-    name.trim(),
-    Number(count),
-  ]);
-
-/** Whether such counts are all that the print's own rate and time, of 4 decimals, come to: the last lines may be lost. */
-export const isAllOf = (counts: Counts, perSec: number, ms: number): boolean =>
-  Math.abs(sumOf(counts) - (perSec * ms) / 1000) <= 0.5 + (perSec + ms / 1000) * 1e-4;
-
-export const sumOf = (counts: Counts): number => counts.reduce((sum, [, count]) => sum + count, 0);
-
-/** Responses by status that are failures: JMeter's too, unless the plan says otherwise. */
-export const failedIn = (codes: Counts): number => sumOf(codes.filter(([code]) => !/^[123]\d\d$/.test(code)));
+/** The path of a URL. The host is left out: it says where the test ran, not what was tested. */
+export const toPath = (url: string): string => url.trim().replace(/^[a-z]+:\/\/[^/]*/i, '') || '/';

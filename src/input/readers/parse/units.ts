@@ -1,4 +1,4 @@
-/** Numbers with their unit behind them, as load tools print them for people. */
+/** Parses numbers with units, as load tools print them for people. */
 
 const milliseconds: Readonly<Record<string, number>> = {
   ns: 1e-6,
@@ -15,24 +15,28 @@ const milliseconds: Readonly<Record<string, number>> = {
 };
 const durationPart = /([\d.]+)\s*([a-zµμ]+)/gy;
 
-/** "1.20ms", "850.00us", "0.0123 secs", "1m30.5s" in milliseconds; undefined for anything else, also a number alone. */
-export function millisecondsIn(text: string | undefined): number | undefined {
-  const written = text?.trim() ?? '';
+/** Parses "1.20ms", "850.00us", "0.0123 secs" or "1m30.5s"; undefined for anything else, including a bare number. */
+export function parseMilliseconds(text: string | undefined): number | undefined {
+  const trimmed = text?.trim() ?? '';
   let sum = 0;
   let end = 0;
-  for (const part of written.matchAll(durationPart)) {
+  for (const part of trimmed.matchAll(durationPart)) {
     const unit = milliseconds[part[2] ?? ''];
     if (unit === undefined) return undefined;
     sum += Number(part[1]) * unit;
     end = part.index + part[0].length;
   }
-  return end > 0 && end === written.length && Number.isFinite(sum) ? sum : undefined;
+  return end > 0 && end === trimmed.length && Number.isFinite(sum) ? sum : undefined;
 }
 
 const kilobytes: Readonly<Record<string, number>> = { '': 1 / 1024, K: 1, M: 1024, G: 1024 ** 2, T: 1024 ** 3 };
 
-/** "454.50KB", "15.51MB", "12B" in KB of 1,024 bytes, as the tools mean them. */
-export function kilobytesIn(text: string | undefined): number | undefined {
+/** Parses "454.50KB", "15.51MB" or "12B" into KB of 1,024 bytes, as the tools define them. */
+export function parseKilobytes(text: string | undefined): number | undefined {
   const [, amount, unit = ''] = /^([\d.]+)\s*([KMGT]?)i?B$/.exec(text?.trim() ?? '') ?? [];
   return amount === undefined ? undefined : Number(amount) * (kilobytes[unit] ?? NaN);
 }
+
+/** The duration after a name at the start of an indented line, in milliseconds: "  Average:  0.0123 secs". */
+export const captureMilliseconds = (text: string, name: string): number | undefined =>
+  parseMilliseconds(new RegExp(`^ +${name}:\\s+(.*)`, 'm').exec(text)?.[1]);

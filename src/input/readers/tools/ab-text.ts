@@ -1,7 +1,7 @@
 import type { Reader, Reading } from '../../../model/reading.js';
 import { bareTableNotRead, otherLengths } from '../../../problems/summaries.js';
-import { fromText } from '../parse/text.js';
-import { fromPrint, numberAfter, toolReadings, type Tool } from '../parse/tool.js';
+import { readText } from '../parse/text.js';
+import { readPrint, captureNumber, reportRuns, type Tool } from '../parse/tool.js';
 
 const ab: Tool = { method: { percentile: 'unknown' }, remedy: 'tool' };
 const title = 'ApacheBench (text)';
@@ -29,10 +29,10 @@ export const abText: Reader = {
   recognises: (head) => /^This is ApacheBench, Version /m.test(head) || bareTable.test(head),
   read: (input) =>
     bareTable.test(input.head)
-      ? fromText(input, function* (_, file) {
+      ? readText(input, function* (_, file) {
           yield { kind: 'problem', problem: bareTableNotRead(file) };
         })
-      : fromPrint(
+      : readPrint(
           input,
           title,
           {
@@ -48,14 +48,14 @@ export const abText: Reader = {
 const percent = /^ +(50|75|90|95|98|99)% +(\d+)/gm;
 
 function* readings(text: string, file: string): Generator<Reading> {
-  const number = (pattern: RegExp): number | undefined => numberAfter(text, pattern);
+  const number = (pattern: RegExp): number | undefined => captureNumber(text, pattern);
   const [, ...kinds] = /\(Connect: (\d+), Receive: (\d+), Length: \d+, Exceptions: (\d+)\)/.exec(text) ?? [];
   const times = (/^Total:(.*)/m.exec(text)?.[1] ?? '').trim().split(/\s+/).map(Number);
   // With -S the columns are min, avg, max.
   const [min, mean, standardDeviation, p50, max] =
     times.length === 3 ? [times[0], times[1], undefined, undefined, times[2]] : times;
   const otherLength = number(/Length: (\d+)/) ?? 0;
-  yield* toolReadings(
+  yield* reportRuns(
     file,
     [
       {

@@ -1,6 +1,6 @@
 import type { Reader, Reading } from '../../../model/reading.js';
-import { fromJson } from '../parse/json.js';
-import { numberAt, pathOf, toolReadings, valueAt, type Tool } from '../parse/tool.js';
+import { readJson, getNumber, getValue } from '../parse/json.js';
+import { toPath, reportRuns, type Tool } from '../parse/tool.js';
 
 const autocannon: Tool = { method: { percentile: 'hdr', significantDigits: 5 }, remedy: 'tool' };
 
@@ -23,7 +23,7 @@ export const autocannonJson: Reader = {
     without: 'p95. What answers within half a millisecond has latencies of 0, and a p99 of 0 counts as not recorded.',
   },
   recognises: (head) => /^\s*\{/.test(head) && /"latency"\s*:\s*\{/.test(head) && /"non2xx"\s*:/.test(head),
-  read: (input) => fromJson(input, readings),
+  read: (input) => readJson(input, readings),
 };
 
 const latencies: Readonly<Record<string, string>> = {
@@ -39,22 +39,22 @@ const latencies: Readonly<Record<string, string>> = {
 };
 
 function* readings(value: unknown, _: string, file: string): Generator<Reading> {
-  const number = (...keys: readonly string[]): number => numberAt(value, keys) ?? 0;
-  const [url, title, start] = ['url', 'title', 'start'].map((key) => valueAt(value, key));
+  const number = (...keys: readonly string[]): number => getNumber(value, keys) ?? 0;
+  const [url, title, start] = ['url', 'title', 'start'].map((key) => getValue(value, key));
   const answered = number('requests', 'total');
-  const seconds = numberAt(value, ['duration']);
+  const seconds = getNumber(value, ['duration']);
   const perSec = (count: number): number | undefined =>
     seconds === undefined || seconds === 0 ? undefined : count / seconds;
-  yield* toolReadings(
+  yield* reportRuns(
     file,
     [
       {
         ...(typeof title === 'string' ? { scenario: title } : {}),
-        ...(typeof url === 'string' ? { label: pathOf(url) } : {}),
+        ...(typeof url === 'string' ? { label: toPath(url) } : {}),
         ...(typeof start === 'string' && !Number.isNaN(Date.parse(start))
           ? { startedAt: new Date(start).toISOString() }
           : {}),
-        users: numberAt(value, ['connections']),
+        users: getNumber(value, ['connections']),
         samples: answered + number('errors'),
         errors: number('errors') + number('mismatches') + number('4xx') + number('5xx'),
         durationMs: seconds === undefined ? undefined : seconds * 1000,
@@ -64,7 +64,7 @@ function* readings(value: unknown, _: string, file: string): Generator<Reading> 
           ...(answered === 0
             ? {}
             : Object.fromEntries(
-                Object.entries(latencies).map(([id, key]) => [id, numberAt(value, ['latency', key])]),
+                Object.entries(latencies).map(([id, key]) => [id, getNumber(value, ['latency', key])]),
               )),
         },
       },

@@ -1,13 +1,13 @@
 import type { ExactMethod } from '../../../model/documents.js';
 import type { Reader, Reading } from '../../../model/reading.js';
-import * as rawProblems from '../../../problems/raw-results.js';
-import * as summaryProblems from '../../../problems/summaries.js';
-import { successOnly } from '../../samples/columns-present.js';
+import { allWarmup, tooManyLabels, truncatedResult } from '../../../problems/raw-results.js';
+import { brokenLogLines, noRequests, tooManyBrokenLogLines } from '../../../problems/summaries.js';
 import { toMeasurement } from '../../samples/measurement.js';
+import { successOnly } from '../../samples/columns-present.js';
 import { maxLabels } from '../../samples/scanned.js';
 import { defaultPercentileMethod } from '../../samples/percentile.js';
 import { addSample, emptyTally, type Tally } from '../../samples/tally.js';
-import { linesOf } from '../parse/lines.js';
+import { readLines } from '../parse/lines.js';
 
 /**
  * simulation.log of Gatling 2 and 3 while it was text: one line a request, TABs between. The columns changed twice;
@@ -30,8 +30,8 @@ export const gatlingLog: Reader = {
   recognises: (head) => /^(ASSERTION\t.*\r?\n)*RUN\t[^\t]+\t/.test(head),
   async *read({ file, bytes }, { warmupMs, percentiles = defaultPercentileMethod }) {
     const log = new Log(warmupMs);
-    for await (const { lines, cut } of linesOf(bytes())) {
-      if (cut) yield { kind: 'problem', problem: rawProblems.truncatedResult(file, log.lines + 1) };
+    for await (const { lines, cut } of readLines(bytes())) {
+      if (cut) yield { kind: 'problem', problem: truncatedResult(file, log.lines + 1) };
       else
         lines.forEach((line) => {
           log.push(line);
@@ -39,7 +39,7 @@ export const gatlingLog: Reader = {
       if (log.tallies.size > maxLabels) {
         yield {
           kind: 'problem',
-          problem: rawProblems.tooManyLabels(file, maxLabels, [...log.tallies.keys()].slice(-3)),
+          problem: tooManyLabels(file, maxLabels, [...log.tallies.keys()].slice(-3)),
         };
         return;
       }
@@ -54,18 +54,16 @@ function* readings(file: string, log: Log, percentiles: ExactMethod): Generator<
   if (broken.count >= fewBroken && broken.count > requests * brokenShare) {
     yield {
       kind: 'problem',
-      problem: summaryProblems.tooManyBrokenLogLines({ file, line: broken.line }, broken.count),
+      problem: tooManyBrokenLogLines({ file, line: broken.line }, broken.count),
     };
     return;
   }
-  if (broken.count > 0)
-    yield { kind: 'problem', problem: summaryProblems.brokenLogLines({ file, line: broken.line }, broken.count) };
+  if (broken.count > 0) yield { kind: 'problem', problem: brokenLogLines({ file, line: broken.line }, broken.count) };
   const told = { warmupMs, percentiles, columns: successOnly };
   for (const [label, tally] of tallies)
     yield { kind: 'measurement', measurement: toMeasurement(label, tally, told), source: { file, line: 1 } };
-  if (requests === 0) yield { kind: 'problem', problem: summaryProblems.noRequests({ file, line: 1 }) };
-  else if (tallies.size === 0)
-    yield { kind: 'problem', problem: rawProblems.allWarmup(file, warmupMs, log.lastMs - log.firstMs) };
+  if (requests === 0) yield { kind: 'problem', problem: noRequests({ file, line: 1 }) };
+  else if (tallies.size === 0) yield { kind: 'problem', problem: allWarmup(file, warmupMs, log.lastMs - log.firstMs) };
 }
 
 /** So many lines may be unreadable without the whole log being in doubt. */

@@ -1,8 +1,8 @@
 import type { Reader, Reading } from '../../../model/reading.js';
 import { noRows } from '../../../problems/summaries.js';
-import { numberIn } from '../parse/columns.js';
-import { fromJson, linesByPointer, pointerOf } from '../parse/json.js';
-import { toolReadings, valueAt, type Tool } from '../parse/tool.js';
+import { parseNumber } from '../parse/cells.js';
+import { readJson, linesByPointer, toPointer, getValue } from '../parse/json.js';
+import { reportRuns, type Tool } from '../parse/tool.js';
 
 const gatling: Tool = { method: { percentile: 'unknown' }, remedy: 'tool' };
 
@@ -25,7 +25,7 @@ export const gatlingStatsJson: Reader = {
   },
   recognises: (head) =>
     /^\s*\{/.test(head) && /"numberOfRequests"\s*:/.test(head) && /"meanNumberOfRequestsPerSecond"\s*:|"percentiles1"\s*:/.test(head), // prettier-ignore
-  read: (input) => fromJson(input, readings),
+  read: (input) => readJson(input, readings),
 };
 
 const keys: Readonly<Record<string, string>> = {
@@ -43,12 +43,12 @@ const keys: Readonly<Record<string, string>> = {
 function* readings(document: unknown, text: string, file: string): Generator<Reading> {
   const requests = [...requestsIn(document, [], [])];
   const lines = linesByPointer(text, (names) => names.at(-2) === 'contents');
-  const isTotal = requests.length === 0 && valueAt(document, 'stats') === undefined;
+  const isTotal = requests.length === 0 && getValue(document, 'stats') === undefined;
   const all = isTotal ? [{ label: undefined, stats: document, pointer: '' }] : requests;
   const runs = all.map(({ label, stats, pointer }) => {
     // Older versions write numbers as text, and "-" where there is none.
     const number = (key: string, of = 'total'): number | undefined => {
-      const value = numberIn(String(valueAt(stats, key, of)));
+      const value = parseNumber(String(getValue(stats, key, of)));
       return typeof value === 'number' ? value : undefined;
     };
     return {
@@ -59,7 +59,7 @@ function* readings(document: unknown, text: string, file: string): Generator<Rea
       values: Object.fromEntries(Object.entries(keys).map(([id, key]) => [id, number(key)])),
     };
   });
-  yield* toolReadings(file, runs, gatling, isTotal);
+  yield* reportRuns(file, runs, gatling, isTotal);
   if (all.length === 0) yield { kind: 'problem', problem: noRows(file) };
 }
 
@@ -70,11 +70,11 @@ interface Request {
 }
 
 function* requestsIn(node: unknown, groups: readonly string[], keys: readonly string[]): Generator<Request> {
-  for (const [key, child] of Object.entries(valueAt(node, 'contents') ?? {})) {
-    const path = [...groups, String(valueAt(child, 'name'))];
+  for (const [key, child] of Object.entries(getValue(node, 'contents') ?? {})) {
+    const path = [...groups, String(getValue(child, 'name'))];
     const at = [...keys, 'contents', key];
-    if (valueAt(child, 'type') === 'REQUEST')
-      yield { label: path.join(' / '), stats: valueAt(child, 'stats'), pointer: pointerOf(at) };
+    if (getValue(child, 'type') === 'REQUEST')
+      yield { label: path.join(' / '), stats: getValue(child, 'stats'), pointer: toPointer(at) };
     else yield* requestsIn(child, path, at);
   }
 }

@@ -1,6 +1,6 @@
 import type { Reader, Reading } from '../../../model/reading.js';
-import { kilobytesIn, millisecondsIn } from '../parse/units.js';
-import { fromPrint, toolReadings, type Tool } from '../parse/tool.js';
+import { parseKilobytes, parseMilliseconds } from '../parse/units.js';
+import { readPrint, reportRuns, type Tool } from '../parse/tool.js';
 
 const h2load: Tool = { method: { percentile: 'unknown' }, remedy: 'h2load' };
 const title = 'h2load (text)';
@@ -36,7 +36,7 @@ export const h2loadText: Reader = {
   },
   recognises: (head) => /^spawning thread #\d+: \d+ total client/m.test(head),
   read: (input) =>
-    fromPrint(
+    readPrint(
       input,
       title,
       {
@@ -53,11 +53,11 @@ function* readings(text: string, file: string): Generator<Reading> {
   const [, took, rate, received] = /^finished in (\S+), ([\d.]+) req\/s, (\S+)\/s/m.exec(text) ?? [];
   const [, done, succeeded, failed] = /^requests: .* (\d+) done, (\d+) succeeded, (\d+) failed,/m.exec(text) ?? [];
   const clients = [...text.matchAll(/^spawning thread #\d+: (\d+) total client/gm)].map(([, count]) => Number(count));
-  const warmupMs = millisecondsIn(/with (\S+) of warm-up time/.exec(text)?.[1]) ?? 0;
+  const warmupMs = parseMilliseconds(/with (\S+) of warm-up time/.exec(text)?.[1]) ?? 0;
   const heads = (/^ +(min .*?\bsd)\b/m.exec(text)?.[1] ?? '').split(/\s+/);
   const times = (/^(?:time for )?request *:(.*)/m.exec(text)?.[1] ?? '').trim().split(/\s+/);
-  const values = heads.map((head, i) => [columns.get(head), millisecondsIn(times[i])] as const);
-  yield* toolReadings(
+  const values = heads.map((head, i) => [columns.get(head), parseMilliseconds(times[i])] as const);
+  yield* reportRuns(
     file,
     [
       {
@@ -65,11 +65,11 @@ function* readings(text: string, file: string): Generator<Reading> {
         samples: Number(succeeded) + Number(failed),
         errors: Number(failed),
         // It counts the warm-up in the time and not in the rate.
-        durationMs: (millisecondsIn(took) ?? NaN) - warmupMs,
+        durationMs: (parseMilliseconds(took) ?? NaN) - warmupMs,
         ...(warmupMs > 0 ? { warmupMs } : {}),
         values: {
           throughput: Number(rate),
-          receivedKBPerSec: kilobytesIn(received),
+          receivedKBPerSec: parseKilobytes(received),
           ...(Number(done) === 0
             ? {}
             : Object.fromEntries(values.filter((each): each is [string, number] => each[0] !== undefined))),

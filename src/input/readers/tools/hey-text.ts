@@ -1,17 +1,8 @@
 import type { Reader, Reading } from '../../../model/reading.js';
 import { summaryCutOff } from '../../../problems/summaries.js';
-import {
-  failedIn,
-  failuresIn,
-  fromPrint,
-  isAllOf,
-  numberAfter,
-  responsesIn,
-  sumOf,
-  toolReadings,
-  type Tool,
-} from '../parse/tool.js';
-import { millisecondsIn } from '../parse/units.js';
+import { countFailed, parseFailures, isComplete, parseResponses, sumCounts } from '../parse/responses.js';
+import { readPrint, captureNumber, reportRuns, type Tool } from '../parse/tool.js';
+import { parseMilliseconds } from '../parse/units.js';
 
 const hey: Tool = { method: { percentile: 'unknown' }, remedy: 'tool' };
 const title = 'hey (text)';
@@ -32,7 +23,7 @@ export const heyText: Reader = {
   },
   recognises: (head) => /^Summary:\r?\n\s+Total:\s+[\d.]+ secs/m.test(head),
   read: (input) =>
-    fromPrint(
+    readPrint(
       input,
       title,
       {
@@ -47,19 +38,19 @@ export const heyText: Reader = {
 const percent = /^ +(50|75|90|95|99)%{1,2} in ([\d.]+) secs/gm;
 
 function* readings(text: string, file: string): Generator<Reading> {
-  const [responses, failures] = [responsesIn(text), failuresIn(text)];
-  const samples = sumOf([...responses, ...failures]);
-  const rate = numberAfter(text, /^ +Requests\/sec:\s+([\d.]+)/m) ?? 0;
+  const [responses, failures] = [parseResponses(text), parseFailures(text)];
+  const samples = sumCounts([...responses, ...failures]);
+  const rate = captureNumber(text, /^ +Requests\/sec:\s+([\d.]+)/m) ?? 0;
   const milliseconds = (name: string): number | undefined =>
-    millisecondsIn(new RegExp(`^ +${name}:\\s+(.*)`, 'm').exec(text)?.[1]);
+    parseMilliseconds(new RegExp(`^ +${name}:\\s+(.*)`, 'm').exec(text)?.[1]);
   const durationMs = milliseconds('Total') ?? 0;
-  if (!isAllOf([...responses, ...failures], rate, durationMs)) {
+  if (!isComplete([...responses, ...failures], rate, durationMs)) {
     yield { kind: 'problem', problem: summaryCutOff(file, title, 'Status code distribution') };
     return;
   }
   const run = {
     samples,
-    errors: failedIn(responses) + sumOf(failures),
+    errors: countFailed(responses) + sumCounts(failures),
     durationMs,
     values: {
       throughput: rate,
@@ -70,5 +61,5 @@ function* readings(text: string, file: string): Generator<Reading> {
       ...Object.fromEntries([...text.matchAll(percent)].map(([, level = '', s]) => [`p${level}`, Number(s) * 1000])),
     },
   };
-  yield* toolReadings(file, [run], hey);
+  yield* reportRuns(file, [run], hey);
 }

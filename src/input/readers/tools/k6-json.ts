@@ -1,7 +1,7 @@
 import type { Reader, Reading } from '../../../model/reading.js';
 import { subMetricsLeftOut } from '../../../problems/summaries.js';
-import { fromJson } from '../parse/json.js';
-import { numberAt, pathOf, toolReadings, valueAt, type Told, type Tool } from '../parse/tool.js';
+import { readJson, getNumber, getValue } from '../parse/json.js';
+import { toPath, reportRuns, type ToolRun, type Tool } from '../parse/tool.js';
 
 /** It interpolates between all values of a trend. */
 const k6: Tool = { method: { percentile: 'unknown' }, remedy: 'k6' };
@@ -29,7 +29,7 @@ export const k6Json: Reader = {
   recognises: (head) =>
     /^\s*\{/.test(head) &&
     ((/"root_group"\s*:\s*\{/.test(head) && /"(metrics|checks)"\s*:/.test(head)) || /"k6_version"\s*:/.test(head)),
-  read: (input) => fromJson(input, readings),
+  read: (input) => readJson(input, readings),
 };
 
 const trends: Readonly<Record<string, readonly string[]>> = {
@@ -48,21 +48,21 @@ const trends: Readonly<Record<string, readonly string[]>> = {
 function* readings(document: unknown, _: string, file: string): Generator<Reading> {
   const values = valuesByMetric(document);
   const durationMs =
-    numberAt(document, ['state', 'testRunDurationMs']) ?? numberAt(document, ['config', 'duration'], 1000);
-  const run = { users: numberAt(values.get('vus_max'), ['max']), durationMs };
+    getNumber(document, ['state', 'testRunDurationMs']) ?? getNumber(document, ['config', 'duration'], 1000);
+  const run = { users: getNumber(values.get('vus_max'), ['max']), durationMs };
   const whole = toldOf(values, run);
-  yield* toolReadings(file, [{ ...whole, samples: whole.samples ?? 0 }], k6);
+  yield* reportRuns(file, [{ ...whole, samples: whole.samples ?? 0 }], k6);
   if ((whole.samples ?? 0) === 0) return;
   const parts = partsOf(values);
   const measured = parts.labelled.map(([label, of]) => ({ ...toldOf(of, run), label })).filter(isMeasured);
-  yield* toolReadings(file, measured, k6Part);
+  yield* reportRuns(file, measured, k6Part);
   if (parts.byOutcome.length > 0) yield { kind: 'problem', problem: subMetricsLeftOut(file, parts.byOutcome) };
 }
 
 type Values = ReadonlyMap<string, unknown>;
 
-function toldOf(values: Values, run: Pick<Told, 'users' | 'durationMs'>): Told {
-  const number = (metric: string, key: string): number | undefined => numberAt(values.get(metric), [key]);
+function toldOf(values: Values, run: Pick<ToolRun, 'users' | 'durationMs'>): ToolRun {
+  const number = (metric: string, key: string): number | undefined => getNumber(values.get(metric), [key]);
   // "passes" are the values that were not 0, and the metric is 1 for what failed.
   const errors = number('http_req_failed', 'passes') ?? number('http_req_failed', 'matches');
   const fails = number('http_req_failed', 'fails');
@@ -94,7 +94,7 @@ function toldOf(values: Values, run: Pick<Told, 'users' | 'durationMs'>): Told {
 }
 
 /** A threshold on tags that no request had is written with zeros. */
-const isMeasured = ({ samples, values }: Told): boolean => (samples ?? values['max'] ?? 0) > 0;
+const isMeasured = ({ samples, values }: ToolRun): boolean => (samples ?? values['max'] ?? 0) > 0;
 
 /** What a request came to, not which one it was: those that failed are in another part. */
 const outcomes = /^(expected_response|status|error|error_code|check|proto|subproto|tls_version|ocsp_status|ip)$/;
@@ -145,16 +145,16 @@ function labelOfTags(tags: Tags): string {
   return tags
     .toSorted((a, b) => place(a) - place(b) || (a[0] < b[0] ? -1 : 1))
     .map(([tag, value]) =>
-      tag === 'group' || tag === 'name' ? value : tag === 'url' ? pathOf(value) : `${tag}:${value}`,
+      tag === 'group' || tag === 'name' ? value : tag === 'url' ? toPath(value) : `${tag}:${value}`,
     )
     .join(' / ');
 }
 
 /** Beside its name, among "values", or in a list: what each metric came to. */
 function valuesByMetric(document: unknown): Values {
-  const listed = valueAt(document, 'results', 'metrics');
+  const listed = getValue(document, 'results', 'metrics');
   if (Array.isArray(listed))
-    return new Map(listed.map((each) => [String(valueAt(each, 'name')), valueAt(each, 'values')]));
-  const metrics = Object.entries(valueAt(document, 'metrics') ?? {});
-  return new Map(metrics.map(([name, metric]) => [name, valueAt(metric, 'values') ?? metric]));
+    return new Map(listed.map((each) => [String(getValue(each, 'name')), getValue(each, 'values')]));
+  const metrics = Object.entries(getValue(document, 'metrics') ?? {});
+  return new Map(metrics.map(([name, metric]) => [name, getValue(metric, 'values') ?? metric]));
 }

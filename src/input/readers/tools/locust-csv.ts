@@ -1,9 +1,9 @@
 import type { Reader, Reading } from '../../../model/reading.js';
 import { noRequests, seriesNotRead } from '../../../problems/summaries.js';
-import { numberIn } from '../parse/columns.js';
-import { bodyOf, headsOf } from '../parse/csv.js';
-import { fromText, told } from '../parse/text.js';
-import { toolReadings, type Tool } from '../parse/tool.js';
+import { parseNumber } from '../parse/cells.js';
+import { reportRuns, type Tool } from '../parse/tool.js';
+import { readTable, readHeads } from '../parse/csv.js';
+import { readText, reportDefects } from '../parse/text.js';
 
 const locust: Tool = { method: { percentile: 'unknown' }, remedy: 'locust' };
 
@@ -43,21 +43,21 @@ export const locustCsv: Reader = {
       'The row Aggregated, which is the sum of the others. PREFIX_stats_history.csv, a line for every second of the same run. How many users there were.',
   },
   recognises: (head) => {
-    const found = headsOf(head);
+    const found = readHeads(head);
     return found.some((each) => heads.throughput.test(each)) && found.some((each) => heads.name.test(each));
   },
-  read: (input) => fromText(input, readings),
+  read: (input) => readText(input, readings),
 };
 
 function* readings(text: string, file: string): Generator<Reading> {
-  const { heads: written, rows, defects } = bodyOf(file, text);
+  const { heads: written, rows, defects } = readTable(file, text);
   if (written[0] === 'Timestamp') {
     yield { kind: 'problem', problem: seriesNotRead(file) };
     return;
   }
   const columns = Object.entries(heads).map(([id, pattern]) => [id, written.findIndex((head) => pattern.test(head))] as const); // prettier-ignore
   const number = (text = ''): number | undefined => {
-    const value = numberIn(text);
+    const value = parseNumber(text);
     return typeof value === 'number' ? value : undefined;
   };
   const runs = rows.flatMap(({ line, cells }) => {
@@ -75,7 +75,7 @@ function* readings(text: string, file: string): Generator<Reading> {
       },
     ];
   });
-  yield* toolReadings(file, runs, locust);
-  yield* told(defects);
+  yield* reportRuns(file, runs, locust);
+  yield* reportDefects(defects);
   if (runs.length === 0 && defects.length === 0) yield { kind: 'problem', problem: noRequests({ file, line: 1 }) };
 }

@@ -1,7 +1,6 @@
 import type { Reader } from '../../../model/reading.js';
-import { fromJson } from '../parse/json.js';
-import { ohaReadings } from '../parse/oha.js';
-import { numberAt, valueAt } from '../parse/tool.js';
+import { readJson, getNumber, getValue } from '../parse/json.js';
+import { reportOhaRun } from '../parse/oha.js';
 
 /** What oha writes with --output-format json (once: -j). */
 export const ohaJson: Reader = {
@@ -20,12 +19,12 @@ export const ohaJson: Reader = {
   },
   recognises: (head) => /^\s*\{/.test(head) && /"summary"\s*:\s*\{\s*"successRate"\s*:/.test(head),
   read: (input) =>
-    fromJson(input, (value, _, file) => {
+    readJson(input, (value, _, file) => {
       const counts = (key: string): readonly (readonly [string, number])[] =>
-        Object.entries(valueAt(value, key) ?? {}).map(([name, count]) => [name, Number(count)]);
-      const milliseconds = (...keys: readonly string[]): number | undefined => numberAt(value, keys, 1000);
+        Object.entries(getValue(value, key) ?? {}).map(([name, count]) => [name, Number(count)]);
+      const milliseconds = (...keys: readonly string[]): number | undefined => getNumber(value, keys, 1000);
       const levels = ['p50', 'p75', 'p90', 'p95', 'p99', 'p99.9'];
-      return ohaReadings(
+      return reportOhaRun(
         file,
         counts('statusCodeDistribution'),
         counts('errorDistribution'),

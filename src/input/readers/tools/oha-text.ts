@@ -1,8 +1,9 @@
 import type { Reader, Reading } from '../../../model/reading.js';
 import { summaryCutOff } from '../../../problems/summaries.js';
-import { ohaReadings } from '../parse/oha.js';
-import { failuresIn, fromPrint, isAllOf, numberAfter, responsesIn } from '../parse/tool.js';
-import { millisecondsIn } from '../parse/units.js';
+import { reportOhaRun } from '../parse/oha.js';
+import { parseFailures, isComplete, parseResponses } from '../parse/responses.js';
+import { readPrint, captureNumber } from '../parse/tool.js';
+import { parseMilliseconds } from '../parse/units.js';
 
 const title = 'oha (text)';
 
@@ -23,7 +24,7 @@ export const ohaText: Reader = {
   },
   recognises: (head) => /^Summary:\r?\n\s+Success rate:/m.test(head),
   read: (input) =>
-    fromPrint(
+    readPrint(
       input,
       title,
       {
@@ -36,18 +37,18 @@ export const ohaText: Reader = {
 };
 
 function* readings(text: string, file: string): Generator<Reading> {
-  const [responses, failures] = [responsesIn(text), failuresIn(text)];
+  const [responses, failures] = [parseResponses(text), parseFailures(text)];
   const milliseconds = (name: string): number | undefined =>
-    millisecondsIn(new RegExp(`^ +${name}:\\s+(.*)`, 'm').exec(text)?.[1]);
+    parseMilliseconds(new RegExp(`^ +${name}:\\s+(.*)`, 'm').exec(text)?.[1]);
   const durationMs = milliseconds('Total') ?? 0;
-  const rate = numberAfter(text, /^ +Requests\/sec:\s+([\d.]+)/m) ?? 0;
+  const rate = captureNumber(text, /^ +Requests\/sec:\s+([\d.]+)/m) ?? 0;
   const percentiles = [...text.matchAll(/^ +(50|75|90|95|99|99\.9)(?:\.?0+)?% in (.*)/gm)].map(
-    ([, percent = '', time]) => [`p${percent.replace('.', '')}`, millisecondsIn(time)] as const,
+    ([, percent = '', time]) => [`p${percent.replace('.', '')}`, parseMilliseconds(time)] as const,
   );
-  if (!isAllOf([...responses, ...failures], rate, durationMs))
+  if (!isComplete([...responses, ...failures], rate, durationMs))
     yield { kind: 'problem', problem: summaryCutOff(file, title, 'Status code distribution') };
   else
-    yield* ohaReadings(file, responses, failures, durationMs, {
+    yield* reportOhaRun(file, responses, failures, durationMs, {
       mean: milliseconds('Average'),
       min: milliseconds('Fastest'),
       max: milliseconds('Slowest'),

@@ -1,10 +1,10 @@
 import type { Reader, Reading } from '../../../model/reading.js';
 import { noRows } from '../../../problems/summaries.js';
-import { numberIn } from '../parse/columns.js';
-import { bodyOf, headsOf } from '../parse/csv.js';
-import { taurus, taurusRow } from '../parse/taurus.js';
-import { fromText, told } from '../parse/text.js';
-import { toolReadings } from '../parse/tool.js';
+import { parseNumber } from '../parse/cells.js';
+import { reportRuns } from '../parse/tool.js';
+import { readTable, readHeads } from '../parse/csv.js';
+import { taurus, toTaurusRun } from '../parse/taurus.js';
+import { readText, reportDefects } from '../parse/text.js';
 
 /** What Taurus's reporter final-stats dumps with dump-csv. */
 export const taurusCsv: Reader = {
@@ -22,25 +22,25 @@ export const taurusCsv: Reader = {
       'Throughput, as the duration is not there: the XML has it. The row without a label, which is the sum of the others. concurrency, which is that of the last second: say --set users=N.',
   },
   recognises: (head) => {
-    const heads = headsOf(head);
+    const heads = readHeads(head);
     return ['label', 'avg_rt', 'succ', 'fail', 'throughput'].every((name) => heads.includes(name));
   },
-  read: (input) => fromText(input, readings),
+  read: (input) => readText(input, readings),
 };
 
 function* readings(text: string, file: string): Generator<Reading> {
-  const { heads, rows, defects } = bodyOf(file, text);
+  const { heads, rows, defects } = readTable(file, text);
   const labelled = rows.filter(({ cells }) => cells[heads.indexOf('label')] !== '');
   const runs = labelled.map(({ line, cells }) => {
     const number = (name: string): number | undefined => {
-      const value = numberIn(cells[heads.indexOf(name)] ?? '');
+      const value = parseNumber(cells[heads.indexOf(name)] ?? '');
       return typeof value === 'number' ? value : undefined;
     };
     const percentile = (level: number): number | undefined =>
       number(heads.find((head) => head.startsWith('perc_') && Number(head.slice(5)) === level) ?? '');
-    return { ...taurusRow(cells[heads.indexOf('label')] ?? '', number, percentile, undefined), line };
+    return { ...toTaurusRun(cells[heads.indexOf('label')] ?? '', number, percentile, undefined), line };
   });
-  yield* toolReadings(file, runs, taurus);
-  yield* told(defects);
+  yield* reportRuns(file, runs, taurus);
+  yield* reportDefects(defects);
   if (runs.length === 0 && defects.length === 0) yield { kind: 'problem', problem: noRows(file) };
 }

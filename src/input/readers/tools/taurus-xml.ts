@@ -1,8 +1,8 @@
 import type { Reader, Reading } from '../../../model/reading.js';
 import { noRows } from '../../../problems/summaries.js';
-import { numberIn } from '../parse/columns.js';
-import { taurus, taurusRow } from '../parse/taurus.js';
-import { fromPrint, toolReadings } from '../parse/tool.js';
+import { parseNumber } from '../parse/cells.js';
+import { readPrint, reportRuns } from '../parse/tool.js';
+import { taurus, toTaurusRun } from '../parse/taurus.js';
 
 const title = 'Taurus final statistics (XML)';
 
@@ -24,7 +24,7 @@ export const taurusXml: Reader = {
       'The Group without a label, which is the sum of the others. concurrency, which is that of the last second: say --set users=N.',
   },
   recognises: (head) => /^\s*(<\?xml[^>]*>\s*)?<FinalStatus[\s>]/.test(head),
-  read: (input) => fromPrint(input, title, { '</FinalStatus>': /<\/FinalStatus>\s*$/ }, readings),
+  read: (input) => readPrint(input, title, { '</FinalStatus>': /<\/FinalStatus>\s*$/ }, readings),
 };
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
@@ -42,16 +42,16 @@ function* readings(text: string, file: string): Generator<Reading> {
     const values = new Map(
       [...part.matchAll(/<(\w+) value="([^"]*)"(?: param="([^"]*)")?>/g)].map(([, name = '', value = '', param]) => [
         param === undefined ? name : `${name} ${String(Number(param))}`,
-        numberIn(value),
+        parseNumber(value),
       ]),
     );
     const number = (name: string): number | undefined => {
       const value = values.get(name);
       return typeof value === 'number' ? value : undefined;
     };
-    const row = taurusRow(unescaped(label), number, (level) => number(`perc ${String(level)}`), durationMs);
+    const row = toTaurusRun(unescaped(label), number, (level) => number(`perc ${String(level)}`), durationMs);
     return [{ ...row, line: begins }];
   });
-  yield* toolReadings(file, runs, taurus);
+  yield* reportRuns(file, runs, taurus);
   if (runs.length === 0) yield { kind: 'problem', problem: noRows(file) };
 }

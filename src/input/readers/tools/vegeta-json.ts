@@ -1,6 +1,7 @@
 import type { Reader, Reading } from '../../../model/reading.js';
-import { fromJson } from '../parse/json.js';
-import { failedIn, numberAt, toolReadings, valueAt, type Tool } from '../parse/tool.js';
+import { readJson, getNumber, getValue } from '../parse/json.js';
+import { countFailed } from '../parse/responses.js';
+import { reportRuns, type Tool } from '../parse/tool.js';
 
 const vegeta: Tool = { method: { percentile: 'unknown' }, remedy: 'tool' };
 
@@ -19,7 +20,7 @@ export const vegetaJson: Reader = {
     without: 'The target, and how many workers there were.',
   },
   recognises: (head) => /^\s*\{/.test(head) && /"latencies"\s*:\s*\{/.test(head) && /"status_codes"\s*:/.test(head),
-  read: (input) => fromJson(input, readings),
+  read: (input) => readJson(input, readings),
 };
 
 const latencies: Readonly<Record<string, string>> = {
@@ -33,19 +34,19 @@ const latencies: Readonly<Record<string, string>> = {
 };
 
 function* readings(value: unknown, _: string, file: string): Generator<Reading> {
-  const nanoseconds = (...keys: readonly string[]): number | undefined => numberAt(value, keys, 1e-6);
-  const requests = numberAt(value, ['requests']) ?? 0;
+  const nanoseconds = (...keys: readonly string[]): number | undefined => getNumber(value, keys, 1e-6);
+  const requests = getNumber(value, ['requests']) ?? 0;
   const durationMs = (nanoseconds('duration') ?? 0) + (nanoseconds('wait') ?? 0);
-  const codes = Object.entries(valueAt(value, 'status_codes') ?? {}).map(
+  const codes = Object.entries(getValue(value, 'status_codes') ?? {}).map(
     ([code, count]) => [code, Number(count)] as const,
   );
-  const start = valueAt(value, 'earliest');
-  yield* toolReadings(
+  const start = getValue(value, 'earliest');
+  yield* reportRuns(
     file,
     [
       {
         samples: requests,
-        errors: failedIn(codes),
+        errors: countFailed(codes),
         durationMs,
         ...(typeof start === 'string' && !Number.isNaN(Date.parse(start))
           ? { startedAt: new Date(start).toISOString() }

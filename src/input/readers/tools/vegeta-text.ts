@@ -1,6 +1,7 @@
 import type { Reader, Reading } from '../../../model/reading.js';
-import { millisecondsIn } from '../parse/units.js';
-import { failedIn, fromPrint, toolReadings, type Tool } from '../parse/tool.js';
+import { parseMilliseconds } from '../parse/units.js';
+import { countFailed } from '../parse/responses.js';
+import { readPrint, reportRuns, type Tool } from '../parse/tool.js';
 
 const vegeta: Tool = { method: { percentile: 'unknown' }, remedy: 'tool' };
 const title = 'vegeta report (text)';
@@ -21,7 +22,7 @@ export const vegetaText: Reader = {
   },
   recognises: (head) => /^Requests\s+\[total, rate/m.test(head),
   read: (input) =>
-    fromPrint(
+    readPrint(
       input,
       title,
       {
@@ -42,19 +43,24 @@ function* readings(text: string, file: string): Generator<Reading> {
     return names.split(', ').map((name, i) => [name, found[i]?.trim() ?? ''] as const);
   };
   const [, total = ''] = listed('Requests').find(([name]) => name === 'total') ?? [];
-  const durationMs = millisecondsIn(listed('Duration').find(([name]) => name === 'total')?.[1]);
+  const durationMs = parseMilliseconds(listed('Duration').find(([name]) => name === 'total')?.[1]);
   const codes = /^Status Codes\s+\[code:count\](.*)/m.exec(text)?.[1]?.trim().split(/\s+/) ?? [];
-  yield* toolReadings(
+  yield* reportRuns(
     file,
     [
       {
         samples: Number(total),
-        errors: failedIn(codes.map((each) => each.split(':')).map(([code = '', count]) => [code, Number(count ?? 0)])),
+        errors: countFailed(
+          codes.map((each) => each.split(':')).map(([code = '', count]) => [code, Number(count ?? 0)]),
+        ),
         durationMs,
         values: {
           throughput: durationMs === undefined || durationMs === 0 ? undefined : (Number(total) * 1000) / durationMs,
           ...Object.fromEntries(
-            listed('Latencies').map(([name, value]) => [/^\d/.test(name) ? `p${name}` : name, millisecondsIn(value)]),
+            listed('Latencies').map(([name, value]) => [
+              /^\d/.test(name) ? `p${name}` : name,
+              parseMilliseconds(value),
+            ]),
           ),
         },
       },

@@ -1,6 +1,6 @@
 import type { Reader, Reading } from '../../../model/reading.js';
-import { kilobytesIn, millisecondsIn } from '../parse/units.js';
-import { fromPrint, numberAfter, pathOf, toolReadings, type Tool } from '../parse/tool.js';
+import { parseKilobytes, parseMilliseconds } from '../parse/units.js';
+import { readPrint, captureNumber, toPath, reportRuns, type Tool } from '../parse/tool.js';
 
 /** wrk2 fills HdrHistograms of 3 significant digits, and says so above them. */
 const wrk2: Tool = { method: { percentile: 'hdr', significantDigits: 3 }, remedy: 'wrk' };
@@ -28,7 +28,7 @@ export const wrkText: Reader = {
   },
   recognises: (head) => /^Running \S+ test @ \S+\r?\n\s+\d+ threads and \d+ connections/m.test(head),
   read: (input) =>
-    fromPrint(
+    readPrint(
       input,
       title,
       {
@@ -50,34 +50,34 @@ function* readings(text: string, file: string): Generator<Reading> {
   const [, connect, read, write, timeout] =
     /Socket errors: connect (\d+), read (\d+), write (\d+), timeout (\d+)/.exec(text) ?? [];
   const unanswered = [connect, read, write].reduce((sum, count) => sum + Number(count ?? 0), 0);
-  const failed = numberAfter(text, /Non-2xx or 3xx responses: (\d+)/) ?? 0;
+  const failed = captureNumber(text, /Non-2xx or 3xx responses: (\d+)/) ?? 0;
   const samples = Number(requests) + unanswered;
   const percentiles: Record<string, number | undefined> = {};
   // wrk2 -U prints a second list, of times that leave out what was delayed: the first is what users saw.
   for (const [, percent = '', value] of text.matchAll(percentile))
-    percentiles[`p${percent.replace('.', '')}`] ??= millisecondsIn(value);
-  yield* toolReadings(
+    percentiles[`p${percent.replace('.', '')}`] ??= parseMilliseconds(value);
+  yield* reportRuns(
     file,
     [
       {
-        label: pathOf(/test @ (\S+)/.exec(text)?.[1] ?? ''),
-        users: numberAfter(text, /threads and (\d+) connections/),
+        label: toPath(/test @ (\S+)/.exec(text)?.[1] ?? ''),
+        users: captureNumber(text, /threads and (\d+) connections/),
         samples,
         // A response may be late and an error: it fails once.
         errors: Math.min(samples, unanswered + failed + Number(timeout ?? 0)),
-        durationMs: millisecondsIn(duration),
-        isOpen: isWrk2,
+        durationMs: parseMilliseconds(duration),
+        isOpenLoop: isWrk2,
         values: {
-          throughput: numberAfter(text, /^Requests\/sec:\s+([\d.]+)/m),
-          receivedKBPerSec: kilobytesIn(/^Transfer\/sec:\s+(\S+)/m.exec(text)?.[1]),
+          throughput: captureNumber(text, /^Requests\/sec:\s+([\d.]+)/m),
+          receivedKBPerSec: parseKilobytes(/^Transfer\/sec:\s+(\S+)/m.exec(text)?.[1]),
           // Of no response there is no time.
           ...(Number(requests) === 0
             ? {}
             : {
                 ...percentiles,
-                mean: millisecondsIn(mean),
-                max: millisecondsIn(max),
-                standardDeviation: millisecondsIn(deviation),
+                mean: parseMilliseconds(mean),
+                max: parseMilliseconds(max),
+                standardDeviation: parseMilliseconds(deviation),
               }),
         },
       },

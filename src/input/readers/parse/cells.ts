@@ -1,0 +1,34 @@
+/** Numbers in the cells of a table, and why there is none. */
+import type { MissingKind } from '../../../model/documents.js';
+
+/** Words that stand for a missing number. jq writes null for a key that a tool's JSON does not have. */
+const missingKinds: Readonly<Record<string, MissingKind>> = {
+  '': 'blank',
+  '-': 'blank',
+  null: 'blank',
+  'n/a': 'not-run',
+  'not run': 'not-run',
+  'not tested': 'not-run',
+  failed: 'failed',
+};
+
+/** 12.5, .5, 1e3, 1,234.5: a decimal point, and commas only between thousands. */
+const numberPattern = /^[-+]?(\d+\.?\d*|\.\d+|\d{1,3}(,\d{3})+(\.\d*)?)(e[-+]?\d+)?$/i;
+
+/** Longer cells are no numbers; on long text the patterns would take quadratic time. */
+export const maxNumberLength = 60;
+
+/** The number in a cell, why it is missing, or undefined if the cell holds something else. */
+export function parseNumber(cell: string): number | MissingKind | undefined {
+  const text = cell.trim();
+  if (text.length > maxNumberLength) return undefined;
+  if (numberPattern.test(text)) return Number(text.replaceAll(',', ''));
+  const word = text.toLowerCase();
+  return Object.hasOwn(missingKinds, word) ? missingKinds[word] : undefined;
+}
+
+/** The number in a cell, or undefined. */
+export function numberOrUndefined(cell = ''): number | undefined {
+  const value = parseNumber(cell);
+  return typeof value === 'number' ? value : undefined;
+}

@@ -1,0 +1,33 @@
+/** Counts of responses and failures in the summaries of load tools. */
+
+export type Counts = readonly (readonly [name: string, count: number])[];
+
+/** The lines below a heading, up to a blank one. */
+const linesBelow = (text: string, heading: string): string =>
+  new RegExp(`^${heading}[ \\t]*\\r?\\n((?:.*\\S.*(?:\\r?\\n|$))*)`, 'm').exec(text)?.[1] ?? '';
+
+/** Responses by status, as hey and oha print them: "[200]  1675 responses". */
+export const parseResponses = (text: string): Counts =>
+  [...linesBelow(text, 'Status code distribution:').matchAll(/\[(\d+)\]\s+(\d+) responses/g)].map(
+    ([, code = '', count]) => [code, Number(count)],
+  );
+
+/** Requests without a response, as hey and oha print them: "[20]  connection refused". */
+export const parseFailures = (text: string): Counts =>
+  [...linesBelow(text, 'Error distribution:').matchAll(/\[(\d+)\]\s+(.*)/g)].map(([, count, name = '']) => [
+    name.trim(),
+    Number(count),
+  ]);
+
+/**
+ * Whether the counts agree with the rate and the duration that were printed with 4 decimals. If not, the end of the text
+ * was cut off.
+ */
+export const isComplete = (counts: Counts, perSec: number, durationMs: number): boolean =>
+  Math.abs(sumCounts(counts) - (perSec * durationMs) / 1000) <= 0.5 + (perSec + durationMs / 1000) * 1e-4;
+
+export const sumCounts = (counts: Counts): number => counts.reduce((sum, [, count]) => sum + count, 0);
+
+/** Responses that are failures by their status: all but 1xx, 2xx and 3xx, as in JMeter. */
+export const countFailed = (responses: Counts): number =>
+  sumCounts(responses.filter(([code]) => !/^[123]\d\d$/.test(code)));
