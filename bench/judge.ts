@@ -126,7 +126,7 @@ const kernels: readonly Kernel[] = [
   [
     'rank sums of all splits',
     changePoints,
-    (values) => values.map((_, i) => reference.wilcoxonRankSum(values.slice(0, i), values.slice(i))),
+    (values) => values.slice(1).map((_, i) => reference.wilcoxonRankSum(values.slice(0, i + 1), values.slice(i + 1))),
   ],
 ];
 

@@ -1,4 +1,65 @@
-/** What moved every case of a run together. */
+/** The run shift: what moved every case of a run together, for instance a slow machine. All values are logarithms. */
+import type { CaseName } from '../model/documents.js';
+import { groupBy } from '../lang/group-by.js';
+import { leaveOutMedian } from '../stats/leave-out-median.js';
 
-/** From so many cases on the run's shift can be told from theirs. */
+/** Fewer cases do not allow a shift of the run to be distinguished from a change of a case. */
 export const fewestCases = 3;
+
+/** The reference cases that the shift is estimated from: declared controls, cases of other scenarios, or all cases. */
+export type Reference = 'controls' | 'others' | 'all';
+
+const fewestReferences = 2;
+
+/** Whether enough cases remain as a reference if those of the scenario itself are left out. */
+export const hasOtherScenarios = (cases: number, casesOfScenario: number): boolean =>
+  cases - casesOfScenario >= fewestReferences;
+
+/** What the choice of the reference depends on. */
+export interface ShiftCase {
+  readonly case: Pick<CaseName, 'scenario'>;
+  readonly isControl: boolean;
+}
+
+export interface RunShifts {
+  readonly reference: Reference;
+  /** The shift of each column, estimated from all reference cases. */
+  readonly all: readonly number[];
+  /** The shift of each column as it applies to the cases of a scenario. */
+  readonly shiftsFor: (scenario: string) => readonly number[];
+  /** The indices of the cases of each scenario. */
+  readonly scenarios: ReadonlyMap<string, readonly number[]>;
+}
+
+/**
+ * Estimates the shift of each run as a median over the reference cases. Declared controls come first: the change cannot touch
+ * them. Next come the cases of other scenarios, so that a change of a whole scenario is not mistaken for the machine; every
+ * scenario must have enough of them. Otherwise all cases count.
+ *
+ * @param columns one for each run: the difference of every case from its level, NaN where the case was not measured
+ * @param cases in the order of the values of a column
+ */
+export function estimateRunShifts(columns: readonly (readonly number[])[], cases: readonly ShiftCase[]): RunShifts {
+  const scenarios = groupBy([...cases.keys()], (i) => cases[i]?.case.scenario ?? '');
+  const reference = chooseReference(cases, [...scenarios.values()]);
+  const medians = columns.map((column) =>
+    leaveOutMedian(reference === 'controls' ? column.map((value, i) => (cases[i]?.isControl ? value : NaN)) : column),
+  );
+  const all = medians.map((medianWithout) => medianWithout([]));
+  const byScenario = new Map(
+    reference === 'others'
+      ? [...scenarios].map(([scenario, own]) => [scenario, medians.map((medianWithout) => medianWithout(own))])
+      : [],
+  );
+  return { reference, all, shiftsFor: (scenario) => byScenario.get(scenario) ?? all, scenarios };
+}
+
+/** @param scenarios the cases of each scenario */
+export function chooseReference(
+  cases: readonly Pick<ShiftCase, 'isControl'>[],
+  scenarios: readonly (readonly unknown[])[],
+): Reference {
+  if (cases.some(({ isControl }) => isControl)) return 'controls';
+  const largest = Math.max(...scenarios.map(({ length }) => length));
+  return hasOtherScenarios(cases.length, largest) ? 'others' : 'all';
+}

@@ -71,12 +71,12 @@ function unknownAxes(candidate: Provenance, runs: readonly Provenance[]) {
 
 /** One problem a run, as what changes many levels is one cause. The worst case speaks for all. */
 function levelRemarks(changes: readonly LevelChange[]): readonly Problem[] {
-  const alike = groupBy(changes, ({ at, isTaken }) => JSON.stringify([isTaken, runKey(at)]));
+  const alike = groupBy(changes, ({ firstRun, isBaseline }) => JSON.stringify([isBaseline, runKey(firstRun)]));
   return [...alike.values()].flatMap((of) => {
     const [first, ...others] = of.toSorted((a, b) => Math.abs(b.percent) - Math.abs(a.percent));
     if (first === undefined) return [];
-    const say = first.isTaken ? levelTaken : levelNotAccepted;
-    return [say(levelOf(first), first.percent, first.at, others.map(levelOf))];
+    const say = first.isBaseline ? levelTaken : levelNotAccepted;
+    return [say(levelOf(first), first.percent, first.firstRun, others.map(levelOf))];
   });
 }
 

@@ -61,10 +61,10 @@ describe('one case', () => {
 
   test('a loss is told, with its run and size; an improvement noted', () => {
     expect(assignLevels([pair([...times(20, 100), ...times(12, 85)])], [], policy).changes).toMatchObject([
-      { metric: 'throughput', isTaken: false, at: { startedAt: dayOf(20) }, percent: expect.closeTo(-15, 0) },
+      { metric: 'throughput', isBaseline: false, firstRun: { startedAt: dayOf(20) }, percent: expect.closeTo(-15, 0) },
     ]);
     expect(assignLevels([pair([...times(20, 100), ...times(12, 115)])], [], policy).changes).toMatchObject([
-      { isTaken: true, at: { startedAt: dayOf(20) }, percent: expect.closeTo(15, 0) },
+      { isBaseline: true, firstRun: { startedAt: dayOf(20) }, percent: expect.closeTo(15, 0) },
     ]);
   });
 
@@ -108,14 +108,16 @@ describe('many cases', () => {
       ),
     );
     const found = assignLevels(pairs, [], policy);
-    expect(found.changes).toMatchObject([{ case: { scenario: 'a' }, isTaken: false, at: { startedAt: dayOf(15) } }]);
+    expect(found.changes).toMatchObject([
+      { case: { scenario: 'a' }, isBaseline: false, firstRun: { startedAt: dayOf(15) } },
+    ]);
     expect(present(found, 1)).toEqual(range(0, 30));
   });
 
   test('a step of all cases is nobody’s machine until it is accepted', () => {
     const pairs = names.map((name) => pair([...times(20, 100), ...times(10, 80)], name));
     const found = assignLevels(pairs, [], policy);
-    expect(found.changes.map(({ isTaken }) => isTaken)).toEqual(names.map(() => false));
+    expect(found.changes.map(({ isBaseline }) => isBaseline)).toEqual(names.map(() => false));
     expect(present(found)).toEqual(range(0, 20));
     const accepted = assignLevels(
       pairs,
@@ -146,9 +148,9 @@ describe('many cases', () => {
       pair([...times(27, 100), ...times(8, 115)], 'later'),
     ];
     expect(assignLevels([...moved, ...others], [], policy).changes.slice(5)).toMatchObject([
-      { case: { scenario: 'less' }, at: { startedAt: dayOf(20) }, isTaken: false },
-      { case: { scenario: 'little' }, at: { startedAt: dayOf(20) }, isTaken: true },
-      { case: { scenario: 'later' }, at: { startedAt: dayOf(27) }, isTaken: true },
+      { case: { scenario: 'less' }, firstRun: { startedAt: dayOf(20) }, isBaseline: false },
+      { case: { scenario: 'little' }, firstRun: { startedAt: dayOf(20) }, isBaseline: true },
+      { case: { scenario: 'later' }, firstRun: { startedAt: dayOf(27) }, isBaseline: true },
     ]);
   });
 

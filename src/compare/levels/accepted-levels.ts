@@ -2,13 +2,13 @@ import type { Accept } from '../../model/documents.js';
 import type { Metric } from '../../model/metric.js';
 import type { Pair } from '../../model/run.js';
 
-/** An accepted level, and the first run of it that this history has. */
+/** An accepted level, and its first run in this history. */
 export interface AcceptedLevel {
   readonly run: number;
   readonly accept: Accept;
 }
 
-/** Oldest first. A mark that no run of this history follows says nothing about it yet. */
+/** The accepted levels of a metric, oldest first. A level without any run in this history is left out. */
 export function findAcceptedLevels(
   { history }: Pair,
   { id }: Metric,
@@ -17,15 +17,15 @@ export function findAcceptedLevels(
   return accepts
     .filter(({ metric }) => metric === '*' || metric === id)
     .flatMap((accept): readonly AcceptedLevel[] => {
-      const first = history.find(({ provenance }) => timeOf(provenance.startedAt) >= timeOf(accept.from));
+      const first = history.find(({ provenance }) => parseTime(provenance.startedAt) >= parseTime(accept.from));
       return first === undefined ? [] : [{ run: first.run, accept }];
     })
     .sort((a, b) => a.run - b.run);
 }
 
-/** Runs from which on some level was accepted, each once. */
-export const firstRuns = (marks: readonly AcceptedLevel[]): readonly number[] => [
-  ...new Set(marks.map(({ run }) => run)),
+/** The distinct first runs of accepted levels. */
+export const firstRuns = (levels: readonly AcceptedLevel[]): readonly number[] => [
+  ...new Set(levels.map(({ run }) => run)),
 ];
 
-const timeOf = (text: string | undefined): number => Date.parse(text ?? '');
+const parseTime = (text: string | undefined): number => Date.parse(text ?? '');

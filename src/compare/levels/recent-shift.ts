@@ -3,16 +3,18 @@ import { smallestStep } from '../../stats/change-points.js';
 import { median } from '../../stats/median.js';
 import { segmentMedians } from './segment-medians.js';
 
-/** A change for the better is one from 2.5 % and so many runs on: it is no hurry to praise. */
-const better = { least: smallestStep, runs: 4 };
-/** So many values tell how far the others usually reach. */
+/** An improvement needs at least 2.5 % and 4 runs; there is no rush to report one. */
+const improvement = { step: smallestStep, runs: 4 };
+/** Fewer earlier values do not show the usual range. */
 const fewestBefore = 4;
 
 /**
- * Where the newest values begin to lie apart from all before them. The test needs some 18 runs; until then, and while a
- * regression is only a night or two old, nothing else would keep bad runs out of the level.
+ * Finds where the newest values begin to be separated from all earlier ones. The rank-sum test needs some 18 runs; before that,
+ * and while a regression is only a night or two old, only this check keeps bad runs out of the level.
  *
- * @param starts of the stretches known so far
+ * @param starts first indices of the segments found so far
+ * @param tolerance the tolerance band, as a log ratio
+ * @returns the index of the first value after the shift
  */
 export function findRecentShift(
   values: readonly number[],
@@ -20,40 +22,39 @@ export function findRecentShift(
   tolerance: number,
 ): number | undefined {
   const last = starts.at(-1) ?? 0;
-  const candidates = separations(values.slice(last)).map((at) => last + at);
+  const candidates = findSeparations(values.slice(last)).map((index) => last + index);
   if (candidates.length === 0) return undefined;
   const levels = segmentMedians(values, starts);
-  const earlier = starts.slice(0, -1).flatMap((from, i) => {
+  const earlier = starts.slice(0, -1).flatMap((start, i) => {
     const level = levels[i] ?? 0;
-    return values.slice(from, starts[i + 1]).map((value) => value - level);
+    return values.slice(start, starts[i + 1]).map((value) => value - level);
   });
-  for (const at of candidates) {
-    const [head, after] = [values.slice(last, at), values.slice(at)];
+  return candidates.find((candidate) => {
+    const [head, tail] = [values.slice(last, candidate), values.slice(candidate)];
     const level = median(head);
     const before = [...earlier, ...head.map((value) => value - level)];
-    if (before.length < fewestBefore) continue;
-    const by = median(after) - level;
-    const isEnough = by > 0 ? by > tolerance : -by > better.least && after.length >= better.runs;
-    const around = after.map((value) => value - level);
-    if (isEnough && separated(before, around) !== 0) return at;
-  }
-  return undefined;
+    if (before.length < fewestBefore) return false;
+    const step = median(tail) - level;
+    const isLargeEnough = step > 0 ? step > tolerance : -step > improvement.step && tail.length >= improvement.runs;
+    const after = tail.map((value) => value - level);
+    return isLargeEnough && separated(before, after) !== 0;
+  });
 }
 
-/** Indices at which all values from there on are above, or all below, all values before: few, and cheap to find. */
-function separations(values: readonly number[]): readonly number[] {
-  const lows = [...values];
-  const highs = [...values];
+/** Indices from which on all values are above, or all are below, every earlier value. */
+function findSeparations(values: readonly number[]): readonly number[] {
+  const lowsAfter = [...values];
+  const highsAfter = [...values];
   for (let i = values.length - 2; i >= 0; i--) {
-    lows[i] = Math.min(lows[i] ?? 0, lows[i + 1] ?? 0);
-    highs[i] = Math.max(highs[i] ?? 0, highs[i + 1] ?? 0);
+    lowsAfter[i] = Math.min(lowsAfter[i] ?? 0, lowsAfter[i + 1] ?? 0);
+    highsAfter[i] = Math.max(highsAfter[i] ?? 0, highsAfter[i + 1] ?? 0);
   }
-  const found: number[] = [];
+  const indices: number[] = [];
   let [low, high] = [Infinity, -Infinity];
   for (const [i, value] of values.entries()) {
-    if (i > 0 && ((lows[i] ?? 0) > high || (highs[i] ?? 0) < low)) found.push(i);
+    if (i > 0 && ((lowsAfter[i] ?? 0) > high || (highsAfter[i] ?? 0) < low)) indices.push(i);
     low = Math.min(low, value);
     high = Math.max(high, value);
   }
-  return found;
+  return indices;
 }

@@ -4,31 +4,35 @@ import { segment, type Segments } from './segment.js';
 import { logHistories, type PairPolicy, type CaseHistory } from './log-histories.js';
 import { findSharedShift } from './shared-shift.js';
 
-/** The history of one case in one metric, in stretches of equal level. */
+/** The history of one case in one metric, split into segments of constant level. */
 export interface SegmentedHistory extends Segments {
-  readonly row: CaseHistory;
+  readonly history: CaseHistory;
 }
 
-/** @param acceptedIn runs from which on somebody accepted a pair's level */
+/**
+ * Segments the histories of one metric, after removing what the cases of a run share.
+ *
+ * @param acceptedRuns the first runs of the accepted levels of a pair
+ */
 export function segmentHistories(
-  judged: readonly PairPolicy[],
+  pairs: readonly PairPolicy[],
   metric: Metric,
-  acceptedIn: (pair: Pair) => readonly number[],
+  acceptedRuns: (pair: Pair) => readonly number[],
 ): readonly SegmentedHistory[] {
-  const rows = logHistories(judged, metric);
-  const { shiftOf, changes: cuts } = findSharedShift(rows);
-  return rows.map((row) => ({
-    row,
+  const histories = logHistories(pairs, metric);
+  const { shiftOf, changes } = findSharedShift(histories);
+  return histories.map((history) => ({
+    history,
     ...segment({
-      values: row.values,
-      adjusted: row.values.map((value, i) => value - shiftOf(row.pair.case.scenario, row.runs[i] ?? 0)),
-      shared: cuts.flatMap(({ run, by }) => indicesOf([run], row).map((at) => ({ at, by }))),
-      accepted: indicesOf(acceptedIn(row.pair), row),
-      tolerance: row.tolerance,
+      values: history.values,
+      adjusted: history.values.map((value, i) => value - shiftOf(history.pair.case.scenario, history.runs[i] ?? 0)),
+      shared: changes.flatMap(({ run, step }) => findStarts([run], history).map((start) => ({ start, step }))),
+      accepted: findStarts(acceptedRuns(history.pair), history),
+      tolerance: history.tolerance,
     }),
   }));
 }
 
-/** Where a row's stretches begin for runs that all cases or its marks name: the first of its own runs from there on. */
-const indicesOf = (runs: readonly number[], { runs: own }: CaseHistory): readonly number[] =>
-  runs.map((run) => own.findIndex((each) => each >= run)).filter((index) => index >= 0);
+/** Where segments of a history begin: the index of its first run at or after each of the given runs. */
+const findStarts = (firstRuns: readonly number[], { runs }: CaseHistory): readonly number[] =>
+  firstRuns.map((first) => runs.findIndex((run) => run >= first)).filter((index) => index >= 0);

@@ -1,5 +1,5 @@
 import { median } from '../../stats/median.js';
 
-/** The level of each stretch. */
+/** The median of each segment. */
 export const segmentMedians = (values: readonly number[], starts: readonly number[]): readonly number[] =>
-  starts.map((from, i) => median(values.slice(from, starts[i + 1])));
+  starts.map((start, i) => median(values.slice(start, starts[i + 1])));

@@ -3,110 +3,112 @@ import { median } from '../../stats/median.js';
 import { findRecentShift } from './recent-shift.js';
 import { segmentMedians } from './segment-medians.js';
 
-/** One history, oldest first, as logarithms where larger is worse. */
+/** The history of one case, oldest first, as logarithms on which larger is worse. */
 export interface LogHistory {
   readonly values: readonly number[];
-  /** The same without what moved each run as a whole, but for what changed the level of all. */
+  /** The values without the run shifts; changes of level that the cases share remain. */
   readonly adjusted: readonly number[];
-  /** Indices at which the cases as a whole changed their level, and how much worse they are since. */
-  readonly shared: readonly { readonly at: number; readonly by: number }[];
-  /** Indices from which on somebody accepted the level. */
+  /** Changes of level that the cases share: the index of the first value after each, and its log ratio. */
+  readonly shared: readonly { readonly start: number; readonly step: number }[];
+  /** First indices of accepted levels. */
   readonly accepted: readonly number[];
-  /** The change not minded. */
+  /** The tolerance band, as a log ratio. */
   readonly tolerance: number;
 }
 
-/** A history in stretches of equal level. */
+/** A history split into segments of constant level. */
 export interface Segments {
-  /** Index of each stretch's first value, the first 0; and which stretch tells the level. */
+  /** Index of the first value of each segment; the first is 0. */
   readonly starts: readonly number[];
-  readonly present: number;
-  /** Of each stretch, as the values are or without what moved the runs. */
+  /** The segment that is the baseline. */
+  readonly current: number;
+  /** The level of each segment, with or without the run shifts. */
   readonly levels: readonly number[];
-  /** The last change that nobody accepted: the index it began at, and how much worse the level is since. */
-  readonly change?: { readonly at: number; readonly by: number; readonly isTaken: boolean };
+  /** The last change that was not accepted: its first index, its log ratio, and whether the new level is the baseline. */
+  readonly change?: { readonly start: number; readonly step: number; readonly isBaseline: boolean };
 }
 
-/** Fewer runs could be bad nights: they are kept apart, and nothing is said of them. */
+/** Fewer runs could be an outage of a few nights: they get a segment of their own, but are not reported. */
 export const fewestRuns = 4;
-/** What is left without the run's shift must be there before it was taken out, at least by this share. */
-const seenRaw = 0.5;
+/** A change of the adjusted values must appear in the measured values too, to at least this share. */
+const leastMeasuredShare = 0.5;
 
-/** A case went along with the others where it moved by this share of what they did, or beyond its band; and no less than this. */
-const along = { share: 0.5, least: smallestStep };
+/** A case follows a shared change if it moved by this share of it or beyond its band, and by at least the smallest step. */
+const follows = { share: 0.5, step: smallestStep };
 
-export function segment(line: LogHistory): Segments {
-  const every = startsOf(line);
-  const shared = sharedByThis(line, every);
-  // A case that stayed where it was keeps its history, and is asked by itself whether it changed.
-  const starts = shared.length < line.shared.length ? startsOf({ ...line, shared }) : every;
-  // Where all cases moved together, what they share is not the machine's until somebody says so.
-  return settled(starts, segmentMedians(shared.length > 0 ? line.values : line.adjusted, starts), line);
+/** Splits a history into segments and determines which of them is the baseline. */
+export function segment(history: LogHistory): Segments {
+  const allStarts = findStarts(history);
+  const shared = filterFollowed(history, allStarts);
+  // A case that did not follow a shared change keeps its history and is tested for changes of its own.
+  const starts = shared.length < history.shared.length ? findStarts({ ...history, shared }) : allStarts;
+  // After a shared change the measured values count: it is not attributed to the machine until it is accepted.
+  const levels = segmentMedians(shared.length > 0 ? history.values : history.adjusted, starts);
+  return chooseBaseline(starts, levels, history);
 }
 
-/** The shared changes that are there in this case too: as it was measured, and without the wobble of single runs. */
-function sharedByThis(
+/** The shared changes that this case followed, in its measured and in its adjusted values. */
+function filterFollowed(
   { values, adjusted, shared, tolerance }: LogHistory,
   starts: readonly number[],
 ): LogHistory['shared'] {
-  const seen = [segmentMedians(values, starts), segmentMedians(adjusted, starts)];
-  return shared.filter(({ at, by }) => {
-    const i = starts.indexOf(at);
-    const least = Math.max(along.least, Math.min(along.share * Math.abs(by), tolerance));
-    return seen.every((levels) => Math.sign(by) * ((levels[i] ?? 0) - (levels[i - 1] ?? 0)) >= least);
+  const levelsOfBoth = [segmentMedians(values, starts), segmentMedians(adjusted, starts)];
+  return shared.filter(({ start, step }) => {
+    const i = starts.indexOf(start);
+    const least = Math.max(follows.step, Math.min(follows.share * Math.abs(step), tolerance));
+    return levelsOfBoth.every((levels) => Math.sign(step) * ((levels[i] ?? 0) - (levels[i - 1] ?? 0)) >= least);
   });
 }
 
-/** Where the stretches of a history begin. */
-function startsOf({ values, adjusted, shared, accepted, tolerance }: LogHistory): readonly number[] {
-  const certain = sorted([0, ...shared.map(({ at }) => at), ...accepted]);
-  const isSeen = (at: number, from: number, to: number): boolean => {
-    const difference = step(adjusted, from, at, to);
-    return step(values, from, at, to) * Math.sign(difference) >= seenRaw * Math.abs(difference);
+/** First indices of the segments of a history. */
+function findStarts({ values, adjusted, shared, accepted, tolerance }: LogHistory): readonly number[] {
+  const known = sortUnique([0, ...shared.map(({ start }) => start), ...accepted]);
+  const isMeasured = (split: number, start: number, end: number): boolean => {
+    const step = medianStep(adjusted, start, split, end);
+    return medianStep(values, start, split, end) * Math.sign(step) >= leastMeasuredShare * Math.abs(step);
   };
-  const found = certain.flatMap((from, i) => {
-    const to = certain[i + 1] ?? values.length;
-    return changePoints(adjusted.slice(from, to))
-      .map((at) => from + at)
-      .filter((at) => isSeen(at, from, to));
+  const found = known.flatMap((start, i) => {
+    const end = known[i + 1] ?? values.length;
+    return changePoints(adjusted.slice(start, end))
+      .map((index) => start + index)
+      .filter((split) => isMeasured(split, start, end));
   });
-  const tested = sorted([...certain, ...found]);
-  const last = tested.at(-1) ?? 0;
-  const end = findRecentShift(adjusted, tested, tolerance);
-  // Nights that led to an accepted level are no noise of the level before them.
-  const ahead = accepted.flatMap((at) => {
-    const before = tested.filter((start) => start < at);
-    return findRecentShift(adjusted.slice(0, at), before, tolerance) ?? [];
+  const starts = sortUnique([...known, ...found]);
+  const last = starts.at(-1) ?? 0;
+  const recent = findRecentShift(adjusted, starts, tolerance);
+  // Nights that led to an accepted level are not noise of the level before them.
+  const beforeAccepted = accepted.flatMap((start) => {
+    const earlier = starts.filter((other) => other < start);
+    return findRecentShift(adjusted.slice(0, start), earlier, tolerance) ?? [];
   });
-  const ending = end !== undefined && isSeen(end, last, values.length) ? [end] : [];
-  return sorted([...tested, ...ahead, ...ending]);
+  const newest = recent !== undefined && isMeasured(recent, last, values.length) ? [recent] : [];
+  return sortUnique([...starts, ...beforeAccepted, ...newest]);
 }
 
-/** Which stretch tells the level: the last one that was accepted, or is no worse than the best since then. */
-function settled(
+/** The baseline is the last segment that was accepted, or that is no worse than the best level since then. */
+function chooseBaseline(
   starts: readonly number[],
   levels: readonly number[],
   { values, accepted, tolerance }: LogHistory,
 ): Segments {
-  const levelAt = (i: number): number => levels[i] ?? 0;
+  const getLevel = (i: number): number => levels[i] ?? 0;
   const isAccepted = (i: number): boolean => accepted.includes(starts[i] ?? -1);
-  let present = 0;
-  // Many steps, each within the tolerance, must not add up unseen: all are held against the best level, not the last.
-  let best = levelAt(0);
+  let current = 0;
+  // Compared with the best level, not the last one, so that many steps within the tolerance do not add up unnoticed.
+  let best = getLevel(0);
   for (const [i, level] of levels.entries()) {
     if (!isAccepted(i) && level - best > tolerance) continue;
     best = isAccepted(i) ? level : Math.min(best, level);
-    present = i;
+    current = i;
   }
-  const isTaken = present === starts.length - 1;
-  const changed = isTaken ? present : present + 1;
-  const at = starts[changed] ?? 0;
-  const isWorthSaying = isTaken ? present > 0 && !isAccepted(present) : values.length - at >= fewestRuns;
-  const by = isTaken ? levelAt(present) - levelAt(present - 1) : (levels.at(-1) ?? 0) - levelAt(present);
-  return { starts, present, levels, ...(isWorthSaying && { change: { at, by, isTaken } }) };
+  const isBaseline = current === starts.length - 1;
+  const start = starts[isBaseline ? current : current + 1] ?? 0;
+  const isReported = isBaseline ? current > 0 && !isAccepted(current) : values.length - start >= fewestRuns;
+  const step = isBaseline ? getLevel(current) - getLevel(current - 1) : (levels.at(-1) ?? 0) - getLevel(current);
+  return { starts, current, levels, ...(isReported && { change: { start, step, isBaseline } }) };
 }
 
-const step = (values: readonly number[], from: number, at: number, to: number): number =>
-  median(values.slice(at, to)) - median(values.slice(from, at));
+const medianStep = (values: readonly number[], start: number, split: number, end: number): number =>
+  median(values.slice(split, end)) - median(values.slice(start, split));
 
-const sorted = (indices: readonly number[]): readonly number[] => [...new Set(indices)].sort((a, b) => a - b);
+const sortUnique = (indices: readonly number[]): readonly number[] => [...new Set(indices)].sort((a, b) => a - b);

@@ -1,9 +1,8 @@
 /** The level of every case, what moved all cases of a run together, and what is left when that is taken out. */
-import { groupBy } from '../../../lang/group-by.js';
+import { estimateRunShifts, type Reference } from '../../../compare/run-shift.js';
 import { finite } from '../../../stats/finite.js';
 import { median } from '../../../stats/median.js';
 import { medianPolish } from '../../../stats/median-polish.js';
-import { leaveOutMedian } from '../../../stats/leave-out-median.js';
 import { shrunkenSlope } from '../../../stats/shrunken-slope.js';
 import { shrink } from '../../../stats/shrink.js';
 import { tailSpread } from '../../../stats/tail-spread.js';
@@ -31,11 +30,6 @@ export interface Residuals {
   readonly slopeVariance: number;
 }
 
-export type Reference = 'controls' | 'others' | 'all';
-
-/** A scenario's cases are compared with those of others, so that what hits a whole scenario is not taken for the machine. */
-const fewestReferences = 2;
-
 export function withoutShift(table: RunTable): readonly Residuals[] {
   const { series, pastRuns, repetitions, canShift } = table;
   const { levels } = canShift
@@ -52,21 +46,16 @@ export function withoutShift(table: RunTable): readonly Residuals[] {
     past: shifts.slice(0, pastRuns),
     now: shifts.slice(pastRuns),
   });
-  const middles = columns.map(leaveOutMedian);
-  const shiftWithout = (left: readonly number[]): Shift =>
-    byColumn(middles.map((middleWithout) => (canShift ? middleWithout(left) : 0)));
-  const all = shiftWithout([]);
-  const scenarios = groupBy([...series.keys()], (i) => series[i]?.scenario);
-  const reference = referenceOf(series, [...scenarios.values()]);
-  if (reference === 'controls') {
-    // Controls vouch for the machine, so that a change may hit all other cases and is still seen.
-    const isControl = series.map(({ comparison }) => comparison.isControl);
-    const controls = byColumn(columns.map((column) => middleOf(finite(column.filter((_, i) => isControl[i])))));
-    return series.map((each, i) => residualsOf(each, levels[i] ?? 0, controls, controls.now, reference, table));
-  }
-  const shifts = new Map(
-    [...scenarios].map(([scenario, left]) => [scenario, reference === 'others' ? shiftWithout(left) : all]),
+  const { reference, scenarios, ...estimated } = estimateRunShifts(
+    columns,
+    series.map(({ comparison }) => comparison),
   );
+  const isKnown = canShift || reference === 'controls';
+  const toShift = (shifts: readonly number[]): Shift => byColumn(isKnown ? shifts : shifts.map(() => 0));
+  const all = toShift(estimated.all);
+  if (reference === 'controls')
+    return series.map((each, i) => residualsOf(each, levels[i] ?? 0, all, all.now, reference, table));
+  const shifts = new Map([...scenarios.keys()].map((scenario) => [scenario, toShift(estimated.shiftsFor(scenario))]));
   // Of three and more scenarios each counts once: one that holds half of all cases would be compared with itself.
   const overAll =
     canShift && scenarios.size > 2
@@ -90,13 +79,6 @@ const middleOf = (values: readonly number[]): number => (values.length === 0 ? 0
 interface Shift {
   readonly past: readonly number[];
   readonly now: readonly number[];
-}
-
-/** Declared controls first; else the cases of other scenarios, if there are enough for every scenario; else all. */
-export function referenceOf(series: readonly Series[], scenarios: readonly (readonly unknown[])[]): Reference {
-  if (series.some(({ comparison }) => comparison.isControl)) return 'controls';
-  const largest = Math.max(...scenarios.map(({ length }) => length));
-  return series.length - largest >= fewestReferences ? 'others' : 'all';
 }
 
 /** Weight of what is believed of a run against what the case did in past runs, in degrees of freedom. */

@@ -2,6 +2,7 @@
  * Both sides measured back to back, each with repetitions: there are no nights to learn from, but the repetitions themselves
  * tell the noise, and a machine moves little within a session.
  */
+import { hasOtherScenarios } from '../../../compare/run-shift.js';
 import { groupBy } from '../../../lang/group-by.js';
 import { finite } from '../../../stats/finite.js';
 import { median } from '../../../stats/median.js';
@@ -26,9 +27,9 @@ export function betweenSides({ series, metric, canShift }: RunTable): readonly R
   const byScenario = new Map(
     [...groupBy(series, ({ scenario }) => scenario)].map(([scenario, of]): readonly [string, Told] => [
       scenario,
-      series.length - of.length < fewestReferences
-        ? { shift: all, toldBy: 'all' }
-        : { shift: believed(middle((each) => each.scenario !== scenario) ?? 0), toldBy: 'others' },
+      hasOtherScenarios(series.length, of.length)
+        ? { shift: believed(middle((each) => each.scenario !== scenario) ?? 0), toldBy: 'others' }
+        : { shift: all, toldBy: 'all' },
     ]),
   );
   const told = ({ scenario }: Series): Told =>
@@ -55,8 +56,6 @@ export function betweenSides({ series, metric, canShift }: RunTable): readonly R
 
 type Told = Pick<Residuals, 'shift' | 'toldBy'>;
 
-/** A scenario's cases are compared with those of others, if there are so many. */
-const fewestReferences = 2;
 /** Weight of what is believed against the repetitions of a case, and against those of all cases, in degrees of freedom. */
 const weights = { believed: 2, siblings: 2 };
 

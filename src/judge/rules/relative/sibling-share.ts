@@ -4,7 +4,8 @@ import { finite } from '../../../stats/finite.js';
 import { median } from '../../../stats/median.js';
 import { leaveOneOutMedians } from '../../../stats/leave-one-out-medians.js';
 import type { RunTable } from './run-table.js';
-import { referenceOf, type Residuals } from './residuals.js';
+import type { Residuals } from './residuals.js';
+import { chooseReference } from '../../../compare/run-shift.js';
 
 /** A case as judged alone: of its shift, `lost` is the scenario's part and the rest the run's. */
 export interface Alone extends Residuals {
@@ -25,7 +26,8 @@ export function withoutScenarioShare(table: RunTable, residuals: readonly Residu
   const { series, pastRuns, repetitions, canShift, isSession } = table;
   const alone: Alone[] = residuals.map((each) => ({ ...each, lost: 0, siblings: 0 }));
   const scenarios = [...groupBy([...series.keys()], (i) => series[i]?.scenario).values()];
-  if (isSession || !canShift || repetitions > 1 || referenceOf(series, scenarios) === 'all') return alone;
+  const cases = series.map(({ comparison }) => comparison);
+  if (isSession || !canShift || repetitions > 1 || chooseReference(cases, scenarios) === 'all') return alone;
   for (const indices of scenarios) {
     const members = indices.flatMap((i) => residuals[i] ?? []);
     if (members.length < 2) continue;

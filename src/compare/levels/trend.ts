@@ -1,0 +1,158 @@
+/** The trend of a history: every series with its levels, and every change of level with the runs around it. */
+import { nameCase } from '../../cases/names.js';
+import { environmentDifferences } from '../../cases/environment.js';
+import { matchesWhere } from '../../cases/patterns.js';
+import { metricPolicyFinder, type Policy } from '../../config/policy.js';
+import { toPastMeasurements } from '../../history/baseline.js';
+import { defined } from '../../lang/defined.js';
+import { groupBy } from '../../lang/group-by.js';
+import { compareCodeUnits } from '../../lang/natural-order.js';
+import { metrics } from '../../metrics/index.js';
+import { toPercent, worseSign } from '../../metrics/log-scale.js';
+import type { Accept, Provenance } from '../../model/documents.js';
+import type { Metric } from '../../model/metric.js';
+import type { Pair, Run } from '../../model/run.js';
+import type { Trend, TrendChange, TrendSeries } from '../../model/trend.js';
+import { smallestStep } from '../../stats/change-points.js';
+import { median } from '../../stats/median.js';
+import { version } from '../../version.js';
+import { pairCases } from '../pair-cases.js';
+import { findAcceptedLevels, firstRuns, type AcceptedLevel } from './accepted-levels.js';
+import type { CaseHistory } from './log-histories.js';
+import { fewestRuns } from './segment.js';
+import { segmentHistories, type SegmentedHistory } from './segment-histories.js';
+
+/**
+ * Segments every series of a history.
+ *
+ * @param runs dated, oldest first
+ * @param accepts the accepted levels
+ */
+export function buildTrend(runs: readonly Run[], accepts: readonly Accept[], policy: Policy): Trend {
+  const { pairs, runs: provenances } = pairCases(
+    { provenance: {}, measurements: [] },
+    runs.flatMap(toPastMeasurements),
+    {
+      at: 'history',
+      runs: Infinity,
+      isControl: (caseName) => policy.controls.some((where) => matchesWhere(where, caseName)),
+    },
+  );
+  const acceptsByCase = groupBy(accepts, (accept) => nameCase(accept.case).key);
+  const withPolicies = pairs.map((pair) => ({ pair, policyFor: metricPolicyFinder(policy, pair.case) }));
+  const [series, changes]: [TrendSeries[], TrendChange[]] = [[], []];
+  for (const metric of metrics) {
+    const acceptedLevels = (pair: Pair): readonly AcceptedLevel[] =>
+      findAcceptedLevels(pair, metric, acceptsByCase.get(pair.case.key) ?? []);
+    for (const segmented of segmentHistories(withPolicies, metric, (pair) => firstRuns(acceptedLevels(pair)))) {
+      const { history } = segmented;
+      const accepted = acceptedLevels(history.pair);
+      const levels = findLevels(segmented, accepted);
+      series.push(toSeries(history, levels));
+      changes.push(...findChanges(history, levels, provenances, accepted));
+    }
+  }
+  return {
+    schemaVersion: 1,
+    tool: { name: 'guardband', version },
+    runs: provenances,
+    series: series.sort((a, b) => compareCodeUnits(a.case.key, b.case.key)),
+    changes: changes.sort((a, b) => b.run - a.run || Math.abs(b.percent) - Math.abs(a.percent)),
+  };
+}
+
+/** Values of one level: the index of the first, the index after the last, and the level as a logarithm. */
+interface Level {
+  readonly start: number;
+  readonly end: number;
+  readonly level: number;
+}
+
+/**
+ * The levels of a history: its segments, merged where they differ by less than the smallest step (as accepted levels and
+ * removed run shifts may) and where they are too short.
+ */
+function findLevels(
+  { history, starts, levels }: SegmentedHistory,
+  accepted: readonly AcceptedLevel[],
+): readonly Level[] {
+  const isAccepted = (start: number): boolean =>
+    accepted.some((level) => history.runs.findIndex((run) => run >= level.run) === start);
+  const kept: Level[] = [];
+  for (const [i, start] of starts.entries()) {
+    const next = { start, end: starts[i + 1] ?? history.runs.length, level: levels[i] ?? 0 };
+    const [last, beforeLast] = [kept.at(-1), kept.at(-2)];
+    if (last === undefined) kept.push(next);
+    else if (isAccepted(start) && leadsTo(next, last, beforeLast))
+      kept[kept.length - 1] = { ...next, start: last.start };
+    else if (isAccepted(start) && isSmallStep(next, last)) kept[kept.length - 1] = { ...last, end: next.end };
+    else kept.push(next);
+  }
+  return kept.reduce<Level[]>((merged, next) => {
+    const last = merged.at(-1);
+    const isMerged = last !== undefined && (isShort(next) || isSmallStep(next, last));
+    return isMerged ? [...merged.slice(0, -1), { ...last, end: next.end }] : [...merged, next];
+  }, []);
+}
+
+const isSmallStep = (a: Level, b: Level): boolean => Math.abs(a.level - b.level) < smallestStep;
+
+const isShort = ({ start, end }: Level): boolean => end - start < fewestRuns;
+
+/** Whether the few runs before an accepted level already belong to it, because they are closer to it than to the old level. */
+const leadsTo = (accepted: Level, last: Level, beforeLast: Level | undefined): boolean =>
+  beforeLast !== undefined &&
+  isShort(last) &&
+  Math.abs(accepted.level - last.level) < Math.abs(beforeLast.level - last.level);
+
+/** The median of some logarithms of a history as a value of the metric; of all of them if there are none. */
+const medianValue = (metric: Metric, logarithms: readonly number[], all: readonly number[]): number =>
+  Math.exp(worseSign(metric) * median(logarithms.length === 0 ? all : logarithms));
+
+const toSeries = ({ pair, metric, runs, values }: CaseHistory, levels: readonly Level[]): TrendSeries => ({
+  case: pair.case,
+  metric: metric.id,
+  points: runs.map((run, i) => ({ run, value: Math.exp(worseSign(metric) * (values[i] ?? 0)) })),
+  levels: levels.map(({ start, end }) => ({
+    from: runs[start] ?? 0,
+    to: runs[end - 1] ?? 0,
+    value: medianValue(metric, values.slice(start, end), values),
+  })),
+});
+
+function findChanges(
+  { pair, metric, runs, values, tolerance }: CaseHistory,
+  levels: readonly Level[],
+  provenances: readonly Provenance[],
+  acceptedLevels: readonly AcceptedLevel[],
+): readonly TrendChange[] {
+  return levels.slice(1).map(({ start, end, level }, i): TrendChange => {
+    const previous = levels[i] ?? { start: 0, end: start, level };
+    const [run = 0, lastBefore = 0, last = 0] = [runs[start], runs[start - 1], runs[end - 1]];
+    const [before = {}, after = {}] = [provenances[lastBefore], provenances[run]];
+    const environment = environmentDifferences(before, after);
+    const step = level - previous.level;
+    const recovery = levels.slice(i + 2).find((later) => later.level <= previous.level + tolerance);
+    const isRecovered = step > tolerance && recovery !== undefined;
+    return {
+      case: pair.case,
+      metric: metric.id,
+      run,
+      before,
+      after,
+      percent: toPercent(step, metric),
+      direction: step > 0 ? 'worse' : 'better',
+      isBeyondBand: Math.abs(step) > tolerance,
+      level: {
+        before: medianValue(metric, values.slice(previous.start, previous.end), values),
+        after: medianValue(metric, values.slice(start, end), values),
+      },
+      runs: end - start,
+      ...defined({
+        accepted: acceptedLevels.findLast((accepted) => accepted.run >= run && accepted.run <= last)?.accept.reason,
+        mended: isRecovered ? (provenances[runs[recovery.start] ?? 0] ?? {}) : undefined,
+        environment: environment.length > 0 ? environment : undefined,
+      }),
+    };
+  });
+}
