@@ -1,17 +1,14 @@
-// What every benchmark's commands are run in. To be imported before anything is started.
+// Prepares the environment of every benchmark. Import it before starting any process.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-// With certificates of its own, node reads them at its start for twice as long as all else there takes.
+// node reads extra certificates at start, which takes longer than the rest of it.
 delete process.env.NODE_EXTRA_CA_CERTS;
 
-// What is kept of one start for the next (docs/decisions/0012-code-cache.md) is there but for the first one, as users have it.
-const caches = mkdtempSync(join(tmpdir(), 'guardband-bench-'));
-process.env.XDG_CACHE_HOME = caches;
+// A compile cache of our own (node 22 and later): filled by the first, discarded round, as users have it.
+const cache = mkdtempSync(join(tmpdir(), 'guardband-bench-'));
+process.env.NODE_COMPILE_CACHE = cache;
 process.once('exit', () => {
-  rmSync(caches, { recursive: true });
+  rmSync(cache, { recursive: true });
 });
-
-/** For one build of several: they would take turns in making it anew. */
-export const cacheOf = (dist) => ({ XDG_CACHE_HOME: join(caches, dist.replace(/\W/g, '-')) });

@@ -4,7 +4,7 @@ import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { cacheOf } from './environment.mjs';
+import './environment.mjs';
 import { formats } from './read/formats.mjs';
 import { runOnce } from './read/race.mjs';
 
@@ -27,7 +27,7 @@ const entrants = ['dist', ...(values.against === undefined ? [] : [values.agains
       '-o',
       join(own, 'run.json'),
     ],
-    env: { ...cacheOf(dist), GUARDBAND_THREADS: threads },
+    env: { GUARDBAND_THREADS: threads },
   })),
 );
 

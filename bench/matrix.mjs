@@ -1,5 +1,5 @@
-// What a matrix of results takes: many small ones, some medium ones, packed ones; by one thread and by all there are. Whole
-// processes in turn (A B A B ...), so that a drifting machine hits all alike.
+// Times reading a matrix of results (small, medium, compressed) with one thread and with all threads. Runs whole processes in
+// turn (A B A B ...), so that a drifting machine affects all alike.
 //   npm run -s bench:matrix -- [--against DIST] [--rounds 9]
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
-import { cacheOf } from './environment.mjs';
+import './environment.mjs';
 import { median } from './median.mjs';
 import { formats } from './read/formats.mjs';
 import { plans, walk } from './read/traffic.mjs';
@@ -21,7 +21,7 @@ const matrices = [
 ];
 const commands = [['dist', '1'], ['dist'], ...(values.against === undefined ? [] : [[values.against]])];
 
-/** The same result for each case: only how many there are matters, and how large they are. */
+/** Writes the same result for each case: only the number and size of results matter. */
 function make(folder, { results, rows, packed = false }) {
   const { head, text } = formats.csv(plans.shop.threadGroup);
   const lines = [head];
@@ -37,7 +37,7 @@ function make(folder, { results, rows, packed = false }) {
 
 /** Milliseconds. */
 function time([dist, threads], folder, out) {
-  const env = { ...process.env, ...cacheOf(dist), ...(threads !== undefined && { GUARDBAND_THREADS: threads }) };
+  const env = { ...process.env, ...(threads !== undefined && { GUARDBAND_THREADS: threads }) };
   const begin = process.hrtime.bigint();
   const { status, stderr } = spawnSync(process.execPath, [join(resolve(dist), 'cli.cjs'), 'read', folder, '-o', out], {
     env,

@@ -1,5 +1,5 @@
-// What starting costs: whole processes in turn (A B C A B C ...), so that a drifting machine hits all alike.
-// Prints medians and what each costs over an empty script, as a Markdown table.
+// Times starting the command line. Runs whole processes in turn (A B C A B C ...), so that a drifting machine affects all
+// alike. Prints a Markdown table of medians and of their difference from an empty script.
 import { spawnSync } from 'node:child_process';
 import './environment.mjs';
 import { median } from './median.mjs';
