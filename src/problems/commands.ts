@@ -1,10 +1,14 @@
 /** Problems with the arguments of a command. */
 import type { Problem } from '../model/documents.js';
+import type { ProblemCode } from './codes/index.js';
 import { error, didYouMean, warning } from './problem.js';
 import { plural, quote, shortList } from '../lang/list.js';
 
 /** Codes for incomplete results. Their cases are judged with care and never recorded. */
-export const partialCodes: ReadonlySet<string> = new Set(['truncated-result', 'dropped-rows']);
+export const partialCodes: ReadonlySet<string> = new Set([
+  'truncated-result',
+  'dropped-rows',
+] satisfies readonly ProblemCode[]);
 
 export const noSuchCase = (pattern: string, known: readonly string[]): Problem =>
   error(
@@ -22,31 +26,19 @@ export const noResultsFound = (places: readonly string[]): Problem =>
     'no-results-found',
     undefined,
     `No results were found, so nothing was written. Searched: ${shortList(places, 12)}.`,
-    'Run the load test once, e.g. jmeter -n -f -t plan.jmx -l results/checkout/10_users/results.jtl, or name existing results: guardband init PATH.',
   );
 
 export const alreadyThere = (file: string): Problem =>
-  error(
-    'already-there',
-    { file },
-    'This file already exists, so nothing was written.',
-    'Move the file away, or replace it with --force.',
-  );
+  error('already-there', { file }, 'This file already exists, so nothing was written.');
 
 export const noHistory = (store: string): Problem =>
-  error(
-    'no-history',
-    undefined,
-    `No history was given, and there is none in ${quote(store)}.`,
-    'Name a history (a nightly CSV, a folder of recorded baselines or run documents), or record runs: guardband record RESULTS.',
-  );
+  error('no-history', undefined, `No history was given, and there is none in ${quote(store)}.`);
 
 export const tooFewRuns = (dated: number): Problem =>
   error(
     'too-few-runs',
     undefined,
     `The history has ${dated === 0 ? 'no run' : 'only one run'} with a known date, so there is nothing to replay.`,
-    'A backtest needs at least two runs, and about ten to be informative. Collect them with guardband record.',
   );
 
 export const undatedRuns = (count: number): Problem =>
@@ -54,13 +46,7 @@ export const undatedRuns = (count: number): Problem =>
     'undated-runs',
     undefined,
     `Skipped ${plural(count, 'run')} without a start time: a replay needs runs in order.`,
-    'Set provenance.startedAt in the run document.',
   );
 
 export const badRuns = (text: string): Problem =>
-  error(
-    'bad-runs',
-    undefined,
-    `--runs expects the number of newest runs to replay, found ${quote(text)}.`,
-    'Use a whole number of at least 1: --runs 100.',
-  );
+  error('bad-runs', undefined, `--runs expects the number of newest runs to replay, found ${quote(text)}.`);

@@ -10,7 +10,6 @@ export const newestOfHistory = (runs: number, startedAt: string | undefined): Pr
     'newest-of-history',
     undefined,
     `The input holds ${String(runs)} runs. The newest one${startedAt === undefined ? '' : ` (${startedAt})`} is the candidate.`,
-    'To compare it with the runs before it, pass the same file to --against.',
   );
 
 /** @param isHistory whether the candidate is the newest run of a history */
@@ -34,7 +33,6 @@ export const onlyOwnRun = (where: string): Problem =>
     'only-own-run',
     undefined,
     `The baseline in ${quote(where)} holds only the run under test, and a run is not compared with itself.`,
-    'Measure again and check the new run: guardband check RESULTS.',
   );
 
 export const notOneSession = (pauseHours: number, mostHours: number): Problem =>
@@ -42,7 +40,6 @@ export const notOneSession = (pauseHours: number, mostHours: number): Problem =>
     'not-one-session',
     undefined,
     `Baseline and candidate were not measured in one session: ${pauseHours < 48 ? `${pauseHours.toFixed(0)} hours` : `${(pauseHours / 24).toFixed(0)} days`} lie between one measurement and the next, more than the limit of ${String(mostHours)} hours. The baseline was treated as one run of a history.`,
-    'Measure both sides back to back to get the lower noise of a session, or record the baseline and compare with more runs.',
   );
 
 export const sameRunInBaseline = (startedAt: string): Problem =>
@@ -50,7 +47,6 @@ export const sameRunInBaseline = (startedAt: string): Problem =>
     'same-run-in-baseline',
     undefined,
     `The run under test (${startedAt}) is also in the baseline and was excluded from it.`,
-    'No action needed: a run is never compared with itself.',
   );
 
 export const environmentDiffers = (axes: readonly string[]): Problem =>
@@ -58,7 +54,6 @@ export const environmentDiffers = (axes: readonly string[]): Problem =>
     'environment-differs',
     undefined,
     `Candidate and baseline were measured in different environments: ${shortList(axes)} differ${axes.length === 1 ? 's' : ''}.`,
-    'Runs from different environments are not compared. Measure on the same machine, or record a baseline on the new one.',
   );
 
 /**
@@ -74,7 +69,6 @@ export const environmentUnknown = (candidate: readonly string[], baseline: reado
     'environment-unknown',
     undefined,
     `The environment ${unknown.join(' and ')} is not known, so a change of machine would go unnoticed.`,
-    'Set it under `environment:` in guardband.yml or with --set environment.instance=NAME.',
   );
 };
 
@@ -83,7 +77,6 @@ export const looksLikeOldResult = (keys: readonly string[]): Problem =>
     'looks-like-old-result',
     undefined,
     `${plural(keys.length, 'case')} ${keys.length === 1 ? 'has' : 'have'} exactly the values of a past run: ${shortList(keys, 3)}. This looks like an old result.`,
-    'Check that the test ran and that its own results were given, not those of an earlier run.',
   );
 
 /** @param shares error rates of these cases in the baseline, percent */
@@ -93,7 +86,6 @@ export const saturatedCases = (keys: readonly string[], shares: readonly number[
     'saturated-cases',
     undefined,
     `${plural(keys.length, 'case')} ${keys.length === 1 ? 'is' : 'are'} saturated in the baseline: ${least === most ? `${String(most)} %` : `${String(least)} to ${String(most)} %`} of requests fail, but hardly any at a lower load: ${shortList(keys, 3)}.`,
-    'These cases measure overload, not the program. Measure at a load the system can sustain, or retire these cases.',
   );
 };
 
@@ -112,7 +104,6 @@ export const measuredShorter = ({ key, usualMs, ms, usual, samples }: Lengths, m
     'measured-shorter',
     undefined,
     `${key} was measured for less than half the time of earlier runs, with less than half the requests: ${formatDuration(ms)} instead of ${formatDuration(usualMs)}, ${thousands(Math.round(samples))} ${samples === 1 ? 'request' : 'requests'} instead of ${thousands(Math.round(usual))}.${more === 0 ? '' : ` ${String(more)} more ${more === 1 ? 'case is' : 'cases are'} affected.`}`,
-    'If the test was aborted, measure again. Otherwise measure for the usual time, or record a baseline of the new length: p99 depends on rare slow requests, so it is not comparable between tests of different length.',
   );
 
 /** Warm-up cut from a case, in milliseconds: in the newest earlier run, and now. */
@@ -129,7 +120,6 @@ export const warmupDiffers = ({ key, before, now }: Warmups, cases: number): Pro
     'warmup-differs',
     undefined,
     `The warm-up differs from the newest earlier run in ${plural(cases, 'case')}: ${formatWarmup(now)} instead of ${formatWarmup(before)} cut in ${key}.`,
-    'Use the same --warmup, or `warmup:` in guardband.yml, for every run; or record a baseline with the new one.',
   );
 };
 
@@ -138,7 +128,6 @@ export const fewControls = (found: number, wanted: number): Problem =>
     'few-controls',
     undefined,
     `Only ${String(found)} of ${plural(wanted, 'control')} to measure alongside the suspects could be found. Controls are declared in the configuration, or are unchanged cases of other scenarios.`,
-    'Measure all cases again, or add a scenario that the change cannot affect and list it under `controls:` in guardband.yml.',
   );
 
 export const nothingDerived = (place: Place, metric: string, axes: readonly string[]): Problem =>
@@ -156,6 +145,5 @@ export const littlesLawBroken = (cases: ReadonlyMap<string, number>): Problem =>
     'littles-law',
     undefined,
     `In ${plural(cases.size, 'case')}, throughput x mean response time is not the number of users but ${least === most ? least : `${least} to ${most}`} times that: ${shortList([...cases.keys()], 3)}.`,
-    'Below 1: users pause, or the load generator could not keep up. Above 1 is impossible: the numbers are from different tests, or users are missing from the count.',
   );
 };

@@ -7,12 +7,7 @@ export const unknownMetric = (place: Place | undefined, id: string, known: reado
   error('unknown-metric', place, `Unknown metric ${quote(id)}.`, didYouMean(id, known));
 
 export const badObjective = (place: Place, text: string): Problem =>
-  error(
-    'bad-objective',
-    place,
-    `The objective ${quote(text)} cannot be parsed.`,
-    'Use "< 1", "<= 2", "> 400", ">= 99.5", "74 to 84" or "within 5% of 400" (a number, an axis or a metric).',
-  );
+  error('bad-objective', place, `The objective ${quote(text)} cannot be parsed.`);
 
 /** @param others how many more syntax errors the parser reported; they often follow from the first */
 export const notYaml = (place: Place, why: string, others = 0): Problem =>
@@ -20,16 +15,10 @@ export const notYaml = (place: Place, why: string, others = 0): Problem =>
     'not-yaml',
     place,
     `This is not valid YAML: ${why}${others === 0 ? '' : ` (and ${plural(others, 'more error')} that may follow from it)`}.`,
-    'Fix this line, or name another configuration with --config. Every setting is optional, so it may also be removed.',
   );
 
 export const noSuchConfig = (file: string): Problem =>
-  error(
-    'no-such-config',
-    { file },
-    'The configuration file does not exist.',
-    'Name an existing file with --config, or omit --config to use the defaults.',
-  );
+  error('no-such-config', { file }, 'The configuration file does not exist.');
 
 /** @param code the system's error code, e.g. EACCES */
 export const configNotRead = (file: string, code: string): Problem =>
@@ -55,32 +44,20 @@ export const repeatedAxis = (place: Place, axis: string): Problem =>
     'Name each axis once; write * for a folder whose name does not matter.',
   );
 
-export const badSet = (pair: string): Problem =>
-  error(
-    'bad-set',
-    undefined,
-    `--set ${quote(pair)} cannot be parsed.`,
-    'Use axis=value, scenario=NAME, label=NAME or environment.KEY=VALUE, e.g. --set users=100.',
-  );
+export const badSet = (pair: string): Problem => error('bad-set', undefined, `--set ${quote(pair)} cannot be parsed.`);
 
 export const badWarmup = (text: string): Problem =>
   error(
     'bad-warmup',
     undefined,
     `The warm-up ${quote(text)} cannot be parsed. Expected a number of at least 0 with the unit ms, s or m (default: seconds).`,
-    'Use e.g. 300s, 5m or 5.5m.',
   );
 
 export const badChoice = (option: string, text: string, allowed: readonly string[]): Problem =>
   error('bad-choice', undefined, `--${option} does not accept ${quote(text)}.`, didYouMean(text, allowed));
 
 export const noSuchSelector = (text: string): Problem =>
-  error(
-    'no-such-selector',
-    undefined,
-    `--against does not accept ${quote(text)}.`,
-    'Use history, last, tag:NAME, ref:GITREF, or the path of a readable result.',
-  );
+  error('no-such-selector', undefined, `--against does not accept ${quote(text)}.`);
 
 /** Entries of the configuration that match no case, by kind. */
 const unmatchedMessages = {
@@ -91,4 +68,4 @@ const unmatchedMessages = {
 } as const;
 
 export const unmatchedEntry = (kind: keyof typeof unmatchedMessages, place: Place): Problem =>
-  warning(`unmet-${kind}`, place, unmatchedMessages[kind], 'Correct its scenario, label or axes, or remove it.');
+  warning(`unmet-${kind}`, place, unmatchedMessages[kind]);

@@ -11,17 +11,11 @@ export const notJson = (place: Place, found: string): Problem =>
     found.trim() === ''
       ? 'The JSON is incomplete: the text ends before the document does.'
       : `The JSON is invalid from ${quote(found)} on.`,
-    'Write the file again. If it was truncated or contains merge conflict markers, fix that first.',
   );
 
 /** A value where the schema expects something else. */
 export const notAsExpected = (place: Place, expected: string, found: string): Problem =>
-  error(
-    'not-as-expected',
-    place,
-    `Expected ${expected}, found ${found}.`,
-    'Correct the value; schemas/ documents every key.',
-  );
+  error('not-as-expected', place, `Expected ${expected}, found ${found}.`);
 
 export const keyMissing = (place: Place, key: string, present: readonly string[]): Problem => {
   const close = nearest(key, present);
@@ -42,12 +36,7 @@ export const unknownKey = (place: Place, key: string, allowed: readonly string[]
   );
 
 export const newerDocument = (place: Place, known: string, found: string): Problem =>
-  error(
-    'newer-document',
-    place,
-    `Expected schemaVersion ${known}, found ${found}.`,
-    'If a newer Guardband wrote this document, use that version here too.',
-  );
+  error('newer-document', place, `Expected schemaVersion ${known}, found ${found}.`);
 
 export const furtherBreaches = (place: Place, count: number): Problem =>
-  error('further-breaches', place, `${plural(count, 'more schema violation')} not shown.`, 'Fix the ones above first.');
+  error('further-breaches', place, `${plural(count, 'more schema violation')} not shown.`);

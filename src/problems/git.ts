@@ -4,43 +4,26 @@ import { error, warning, note } from './problem.js';
 import { quote, shortList } from '../lang/list.js';
 
 export const gitFailed = (task: string, why: string): Problem =>
-  error(
-    'git-failed',
-    undefined,
-    `git could not ${task}: ${why}.`,
-    'Run the same git command in this folder by hand to see why it fails.',
-  );
+  error('git-failed', undefined, `git could not ${task}: ${why}.`);
 
 export const noRepository = (why: string): Problem =>
-  error(
-    'no-repository',
-    undefined,
-    `Baselines in git need a git repository, and this is not one: ${why}.`,
-    'Run inside a checkout (in a workflow, add actions/checkout before this step), or name a folder with --baselines.',
-  );
+  error('no-repository', undefined, `Baselines in git need a git repository, and this is not one: ${why}.`);
 
 export const noRemote = (branch: string): Problem =>
   error(
     'no-remote',
     undefined,
     `The branch ${quote(branch)} is stored in a remote, and this repository has no remote.`,
-    'Add one (git remote add origin URL), or name a folder with --baselines.',
   );
 
 export const badBranch = (name: string): Problem =>
-  error(
-    'bad-branch',
-    undefined,
-    `${quote(name)} is not a valid branch name.`,
-    'Use --baselines branch:perf-history, with a name that git allows.',
-  );
+  error('bad-branch', undefined, `${quote(name)} is not a valid branch name.`);
 
 export const remoteUnreachable = (branch: string, remote: string, why: string): Problem =>
   error(
     'remote-unreachable',
     undefined,
     `The branch ${quote(branch)} could not be fetched from ${quote(remote)}: ${why}.`,
-    'Check the remote and your read access to it. In a workflow: `contents: read`, and for a private repository actions/checkout with `persist-credentials: true`.',
   );
 
 export const pushRefused = (branch: string, remote: string, why: string): Problem =>
@@ -48,7 +31,6 @@ export const pushRefused = (branch: string, remote: string, why: string): Proble
     'push-refused',
     undefined,
     `${quote(remote)} rejected the push to ${quote(branch)}, so nothing was recorded: ${why}.`,
-    'The job needs `contents: write` and actions/checkout with `persist-credentials: true`, and branch protection must allow the push. Then record again: runs already recorded are not added twice.',
   );
 
 export const branchBusy = (branch: string, rounds: number): Problem =>
@@ -56,7 +38,6 @@ export const branchBusy = (branch: string, rounds: number): Problem =>
     'branch-busy',
     undefined,
     `Pushing to ${quote(branch)} failed ${String(rounds)} times because of concurrent pushes or lost connections. Nothing was recorded.`,
-    'Record again: runs already recorded are not added twice.',
   );
 
 const deepen =
@@ -83,7 +64,6 @@ export const refOfBranch = (ref: string, store: string): Problem =>
     'ref-of-branch',
     undefined,
     `The history is in ${quote(store)}, which is not part of the commit ${quote(ref)}.`,
-    'Use --against history: a change to the code does not affect a history on its own branch.',
   );
 
 export const baselinesChanged = (files: readonly string[], commit: string): Problem =>
@@ -91,23 +71,16 @@ export const baselinesChanged = (files: readonly string[], commit: string): Prob
     'baselines-changed',
     undefined,
     `This change modifies the baselines: ${shortList(files)}. It is compared with the baselines as of ${commit.slice(0, 10)}.`,
-    'Review the change to the baselines; it takes effect after the merge. To pass before that, add a waiver to guardband.yml.',
   );
 
 export const baselinesNew = (): Problem =>
-  note(
-    'baselines-new',
-    undefined,
-    'The target branch has no baselines yet, so the baselines of this change are used.',
-    'No action needed if this change adds the first baselines: review them like any other file.',
-  );
+  note('baselines-new', undefined, 'The target branch has no baselines yet, so the baselines of this change are used.');
 
 export const baselinesUnguarded = (why: string): Problem =>
   warning(
     'baselines-unguarded',
     undefined,
     `Without a git repository, changes to the baselines cannot be detected: ${why}.`,
-    'Check out the repository with git in this job (in a container, install git first and mark the folder as a safe.directory).',
   );
 
 export const targetTaken = (commit: string): Problem =>
@@ -115,5 +88,4 @@ export const targetTaken = (commit: string): Problem =>
     'target-taken',
     undefined,
     `This clone is too shallow to find the merge base, so the baselines of the target branch (${commit.slice(0, 10)}) are used.`,
-    'To use the baselines of the merge base: actions/checkout with `fetch-depth: 0`.',
   );

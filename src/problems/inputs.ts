@@ -5,36 +5,14 @@ import { plural, quote, shortList } from '../lang/list.js';
 import { formatDuration, formatMinute } from './format.js';
 
 export const noSuchFile = (pattern: string): Problem =>
-  error(
-    'no-such-file',
-    { file: pattern },
-    'No file or folder matches this name.',
-    'Name an existing file, folder or glob; quote globs.',
-  );
+  error('no-such-file', { file: pattern }, 'No file or folder matches this name.');
 
-export const noResultsNamed = (): Problem =>
-  error(
-    'no-results-named',
-    undefined,
-    'No results were named.',
-    'Name files, folders or globs, or list them under `results:` in guardband.yml.',
-  );
+export const noResultsNamed = (): Problem => error('no-results-named', undefined, 'No results were named.');
 
 export const noOutNamed = (): Problem =>
-  error(
-    'no-out-named',
-    undefined,
-    'Mode read writes a document, but no output file was named.',
-    'Set `out: run.json`, and pass the file to the job that judges, as an artifact.',
-  );
+  error('no-out-named', undefined, 'Mode read writes a document, but no output file was named.');
 
-export const emptyFile = (file: string): Problem =>
-  error(
-    'empty-file',
-    { file },
-    'The file is empty (0 bytes).',
-    'The test wrote nothing: check its log. Remove the file if it is not a result.',
-  );
+export const emptyFile = (file: string): Problem => error('empty-file', { file }, 'The file is empty (0 bytes).');
 
 export const unknownFormat = (file: string, head: string, tried: readonly string[]): Problem =>
   error(
@@ -61,27 +39,16 @@ export const planAsResult = (file: string): Problem =>
   );
 
 export const skippedFile = (file: string): Problem =>
-  note(
-    'skipped-file',
-    { file },
-    'Skipped: this file in a named folder is not a result.',
-    'To get an error instead, name the file itself.',
-  );
+  note('skipped-file', { file }, 'Skipped: this file in a named folder is not a result.');
 
 export const unreadableFile = (file: string, why: string): Problem =>
-  error(
-    'unreadable-file',
-    { file },
-    `The file could not be read: ${why}.`,
-    'Check that the file exists, is complete and is readable.',
-  );
+  error('unreadable-file', { file }, `The file could not be read: ${why}.`);
 
 export const scenarioGuessed = (guessed: readonly (readonly [file: string, scenario: string])[]): Problem =>
   note(
     'scenario-guessed',
     { file: guessed[0]?.[0] ?? '' },
     `The results do not name the scenario, so the name of the file or folder is used: ${shortList([...new Set(guessed.map(([, scenario]) => quote(scenario)))])}.`,
-    'Set it with --set scenario=NAME, or with `paths:` in guardband.yml, so that it does not change when files are renamed.',
   );
 
 /** @param overridden the values that --set replaces, each with a file whose path or content names it */
@@ -104,7 +71,6 @@ export const twoFormats = (files: readonly string[]): Problem =>
     'two-formats',
     { file: files[0] ?? '' },
     `The same cases exist in two formats. The more detailed one is used; skipped: ${shortList(files)}.`,
-    'No action needed if one was made from the other. If they are different runs, name only the files you mean.',
   );
 
 /** How far one shard begins or ends from another, in milliseconds. */
@@ -116,7 +82,6 @@ export const shardsMerged = (files: readonly string[]): Problem =>
     'shards-merged',
     { file: files[0] ?? '' },
     `Results of the same cases were measured at the same time and merged as shards of one run: ${shortList(files)}.`,
-    'If they are separate runs, use --shards repetitions, or `shards: repetitions` in guardband.yml.',
   );
 
 export const shardsNotMerged = (files: readonly string[], keys: readonly string[]): Problem =>
@@ -124,7 +89,6 @@ export const shardsNotMerged = (files: readonly string[], keys: readonly string[
     'shards-not-merged',
     { file: files[0] ?? '' },
     `Results of the same cases look like shards of one run, but ${shortList(keys, 3)} ${keys.length === 1 ? 'has' : 'have'} only summaries, which cannot be merged: ${shortList(files)}. They are treated as repetitions, each with part of the throughput.`,
-    'Name the raw results, or run documents made from them with guardband read. If they are separate runs, use --shards repetitions.',
   );
 
 export const shardTwice = (files: readonly string[]): Problem =>
@@ -132,7 +96,6 @@ export const shardTwice = (files: readonly string[]): Problem =>
     'shard-twice',
     { file: files[0] ?? '' },
     `The same samples occur more than once and are counted once: ${shortList(files)}.`,
-    'Name each shard of a run once, without documents that were merged from others.',
   );
 
 /** @param lost how much throughput drops when computed over the whole time span, in percent */
@@ -146,7 +109,6 @@ export const shardsApart = (
     'shards-apart',
     { file },
     `The shards of this run do not cover the same time span: this one ${formatOffset(startMs, 'begins')} and ${formatOffset(endMs, 'ends')} ${other}. Over the whole time, throughput is ${lost.toFixed(1)} % lower than within the shards.${more === 0 ? '' : ` ${plural(more, 'more run')} ${more === 1 ? 'is' : 'are'} affected.`}`,
-    'If both offsets are equal, the clocks of the load generators differ: synchronise them. Otherwise start the generators together and run them for the same time.',
   );
 
 /** When a result began, in milliseconds since 1970. It has no file if it was read from standard input. */
@@ -161,7 +123,6 @@ export const repetitionsApart = (most: number, first: RunStart, last: RunStart, 
     'repetitions-apart',
     first.file === undefined ? undefined : { file: first.file },
     `Results of the same cases were not measured together: the first began at ${formatMinute(first.startMs)}, the last${last.file === undefined || last.file === first.file ? '' : `, ${last.file},`} at ${formatMinute(last.startMs)}, with a gap of more than ${String(mostHours)} hours. They are judged together, as ${String(most)} repetitions of one run.`,
-    'Remove results of an earlier run, or name the results of one run at a time. If load generators measured at the same time, their clocks differ: synchronise them and measure again. No action needed if these are repetitions.',
   );
 
 /** @param repetitions one file of each repetition, oldest first */
@@ -170,7 +131,6 @@ export const countedAsRepetitions = (repetitions: readonly string[]): Problem =>
     'counted-as-repetitions',
     { file: repetitions[0] ?? '' },
     `Results of the same cases do not overlap in time and are treated as ${String(repetitions.length)} repetitions of one run: ${shortList(repetitions)}.`,
-    'If they are repetitions, confirm it with --shards repetitions. If one is from an earlier run, remove it. If load generators measured at the same time, their clocks differ: synchronise them and measure again.',
   );
 
 /** Repetitions with different numbers of shards. */
@@ -179,7 +139,6 @@ export const generatorsMissing = (fewest: readonly string[], most: readonly stri
     'generators-missing',
     { file: fewest[0] ?? '' },
     `Results of the same cases do not overlap in time and are treated as repetitions of one run, but with different numbers of files: ${shortList(fewest)} in one, ${shortList(most)} in another. If a shard is missing, throughput is too low.`,
-    'If load generators measured at the same time, their clocks differ: synchronise them and measure again. If a shard of a repetition is lost, omit its other shards too. If they are repetitions, confirm it with --shards repetitions.',
   );
 
 export const beginsInFuture = (files: readonly string[], startMs: number): Problem =>
@@ -187,16 +146,10 @@ export const beginsInFuture = (files: readonly string[], startMs: number): Probl
     'begins-in-future',
     files[0] === undefined ? undefined : { file: files[0] },
     `The run claims to have started at ${formatMinute(startMs)}, more than a day in the future${files.length > 1 ? `: ${shortList(files, 2)}` : ''}. If recorded, it would be the newest run until then.`,
-    'Check the clock of the machine that measured and its date format, and measure again. Do not record this run.',
   );
 
 export const nothingRead = (): Problem =>
-  error(
-    'nothing-read',
-    undefined,
-    'No measurement could be read from any input.',
-    'See the problems above. Nothing was judged.',
-  );
+  error('nothing-read', undefined, 'No measurement could be read from any input.');
 
 /** Merges problems with the same cause on many lines into one: the first, with the numbers of the other lines. */
 export const repeated = (first: Problem, lines: readonly number[]): Problem => ({
@@ -205,9 +158,4 @@ export const repeated = (first: Problem, lines: readonly number[]): Problem => (
 });
 
 export const tooLarge = (file: string, limitBytes: number): Problem =>
-  error(
-    'too-large',
-    { file },
-    `The file exceeds ${Math.round(limitBytes / 1024 / 1024)} MB, the limit for a summary.`,
-    'Name the file that holds the summary, or the raw JMeter result (CSV), which has no size limit.',
-  );
+  error('too-large', { file }, `The file exceeds ${Math.round(limitBytes / 1024 / 1024)} MB, the limit for a summary.`);

@@ -28,7 +28,6 @@ export const levelNotAccepted = (
     'level-not-accepted',
     undefined,
     `The level of ${level}, changed at ${formatRun(start)}: ${formatChange(percent)}. The new level was not accepted, so the old one stays the baseline.${formatOthers(others)}`,
-    'Fix the change that landed with that run. If it is intended, run guardband accept CASE-PATTERN --reason TEXT.',
   );
 
 export const levelTaken = (level: string, percent: number, start: Provenance, others: readonly string[]): Problem =>
@@ -36,24 +35,12 @@ export const levelTaken = (level: string, percent: number, start: Provenance, ot
     'level-taken',
     undefined,
     `The level of ${level}, changed at ${formatRun(start)}: ${formatChange(percent)}. The new level is now the baseline.${formatOthers(others)}`,
-    'No action needed: an improvement, or a change within the tolerance band, becomes the baseline automatically.',
   );
 
-export const noReason = (): Problem =>
-  error(
-    'no-reason',
-    undefined,
-    'Accepting a level needs a reason.',
-    'State why this is the new baseline: --reason "checks signatures now".',
-  );
+export const noReason = (): Problem => error('no-reason', undefined, 'Accepting a level needs a reason.');
 
 export const nothingRecorded = (store: string): Problem =>
-  error(
-    'nothing-recorded',
-    undefined,
-    `No run is recorded in ${quote(store)}, so there is no level to accept.`,
-    'Record the run first (guardband record RESULTS), or name the folder with --baselines.',
-  );
+  error('nothing-recorded', undefined, `No run is recorded in ${quote(store)}, so there is no level to accept.`);
 
 export const noSuchRun = (from: string, startedAt: readonly string[]): Problem =>
   error(
@@ -70,7 +57,6 @@ export const alreadyAccepted = (keys: readonly string[]): Problem =>
     'already-accepted',
     undefined,
     `${plural(keys.length, 'case')} ${keys.length === 1 ? 'was' : 'were'} already accepted from this run on: ${shortList(keys, 3)}.`,
-    'No action needed: nothing was recorded twice.',
   );
 
 export const laterRuns = (keys: readonly string[], newest: string): Problem =>
@@ -78,5 +64,4 @@ export const laterRuns = (keys: readonly string[], newest: string): Problem =>
     'later-runs',
     undefined,
     `${plural(keys.length, 'case')} ${keys.length === 1 ? 'has' : 'have'} runs recorded after the accepted one, the newest at ${newest}: ${shortList(keys, 3)}. They are assumed to belong to the new level.`,
-    'No action needed if they do. Otherwise record the next run of the new level and accept from that one.',
   );

@@ -1,28 +1,45 @@
-/** What a problem is: a value with a code, a place, what was expected and what to do. */
+/** Problems: values with a code, a level, a place, a message and advice. */
 import type { Source } from '../model/reading.js';
 import type { Problem } from '../model/documents.js';
 import { groupBy } from '../lang/group-by.js';
 import { shortList } from '../lang/list.js';
 import { nearest } from '../lang/nearest.js';
+import { problemCodes, type ProblemCode } from './codes/index.js';
 
-/** Where a problem is: a file, perhaps a line and column, or a JSON pointer into it. */
+/** Where a problem is: a file, with a line and column or a JSON pointer if known. */
 export interface Place extends Source {
   readonly column?: number;
   readonly pointer?: string;
 }
 
-export const at =
-  (level: Problem['level']) =>
-  (code: string, place: Place | undefined, message: string, advice: string): Problem => ({
+type Level = Problem['level'];
+type LevelsOf<Code extends ProblemCode> = (typeof problemCodes)[Code]['level'];
+/** The codes that may have this level. */
+type CodeWithLevel<Wanted extends Level> = {
+  [Code in ProblemCode]: Wanted extends LevelsOf<Code> | LevelsOf<Code>[number & keyof LevelsOf<Code>] ? Code : never;
+}[ProblemCode];
+
+/**
+ * Returns the constructor of problems with this level.
+ *
+ * Its parameters: the code, the place if the problem has one, the message (what is wrong, with details), and the advice
+ * if it says more than the one documented for the code.
+ */
+export const problemWithLevel =
+  <Wanted extends Level>(level: Wanted) =>
+  (code: CodeWithLevel<Wanted>, place: Place | undefined, message: string, advice?: string): Problem => ({
     code,
     level,
     message,
-    advice,
+    advice: advice ?? problemCodes[code].advice,
     ...place,
   });
-export const error = at('error');
-export const warning = at('warning');
-export const note = at('note');
+/** An input could not be used, or a command could not do what was asked. */
+export const error = problemWithLevel('error');
+/** The input was used, but the result needs care. */
+export const warning = problemWithLevel('warning');
+/** For the record. */
+export const note = problemWithLevel('note');
 
 /** Whether the problem is an error: an input that could not be used. */
 export const isError = ({ level }: Problem): boolean => level === 'error';
@@ -35,26 +52,27 @@ export function formatPlace(problem: Place | Problem): string {
 }
 
 /**
- * Notes that differ only in where they are, as one that says so: a matrix has the same in hundreds of files. What somebody has
- * to do something about stays by file.
+ * Merges notes that differ only in their place into one that names the other places: in a test matrix the same note can
+ * apply to hundreds of files. Errors and warnings are kept, because each of them may need action.
  */
 export function mergeRepeatedNotes(problems: readonly Problem[]): readonly Problem[] {
-  const alike = groupBy(problems, (problem) => {
+  const groups = groupBy(problems, (problem) => {
     const { code, level, message, advice, file } = problem;
     return level === 'note' && file !== undefined ? JSON.stringify([code, message, advice]) : problem;
   });
-  return [...alike.values()].flatMap(([first, ...others]) => {
+  return [...groups.values()].flatMap(([first, ...others]) => {
     if (first === undefined || others.length === 0) return first ?? [];
     return { ...first, message: `${first.message} The same in ${shortList(others.map(formatPlace), 2)}.` };
   });
 }
 
-/** What the system calls a failure (ENOENT, Z_DATA_ERROR): those are foreseeable; anything else is a bug of ours. */
+/** The code of a foreseeable system failure (ENOENT, Z_DATA_ERROR). Undefined for anything else, which is a bug of ours. */
 export function systemCode(error: unknown): string | undefined {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
   return typeof code === 'string' && /^(E(?!RR_)|Z_)/.test(code) ? code : undefined;
 }
 
+/** Advice for a mistyped name: the closest allowed name, else the list of allowed names. */
 export const didYouMean = (name: string, allowed: readonly string[]): string => {
   const close = nearest(name, allowed);
   return close === undefined ? `Allowed are: ${shortList(allowed, 12)}.` : `Did you mean "${close}"?`;

@@ -1,16 +1,11 @@
 /** Problems with showing and sending a report. */
 import type { Problem } from '../model/documents.js';
-import { warning, error, didYouMean, note, at } from './problem.js';
+import { warning, error, didYouMean, note, problemWithLevel } from './problem.js';
 import { plural, quote, shortList } from '../lang/list.js';
 import type { Refusal } from '../model/forge.js';
 
 export const largeMatrix = (jobs: number, most: number): Problem =>
-  warning(
-    'large-matrix',
-    undefined,
-    `The matrix has ${String(jobs)} jobs; GitHub starts at most ${String(most)}.`,
-    'Measure everything again, or split the list.',
-  );
+  warning('large-matrix', undefined, `The matrix has ${String(jobs)} jobs; GitHub starts at most ${String(most)}.`);
 
 export const unknownEnding = (file: string, allowed: readonly string[]): Problem =>
   error(
@@ -24,20 +19,10 @@ export const unknownFormatName = (id: string, known: readonly string[]): Problem
   error('unknown-format-name', undefined, `Unknown output format ${quote(id)}.`, didYouMean(id, known));
 
 export const notWritten = (file: string, why: string): Problem =>
-  error(
-    'not-written',
-    { file },
-    `The report could not be written: ${why}.`,
-    'Name a writable location. The verdict is not affected.',
-  );
+  error('not-written', { file }, `The report could not be written: ${why}.`);
 
 export const noSummary = (why: string): Problem =>
-  warning(
-    'no-summary',
-    undefined,
-    `The job summary could not be written: ${why}.`,
-    'The verdict is not affected. The report is in the log of this step.',
-  );
+  warning('no-summary', undefined, `The job summary could not be written: ${why}.`);
 
 /** What to do when the forge refuses a comment on a pull request. */
 const remedies = {
@@ -58,12 +43,7 @@ export const noComment = (pullRequest: string, { kind, why }: Refusal): Problem 
   );
 
 export const nothingToCommentOn = (): Problem =>
-  note(
-    'nothing-to-comment-on',
-    undefined,
-    'No comment was posted: the job has no pull request or no token.',
-    'No action needed for pushes. On a pull request, pass `github-token`.',
-  );
+  note('nothing-to-comment-on', undefined, 'No comment was posted: the job has no pull request or no token.');
 
 /** What to do when the forge refuses a comment on a commit. */
 const commitRemedies = {
@@ -85,43 +65,26 @@ export const noCommitComment = (commit: string, { kind, why }: Refusal, untried:
   );
 
 export const noPlaceToComment = (): Problem =>
-  warning(
-    'no-place-to-comment',
-    undefined,
-    'No comment was posted: the job has no token or no repository.',
-    'Use the default `github-token`, or pass one. The trend is not affected; it is in the job summary.',
-  );
+  warning('no-place-to-comment', undefined, 'No comment was posted: the job has no token or no repository.');
 
 export const noCheckRun = (why: string): Problem =>
-  warning(
-    'no-check-run',
-    undefined,
-    `The check run could not be written: ${why}.`,
-    'Give the job `permissions: checks: write`, or omit `check-run`. The verdict is not affected.',
-  );
+  warning('no-check-run', undefined, `The check run could not be written: ${why}.`);
 
 export const notAboutAPullRequest = (): Problem =>
   note(
     'not-about-a-pull-request',
     undefined,
     'Nothing was posted: the triggering run was not started by a pull request.',
-    'Use `mode: comment` in a workflow triggered `on: workflow_run` by the workflow that checks pull requests.',
   );
 
 export const noOpenPullRequest = (branch: string): Problem =>
-  note(
-    'no-open-pull-request',
-    undefined,
-    `Nothing was posted: there is no open pull request from ${quote(branch)}.`,
-    'No action needed if it was merged or closed in the meantime.',
-  );
+  note('no-open-pull-request', undefined, `Nothing was posted: there is no open pull request from ${quote(branch)}.`);
 
 export const severalPullRequests = (branch: string, names: readonly string[]): Problem =>
   warning(
     'several-pull-requests',
     undefined,
     `Nothing was posted: ${shortList(names)} all come from ${quote(branch)}, and it is not known which one was checked.`,
-    'Close all but one. The report is in the summary of the run that wrote it.',
   );
 
 export const staleReport = (pullRequest: string, reported: string, newest: string): Problem =>
@@ -129,7 +92,6 @@ export const staleReport = (pullRequest: string, reported: string, newest: strin
     'stale-report',
     undefined,
     `Nothing was posted: the report is for commit ${reported.slice(0, 10)}, but ${pullRequest} is now at ${newest.slice(0, 10)}.`,
-    'No action needed: the run for the newer commit posts its own report.',
   );
 
 export const pullRequestUnknown = (why: string): Problem =>
@@ -137,14 +99,13 @@ export const pullRequestUnknown = (why: string): Problem =>
     'pull-request-unknown',
     undefined,
     `Nothing was posted: the pull request of this run could not be determined: ${why}.`,
-    'Give the job `permissions: pull-requests: write` and pass `github-token`, or run it again.',
   );
 
 export const notAChoice = (name: string, found: string, allowed: readonly string[]): Problem =>
   error('not-a-choice', undefined, `${name} does not accept ${quote(found)}.`, didYouMean(found, allowed));
 
 export const furtherAnnotations = (level: Problem['level'], count: number): Problem =>
-  at(level)(
+  problemWithLevel(level)(
     'further-annotations',
     undefined,
     `${plural(count, `more ${level}`)} not shown: GitHub shows at most ten of each level.`,

@@ -32,7 +32,6 @@ export const successMissing = (file: string): Problem =>
     'success-missing',
     { file, line: 1 },
     'The result has no column success, so errors are unknown and error % is not judged.',
-    `Run the test again with -J${propertyOf.success}: a response code does not reveal failed assertions.`,
   );
 
 export const delimiterNotRead = (file: string, delimiter: string): Problem =>
@@ -40,7 +39,6 @@ export const delimiterNotRead = (file: string, delimiter: string): Problem =>
     'delimiter-not-read',
     { file, line: 1 },
     `The columns are separated by ${quote(delimiter)}. Expected a single ASCII character such as a comma, a semicolon or a tab.`,
-    'Run the test again with -Jjmeter.save.saveservice.default_delimiter=,',
   );
 
 export const timeStampNotRead = (file: string, found: string): Problem =>
@@ -48,7 +46,6 @@ export const timeStampNotRead = (file: string, found: string): Problem =>
     'time-stamp-not-read',
     { file },
     `The time stamp ${quote(found)} cannot be parsed. Expected milliseconds since 1970, or a valid date and time to the second such as 2026/11/20 16:45:55.269.`,
-    `Run the test again with -J${propertyOf.timeStamp}.`,
   );
 
 export const headerlessOrder = (file: string): Problem =>
@@ -56,26 +53,19 @@ export const headerlessOrder = (file: string): Problem =>
     'headerless-order',
     { file, line: 1 },
     'The result has no header, and its columns are not in the default order of JMeter: timeStamp, elapsed, label, responseCode, responseMessage, threadName, (dataType,) success.',
-    'Add a header line with the column names, or run the test again with -Jjmeter.save.saveservice.print_field_names=true.',
   );
 
 export const headerlessRead = (file: string): Problem =>
-  note(
-    'headerless-result',
-    { file, line: 1 },
-    'The result has no header; the default columns of JMeter are assumed.',
-    'Run tests with -Jjmeter.save.saveservice.print_field_names=true to be sure.',
-  );
+  note('headerless-result', { file, line: 1 }, 'The result has no header; the default columns of JMeter are assumed.');
 
 export const timesRead = (file: string, pattern: string, isAmbiguous: boolean): Problem =>
-  (isAmbiguous ? warning : note)(
-    isAmbiguous ? 'ambiguous-dates' : 'formatted-times',
-    { file },
-    isAmbiguous
-      ? `Time stamps are read as ${pattern}, but day and month could be swapped.`
-      : `Time stamps are read as ${pattern}${pattern.endsWith('Z') ? '' : ', in UTC'}${pattern.includes('SSS') ? '' : '; without milliseconds the length of the test, and so throughput, is exact only to a second'}.`,
-    `Run tests with -J${propertyOf.timeStamp}.`,
-  );
+  isAmbiguous
+    ? warning('ambiguous-dates', { file }, `Time stamps are read as ${pattern}, but day and month could be swapped.`)
+    : note(
+        'formatted-times',
+        { file },
+        `Time stamps are read as ${pattern}${pattern.endsWith('Z') ? '' : ', in UTC'}${pattern.includes('SSS') ? '' : '; without milliseconds the length of the test, and so throughput, is exact only to a second'}.`,
+      );
 
 export const noResultRows = (file: string): Problem =>
   error(
@@ -86,12 +76,7 @@ export const noResultRows = (file: string): Problem =>
   );
 
 export const noSamples = (file: string, count: number): Problem =>
-  error(
-    'no-samples',
-    { file },
-    `The result has ${plural(count, 'row')}, none of which could be read as a sample.`,
-    'See the problems above, and check jmeter.log.',
-  );
+  error('no-samples', { file }, `The result has ${plural(count, 'row')}, none of which could be read as a sample.`);
 
 /** Why a row was dropped: "3 with ... (first in line 7)". */
 const rowFaults = {
@@ -143,7 +128,6 @@ export const monitorRows = (file: string, count: number, line: number, label: st
     'monitor-rows',
     { file, line },
     `Dropped ${plural(count, 'row')} of the PerfMon plug-in, such as ${quote(label)}: they are not response times.`,
-    'No action needed: they measure the machine, not requests.',
   );
 
 export const onlyMonitorRows = (file: string, count: number, label: string): Problem =>
@@ -151,7 +135,6 @@ export const onlyMonitorRows = (file: string, count: number, label: string): Pro
     'only-monitor-rows',
     { file },
     `All ${plural(count, 'row')} are from the PerfMon plug-in, such as ${quote(label)}: there are no response times.`,
-    'Name the result of the test itself, not the one of PerfMon.',
   );
 
 export const joinedResults = (file: string, count: number, line: number): Problem =>
@@ -159,7 +142,6 @@ export const joinedResults = (file: string, count: number, line: number): Proble
     'joined-results',
     { file, line },
     `The header is repeated within the file (${count === 1 ? 'once' : `${count} times`}): results were concatenated. They are read as one test.`,
-    'If they are different tests, name the separate files instead.',
   );
 
 export const idleResult = (
@@ -170,23 +152,16 @@ export const idleResult = (
     'idle-result',
     { file },
     `The result has a gap of ${formatDuration(toMs - fromMs)} without samples, from about ${formatMinute(fromMs)}. Throughput is computed over the whole time.`,
-    'If the file holds two tests, measure again: JMeter appends to an existing result unless it is run with -f.',
   );
 
 export const otherHeader = (file: string, line: number): Problem =>
-  error(
-    'other-header',
-    { file, line },
-    'The file contains a second header with different columns.',
-    'Two results were written to one file or concatenated: split it at this line.',
-  );
+  error('other-header', { file, line }, 'The file contains a second header with different columns.');
 
 export const endlessRecord = (file: string, line: number): Problem =>
   error(
     'endless-record',
     { file, line },
     'The row that starts here does not end within 16 MB: a quote is never closed.',
-    'Fix or remove this row. It can result from a test that was killed and restarted on the same file.',
   );
 
 export const tooManyLabels = (file: string, most: number, examples: readonly string[]): Problem =>
@@ -194,7 +169,6 @@ export const tooManyLabels = (file: string, most: number, examples: readonly str
     'too-many-labels',
     { file },
     `The result has more than ${most} labels, such as ${shortList(examples.map(quote))}.`,
-    'Labels contain an id or URL parameters: give each sampler a fixed name in the test plan.',
   );
 
 export const allWarmup = (file: string, warmupMs: number, durationMs: number): Problem =>
@@ -202,7 +176,6 @@ export const allWarmup = (file: string, warmupMs: number, durationMs: number): P
     'all-warm-up',
     { file },
     `No samples are left after a warm-up of ${warmupMs / 1000} s: the whole test took ${durationMs / 1000} s.`,
-    'Run the test longer, or shorten the warm-up.',
   );
 
 export const labelsInWarmup = (file: string, names: readonly string[]): Problem =>
@@ -210,7 +183,6 @@ export const labelsInWarmup = (file: string, names: readonly string[]): Problem 
     'labels-in-warm-up',
     { file },
     `${formatLabels(names)} ${names.length === 1 ? 'has samples only in the warm-up and is' : 'have samples only in the warm-up and are'} dropped.`,
-    'No action needed if they belong to the set-up. Otherwise shorten the warm-up.',
   );
 
 export const transactionsListed = (file: string, names: readonly string[]): Problem =>
@@ -218,7 +190,6 @@ export const transactionsListed = (file: string, names: readonly string[]): Prob
     'transactions-listed',
     { file },
     `${formatLabels(names)} ${names.length === 1 ? 'is a transaction controller' : 'are transaction controllers'}. Their children are listed too; the two are never added up.`,
-    'To keep one of the two, set `labels: {transactions: children}` or `parents` in guardband.yml.',
   );
 
 export const transactionsLeftOut = (file: string, kept: 'children' | 'parents', names: readonly string[]): Problem =>
@@ -226,7 +197,6 @@ export const transactionsLeftOut = (file: string, kept: 'children' | 'parents', 
     'transactions-left-out',
     { file },
     `Dropped ${formatLabels(names)} as configured: ${kept === 'children' ? 'transaction controllers' : 'not transaction controllers'}.`,
-    'To keep them, set `labels: {transactions: both}` in guardband.yml.',
   );
 
 export const nothingButTransactions = (file: string): Problem =>
@@ -234,7 +204,6 @@ export const nothingButTransactions = (file: string): Problem =>
     'nothing-but-transactions',
     { file },
     'All rows belong to transaction controllers, but only their children were requested.',
-    'Set `labels: {transactions: parents}` or `both` in guardband.yml, or run the test with "Generate parent sample" off.',
   );
 
 export const transactionNamedAsSampler = (file: string, names: readonly string[]): Problem =>
@@ -242,7 +211,6 @@ export const transactionNamedAsSampler = (file: string, names: readonly string[]
     'transaction-named-as-sampler',
     { file },
     `${formatLabels(names)} ${names.length === 1 ? 'is' : 'are'} both a transaction controller and a sampler; their rows are counted together.`,
-    'Rename one of the two in the test plan, or set `labels: {transactions: children}` in guardband.yml.',
   );
 
 export const subResults = (file: string, names: readonly string[]): Problem =>
@@ -250,7 +218,6 @@ export const subResults = (file: string, names: readonly string[]): Problem =>
     'sub-results',
     { file },
     `${formatLabels(names)} ${names.length === 1 ? 'looks' : 'look'} like sub-results (redirects, embedded resources) of a label that is listed too.`,
-    'They are treated as separate labels. To omit them, run tests with -Jjmeter.save.saveservice.subresults=false.',
   );
 
 export const encodingNotRead = (file: string, encoding: string): Problem =>
@@ -258,7 +225,6 @@ export const encodingNotRead = (file: string, encoding: string): Problem =>
     'encoding-not-read',
     { file, line: 1 },
     `The result has the encoding ${quote(encoding)}. Only UTF-8 and ISO-8859-1 are supported.`,
-    'Run the test again with -Dfile.encoding=UTF-8, or convert the file (iconv -f FROM -t UTF-8) and correct its first line.',
   );
 
 export const doctypeNotRead = (file: string, line: number): Problem =>
@@ -266,7 +232,6 @@ export const doctypeNotRead = (file: string, line: number): Problem =>
     'doctype-not-read',
     { file, line },
     'The XML has a DOCTYPE. JMeter never writes one, and it could declare entities or refer to other files, so it is not read.',
-    'Remove the DOCTYPE, or name the result that JMeter itself wrote.',
   );
 
 export const attributeMissing = (file: string, attribute: 'ts' | 't' | 'lb', found: readonly string[]): Problem =>
@@ -295,17 +260,11 @@ export const noResultSamples = (file: string): Problem =>
   );
 
 export const endlessTag = (file: string, line: number): Problem =>
-  error(
-    'endless-tag',
-    { file, line },
-    'The tag that starts here does not end within 1 MB: a quote is never closed.',
-    'Fix or remove it. It can result from a test that was killed and restarted on the same file.',
-  );
+  error('endless-tag', { file, line }, 'The tag that starts here does not end within 1 MB: a quote is never closed.');
 
 export const tooDeep = (file: string, line: number): Problem =>
   error(
     'too-deep',
     { file, line },
     'More than 200 elements are nested here; samples of JMeter are nested only a few levels deep.',
-    'Closing tags are missing: name the result that JMeter itself wrote.',
   );

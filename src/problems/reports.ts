@@ -1,5 +1,6 @@
 /** Problems with a report written by another run. */
 import type { Problem } from '../model/documents.js';
+import type { ProblemCode } from './codes/index.js';
 import { error } from './problem.js';
 import { plural, quote } from '../lang/list.js';
 
@@ -9,7 +10,6 @@ export const reportTooLarge = (file: string, mostBytes: number): Problem =>
     'report-too-large',
     { file },
     `The file exceeds ${String(mostBytes / 1024 / 1024)} MB, the limit for a report.`,
-    'Write the report again with fewer cases: --only PATTERN.',
   );
 
 export const reportTooDeep = (file: string, most: number): Problem =>
@@ -17,28 +17,21 @@ export const reportTooDeep = (file: string, most: number): Problem =>
     'report-too-deep',
     { file },
     `The JSON is nested more than ${String(most)} levels deep, which a report never is.`,
-    `Write the report again: ${writeReport}.`,
   );
 
 export const noSuchReport = (file: string): Problem =>
-  error('no-such-report', { file }, 'The report file does not exist.', `Write one: ${writeReport}.`);
+  error('no-such-report', { file }, 'The report file does not exist.');
 
 const writeReport = 'guardband check ... --out report.json';
 
 export const notAReport = (file: string, found: string): Problem =>
-  error(
-    'not-a-report',
-    { file },
-    `Expected a report of the gate (JSON), found ${found}.`,
-    `Name the file that the gate wrote: ${writeReport}.`,
-  );
+  error('not-a-report', { file }, `Expected a report of the gate (JSON), found ${found}.`);
 
 export const noReportLeft = (): Problem =>
   error(
     'no-report-left',
     undefined,
     'No report of the run could be fetched: a step before the gate failed, or its results or configuration are unusable.',
-    'See the log of the run.',
   );
 
 const formatWriter = (writer: string | undefined): string =>
@@ -64,7 +57,7 @@ export const reportOfOtherVersion = (
  */
 export const brokenReport = (first: Problem, others: number, writer: string | undefined, own: string): Problem => ({
   ...first,
-  code: 'broken-report',
+  code: 'broken-report' satisfies ProblemCode,
   message: `This report does not match the format of Guardband ${own}. ${first.message}${others === 0 ? '' : ` ${plural(others, 'more violation')} not shown.`}${formatWriter(writer)}`,
   advice: `Write it again with this version: ${writeReport}.`,
 });

@@ -22,27 +22,16 @@ export const raggedRow = (place: Place, expected: number, found: number): Proble
   );
 
 export const headAgain = (place: Place): Problem =>
-  error(
-    'head-again',
-    place,
-    'The header is repeated here: files were concatenated. The rows below were read.',
-    'Remove the line, and make sure that no run is in the file twice.',
-  );
+  error('head-again', place, 'The header is repeated here: files were concatenated. The rows below were read.');
 
 export const otherHead = (place: Place): Problem =>
-  error(
-    'other-head',
-    place,
-    'Expected a row, found a different header. Nothing below it was read.',
-    'Split the file in two at this line.',
-  );
+  error('other-head', place, 'Expected a row, found a different header. Nothing below it was read.');
 
 export const unclosedQuote = (place: Place): Problem =>
   error(
     'unclosed-quote',
     place,
     'A quote opens here and is never closed, so the rest of the file is a single cell. It was not read.',
-    'Close the quote, or double a quote inside a value. If the file was truncated, write it again.',
   );
 
 export const unreadableValue = (place: Place, column: string, expected: string, found: string): Problem =>
@@ -50,7 +39,6 @@ export const unreadableValue = (place: Place, column: string, expected: string, 
     'unreadable-value',
     place,
     `Expected ${expected} in ${quote(column)}, found ${quote(found)}. The value counts as failed.`,
-    'Fix it at the source. Infinity and NaN come from tests without a finished request.',
   );
 
 export const moreErrorsThanSamples = (place: Place, errors: number, samples: number): Problem =>
@@ -58,7 +46,6 @@ export const moreErrorsThanSamples = (place: Place, errors: number, samples: num
     'more-errors-than-samples',
     place,
     `${errors} errors exceed ${plural(samples, 'sample')}. The error rate counts as failed.`,
-    'Write the file again from the raw results.',
   );
 
 export const errorUnitUnclear = (place: Place, column: string, found: string): Problem =>
@@ -66,31 +53,19 @@ export const errorUnitUnclear = (place: Place, column: string, found: string): P
     'error-unit-unclear',
     place,
     `${quote(column)} is ${found} without a % sign: it may be ${found} % or a fraction (${Number((Number(found) * 100).toPrecision(6))} %). The error rate counts as failed.`,
-    'Write it with a % sign, as JMeter does, or name the raw result.',
   );
 
 export const unknownColumns = (file: string, heads: readonly string[], line = 1): Problem =>
-  note(
-    'unknown-columns',
-    { file, line },
-    `Skipped unknown columns whose values vary: ${shortList(heads.map(quote))}.`,
-    'If one is a test parameter, rows that differ only in it were treated as repetitions: write one file per value and name it with --set or in the path (axis=value).',
-  );
+  note('unknown-columns', { file, line }, `Skipped unknown columns whose values vary: ${shortList(heads.map(quote))}.`);
 
 export const warmupHalf = (file: string): Problem =>
-  note(
-    'warm-up-half',
-    { file },
-    'Skipped: by its name, this is the summary of the warm-up.',
-    'No action needed: the measurement summary beside it is used.',
-  );
+  note('warm-up-half', { file }, 'Skipped: by its name, this is the summary of the warm-up.');
 
 export const lastSamplesOnly = (file: string, labels: readonly string[]): Problem =>
   warning(
     'last-samples-only',
     { file },
     `The JMeter dashboard computes percentiles from the last 20,000 samples of a label, and these labels have more: ${shortList(labels.map(quote))}.`,
-    'Name the raw result instead, or generate the dashboard with -Jjmeter.reportgenerator.statistic_window=-1 and ignore this warning.',
   );
 
 export const labelsRepeated = (file: string, labels: readonly string[]): Problem =>
@@ -98,23 +73,16 @@ export const labelsRepeated = (file: string, labels: readonly string[]): Problem
     'labels-repeated',
     { file },
     `Labels with several rows are treated as repetitions within one run: ${shortList(labels.map(quote))}.`,
-    'If each row is a separate run, add a Date column (seconds since 1970) to make it a history.',
   );
 
 export const sameRowAgain = (place: Place): Problem =>
-  note(
-    'same-row-again',
-    place,
-    'This row repeats another one, including its date. It was skipped.',
-    'No action needed; you may remove the row.',
-  );
+  note('same-row-again', place, 'This row repeats another one, including its date. It was skipped.');
 
 export const notADate = (place: Place, found: string): Problem =>
   error(
     'not-a-date',
     place,
     `Expected seconds since 1970 in "Date", found ${quote(found)}. The row was skipped, because without a date it belongs to no run.`,
-    'Write the date as `date +%s` prints it.',
   );
 
 /** The whole run made no requests, so its other numbers mean nothing. */
@@ -140,16 +108,10 @@ export const summaryCutOff = (file: string, title: string, expected: string): Pr
     'summary-cut-off',
     { file },
     `The file begins like ${title}, but ${quote(expected)} is missing. Nothing was read.`,
-    'The tool was stopped early, or only part of its output was kept: run it again and keep all of its output.',
   );
 
 export const noSummaryLine = (file: string): Problem =>
-  note(
-    'no-summary-line',
-    { file },
-    'Skipped: this JMeter log has no line "summary = ...".',
-    'No action needed if the result itself is present. Otherwise check the log to see why the test did not end.',
-  );
+  note('no-summary-line', { file }, 'Skipped: this JMeter log has no line "summary = ...".');
 
 /** Shares the code of truncated raw results, so that the run is never recorded. */
 export const unfinishedRun = (file: string): Problem =>
@@ -179,19 +141,13 @@ export const notInResult = (place: Place, metrics: readonly string[], remedy: Re
   note('not-in-result', place, `The result has no ${shortList(metrics)}, which would be judged.`, remedies[remedy]);
 
 export const implausible = (place: Place, why: string): Problem =>
-  warning(
-    'implausible',
-    place,
-    `The response times are inconsistent: ${why}. They count as failed.`,
-    'Check whether the file was converted or edited, so that its unit (seconds, milliseconds, nanoseconds) is not the one the tool writes.',
-  );
+  warning('implausible', place, `The response times are inconsistent: ${why}. They count as failed.`);
 
 export const maybeSeconds = (file: string, why: string): Problem =>
   warning(
     'maybe-seconds',
     { file },
     `The response times may be in seconds instead of milliseconds: ${why}. They are used as milliseconds.`,
-    'Convert them to milliseconds; in a published table, name the unit in the header: "Average Response Time (s)".',
   );
 
 const formatBrokenLines = (count: number): string =>
@@ -219,7 +175,6 @@ export const otherLengths = (file: string, count: number): Problem =>
     'other-lengths',
     { file },
     `ab reports ${plural(count, 'response')} as failed because of a different length than the first. They are not counted as errors.`,
-    'No action needed if pages are dynamic (ab -l accepts that). Otherwise check what these responses contain.',
   );
 
 export const unfinishedRequests = (file: string, count: number): Problem =>
@@ -227,7 +182,6 @@ export const unfinishedRequests = (file: string, count: number): Problem =>
     'unfinished-requests',
     { file },
     `${plural(count, 'request')} ${count === 1 ? 'was' : 'were'} in flight when the time was up, counted neither as samples nor as errors.`,
-    'No action needed: every test limited by time has some.',
   );
 
 export const subMetricsLeftOut = (file: string, names: readonly string[]): Problem =>
@@ -235,23 +189,16 @@ export const subMetricsLeftOut = (file: string, names: readonly string[]): Probl
     'sub-metrics-left-out',
     { file },
     `Skipped sub-metrics selected by the result of a request: ${shortList(names.map(quote), 3)}. They exclude requests with another result.`,
-    'No action needed, or set thresholds on tags that identify the request: name, group, scenario or your own.',
   );
 
 export const seriesNotRead = (file: string): Problem =>
-  note(
-    'series-not-read',
-    { file },
-    "Skipped: this is Locust's second-by-second history of one run.",
-    'No action needed: the *_stats.csv beside it is used.',
-  );
+  note('series-not-read', { file }, "Skipped: this is Locust's second-by-second history of one run.");
 
 export const bareTableNotRead = (file: string): Problem =>
   note(
     'bare-table-not-read',
     { file },
     "Skipped: this is ab's percentile table (-e), which has neither requests nor errors.",
-    'Name the printed output of ab, which has everything.',
   );
 
 export const totalsLeftOut = (files: readonly string[]): Problem =>
@@ -259,7 +206,6 @@ export const totalsLeftOut = (files: readonly string[]): Problem =>
     'totals-left-out',
     { file: files[0] ?? '' },
     `Skipped totals whose parts are in the same folder: ${shortList(files)}.`,
-    'No action needed. To judge the total, name its file alone.',
   );
 
 export const tableNotRead = (place: Place, heads: readonly string[]): Problem =>
@@ -267,23 +213,16 @@ export const tableNotRead = (place: Place, heads: readonly string[]): Problem =>
     'table-not-read',
     place,
     `Skipped a table of numbers: neither a column nor a heading above it names a known metric. Columns: ${shortList(heads.map(quote))}.`,
-    'If these are results, use a common metric name: "Throughput (requests/sec)", "99th Percentile (ms)", "Error %".',
   );
 
 export const asAbove = (place: Place, column: string, above: string): Problem =>
-  note(
-    'as-above',
-    place,
-    `${quote(column)} is empty in this row; ${quote(above)} is assumed, as in the row above.`,
-    'No action needed if that is right. Otherwise write the value in every row.',
-  );
+  note('as-above', place, `${quote(column)} is empty in this row; ${quote(above)} is assumed, as in the row above.`);
 
 export const takenAsAxes = (place: Place, heads: readonly string[]): Problem =>
   note(
     'taken-as-axes',
     place,
     `Text columns before the measurements are assumed to name the case: ${shortList(heads.map(quote))}.`,
-    'No action needed if that is right. Otherwise put remarks after the numbers.',
   );
 
 export const sectionsAreScenarios = (file: string, scenarios: readonly string[]): Problem =>
@@ -291,5 +230,4 @@ export const sectionsAreScenarios = (file: string, scenarios: readonly string[])
     'sections-are-scenarios',
     { file },
     `Several tables have the same metric for the same case, so the headings above them are used as scenarios: ${shortList(scenarios.map(quote))}.`,
-    'No action needed if that is right. Otherwise write one page per scenario.',
   );

@@ -173,7 +173,7 @@ describe('what is set although results say otherwise', () => {
   test('so are a scenario and a label', async () => {
     const { stderr } = await run('read', '@r', '--set', 'scenario=shop', '--set', 'label=all', '-o', '@run.json');
     expect(stderr).toMatch(/--set scenario=shop overrides .*: scenario=browse \(.*\), scenario=cart \(/);
-    expect(stderr).toMatch(/--set label=all holds .*: label=GET \/ \(/);
+    expect(stderr).toMatch(/--set label=all overrides .*: label=GET \/ \(/);
   });
 
   test('what only fills in, or was only guessed, is not minded', async () => {

@@ -1,0 +1,46 @@
+import type { CodeTable } from './table.js';
+
+export const commandsCodes = {
+  'no-such-case': {
+    level: 'error',
+    meaning: 'A case pattern matches no case.',
+    advice: 'Correct the pattern; the closest case name or the known names are listed.',
+  },
+  'no-such-metric': {
+    level: 'error',
+    meaning: 'A metric was named that the report has no finding for.',
+    advice: 'Use one of the metrics listed.',
+  },
+  'no-results-found': {
+    level: 'error',
+    meaning: '`guardband init` found no results in the usual places.',
+    advice:
+      'Run the load test once, e.g. jmeter -n -f -t plan.jmx -l results/checkout/10_users/results.jtl, or name existing results: guardband init PATH.',
+  },
+  'already-there': {
+    level: 'error',
+    meaning: 'A file to be written already exists.',
+    advice: 'Move the file away, or replace it with --force.',
+  },
+  'no-history': {
+    level: 'error',
+    meaning: 'A backtest or a trend was requested, but there is no history.',
+    advice:
+      'Name a history (a nightly CSV, a folder of recorded baselines or run documents), or record runs: guardband record RESULTS.',
+  },
+  'too-few-runs': {
+    level: 'error',
+    meaning: 'A backtest needs at least two runs with a date.',
+    advice: 'A backtest needs at least two runs, and about ten to be informative. Collect them with guardband record.',
+  },
+  'undated-runs': {
+    level: 'warning',
+    meaning: 'Runs of the history have no start time and were skipped.',
+    advice: 'Set provenance.startedAt in the run document.',
+  },
+  'bad-runs': {
+    level: 'error',
+    meaning: 'The value of --runs is not a positive whole number.',
+    advice: 'Use a whole number of at least 1: --runs 100.',
+  },
+} as const satisfies CodeTable;

@@ -1,0 +1,81 @@
+import type { CodeTable } from './table.js';
+
+export const comparisonCodes = {
+  'newest-of-history': {
+    level: 'note',
+    meaning: 'A history was given as candidate; its newest run is judged.',
+    advice: 'To compare it with the runs before it, pass the same file to --against.',
+  },
+  'no-baseline': {
+    level: 'warning',
+    meaning: 'There is no baseline to compare with.',
+    advice: 'Record the first one from a run you trust: guardband record RESULTS; or correct --against.',
+  },
+  'only-own-run': {
+    level: 'warning',
+    meaning: 'The only run in the baseline is the run under test.',
+    advice: 'Measure again and check the new run: guardband check RESULTS.',
+  },
+  'not-one-session': {
+    level: 'note',
+    meaning: 'Baseline and candidate were measured too far apart to count as one session.',
+    advice:
+      'Measure both sides back to back to get the lower noise of a session, or record the baseline and compare with more runs.',
+  },
+  'same-run-in-baseline': {
+    level: 'note',
+    meaning: 'The run under test is also in the baseline and was excluded from it.',
+    advice: 'No action needed: a run is never compared with itself.',
+  },
+  'environment-differs': {
+    level: 'warning',
+    meaning: 'Candidate and baseline were measured in different environments.',
+    advice:
+      'Runs from different environments are not compared. Measure on the same machine, or record a baseline on the new one.',
+  },
+  'environment-unknown': {
+    level: 'note',
+    meaning: 'Only one of candidate and baseline names an environment.',
+    advice: 'Set it under `environment:` in guardband.yml or with --set environment.instance=NAME.',
+  },
+  'looks-like-old-result': {
+    level: 'warning',
+    meaning: 'The values are identical to those of a past run.',
+    advice: 'Check that the test ran and that its own results were given, not those of an earlier run.',
+  },
+  'saturated-cases': {
+    level: 'note',
+    meaning: 'Many requests of a case fail in the baseline, but hardly any at a lower load.',
+    advice:
+      'These cases measure overload, not the program. Measure at a load the system can sustain, or retire these cases.',
+  },
+  'measured-shorter': {
+    level: 'warning',
+    meaning: 'The candidate was measured for less than half the usual time.',
+    advice:
+      'If the test was aborted, measure again. Otherwise measure for the usual time, or record a baseline of the new length: p99 depends on rare slow requests, so it is not comparable between tests of different length.',
+  },
+  'warmup-differs': {
+    level: 'warning',
+    meaning: 'The warm-up differs from that of earlier runs.',
+    advice:
+      'Use the same --warmup, or `warmup:` in guardband.yml, for every run; or record a baseline with the new one.',
+  },
+  'few-controls': {
+    level: 'note',
+    meaning: 'There are too few cases to measure alongside suspects.',
+    advice:
+      'Measure all cases again, or add a scenario that the change cannot affect and list it under `controls:` in guardband.yml.',
+  },
+  'nothing-derived': {
+    level: 'warning',
+    meaning: 'A derived metric could not be computed.',
+    advice: 'Correct the axes of the derivation; the axes of the run are listed.',
+  },
+  'littles-law': {
+    level: 'warning',
+    meaning: 'Throughput x mean response time is not the number of users.',
+    advice:
+      'Below 1: users pause, or the load generator could not keep up. Above 1 is impossible: the numbers are from different tests, or users are missing from the count.',
+  },
+} as const satisfies CodeTable;

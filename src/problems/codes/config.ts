@@ -1,0 +1,67 @@
+import type { CodeTable } from './table.js';
+
+export const configCodes = {
+  'unknown-metric': {
+    level: 'error',
+    meaning: 'The configuration names a metric that does not exist.',
+    advice: 'Use one of the metrics listed.',
+  },
+  'bad-objective': {
+    level: 'error',
+    meaning: 'An objective cannot be parsed.',
+    advice: 'Use "< 1", "<= 2", "> 400", ">= 99.5", "74 to 84" or "within 5% of 400" (a number, an axis or a metric).',
+  },
+  'not-yaml': {
+    level: 'error',
+    meaning: 'The configuration is not valid YAML.',
+    advice:
+      'Fix this line, or name another configuration with --config. Every setting is optional, so it may also be removed.',
+  },
+  'no-such-config': {
+    level: 'error',
+    meaning: 'The configuration file does not exist.',
+    advice: 'Name an existing file with --config, or omit --config to use the defaults.',
+  },
+  'config-not-read': {
+    level: 'error',
+    meaning: 'The configuration file exists but cannot be read.',
+    advice: 'Name a readable YAML file with --config, or omit --config to use the defaults.',
+  },
+  'repeated-axis': { level: 'error', meaning: 'The same axis is set more than once.', advice: 'Set each axis once.' },
+  'bad-set': {
+    level: 'error',
+    meaning: 'A --set value cannot be parsed.',
+    advice: 'Use axis=value, scenario=NAME, label=NAME or environment.KEY=VALUE, e.g. --set users=100.',
+  },
+  'bad-warmup': { level: 'error', meaning: 'A warm-up cannot be parsed.', advice: 'Use e.g. 300s, 5m or 5.5m.' },
+  'bad-choice': {
+    level: 'error',
+    meaning: 'An option does not accept its value.',
+    advice: 'Use one of the values listed.',
+  },
+  'no-such-selector': {
+    level: 'error',
+    meaning: 'The value of --against is not a baseline selector.',
+    advice: 'Use history, last, tag:NAME, ref:GITREF, or the path of a readable result.',
+  },
+  'unmet-control': {
+    level: 'warning',
+    meaning: 'A control of the configuration matches no case.',
+    advice: 'Correct its scenario, label or axes, or remove it.',
+  },
+  'unmet-objective': {
+    level: 'warning',
+    meaning: 'An objective of the configuration matches no case.',
+    advice: 'Correct its scenario, label or axes, or remove it.',
+  },
+  'unmet-override': {
+    level: 'warning',
+    meaning: 'An override of the configuration matches no case.',
+    advice: 'Correct its scenario, label or axes, or remove it.',
+  },
+  'unmet-retired': {
+    level: 'warning',
+    meaning: 'A retirement in the configuration matches no case.',
+    advice: 'Correct its scenario, label or axes, or remove it.',
+  },
+} as const satisfies CodeTable;

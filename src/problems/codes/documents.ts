@@ -1,0 +1,34 @@
+import type { CodeTable } from './table.js';
+
+export const documentsCodes = {
+  'not-json': {
+    level: 'error',
+    meaning: 'A document is not valid JSON.',
+    advice: 'Write the file again. If it was truncated or contains merge conflict markers, fix that first.',
+  },
+  'not-as-expected': {
+    level: 'error',
+    meaning: 'A value in a document has the wrong type or form.',
+    advice: 'Correct the value; schemas/ documents every key.',
+  },
+  'key-missing': {
+    level: 'error',
+    meaning: 'A required key is missing in a document.',
+    advice: 'Add the key, or rename the one that was meant.',
+  },
+  'unknown-key': {
+    level: 'error',
+    meaning: 'A document has a key that does not exist.',
+    advice: 'Remove it, or correct its name.',
+  },
+  'newer-document': {
+    level: 'error',
+    meaning: 'A document has another schema version.',
+    advice: 'If a newer Guardband wrote this document, use that version here too.',
+  },
+  'further-breaches': {
+    level: 'error',
+    meaning: 'A document has more schema violations than are shown.',
+    advice: 'Fix the ones above first.',
+  },
+} as const satisfies CodeTable;

@@ -1,0 +1,79 @@
+import type { CodeTable } from './table.js';
+
+export const gitCodes = {
+  'git-failed': {
+    level: 'error',
+    meaning: 'A git command failed.',
+    advice: 'Run the same git command in this folder by hand to see why it fails.',
+  },
+  'no-repository': {
+    level: 'error',
+    meaning: 'Baselines in git need a git repository, and there is none.',
+    advice:
+      'Run inside a checkout (in a workflow, add actions/checkout before this step), or name a folder with --baselines.',
+  },
+  'no-remote': {
+    level: 'error',
+    meaning: 'Baselines on a branch need a remote, and there is none.',
+    advice: 'Add one (git remote add origin URL), or name a folder with --baselines.',
+  },
+  'bad-branch': {
+    level: 'error',
+    meaning: 'The name after `branch:` is not a valid branch name.',
+    advice: 'Use --baselines branch:perf-history, with a name that git allows.',
+  },
+  'remote-unreachable': {
+    level: 'error',
+    meaning: 'The branch of the baselines could not be fetched.',
+    advice:
+      'Check the remote and your read access to it. In a workflow: `contents: read`, and for a private repository actions/checkout with `persist-credentials: true`.',
+  },
+  'push-refused': {
+    level: 'error',
+    meaning: 'The remote rejected the push of the baselines.',
+    advice:
+      'The job needs `contents: write` and actions/checkout with `persist-credentials: true`, and branch protection must allow the push. Then record again: runs already recorded are not added twice.',
+  },
+  'branch-busy': {
+    level: 'error',
+    meaning: 'Concurrent pushes or lost connections prevented recording.',
+    advice: 'Record again: runs already recorded are not added twice.',
+  },
+  'no-such-commit': {
+    level: 'error',
+    meaning: 'A commit does not exist in this clone.',
+    advice: 'Fetch it, or correct its name; a shallow clone needs `fetch-depth: 0`.',
+  },
+  'no-merge-base': {
+    level: 'error',
+    meaning: 'The merge base with the target branch is not known.',
+    advice: 'Name a commit with --against ref:COMMIT; a shallow clone needs `fetch-depth: 0`.',
+  },
+  'ref-of-branch': {
+    level: 'error',
+    meaning: 'Baselines on their own branch are not part of a commit.',
+    advice: 'Use --against history: a change to the code does not affect a history on its own branch.',
+  },
+  'baselines-changed': {
+    level: 'warning',
+    meaning: 'The change under test modifies its own baselines.',
+    advice:
+      'Review the change to the baselines; it takes effect after the merge. To pass before that, add a waiver to guardband.yml.',
+  },
+  'baselines-new': {
+    level: 'note',
+    meaning: 'The target branch has no baselines yet.',
+    advice: 'No action needed if this change adds the first baselines: review them like any other file.',
+  },
+  'baselines-unguarded': {
+    level: 'warning',
+    meaning: 'Changes to the baselines cannot be detected without git.',
+    advice:
+      'Check out the repository with git in this job (in a container, install git first and mark the folder as a safe.directory).',
+  },
+  'target-taken': {
+    level: 'note',
+    meaning: 'The clone is too shallow to find the merge base; the target branch is used.',
+    advice: 'To use the baselines of the merge base: actions/checkout with `fetch-depth: 0`.',
+  },
+} as const satisfies CodeTable;

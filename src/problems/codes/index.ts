@@ -1,0 +1,47 @@
+/** All problem codes. `npm run generate` writes docs/problems.md from them. */
+import { commandsCodes } from './commands.js';
+import { configCodes } from './config.js';
+import { documentsCodes } from './documents.js';
+import { inputsCodes } from './inputs.js';
+import { rawResultsCodes } from './raw-results.js';
+import { summariesCodes } from './summaries.js';
+import { comparisonCodes } from './comparison.js';
+import { levelsCodes } from './levels.js';
+import { historyCodes } from './history.js';
+import { gitCodes } from './git.js';
+import { reportsCodes } from './reports.js';
+import { publishingCodes } from './publishing.js';
+
+/** Tables of codes by the part of the program that reports them: section title in docs/problems.md -> codes. */
+export const codeSections = {
+  'Arguments of commands': commandsCodes,
+  'Configuration and options': configCodes,
+  'JSON and YAML documents': documentsCodes,
+  'Inputs: files, shards and repetitions': inputsCodes,
+  'Raw results of JMeter': rawResultsCodes,
+  'Summaries and logs': summariesCodes,
+  'Comparing candidate and baseline': comparisonCodes,
+  'Accepted levels': levelsCodes,
+  'Recording a history': historyCodes,
+  Git: gitCodes,
+  'Reports written by another run': reportsCodes,
+  'Publishing a report': publishingCodes,
+} as const;
+
+export const problemCodes = {
+  ...commandsCodes,
+  ...configCodes,
+  ...documentsCodes,
+  ...inputsCodes,
+  ...rawResultsCodes,
+  ...summariesCodes,
+  ...comparisonCodes,
+  ...levelsCodes,
+  ...historyCodes,
+  ...gitCodes,
+  ...reportsCodes,
+  ...publishingCodes,
+} as const;
+
+/** Identifies what is wrong, for programs that read problems. Documented in docs/problems.md. */
+export type ProblemCode = keyof typeof problemCodes;

@@ -1,0 +1,41 @@
+import type { CodeTable } from './table.js';
+
+export const levelsCodes = {
+  'level-not-accepted': {
+    level: 'warning',
+    meaning: 'A level got worse and was not accepted; the old one stays the baseline.',
+    advice:
+      'Fix the change that landed with that run. If it is intended, run guardband accept CASE-PATTERN --reason TEXT.',
+  },
+  'level-taken': {
+    level: 'note',
+    meaning: 'A level changed and became the baseline.',
+    advice:
+      'No action needed: an improvement, or a change within the tolerance band, becomes the baseline automatically.',
+  },
+  'no-reason': {
+    level: 'error',
+    meaning: '`guardband accept` was called without a reason.',
+    advice: 'State why this is the new baseline: --reason "checks signatures now".',
+  },
+  'nothing-recorded': {
+    level: 'error',
+    meaning: 'There is no recorded run to accept.',
+    advice: 'Record the run first (guardband record RESULTS), or name the folder with --baselines.',
+  },
+  'no-such-run': {
+    level: 'error',
+    meaning: '--from does not match exactly one run.',
+    advice: 'Use the start time of a run in the history, or its unique beginning.',
+  },
+  'already-accepted': {
+    level: 'note',
+    meaning: 'The level was already accepted.',
+    advice: 'No action needed: nothing was recorded twice.',
+  },
+  'later-runs': {
+    level: 'note',
+    meaning: 'There are runs after the accepted one; they count as the new level.',
+    advice: 'No action needed if they do. Otherwise record the next run of the new level and accept from that one.',
+  },
+} as const satisfies CodeTable;

@@ -1,0 +1,89 @@
+import type { CodeTable } from './table.js';
+
+export const publishingCodes = {
+  'large-matrix': {
+    level: 'warning',
+    meaning: 'There are more jobs to run again than GitHub starts.',
+    advice: 'Measure everything again, or split the list.',
+  },
+  'unknown-ending': {
+    level: 'error',
+    meaning: 'The extension of an output file names no report format.',
+    advice: 'Use one of the extensions listed.',
+  },
+  'unknown-format-name': {
+    level: 'error',
+    meaning: 'The value of --format is not an output format.',
+    advice: 'Use one of the formats listed.',
+  },
+  'not-written': {
+    level: 'error',
+    meaning: 'A report could not be written.',
+    advice: 'Name a writable location. The verdict is not affected.',
+  },
+  'no-summary': {
+    level: 'warning',
+    meaning: 'The job summary could not be written.',
+    advice: 'The verdict is not affected. The report is in the log of this step.',
+  },
+  'no-comment': {
+    level: 'warning',
+    meaning: 'The comment on the pull request could not be posted.',
+    advice: 'Depends on the reason, which is given: permissions, a closed pull request, rate limits or the network.',
+  },
+  'nothing-to-comment-on': {
+    level: 'note',
+    meaning: 'No comment was posted, because the job has no pull request or no token.',
+    advice: 'No action needed for pushes. On a pull request, pass `github-token`.',
+  },
+  'no-commit-comment': {
+    level: 'warning',
+    meaning: 'A comment on a commit could not be posted.',
+    advice: 'Depends on the reason, which is given: permissions, another repository, rate limits or the network.',
+  },
+  'no-place-to-comment': {
+    level: 'warning',
+    meaning: 'No comment was posted, because the job has no token or no repository.',
+    advice: 'Use the default `github-token`, or pass one. The trend is not affected; it is in the job summary.',
+  },
+  'no-check-run': {
+    level: 'warning',
+    meaning: 'The check run could not be written.',
+    advice: 'Give the job `permissions: checks: write`, or omit `check-run`. The verdict is not affected.',
+  },
+  'not-about-a-pull-request': {
+    level: 'note',
+    meaning: 'Nothing was posted, because the triggering run belongs to no pull request.',
+    advice: 'Use `mode: comment` in a workflow triggered `on: workflow_run` by the workflow that checks pull requests.',
+  },
+  'no-open-pull-request': {
+    level: 'note',
+    meaning: 'Nothing was posted, because the branch has no open pull request.',
+    advice: 'No action needed if it was merged or closed in the meantime.',
+  },
+  'several-pull-requests': {
+    level: 'warning',
+    meaning: 'Nothing was posted, because several pull requests come from the same branch.',
+    advice: 'Close all but one. The report is in the summary of the run that wrote it.',
+  },
+  'stale-report': {
+    level: 'note',
+    meaning: 'Nothing was posted, because the pull request has newer commits.',
+    advice: 'No action needed: the run for the newer commit posts its own report.',
+  },
+  'pull-request-unknown': {
+    level: 'warning',
+    meaning: 'Nothing was posted, because the pull request could not be determined.',
+    advice: 'Give the job `permissions: pull-requests: write` and pass `github-token`, or run it again.',
+  },
+  'not-a-choice': {
+    level: 'error',
+    meaning: 'An input of the Action does not accept its value.',
+    advice: 'Use one of the values listed.',
+  },
+  'further-annotations': {
+    level: ['error', 'warning', 'note'],
+    meaning: 'There are more annotations than GitHub shows.',
+    advice: 'See the job summary or the report for all of them.',
+  },
+} as const satisfies CodeTable;

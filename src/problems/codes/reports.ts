@@ -1,0 +1,39 @@
+import type { CodeTable } from './table.js';
+
+export const reportsCodes = {
+  'report-too-large': {
+    level: 'error',
+    meaning: 'A report file is too large.',
+    advice: 'Write the report again with fewer cases: --only PATTERN.',
+  },
+  'report-too-deep': {
+    level: 'error',
+    meaning: 'A report file is nested too deeply.',
+    advice: 'Write the report again: guardband check ... --out report.json.',
+  },
+  'no-such-report': {
+    level: 'error',
+    meaning: 'The report file does not exist.',
+    advice: 'Write one: guardband check ... --out report.json.',
+  },
+  'not-a-report': {
+    level: 'error',
+    meaning: 'The file is not a report of the gate.',
+    advice: 'Name the file that the gate wrote: guardband check ... --out report.json.',
+  },
+  'no-report-left': {
+    level: 'error',
+    meaning: 'The run under test left no report.',
+    advice: 'See the log of the run.',
+  },
+  'report-of-other-version': {
+    level: 'error',
+    meaning: 'A report was written by another version of Guardband.',
+    advice: 'Use that version here too, or write the report again with this one.',
+  },
+  'broken-report': {
+    level: 'error',
+    meaning: 'A report does not match its schema.',
+    advice: 'Write the report again with this version: guardband check ... --out report.json.',
+  },
+} as const satisfies CodeTable;

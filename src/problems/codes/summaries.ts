@@ -1,0 +1,155 @@
+import type { CodeTable } from './table.js';
+
+export const summariesCodes = {
+  'ragged-row': {
+    level: 'error',
+    meaning: 'A row has another number of cells than the header.',
+    advice: 'Write the file again.',
+  },
+  'head-again': {
+    level: 'error',
+    meaning: 'The header is repeated within a summary.',
+    advice: 'Remove the line, and make sure that no run is in the file twice.',
+  },
+  'other-head': {
+    level: 'error',
+    meaning: 'A summary contains a second, different header.',
+    advice: 'Split the file in two at this line.',
+  },
+  'unclosed-quote': {
+    level: 'error',
+    meaning: 'A quote in a summary is never closed.',
+    advice: 'Close the quote, or double a quote inside a value. If the file was truncated, write it again.',
+  },
+  'unreadable-value': {
+    level: 'warning',
+    meaning: 'A value in a summary cannot be parsed.',
+    advice: 'Fix it at the source. Infinity and NaN come from tests without a finished request.',
+  },
+  'more-errors-than-samples': {
+    level: 'warning',
+    meaning: 'A row has more errors than samples.',
+    advice: 'Write the file again from the raw results.',
+  },
+  'error-unit-unclear': {
+    level: 'warning',
+    meaning: 'It is unclear whether an error rate is a percentage or a fraction.',
+    advice: 'Write it with a % sign, as JMeter does, or name the raw result.',
+  },
+  'unknown-columns': {
+    level: 'note',
+    meaning: 'Unknown columns with varying values were skipped.',
+    advice:
+      'If one is a test parameter, rows that differ only in it were treated as repetitions: write one file per value and name it with --set or in the path (axis=value).',
+  },
+  'warm-up-half': {
+    level: 'note',
+    meaning: 'The summary of a warm-up was skipped.',
+    advice: 'No action needed: the measurement summary beside it is used.',
+  },
+  'last-samples-only': {
+    level: 'warning',
+    meaning: 'Percentiles were computed from the last 20,000 samples only.',
+    advice:
+      'Name the raw result instead, or generate the dashboard with -Jjmeter.reportgenerator.statistic_window=-1 and ignore this warning.',
+  },
+  'labels-repeated': {
+    level: 'note',
+    meaning: 'Labels with several rows are treated as repetitions.',
+    advice: 'If each row is a separate run, add a Date column (seconds since 1970) to make it a history.',
+  },
+  'same-row-again': {
+    level: 'note',
+    meaning: 'A row repeats another one and was skipped.',
+    advice: 'No action needed; you may remove the row.',
+  },
+  'not-a-date': {
+    level: 'error',
+    meaning: 'A date in a history cannot be parsed.',
+    advice: 'Write the date as `date +%s` prints it.',
+  },
+  'no-requests': {
+    level: ['error', 'warning'],
+    meaning: 'A run, or one case of it, made no requests.',
+    advice: 'Check that the load ran and could reach its target, and run it again.',
+  },
+  'summary-cut-off': {
+    level: 'error',
+    meaning: 'The output of a load tool is incomplete.',
+    advice: 'The tool was stopped early, or only part of its output was kept: run it again and keep all of its output.',
+  },
+  'no-summary-line': {
+    level: 'note',
+    meaning: 'A JMeter log has no summary and was skipped.',
+    advice:
+      'No action needed if the result itself is present. Otherwise check the log to see why the test did not end.',
+  },
+  'not-in-result': {
+    level: 'note',
+    meaning: 'A format lacks metrics that would be judged.',
+    advice: 'Depends on the tool; the advice says how to obtain them.',
+  },
+  implausible: {
+    level: 'warning',
+    meaning: 'Response times contradict each other or the length of the test.',
+    advice:
+      'Check whether the file was converted or edited, so that its unit (seconds, milliseconds, nanoseconds) is not the one the tool writes.',
+  },
+  'maybe-seconds': {
+    level: 'warning',
+    meaning: 'Response times may be in seconds instead of milliseconds.',
+    advice:
+      'Convert them to milliseconds; in a published table, name the unit in the header: "Average Response Time (s)".',
+  },
+  'other-lengths': {
+    level: 'note',
+    meaning: 'ab reports responses of another length as failed.',
+    advice: 'No action needed if pages are dynamic (ab -l accepts that). Otherwise check what these responses contain.',
+  },
+  'unfinished-requests': {
+    level: 'note',
+    meaning: 'Requests were in flight when the time was up.',
+    advice: 'No action needed: every test limited by time has some.',
+  },
+  'sub-metrics-left-out': {
+    level: 'note',
+    meaning: 'k6 sub-metrics selected by the result of a request were skipped.',
+    advice: 'No action needed, or set thresholds on tags that identify the request: name, group, scenario or your own.',
+  },
+  'series-not-read': {
+    level: 'note',
+    meaning: 'A second-by-second history of Locust was skipped.',
+    advice: 'No action needed: the *_stats.csv beside it is used.',
+  },
+  'bare-table-not-read': {
+    level: 'note',
+    meaning: 'A percentile table of ab was skipped.',
+    advice: 'Name the printed output of ab, which has everything.',
+  },
+  'totals-left-out': {
+    level: 'note',
+    meaning: 'Totals were skipped, because their parts are in the same folder.',
+    advice: 'No action needed. To judge the total, name its file alone.',
+  },
+  'table-not-read': {
+    level: 'note',
+    meaning: 'A table of numbers was skipped, because no metric is named.',
+    advice:
+      'If these are results, use a common metric name: "Throughput (requests/sec)", "99th Percentile (ms)", "Error %".',
+  },
+  'as-above': {
+    level: 'note',
+    meaning: 'An empty cell of a published table repeats the one above.',
+    advice: 'No action needed if that is right. Otherwise write the value in every row.',
+  },
+  'taken-as-axes': {
+    level: 'note',
+    meaning: 'Text columns of a published table are assumed to name the case.',
+    advice: 'No action needed if that is right. Otherwise put remarks after the numbers.',
+  },
+  'sections-are-scenarios': {
+    level: 'note',
+    meaning: 'The headings above published tables are used as scenarios.',
+    advice: 'No action needed if that is right. Otherwise write one page per scenario.',
+  },
+} as const satisfies CodeTable;
