@@ -1,7 +1,7 @@
 /** The environment in which a run was measured. */
 import type { Provenance } from '../model/documents.js';
 
-/** Axes of the environment that differ; what only one side knows does not count, as nothing is known against it. */
+/** Environment axes whose values differ. An axis that only one run has is ignored: its values may be equal. */
 export function environmentDifferences(a: Provenance, b: Provenance): readonly string[] {
   const other = b.environment ?? {};
   return Object.entries(a.environment ?? {})

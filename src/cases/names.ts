@@ -1,8 +1,9 @@
+/** Names of cases, load tests and runs. */
 import type { CaseName, Configuration, Provenance } from '../model/documents.js';
 
 /**
  * The canonical name of a case: `scenario / label [axis=value, axis=value]`, axes in alphabetical order. Two cases have
- * the same key only when they are the same case: a backslash goes before whatever could be taken for the name's own punctuation.
+ * the same key only if they are the same case, so punctuation inside names is escaped with a backslash.
  */
 export function caseKey(scenario: string, label: string | undefined, configuration: Configuration): string {
   const axes = Object.keys(configuration)
@@ -12,29 +13,29 @@ export function caseKey(scenario: string, label: string | undefined, configurati
   return axes.length === 0 ? name : `${name} [${axes.join(', ')}]`;
 }
 
-/** The case a measurement belongs to. */
-export const nameCase = remembered(({ scenario, label, configuration }: Omit<CaseName, 'key'>): CaseName => ({
+/** The name of the case that a measurement belongs to. */
+export const nameCase = cached(({ scenario, label, configuration }: Omit<CaseName, 'key'>): CaseName => ({
   scenario,
   ...(label !== undefined && { label }),
   configuration,
   key: caseKey(scenario, label, configuration),
 }));
 
-/** What is put under load at once: all labels of a scenario in a configuration. */
+/** The key of a load test: all labels of one scenario in one configuration, which run at the same time. */
 export const loadTestKey = ({ scenario, configuration }: Omit<CaseName, 'key'>): string =>
   nameCase({ scenario, configuration }).key;
 
-/** What makes two measurements part of one run. */
-export const runKey = remembered(({ startedAt, commit, tag }: Provenance): string =>
+/** Identifies a run: measurements with the same key belong to one run. */
+export const runKey = cached(({ startedAt, commit, tag }: Provenance): string =>
   JSON.stringify([startedAt, commit, tag]),
 );
 
-/** A name is asked for anew with every run that is judged against the same history; what it is made of never changes. */
-function remembered<Of extends object, Name>(nameOf: (of: Of) => Name): (of: Of) => Name {
-  const names = new WeakMap<Of, Name>();
-  return (of) => {
-    const known = names.get(of) ?? nameOf(of);
-    names.set(of, known);
+/** Caches names by object: a replay names the same immutable measurements for every run it judges. */
+function cached<Source extends object, Name>(createName: (source: Source) => Name): (source: Source) => Name {
+  const names = new WeakMap<Source, Name>();
+  return (source) => {
+    const known = names.get(source) ?? createName(source);
+    names.set(source, known);
     return known;
   };
 }

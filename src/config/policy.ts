@@ -1,4 +1,4 @@
-/** guardband.yml -> Policy: what is judged how, per case and metric, and what the outcome makes of it. */
+/** guardband.yml -> Policy: how each metric of each case is judged, and which findings fail the gate. */
 import { metricById } from '../metrics/index.js';
 import type {
   CaseName,
@@ -14,102 +14,83 @@ import type {
 import type { Metric } from '../model/metric.js';
 import { badObjective, unknownMetric } from '../problems/config.js';
 import { matchesWhere } from '../cases/patterns.js';
+import { parseObjective, type RangeForCase } from './objective-range.js';
 
 export interface Policy {
-  readonly rules: readonly { readonly where: Where; readonly metrics: Readonly<Record<string, MetricRule>> }[];
+  /** In order of increasing precedence. */
+  readonly rules: readonly PolicyRule[];
   readonly objectives: readonly ObjectiveRule[];
   readonly waivers: readonly Waiver[];
   readonly retired: readonly Retirement[];
-  /** Cases that the change cannot touch. */
+  /** Cases that the change under test cannot affect. */
   readonly controls: readonly Where[];
+  /** Kinds of findings that fail the gate. */
   readonly failOn: ReadonlySet<'regression' | 'objective' | 'missing' | 'invalid'>;
   readonly suspectFails: boolean;
   readonly undecidedFails: boolean;
+  /** Whether the gate passes when there is no baseline. */
   readonly emptyPasses: boolean;
-  /** At most so many runs are looked back on. */
+  /** How many of the newest runs of the history are used. */
   readonly historyRuns: number;
-  /** What is computed from both sides before they are compared. */
+  /** Metrics to compute on both sides before they are compared. */
   readonly derivations: readonly Derivation[];
-  /** All that is about certain cases only. */
-  readonly entries: readonly Entry[];
+  /** Every entry of the configuration that applies to certain cases only. */
+  readonly entries: readonly CaseEntry[];
 }
 
-/** A `where:` of the configuration, by what it is for. */
-export interface Entry {
+/** Settings for metrics, by metric id, of the cases that `where` selects. */
+interface PolicyRule {
+  readonly where: Where;
+  readonly metrics: Readonly<Record<string, MetricRule>>;
+}
+
+/** An entry of the configuration that selects cases. */
+export interface CaseEntry {
   readonly kind: 'control' | 'objective' | 'override' | 'retired';
   readonly where: Where;
-  /** Into the configuration. */
+  /** JSON pointer into the configuration. */
   readonly pointer: string;
 }
 
 /** How one metric of one case is judged. */
 export interface MetricPolicy {
+  /** Whether the metric can fail the gate. */
   readonly gated: boolean;
   readonly band: ToleranceBand;
+  /** The highest value allowed whatever the baseline, in the metric's unit. */
   readonly cap?: number;
 }
 
-/** An absolute limit: the value must lie between low and high, where a bound may be a share of another value. */
+/** An absolute limit on a metric. */
 export interface ObjectiveRule {
   readonly where: Where;
   readonly metric: Metric;
+  /** As configured, to be shown. */
   readonly text: string;
-  /** The allowed range for a case; undefined where the case has no such target. */
-  readonly range: (target: (name: string) => number | undefined) => Range | undefined;
-}
-
-export interface Range {
-  readonly low: number;
-  readonly high: number;
-  /** Whether the bounds themselves are inside. */
-  readonly closed: boolean;
+  readonly range: RangeForCase;
 }
 
 const defaultFailOn = ['regression', 'objective', 'missing', 'invalid'] as const;
+const defaultHistoryRuns = 30;
 
-/** The policy that a valid configuration means, and what in it cannot be meant. */
+/**
+ * Creates the policy of a configuration that its schema accepts.
+ *
+ * @param file the configuration file, to be named in problems
+ * @returns the policy without the invalid entries, and a problem for each of those
+ */
 export function createPolicy(
   config: ConfigDocument,
   file = 'guardband.yml',
 ): { policy: Policy; problems: readonly Problem[] } {
-  const problems: Problem[] = [];
-  const knownMetric = (id: string, pointer: string): Metric | undefined => {
-    const metric = metricById.get(id);
-    if (metric === undefined) problems.push(unknownMetric({ file, pointer }, id, [...metricById.keys()]));
-    return metric;
-  };
-
+  const problems: Problem[] = findUnknownMetrics(config, file);
+  const objectives = readObjectives(config, file);
   const derivations = config.derive ?? [];
-  derivations.forEach(({ of }, i) => of !== undefined && knownMetric(of, `/derive/${String(i)}/of`));
-  // Who asks for a value to be derived wants it judged.
+  // A derived metric is gated by default: whoever configures it wants it judged.
   const derived = Object.fromEntries(derivations.map(({ metric }) => [metric, 'gate'] as const));
-  const rules = [
-    { where: {}, metrics: derived },
-    { where: {}, metrics: config.metrics ?? {} },
-    ...(config.overrides ?? []),
-  ];
-  for (const id of Object.keys(config.metrics ?? {})) knownMetric(id, `/metrics/${id}`);
-  config.overrides?.forEach(({ metrics }, i) => {
-    for (const id of Object.keys(metrics)) knownMetric(id, `/overrides/${String(i)}/metrics/${id}`);
-  });
-  config.waivers?.forEach(({ metric }, i) => knownMetric(metric, `/waivers/${String(i)}/metric`));
-
-  const objectives: ObjectiveRule[] = [];
-  config.objectives?.forEach(({ where = {}, ...wanted }, i) => {
-    for (const [id, text] of Object.entries(wanted)) {
-      if (typeof text !== 'string') continue; // the schema has seen to it
-      const pointer = `/objectives/${String(i)}/${id}`;
-      const metric = knownMetric(id, pointer);
-      if (metric === undefined) continue;
-      const range = rangeOf(text);
-      if (range === undefined) problems.push(badObjective({ file, pointer }, text));
-      else objectives.push({ where, metric, text, range });
-    }
-  });
-
   const policy: Policy = {
-    rules,
-    objectives,
+    rules: [{ where: {}, metrics: derived }, { where: {}, metrics: config.metrics ?? {} }, ...(config.overrides ?? [])],
+    objectives: objectives.rules,
     waivers: config.waivers ?? [],
     retired: config.retired ?? [],
     controls: config.controls ?? [],
@@ -117,63 +98,97 @@ export function createPolicy(
     suspectFails: config.fail?.suspect === 'fail',
     undecidedFails: config.fail?.undecided === 'fail',
     emptyPasses: config.baselines?.empty === 'pass',
-    historyRuns: config.baselines?.history ?? 30,
+    historyRuns: config.baselines?.history ?? defaultHistoryRuns,
     derivations,
-    entries: [
-      ...entriesAt('control', '/controls', config.controls),
-      ...entriesAt(
-        'objective',
-        '/objectives',
-        config.objectives?.map(({ where = {} }) => where),
-      ),
-      ...entriesAt(
-        'override',
-        '/overrides',
-        config.overrides?.map(({ where }) => where),
-      ),
-      ...entriesAt(
-        'retired',
-        '/retired',
-        config.retired?.map(({ where }) => where),
-      ),
-    ],
+    entries: listEntries(config),
   };
-  return { policy, problems };
+  return { policy, problems: [...problems, ...objectives.problems] };
 }
 
-const entriesAt = (kind: Entry['kind'], list: string, all: readonly Where[] = []): readonly Entry[] =>
-  all.map((where, i) => ({ kind, where, pointer: `${list}/${String(i)}` }));
+/** One problem for each place of the configuration, outside objectives, that names an unknown metric. */
+function findUnknownMetrics({ derive, metrics, overrides, waivers }: ConfigDocument, file: string): Problem[] {
+  const named: readonly (readonly [id: string, pointer: string])[] = [
+    ...(derive ?? []).flatMap(({ of }, index) => (of === undefined ? [] : [[of, `/derive/${index}/of`] as const])),
+    ...Object.keys(metrics ?? {}).map((id) => [id, `/metrics/${id}`] as const),
+    ...(overrides ?? []).flatMap((override, index) =>
+      Object.keys(override.metrics).map((id) => [id, `/overrides/${index}/metrics/${id}`] as const),
+    ),
+    ...(waivers ?? []).map(({ metric }, index) => [metric, `/waivers/${index}/metric`] as const),
+  ];
+  return named.filter(([id]) => !metricById.has(id)).map(([id, pointer]) => reportUnknownMetric(id, { file, pointer }));
+}
 
-/** How one metric of one case is judged: the metric's own defaults, then the configuration's, then its overrides in order. */
-export const findMetricPolicy = (policy: Policy, of: CaseName, metric: Metric): MetricPolicy =>
-  metricPolicyFinder(policy, of)(metric);
+const reportUnknownMetric = (id: string, place: { readonly file: string; readonly pointer: string }): Problem =>
+  unknownMetric(place, id, [...metricById.keys()]);
 
-/** The same for whoever asks about many metrics of one case: what the configuration says of it is looked up once. */
-export function metricPolicyFinder(policy: Policy, of: CaseName): (metric: Metric) => MetricPolicy {
-  const rules = policy.rules.filter(({ where }) => matchesWhere(where, of));
+function readObjectives(
+  config: ConfigDocument,
+  file: string,
+): { readonly rules: readonly ObjectiveRule[]; readonly problems: readonly Problem[] } {
+  const rules: ObjectiveRule[] = [];
+  const problems: Problem[] = [];
+  config.objectives?.forEach(({ where = {}, ...limits }, index) => {
+    for (const [id, text] of Object.entries(limits)) {
+      if (typeof text !== 'string') continue; // the schema allows only text here
+      const place = { file, pointer: `/objectives/${index}/${id}` };
+      const metric = metricById.get(id);
+      const range = parseObjective(text);
+      if (metric === undefined) problems.push(reportUnknownMetric(id, place));
+      else if (range === undefined) problems.push(badObjective(place, text));
+      else rules.push({ where, metric, text, range });
+    }
+  });
+  return { rules, problems };
+}
+
+function listEntries({ controls, objectives, overrides, retired }: ConfigDocument): readonly CaseEntry[] {
+  const list = (kind: CaseEntry['kind'], pointer: string, selections: readonly Where[] = []): readonly CaseEntry[] =>
+    selections.map((where, index) => ({ kind, where, pointer: `${pointer}/${index}` }));
+  return [
+    ...list('control', '/controls', controls),
+    ...list(
+      'objective',
+      '/objectives',
+      objectives?.map(({ where = {} }) => where),
+    ),
+    ...list(
+      'override',
+      '/overrides',
+      overrides?.map(({ where }) => where),
+    ),
+    ...list(
+      'retired',
+      '/retired',
+      retired?.map(({ where }) => where),
+    ),
+  ];
+}
+
+/** How one metric of one case is judged: the metric's defaults, then the configuration, then its overrides in order. */
+export const findMetricPolicy = (policy: Policy, caseName: CaseName, metric: Metric): MetricPolicy =>
+  metricPolicyFinder(policy, caseName)(metric);
+
+/** findMetricPolicy for many metrics of one case: looks up the rules for the case only once. */
+export function metricPolicyFinder(policy: Policy, caseName: CaseName): (metric: Metric) => MetricPolicy {
+  const rules = policy.rules.filter(({ where }) => matchesWhere(where, caseName));
+  const withCap = (cap: number | undefined): { readonly cap?: number } => (cap === undefined ? {} : { cap });
   return (metric) => {
-    let judging: MetricPolicy = {
-      gated: metric.gated,
-      band: metric.band,
-      ...(metric.cap === undefined ? {} : { cap: metric.cap }),
-    };
+    let result: MetricPolicy = { gated: metric.gated, band: metric.band, ...withCap(metric.cap) };
     for (const { metrics } of rules) {
       const rule = Object.hasOwn(metrics, metric.id) ? metrics[metric.id] : undefined;
       if (rule === undefined) continue;
-      if (typeof rule === 'string') judging = { ...judging, gated: rule === 'gate' };
-      else
-        judging = {
-          gated: true,
-          band: rule.band === undefined ? judging.band : bandFrom([rule.band].flat()),
-          ...(rule.cap === undefined ? (judging.cap === undefined ? {} : { cap: judging.cap }) : { cap: rule.cap }),
-        };
+      if (typeof rule === 'string') result = { ...result, gated: rule === 'gate' };
+      else {
+        const band = rule.band === undefined ? result.band : parseBand([rule.band].flat());
+        result = { gated: true, band, ...withCap(rule.cap ?? result.cap) };
+      }
     }
-    return judging;
+    return result;
   };
 }
 
-/** ["10%", "2ms"] -> {percent: 10, absolute: 2}; the schema has already seen to the form. */
-function bandFrom(parts: readonly (string | number)[]): ToleranceBand {
+/** ["10%", "2ms"] -> {percent: 10, absolute: 2}. The schema has already checked the form; seconds become milliseconds. */
+function parseBand(parts: readonly (string | number)[]): ToleranceBand {
   return parts.reduce<ToleranceBand>((band, part) => {
     const [, number, unit] = /^([\d.]+)\s*(.*)$/.exec(String(part)) ?? [];
     const value = Number(number);
@@ -181,40 +196,8 @@ function bandFrom(parts: readonly (string | number)[]): ToleranceBand {
   }, {});
 }
 
-/** How much worse a waiver allows: percent of the baseline, or points. */
+/** How much worse a waiver allows a metric to be: percent of the baseline, or percentage points. */
 export function parseCeiling({ ceiling }: Waiver): { percent?: number; points?: number } {
   const value = Number.parseFloat(ceiling);
   return ceiling.trim().endsWith('%') ? { percent: value } : { points: value };
-}
-
-const number = String.raw`(-?\d+(?:\.\d+)?)\s*(?:%|ms|/s)?`;
-const forms: readonly (readonly [RegExp, (match: readonly string[]) => ObjectiveRule['range']])[] = [
-  [new RegExp(`^<=\\s*${number}$`), ([, n]) => fixed({ low: -Infinity, high: Number(n), closed: true })],
-  [new RegExp(`^<\\s*${number}$`), ([, n]) => fixed({ low: -Infinity, high: Number(n), closed: false })],
-  [new RegExp(`^>=\\s*${number}$`), ([, n]) => fixed({ low: Number(n), high: Infinity, closed: true })],
-  [new RegExp(`^>\\s*${number}$`), ([, n]) => fixed({ low: Number(n), high: Infinity, closed: false })],
-  [new RegExp(`^=?\\s*${number}$`), ([, n]) => fixed({ low: Number(n), high: Number(n), closed: true })],
-  [
-    new RegExp(`^${number}\\s*(?:to|-|–)\\s*${number}$`),
-    ([, a, b]) => fixed({ low: Number(a), high: Number(b), closed: true }),
-  ],
-  [
-    /^within\s+(\d+(?:\.\d+)?)\s*%\s+of\s+(\S+)$/,
-    ([, percent, name = '']) =>
-      (target) => {
-        const aim = /^[\d.]+$/.test(name) ? Number(name) : target(name);
-        const reach = ((aim ?? NaN) * Number(percent)) / 100;
-        return aim === undefined ? undefined : { low: aim - reach, high: aim + reach, closed: true };
-      },
-  ],
-];
-const fixed = (range: Range) => (): Range => range;
-
-/** "< 1", ">= 99.5", "74 to 84", "within 5% of targetRate". */
-function rangeOf(text: string): ObjectiveRule['range'] | undefined {
-  for (const [form, meaning] of forms) {
-    const match = form.exec(text.trim());
-    if (match !== null) return meaning(match);
-  }
-  return undefined;
 }

@@ -1,4 +1,4 @@
-/** guardband.yml as text -> a valid configuration, or every breach with its line. */
+/** guardband.yml as text -> a valid configuration, or its schema violations with their lines. */
 import type { LineCounter, Node, parseDocument, YAMLError } from 'yaml';
 import type { ConfigDocument, Problem } from '../model/documents.js';
 import type { Host } from '../model/host.js';
@@ -6,15 +6,21 @@ import { configNotRead, noSuchConfig, notYaml } from '../problems/config.js';
 import { systemCode, type Place } from '../problems/problem.js';
 import { findViolations } from '../documents/validate.js';
 
-/** Read when no other is named, if it is there. */
+/** The configuration file, unless named. It may be absent. */
 export const defaultConfigFile = 'guardband.yml';
 
 export interface ConfigRead {
+  /** Empty if there is no file or it is invalid. */
   readonly config: ConfigDocument;
   readonly file: string;
   readonly problems: readonly Problem[];
 }
 
+/**
+ * Reads and validates the configuration.
+ *
+ * @param named the file given with --config, which must exist
+ */
 export async function readConfig(named: string | undefined, host: Host): Promise<ConfigRead> {
   const file = named ?? defaultConfigFile;
   let text: string | undefined;
@@ -31,30 +37,30 @@ export async function readConfig(named: string | undefined, host: Host): Promise
   const lines = new yaml.LineCounter();
   const document = yaml.parseDocument(text, { lineCounter: lines });
   const [first, ...others] = document.errors;
-  if (first !== undefined) return { config: {}, file, problems: [unparsable(file, first, others.length)] };
+  if (first !== undefined) return { config: {}, file, problems: [describeSyntaxError(file, first, others.length)] };
 
   let value: unknown;
   try {
     value = document.toJS() ?? {};
   } catch (error) {
-    // Aliases that unfold to more than anybody writes by hand.
+    // The parser refuses aliases that expand excessively.
     return { config: {}, file, problems: [notYaml({ file, line: 1 }, (error as Error).message)] };
   }
   const { validate } = await import('../generated/validators/config.js');
-  const problems = findViolations(validate, value, (pointer) => placeIn(document, lines, file, pointer));
+  const problems = findViolations(validate, value, (pointer) => locate(document, lines, file, pointer));
   return { config: problems.length === 0 ? (value as ConfigDocument) : {}, file, problems };
 }
 
-/** Only the first fault of a text: what follows it is read as something else than it was written as. */
-function unparsable(file: string, { message, linePos }: YAMLError, others: number): Problem {
+/** Describes only the first syntax error, because the others often follow from it. */
+function describeSyntaxError(file: string, { message, linePos }: YAMLError, others: number): Problem {
   const [start] = linePos ?? [];
-  // What the library says ends in the place, and then draws it.
+  // The library appends the place to its message, and a drawing of it.
   const why = (message.split('\n')[0] ?? '').replace(/ at line \d+, column \d+:$/, '');
   return notYaml({ file, ...(start && { line: start.line, column: start.col }) }, why, others);
 }
 
-/** Where in the YAML a JSON pointer points to; the nearest place above it that has one. */
-function placeIn(document: ReturnType<typeof parseDocument>, lines: LineCounter, file: string, pointer: string): Place {
+/** The line and column of a JSON pointer in the YAML text; of the nearest parent if the node itself has none. */
+function locate(document: ReturnType<typeof parseDocument>, lines: LineCounter, file: string, pointer: string): Place {
   const path = pointer
     .split('/')
     .slice(1)

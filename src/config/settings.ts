@@ -1,4 +1,5 @@
-/** What the caller asked for and what guardband.yml says, as one. The caller wins. */
+/** Merges the options of a command with guardband.yml. Options take precedence. */
+import { defined } from '../lang/defined.js';
 import { readConfig } from './read-config.js';
 import type { ExactMethod, Problem, Shards } from '../model/documents.js';
 import type { Host } from '../model/host.js';
@@ -6,9 +7,9 @@ import type { ReadOptions } from '../model/reading.js';
 import { createPolicy, type Policy } from './policy.js';
 import { badChoice, badSet, badWarmup, repeatedAxis } from '../problems/config.js';
 
-/** What every command takes; every part may be left out. */
+/** Options that every command accepts. */
 export interface Request {
-  /** Files, folders or globs of results; those of the configuration when there are none. */
+  /** Files, folders or globs of results. Default: those of the configuration. */
   readonly results?: readonly string[];
   readonly config?: string;
   /** The folder of the history files, or branch:NAME. */
@@ -17,7 +18,7 @@ export interface Request {
   readonly against?: string;
   /** axis=value, scenario=NAME, label=NAME or environment.KEY=VALUE. */
   readonly set?: readonly string[];
-  /** Patterns of the only cases that are expected. */
+  /** Patterns of cases: all others are ignored. */
   readonly only?: readonly string[];
   /** e.g. "300s" */
   readonly warmup?: string;
@@ -27,36 +28,38 @@ export interface Request {
   readonly shards?: string;
 }
 
-/** Where the history is kept, if nobody says otherwise. */
+/** Folder of the history, unless configured. */
 export const defaultStore = 'baselines';
 
+/** The merged settings of a command. */
 export interface Settings {
   readonly read: ReadRequest;
   readonly policy: Policy;
   readonly store: string;
   readonly against: string;
   readonly environment: Readonly<Record<string, string>>;
-  /** Patterns of the only cases that are expected; all where there is none. */
+  /** Patterns of cases: all others are ignored. Absent: no filter. */
   readonly only?: readonly string[];
   readonly problems: readonly Problem[];
 }
 
+/** Reads the configuration and merges the options into it. Invalid values are reported as problems. */
 export async function readSettings(request: Request, host: Host): Promise<Settings> {
   const { config, file, problems } = await readConfig(request.config, host);
-  const { policy, problems: unmeant } = createPolicy(config, file);
-  const { axes, environment, problems: unset } = parseSet(request.set ?? []);
+  const { policy, problems: policyProblems } = createPolicy(config, file);
+  const { axes, environment, problems: setProblems } = parseSet(request.set ?? []);
   const warmup = request.warmup ?? config.warmup ?? '0s';
-  const warmupMs = milliseconds(warmup);
+  const warmupMs = parseMilliseconds(warmup);
   const only = request.only ?? [];
-  const percentiles = chosen('percentiles', exactMethods, request.percentiles, config.percentiles);
-  const shards = chosen('shards', shardChoices, request.shards, config.shards);
+  const percentiles = chooseWord('percentiles', exactMethods, request.percentiles, config.percentiles);
+  const shards = chooseWord('shards', shardChoices, request.shards, config.shards);
   return {
     read: {
       patterns: request.results?.length ? request.results : (config.results ?? []),
       options: {
         warmupMs: warmupMs ?? 0,
         transactions: config.labels?.transactions ?? 'both',
-        ...(percentiles.choice === undefined ? {} : { percentiles: percentiles.choice }),
+        ...defined({ percentiles: percentiles.choice }),
       } satisfies ReadOptions,
       paths: config.paths ?? [],
       set: axes,
@@ -67,11 +70,11 @@ export async function readSettings(request: Request, host: Host): Promise<Settin
     store: request.baselines ?? config.baselines?.store ?? defaultStore,
     against: request.against ?? 'history',
     environment: { ...config.environment, ...environment },
-    ...(only.length === 0 ? {} : { only }),
+    ...defined({ only: only.length === 0 ? undefined : only }),
     problems: [
       ...problems,
-      ...unmeant,
-      ...unset,
+      ...policyProblems,
+      ...setProblems,
       ...findRepeatedAxes(config.paths ?? [], file),
       ...(warmupMs === undefined ? [badWarmup(warmup)] : []),
       ...percentiles.problems,
@@ -97,20 +100,24 @@ export const exactMethods = [
 /** What several results of one case can be; the first is the default. */
 export const shardChoices = ['overlap', 'merge', 'repetitions'] as const satisfies readonly Shards[];
 
-/** One of several words: the caller's, else the configuration's. */
-function chosen<Word extends string>(
+/** The option's value if it is allowed, else the configured value. */
+function chooseWord<Word extends string>(
   option: string,
   words: readonly Word[],
-  asked: string | undefined,
+  requested: string | undefined,
   configured: Word | undefined,
 ): { readonly choice: Word | undefined; readonly problems: readonly Problem[] } {
-  const choice = asked === undefined ? configured : words.find((word) => word === asked);
-  return { choice, problems: asked === undefined || choice !== undefined ? [] : [badChoice(option, asked, words)] };
+  const choice = requested === undefined ? configured : words.find((word) => word === requested);
+  return {
+    choice,
+    problems: requested === undefined || choice !== undefined ? [] : [badChoice(option, requested, words)],
+  };
 }
 
 const unitMs: Readonly<Record<string, number>> = { ms: 1, s: 1000, m: 60_000 };
 
-function milliseconds(duration: string): number | undefined {
+/** "300s" -> 300000; undefined if the text is not a duration. */
+function parseMilliseconds(duration: string): number | undefined {
   const [, number, unit = 's'] = /^(\d+(?:\.\d+)?)\s*(ms|s|m)?$/.exec(duration.trim()) ?? [];
   return number === undefined ? undefined : Number(number) * (unitMs[unit] ?? 1);
 }
@@ -138,16 +145,17 @@ function parseSet(pairs: readonly string[]): {
   };
 }
 
+/** What to read, and how. */
 export interface ReadRequest {
   /** Files, folders or globs; - is standard input. */
   readonly patterns: readonly string[];
   readonly options: ReadOptions;
-  /** The user's own path patterns, e.g. "results/{scenario}/{users}_users/**". */
+  /** Path patterns of the configuration, e.g. "results/{scenario}/{users}_users/**". */
   readonly paths: readonly string[];
-  /** Axes, scenario or label that hold for everything that is read. */
+  /** Axes, scenario or label that --set assigns to everything read. */
   readonly set: Readonly<Record<string, string>>;
-  /** Which labels are kept; names with * and ?. */
+  /** Which labels are kept: patterns with * and ?. */
   readonly labels: { readonly include: readonly string[]; readonly exclude: readonly string[] };
-  /** What several results of one case are. */
+  /** How several results of one case are combined. */
   readonly shards: Shards;
 }

@@ -1,20 +1,22 @@
-/** Entries of the configuration that mean no case: what they were written for is not done, and nobody would notice. */
+/** Entries of the configuration that match no case: they have no effect, which would otherwise go unnoticed. */
 import type { CaseName } from '../model/documents.js';
-import type { Entry, Policy } from './policy.js';
+import type { CaseEntry, Policy } from './policy.js';
 import { matchesWhere } from '../cases/patterns.js';
 
 /**
- * @param cases those of the two sides that are compared, whatever a narrower question leaves out
- * @param ever every case that was measured at any time: what retires or loosens one may outlive the runs looked at
+ * @param cases cases of candidate and baseline, before any --only filter
+ * @param findAllCases returns every case that was ever measured; called only if needed. A retirement or an override may
+ *   outlive the runs that are compared
+ * @returns the entries that match none of the cases that their kind is checked against
  */
 export function findUnmatchedEntries(
   { entries }: Policy,
   cases: readonly CaseName[],
-  ever: () => readonly CaseName[],
-): readonly Entry[] {
+  findAllCases: () => readonly CaseName[],
+): readonly CaseEntry[] {
   return entries.filter(({ kind, where }) => {
-    const meets = (of: CaseName): boolean => matchesWhere(where, of);
-    if (Object.keys(where).length === 0 || cases.some(meets)) return false;
-    return kind === 'control' || kind === 'objective' || !ever().some(meets);
+    const matches = (caseName: CaseName): boolean => matchesWhere(where, caseName);
+    if (Object.keys(where).length === 0 || cases.some(matches)) return false;
+    return kind === 'control' || kind === 'objective' || !findAllCases().some(matches);
   });
 }

@@ -3,7 +3,8 @@ import { selectUsable } from '../compare/usable-values.js';
 import { midpoint } from '../metrics/values.js';
 import type { Finding, Value } from '../model/documents.js';
 import type { Pair } from '../model/run.js';
-import { findMetricPolicy, type ObjectiveRule, type Policy, type Range } from '../config/policy.js';
+import { findMetricPolicy, type ObjectiveRule, type Policy } from '../config/policy.js';
+import type { Range } from '../config/objective-range.js';
 import { matchesWhere } from '../cases/patterns.js';
 
 /** One finding per objective and case that it is about and that was measured. */

@@ -1,0 +1,57 @@
+/** The range of values that an objective of the configuration allows. */
+
+/** An allowed range, in the metric's unit. */
+export interface Range {
+  /** -Infinity if there is no lower bound. */
+  readonly low: number;
+  /** Infinity if there is no upper bound. */
+  readonly high: number;
+  /** Whether the bounds themselves are allowed. */
+  readonly closed: boolean;
+}
+
+/** Returns the value of an axis or a metric of the case under test, in its unit; undefined if the case has none. */
+export type FindTarget = (name: string) => number | undefined;
+
+/** The range for one case. Undefined if the objective refers to an axis or a metric that the case does not have. */
+export type RangeForCase = (findTarget: FindTarget) => Range | undefined;
+
+const number = String.raw`(-?\d+(?:\.\d+)?)\s*(?:%|ms|/s)?`;
+const fixed = (low: number, high: number, closed: boolean): RangeForCase => {
+  const range: Range = { low, high, closed };
+  return () => range;
+};
+
+/** Each accepted form of an objective, and the range for its parts. */
+const forms: readonly (readonly [RegExp, (match: readonly string[]) => RangeForCase])[] = [
+  [new RegExp(`^<=\\s*${number}$`), ([, high]) => fixed(-Infinity, Number(high), true)],
+  [new RegExp(`^<\\s*${number}$`), ([, high]) => fixed(-Infinity, Number(high), false)],
+  [new RegExp(`^>=\\s*${number}$`), ([, low]) => fixed(Number(low), Infinity, true)],
+  [new RegExp(`^>\\s*${number}$`), ([, low]) => fixed(Number(low), Infinity, false)],
+  [new RegExp(`^=?\\s*${number}$`), ([, value]) => fixed(Number(value), Number(value), true)],
+  [new RegExp(`^${number}\\s*(?:to|-|–)\\s*${number}$`), ([, low, high]) => fixed(Number(low), Number(high), true)],
+  [/^within\s+(\d+(?:\.\d+)?)\s*%\s+of\s+(\S+)$/, ([, percent, name = '']) => within(Number(percent), name)],
+];
+
+/** @param name a number, or the name of an axis or a metric */
+const within =
+  (percent: number, name: string): RangeForCase =>
+  (findTarget) => {
+    const target = /^[\d.]+$/.test(name) ? Number(name) : findTarget(name);
+    if (target === undefined) return undefined;
+    const distance = (target * percent) / 100;
+    return { low: target - distance, high: target + distance, closed: true };
+  };
+
+/**
+ * Parses an objective: "< 1", ">= 99.5", "74 to 84", "within 5% of targetRate".
+ *
+ * @returns undefined if the text has none of the accepted forms
+ */
+export function parseObjective(text: string): RangeForCase | undefined {
+  for (const [form, toRange] of forms) {
+    const match = form.exec(text.trim());
+    if (match !== null) return toRange(match);
+  }
+  return undefined;
+}
