@@ -2,7 +2,7 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import type { Command, CommitSource, Given } from './commands/command.js';
 import { describeFailure } from './commands/failure.js';
-import { help, helpOf } from './commands/help.js';
+import { help, commandHelp } from './commands/help.js';
 import { commands } from './commands/index.js';
 import { defined } from './lang/defined.js';
 import { nearest } from './lang/nearest.js';
@@ -56,7 +56,7 @@ async function runCommand(
     return unusable;
   }
   if (given.help) {
-    host.stdout(helpOf(command));
+    host.stdout(commandHelp(command));
     return 0;
   }
   try {

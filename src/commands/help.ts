@@ -1,6 +1,7 @@
-/** What --help says. */
+/** The help texts, made from the commands and their options. */
 import type { Command } from './command.js';
 
+/** The text of `guardband --help`. */
 export function help(commands: readonly Command[]): string {
   const width = Math.max(...commands.map(({ name }) => name.length));
   return `guardband: a performance gate for JMeter results that knows its own noise
@@ -9,14 +10,15 @@ Usage: guardband COMMAND [...]
 
 ${commands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`).join('\n')}
 
-guardband COMMAND --help says more. Start with a run you trust, then gate on it:
-  guardband init                      writes guardband.yml and a workflow, from the results there are
+See guardband COMMAND --help for more. Start with a run that you trust, then gate on it:
+  guardband init                      writes guardband.yml and a workflow, from the results found here
   guardband record results/           writes baselines/
   guardband check results/            exit code 0 passed, 1 failed, 2 undecided, 3 unusable
 `;
 }
 
-export function helpOf({ name, summary, usage, about, options }: Command): string {
+/** The text of `guardband COMMAND --help`. */
+export function commandHelp({ name, summary, usage, about, options }: Command): string {
   const heads = options.map(({ name: option, short, value, multiple }) => {
     const letter = short === undefined ? '' : `-${short}, `;
     return `${letter}--${option}${value === undefined ? '' : ` ${value}`}${multiple === true ? ' ...' : ''}`;
@@ -29,6 +31,6 @@ Usage: guardband ${name} ${usage}
 ${about}
 
 Options (... may be given more than once):
-${options.map(({ about: what }, i) => `  ${(heads[i] ?? '').padEnd(width)}  ${what}`).join('\n')}
+${options.map((option, index) => `  ${(heads[index] ?? '').padEnd(width)}  ${option.about}`).join('\n')}
 `;
 }

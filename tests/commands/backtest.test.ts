@@ -1,6 +1,6 @@
 /** A replay over made histories of which everything is known. */
 import { describe, expect, test } from '@jest/globals';
-import { withBands } from '../../src/commands/backtest/scaled-bands.js';
+import { scaleBands } from '../../src/commands/backtest/scaled-bands.js';
 import { nameCase } from '../../src/cases/names.js';
 import { metricById } from '../../src/metrics/index.js';
 import type { ConfigDocument, Measurement } from '../../src/model/documents.js';
@@ -129,7 +129,7 @@ describe('other bands', () => {
         { where: { scenario: 'cart' }, metrics: { throughput: { band: 20 }, p99: { band: ['30%', '4ms'] } } },
       ],
     });
-    const double = withBands(policy, 2);
+    const double = scaleBands(policy, 2);
     const p99 = named('p99').band;
     expect(findMetricPolicy(double, shop, named('throughput'))).toEqual({ gated: true, band: { percent: 16 } });
     expect(findMetricPolicy(double, cart, named('throughput'))).toEqual({ gated: true, band: { absolute: 40 } });
@@ -151,10 +151,10 @@ describe('other bands', () => {
   test('once as wide are the same', () => {
     const policy = policyOf({ metrics: { p99: { band: ['10%', '2ms'] }, max: 'gate' } });
     for (const metric of metricById.values())
-      expect(findMetricPolicy(withBands(policy, 1), shop, metric).gated).toBe(
+      expect(findMetricPolicy(scaleBands(policy, 1), shop, metric).gated).toBe(
         findMetricPolicy(policy, shop, metric).gated,
       );
-    expect(findMetricPolicy(withBands(policy, 1), shop, named('p99'))).toEqual(
+    expect(findMetricPolicy(scaleBands(policy, 1), shop, named('p99'))).toEqual(
       findMetricPolicy(policy, shop, named('p99')),
     );
   });

@@ -8,7 +8,7 @@ import { buildSync } from 'esbuild';
 import fc from 'fast-check';
 import { parseDocument } from 'yaml';
 import { bundle } from '../../tools/bundle.mjs';
-import { configText } from '../../src/commands/init/config-text.js';
+import { createConfigText } from '../../src/commands/init/config-text.js';
 import { metrics } from '../../src/metrics/index.js';
 import type { ConfigDocument } from '../../src/model/documents.js';
 import { findMetricPolicy, createPolicy } from '../../src/config/policy.js';
@@ -262,7 +262,7 @@ describe('hostile names', () => {
     const measurements = names.flatMap((name) => [
       { scenario: name, label: name, configuration: { [name]: name }, metrics: { throughput: 1 } },
     ]);
-    const text = configText({
+    const text = createConfigText({
       run: { provenance: { environment: { instance: names[0] ?? '' } }, measurements },
       patterns: ['results'],
       isGuessed: true,
@@ -283,7 +283,7 @@ describe('hostile names', () => {
           { scenario: `control ${name}`, label: name, configuration: { [name]: name }, metrics: {} },
         ];
         const run = { provenance: { environment: { instance: name } }, measurements };
-        const text = configText({ run, patterns: [pattern], isGuessed: false });
+        const text = createConfigText({ run, patterns: [pattern], isGuessed: false });
         expect(validConfig(text)).toEqual({ version: 1, results: [pattern] });
         expect(validConfig(uncommented(text)).environment).toEqual({ instance: name });
       }),

@@ -1,5 +1,6 @@
-/** Makes the present level of cases their new baseline: an entry in the history, with a reason. */
+/** Accepts the current level of cases as their new baseline. */
 import { nameCase } from '../../cases/names.js';
+import { defined } from '../../lang/defined.js';
 import { groupBy } from '../../lang/group-by.js';
 import { metricById } from '../../metrics/index.js';
 import { unusable } from '../../model/exit-code.js';
@@ -17,12 +18,13 @@ import { isError } from '../../problems/problem.js';
 import type { Result } from '../result.js';
 
 export interface AcceptRequest extends Pick<Request, 'config' | 'baselines'> {
-  /** A case's name, part of one, or a pattern with * and ?. */
+  /** The name of a case, part of one, or a pattern with * and ?. */
   readonly pattern: string;
+  /** Why this is the new baseline; kept in the history. Must not be blank. */
   readonly reason: string;
-  /** A metric's id; all metrics without it. */
+  /** The id of a metric; all metrics where absent. */
   readonly metric?: string;
-  /** When the first run of the level started, or as much of it as names one; without it each case's newest run. */
+  /** When the first run of the level started, or the beginning of that time; the newest run of each case where absent. */
   readonly from?: string;
 }
 
@@ -36,93 +38,106 @@ export type Accepted = Result<{
 
 const allMetrics = '*';
 
+/**
+ * Makes the current level of cases their new baseline: adds a line to the history for each case that matches.
+ *
+ * @param request the cases, the metric and the reason
+ * @param host the outside world; `nodeHost()` on a machine with Node
+ * @returns the lines that were added, and an exit code: 0 every matching case is accepted now, 3 none could be
+ * @throws only for defects; what a user can cause is a problem in the result
+ */
 export async function accept(request: AcceptRequest, host: Host): Promise<Accepted> {
-  const { pattern, metric = allMetrics, from, ...where } = request;
+  const { pattern, metric = allMetrics, from, ...location } = request;
   const reason = request.reason.trim();
-  const refused = (...problems: readonly Problem[]): Accepted => ({
-    exitCode: unusable,
-    accepted: [],
-    files: [],
-    problems,
-  });
-  if (reason === '') return refused(noReason());
+  if (reason === '') return refuse(noReason());
   if (metric !== allMetrics && !metricById.has(metric))
-    return refused(unknownMetric(undefined, metric, [...metricById.keys()]));
-  const settings = await readSettings(where, host);
-  if (settings.problems.some(isError)) return refused(...settings.problems);
+    return refuse(unknownMetric(undefined, metric, [...metricById.keys()]));
+  const settings = await readSettings(location, host);
+  if (settings.problems.some(isError)) return refuse(...settings.problems);
 
   const { past, accepts, problems } = await readBaseline({ ...settings, against: 'history' }, host);
-  if (past.length === 0) return refused(...problems, nothingRecorded(settings.store));
+  if (past.length === 0) return refuse(...problems, nothingRecorded(settings.store));
   const recorded = groupBy(past, ({ measurement }) => nameCase(measurement).key);
-  const cases = [...recorded.values()].flatMap(([one]) => (one === undefined ? [] : [nameCase(one.measurement)]));
-  const isNamed = matcherFor(pattern, cases);
-  const meant = new Map(cases.filter(isNamed).map(({ key }) => [key, recorded.get(key) ?? []]));
-  if (meant.size === 0) return refused(...problems, noSuchCase(pattern, [...recorded.keys()]));
-  const started = from === undefined ? undefined : runsNamed(from, [...meant.values()].flat());
-  if (from !== undefined && started?.length !== 1) return refused(...problems, noSuchRun(from, started ?? []));
+  const cases = [...recorded.values()].flatMap(([first]) => (first === undefined ? [] : [nameCase(first.measurement)]));
+  const matching = new Map(
+    cases.filter(matcherFor(pattern, cases)).map(({ key }) => [key, recorded.get(key) ?? []] as const),
+  );
+  if (matching.size === 0) return refuse(...problems, noSuchCase(pattern, [...recorded.keys()]));
+  const starts = from === undefined ? undefined : findStarts(from, [...matching.values()].flat());
+  if (from !== undefined && starts?.length !== 1) return refuse(...problems, noSuchRun(from, starts ?? []));
 
-  const wanted = [...meant.values()].flatMap((history) => markOf(history, started?.[0]));
-  const known = new Set(accepts.map(identity));
-  const marks = wanted.map((each) => ({ ...each, metric, reason, acceptedAt: host.now().toISOString() }));
-  const added = marks.filter((mark) => !known.has(identity(mark)));
+  const levels = [...matching.values()].flatMap((history) => findLevel(history, starts?.[0]));
+  const known = new Set(accepts.map(identify));
+  const acceptedAt = host.now().toISOString();
+  const marks = levels.map((level) => ({ ...level, metric, reason, acceptedAt }));
+  const added = marks.filter((mark) => !known.has(identify(mark)));
   const { store, place } = findStore(settings.store);
-  const { files, problems: unkept = [] } = await store.append(
+  const { files, problems: unwritten = [] } = await store.append(
     place,
-    added.map((each) => ({ accept: each })),
+    added.map((mark) => ({ accept: mark })),
     host,
   );
-  if (unkept.some(isError)) return refused(...problems, ...unkept);
+  if (unwritten.some(isError)) return refuse(...problems, ...unwritten);
   const again = marks.filter((mark) => !added.includes(mark)).map((mark) => nameCase(mark.case).key);
   return {
     exitCode: 0,
     accepted: added,
     files,
-    problems: [...problems, ...(again.length > 0 ? [alreadyAccepted(again)] : []), ...later(wanted, meant)],
+    problems: [
+      ...problems,
+      ...(again.length > 0 ? [alreadyAccepted(again)] : []),
+      ...warnOfLaterRuns(levels, matching),
+    ],
   };
 }
 
-/** Of one case: which run its level is accepted from. Nothing where it was not measured in the run that was named. */
-function markOf(
-  history: readonly PastMeasurement[],
-  from: string | undefined,
-): readonly Pick<Accept, 'case' | 'from'>[] {
-  const runs = history.flatMap(({ provenance: { startedAt } }) => startedAt ?? []);
-  const start = from ?? newest(runs);
+const refuse = (...problems: readonly Problem[]): Accepted => ({
+  exitCode: unusable,
+  accepted: [],
+  files: [],
+  problems,
+});
+
+/** A case and the start of the first run of its accepted level. */
+type Level = Pick<Accept, 'case' | 'from'>;
+
+const startTimes = (history: readonly PastMeasurement[]): readonly string[] =>
+  history.flatMap(({ provenance: { startedAt } }) => startedAt ?? []);
+
+/** The level to accept for one case; none if the case was not measured in the run that was named. */
+function findLevel(history: readonly PastMeasurement[], from: string | undefined): readonly Level[] {
+  const times = startTimes(history);
+  const start = from ?? newest(times);
   const [first] = history;
-  if (first === undefined || start === undefined || !runs.includes(start)) return [];
+  if (first === undefined || start === undefined || !times.includes(start)) return [];
   const { scenario, label, configuration } = nameCase(first.measurement);
-  return [{ case: { scenario, ...(label === undefined ? {} : { label }), configuration }, from: start }];
+  return [{ case: { scenario, ...defined({ label }), configuration }, from: start }];
 }
 
-/** Whether runs that began later are of the level that was accepted nobody said: they count for it all the same. */
-function later(
-  marked: readonly Pick<Accept, 'case' | 'from'>[],
-  meant: ReadonlyMap<string, readonly PastMeasurement[]>,
+/** Runs recorded after the accepted one are assumed to belong to the new level; warn about them. */
+function warnOfLaterRuns(
+  levels: readonly Level[],
+  histories: ReadonlyMap<string, readonly PastMeasurement[]>,
 ): readonly Problem[] {
-  const found = marked.flatMap(({ case: of, from }) => {
-    const { key } = nameCase(of);
-    const last = newest((meant.get(key) ?? []).flatMap(({ provenance: { startedAt } }) => startedAt ?? []));
+  const later = levels.flatMap(({ case: accepted, from }) => {
+    const { key } = nameCase(accepted);
+    const last = newest(startTimes(histories.get(key) ?? []));
     return last === undefined || last === from ? [] : [{ key, last }];
   });
-  const last = newest(found.map((each) => each.last));
-  return last === undefined
-    ? []
-    : [
-        laterRuns(
-          found.map(({ key }) => key),
-          last,
-        ),
-      ];
+  const keys = later.map(({ key }) => key);
+  const last = newest(later.map((level) => level.last));
+  return last === undefined ? [] : [laterRuns(keys, last)];
 }
 
 const newest = (times: readonly string[]): string | undefined =>
   times.toSorted((a, b) => Date.parse(a) - Date.parse(b)).at(-1);
 
-function runsNamed(from: string, history: readonly PastMeasurement[]): readonly string[] {
-  const times = [...new Set(history.flatMap(({ provenance: { startedAt } }) => startedAt ?? []))].sort();
+/** The start times that begin with this text, or the one that equals it. */
+function findStarts(from: string, history: readonly PastMeasurement[]): readonly string[] {
+  const times = [...new Set(startTimes(history))].sort();
   return times.includes(from) ? [from] : times.filter((time) => from.trim() !== '' && time.startsWith(from.trim()));
 }
 
-/** Two marks that say the same. */
-const identity = ({ case: of, metric, from }: Pick<Accept, 'case' | 'metric' | 'from'>): string =>
-  JSON.stringify([nameCase(of).key, metric, from]);
+/** Equal for two marks with the same effect. */
+const identify = ({ case: accepted, metric, from }: Pick<Accept, 'case' | 'metric' | 'from'>): string =>
+  JSON.stringify([nameCase(accepted).key, metric, from]);

@@ -12,8 +12,8 @@ export const accept: Command = {
   summary: 'make the current level of cases their new baseline',
   usage: 'CASE-PATTERN --reason TEXT [options]',
   about: `CASE-PATTERN is the name of a case, part of one, or a pattern with * and ?; '*' matches all cases. From its newest
-recorded run on, each case is compared with its current level. Older runs still show how noisy it is. So record the run
-first. The acceptance is a line in the history: commit it.
+recorded run on, each case is compared with its current level. Older runs still show how noisy it is. So record the
+run first. The acceptance is a line in the history: commit it.
 
 Exit codes: 0 the cases are accepted, 3 nothing could be accepted.
 

@@ -1,7 +1,7 @@
-/** How the gate would have done over a user's own past, and how other rules would have. */
-import { bandRules, nightOf, summary, type Night, type Policies } from './summary.js';
+/** Replays the gate over a history, and alternative rules beside it. */
+import { bandRules, summariseNight, summarise, type Night, type Policies } from './summary.js';
 import type { Backtest } from '../../model/documents.js';
-import { withBands } from './scaled-bands.js';
+import { scaleBands } from './scaled-bands.js';
 import { deriveMetrics } from '../../compare/derived-metrics.js';
 import { readHistory } from '../../history/read-history.js';
 import { unusable } from '../../model/exit-code.js';
@@ -17,34 +17,45 @@ import { isError } from '../../problems/problem.js';
 export interface BacktestRequest extends Omit<Request, 'results' | 'against' | 'only'> {
   /** Files, folders or globs of histories; the recorded history when there are none. */
   readonly history: readonly string[];
-  /** Replay only so many of the newest runs; what lies before them still serves as history. */
+  /** How many of the newest runs to replay; older ones still serve as history. All where absent. */
   readonly runs?: number;
 }
 
 /** 0: the history was replayed, whatever the result. 2: there is only one run, or not everything could be read. 3: nothing could be read. */
 export type Backtested = Result<{ readonly backtest?: Backtest }>;
 
-/** Replays the gate over a history. */
+/**
+ * Judges every run of a history against the runs before it.
+ *
+ * @param request which history, and how many of its runs
+ * @returns the backtest (schemas/backtest.schema.json), and an exit code: 0 replayed, whatever the result, 2 there is only one run,
+ *   or not everything could be read, 3 nothing could be read
+ */
 export async function backtest(request: BacktestRequest, host: Host): Promise<Backtested> {
   const settings = await readSettings(request, host);
   if (settings.problems.some(isError)) return { exitCode: unusable, problems: settings.problems };
   const { runs, accepts, problems } = await readHistory(request.history, settings.read, settings.store, host);
   const dated = runs.filter(({ provenance }) => provenance.startedAt !== undefined);
-  const told = [...problems, ...(dated.length < runs.length ? [undatedRuns(runs.length - dated.length)] : [])];
-  if (runs.length === 0) return { exitCode: unusable, problems: told.some(isError) ? told : [...told, nothingRead()] };
-  if (dated.length < 2) return { exitCode: 2, problems: [...told, tooFewRuns(dated.length)] };
+  const allProblems = [...problems, ...(dated.length < runs.length ? [undatedRuns(runs.length - dated.length)] : [])];
+  if (runs.length === 0)
+    return { exitCode: unusable, problems: allProblems.some(isError) ? allProblems : [...allProblems, nothingRead()] };
+  if (dated.length < 2) return { exitCode: 2, problems: [...allProblems, tooFewRuns(dated.length)] };
 
   const { policy } = settings;
   const first = Math.max(1, dated.length - (request.runs ?? Infinity));
-  const policies: Policies = [policy, ...bandRules.slice(1).map(({ factor }) => withBands(policy, factor))];
+  const policies: Policies = [policy, ...bandRules.slice(1).map(({ factor }) => scaleBands(policy, factor))];
   const nights: Night[] = [];
-  for (const each of replay(
+  for (const replayed of replay(
     dated.map((run) => deriveMetrics(run, policy.derivations).run),
     policies,
     { first, accepts },
   )) {
-    nights.push(nightOf(each));
+    nights.push(summariseNight(replayed));
     host.progress(`replaying run ${thousands(nights.length)} of ${thousands(dated.length - first)}`);
   }
-  return { exitCode: problems.some(isError) ? 2 : 0, backtest: summary(dated, nights, policies), problems: told };
+  return {
+    exitCode: problems.some(isError) ? 2 : 0,
+    backtest: summarise(dated, nights, policies),
+    problems: allProblems,
+  };
 }

@@ -1,4 +1,4 @@
-/** A past judged again: every run against those before it, as the gate would have done on that day. Pure. */
+/** Judges every run of a history against the runs before it, as the gate would have done on that day. Pure. */
 import { nameCase } from '../../cases/names.js';
 import { groupBy } from '../../lang/group-by.js';
 import { pairWithPast } from '../../compare/compare-run.js';
@@ -27,7 +27,7 @@ export interface Replayed {
   readonly pairs: readonly Pair[];
   /** What the gate says under each policy, in their order. */
   readonly judged: readonly [Judged, ...Judged[]];
-  /** The most that a judged throughput or response time is worse than when its case was last measured, percent. */
+  /** The largest loss of a judged throughput or response time since its case was last measured, in percent. */
   readonly worstStepPercent: number;
 }
 

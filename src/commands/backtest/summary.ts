@@ -1,4 +1,4 @@
-/** What is counted in a replay, and what stands in its report. */
+/** Summarises a replay as a backtest document. */
 import { type Policy, findMetricPolicy } from '../../config/policy.js';
 import type { Judged, Replayed } from './replay.js';
 import type { Finding, Provenance, Outcome, CaseName } from '../../model/documents.js';
@@ -20,14 +20,14 @@ export const bandRules = [
 ] as const;
 export type Policies = readonly [Policy, ...Policy[]];
 
-/** What a run failed on; the order is the one in which causes are shown. */
-function causesOf({ failures, wholeRun }: Judged): readonly string[] {
-  const found = new Set(failures.flatMap(causesOfOne));
+/** What a run failed on, in the order in which causes are shown. */
+function listCauses({ failures, wholeRun }: Judged): readonly string[] {
+  const found = new Set(failures.flatMap(findCauses));
   if (wholeRun.length > 0) found.add('whole-run');
   return [...found].sort((a, b) => rank(a) - rank(b));
 }
 
-function causesOfOne({ verdict, metric, objective, reason }: Finding): readonly string[] {
+function findCauses({ verdict, metric, objective, reason }: Finding): readonly string[] {
   if (verdict !== 'regression') return [verdict];
   if (objective !== undefined) return ['objective'];
   return reason === 'scenario' ? [metric, 'scenario'] : [metric];
@@ -44,14 +44,14 @@ const order: readonly string[] = [
 const rank = (cause: string): number => order.indexOf(cause);
 const isSpeed = (metric: string): boolean => metricById.get(metric)?.scale === 'ratio';
 
-/** Errors first, then what is furthest beyond its limit; what was not measured is worse than nothing that was. */
-function worstOf(findings: readonly Finding[]): Finding | undefined {
+/** The worst finding: errors first, then the furthest beyond its limit; anything measured ranks above anything missing. */
+function findWorst(findings: readonly Finding[]): Finding | undefined {
   const weight = ({ metric, verdict, severity = 0 }: Finding): number =>
     verdict === 'missing' || verdict === 'invalid' ? -1 : severity + (metric === 'errorPercent' ? 1e9 : 0);
   return findings.toSorted((a, b) => weight(b) - weight(a))[0];
 }
 
-/** What is kept of a replayed run. */
+/** What the summary needs of a replayed run. */
 export interface Night {
   readonly run: Provenance;
   readonly startedAt: string;
@@ -59,29 +59,29 @@ export interface Night {
   /** What the configured policy says. */
   readonly configured: Judged;
   readonly causes: readonly string[];
-  /** The cases that were held against a history, or expected. */
+  /** The cases that were compared with a history, or expected. */
   readonly cases: readonly string[];
   readonly worstStepPercent: number;
 }
 
-export function nightOf({ run, pairs, judged, worstStepPercent }: Replayed): Night {
+export function summariseNight({ run, pairs, judged, worstStepPercent }: Replayed): Night {
   const configured = judged[0];
   return {
     run,
     startedAt: run.startedAt ?? '',
     judged,
     configured,
-    causes: causesOf(configured),
+    causes: listCauses(configured),
     cases: pairs.filter(({ history }) => history.length > 0).map((pair) => pair.case.key),
     worstStepPercent,
   };
 }
 
-export function summary(runs: readonly Run[], nights: readonly Night[], policies: Policies): Backtest {
+export function summarise(runs: readonly Run[], nights: readonly Night[], policies: Policies): Backtest {
   const all = runs.flatMap(({ measurements }) => measurements);
   const cases = [...new Map(all.map(nameCase).map((name) => [name.key, name])).values()];
   const failed = nights.filter(({ configured }) => configured.outcome === 'failed');
-  const lengths = stretchesOf(nights);
+  const lengths = stretchLengths(nights);
   const having = (outcome: Outcome): readonly Night[] =>
     nights.filter(({ configured }) => configured.outcome === outcome);
   return {
@@ -101,21 +101,21 @@ export function summary(runs: readonly Run[], nights: readonly Night[], policies
       .length,
     stretches: lengths.length,
     longestStretch: Math.max(0, ...lengths),
-    causes: counted(failed.flatMap(({ causes }) => causes))
+    causes: countEqual(failed.flatMap(({ causes }) => causes))
       .map(([cause, n]) => ({ cause, runs: n }))
       .sort((a, b) => rank(a.cause) - rank(b.cause)),
-    undecided: counted(having('undecided').flatMap(({ configured }) => configured.reasons)).map(([reason, n]) => ({
+    undecided: countEqual(having('undecided').flatMap(({ configured }) => configured.reasons)).map(([reason, n]) => ({
       reason,
       runs: n,
     })),
     cases: cases
       .map(({ key }) => key)
       .sort()
-      .map(caseRecords(nights))
+      .map(createCaseRecords(nights))
       .sort((a, b) => b.failed - a.failed),
     failures: failed.map(failedRun),
     rules: [
-      ...bandRules.map(({ rule }, i) => bandRule(rule, nights, i, bandsOf(cases, policies[i] ?? policies[0]))),
+      ...bandRules.map(({ rule }, i) => bandRule(rule, nights, i, listBands(cases, policies[i] ?? policies[0]))),
       ...fixedPercents.map((percent): RuleRecord => {
         const n = nights.filter(({ worstStepPercent }) => worstStepPercent > percent).length;
         return { rule: `fixed ${percent} %`, failed: n, percent: share(n, nights), onSpeed: n };
@@ -124,11 +124,11 @@ export function summary(runs: readonly Run[], nights: readonly Night[], policies
   };
 }
 const share = (n: number, of: readonly unknown[]): number => (100 * n) / of.length;
-const counted = <T>(items: readonly T[]): (readonly [T, number])[] =>
+const countEqual = <T>(items: readonly T[]): (readonly [T, number])[] =>
   [...groupBy(items, (item) => item)].map(([item, same]) => [item, same.length] as const);
 
-/** How many runs in a row failed, each time. */
-function stretchesOf(nights: readonly Night[]): readonly number[] {
+/** The lengths of the stretches of consecutive failed runs. */
+function stretchLengths(nights: readonly Night[]): readonly number[] {
   const lengths: number[] = [];
   nights.forEach(({ configured }, i) => {
     if (configured.outcome !== 'failed') return;
@@ -139,29 +139,31 @@ function stretchesOf(nights: readonly Night[]): readonly number[] {
 }
 
 function failedRun({ run: { tag, commit }, startedAt, causes, configured: { failures, wholeRun } }: Night): FailedRun {
-  const worst = worstOf(failures);
+  const worst = findWorst(failures);
   return {
     startedAt,
     ...(tag === undefined ? {} : { tag }),
     ...(commit === undefined ? {} : { commit }),
     causes,
     cases: new Set(failures.map((finding) => finding.case.key)).size,
-    ...(worst === undefined ? {} : { worst: lean(worst) }),
+    ...(worst === undefined ? {} : { worst: withoutSeries(worst) }),
     wholeRun: wholeRun.map(({ metric, percent }) => ({ metric, percent })),
   };
 }
 
-/** Without the series, which stands in the history itself. */
-function lean(finding: Finding): Finding {
+/** The finding without its series, which the history has already. */
+function withoutSeries(finding: Finding): Finding {
   const { series, ...rest } = finding;
   return series === undefined ? finding : rest;
 }
 
-/** What became of each case: all nights are gone through once. */
-function caseRecords(nights: readonly Night[]): (key: string) => CaseRecord {
-  const judged = new Map(counted(nights.flatMap(({ cases }) => cases)));
+/** Returns a lookup of the record of a case, after one pass over all nights. */
+function createCaseRecords(nights: readonly Night[]): (key: string) => CaseRecord {
+  const judged = new Map(countEqual(nights.flatMap(({ cases }) => cases)));
   const suspects = new Map(
-    counted(nights.flatMap(({ configured }) => [...new Set(configured.suspects.map((finding) => finding.case.key))])),
+    countEqual(
+      nights.flatMap(({ configured }) => [...new Set(configured.suspects.map((finding) => finding.case.key))]),
+    ),
   );
   const failures = groupBy(
     nights.flatMap(({ configured, startedAt }) =>
@@ -175,16 +177,16 @@ function caseRecords(nights: readonly Night[]): (key: string) => CaseRecord {
   );
   return (key) => {
     const failed = failures.get(key) ?? [];
-    const worst = worstOf(failed.flatMap(({ findings }) => findings));
+    const worst = findWorst(failed.flatMap(({ findings }) => findings));
     const when = failed.find(({ findings }) => worst !== undefined && findings.includes(worst))?.startedAt;
-    const causes = counted(failed.flatMap(({ findings }) => [...new Set(findings.flatMap(causesOfOne))]));
+    const causes = countEqual(failed.flatMap(({ findings }) => [...new Set(findings.flatMap(findCauses))]));
     return {
       case: key,
       judged: judged.get(key) ?? 0,
       failed: failed.length,
       suspect: suspects.get(key) ?? 0,
       causes: Object.fromEntries(causes.sort(([a], [b]) => rank(a) - rank(b))),
-      ...(worst === undefined || when === undefined ? {} : { worst: { ...lean(worst), startedAt: when } }),
+      ...(worst === undefined || when === undefined ? {} : { worst: { ...withoutSeries(worst), startedAt: when } }),
     };
   };
 }
@@ -203,8 +205,8 @@ function bandRule(
   return { rule, bands, failed: failed.length, percent: share(failed.length, nights), onSpeed: onSpeed.length };
 }
 
-/** Each judged metric's bands, as the cases have them. */
-function bandsOf(cases: readonly CaseName[], policy: Policy): NonNullable<RuleRecord['bands']> {
+/** The distinct tolerance bands of each judged metric over all cases. */
+function listBands(cases: readonly CaseName[], policy: Policy): NonNullable<RuleRecord['bands']> {
   const entries = metrics.flatMap((metric: Metric) => {
     const judgings = cases.map((of) => findMetricPolicy(policy, of, metric)).filter(({ gated }) => gated);
     const distinct = new Map(judgings.map(({ band }) => [JSON.stringify(band), band]));

@@ -10,7 +10,7 @@ import { judgeRun, type JudgedRun } from '../../judge/judge-run.js';
 import { tally } from '../../judge/outcome.js';
 import { fewestControls, rerunOf } from '../../judge/rerun-plan.js';
 import type { Problem, Report } from '../../model/documents.js';
-import { exitCodes, unusable, type ExitCode } from '../../model/exit-code.js';
+import { exitCodes, unusable } from '../../model/exit-code.js';
 import type { Host } from '../../model/host.js';
 import type { Published, Publisher } from '../../model/rendering.js';
 import { fewControls, noBaseline, onlyOwnRun } from '../../problems/comparison.js';
@@ -20,21 +20,23 @@ import { isError } from '../../problems/problem.js';
 import { findOwners } from '../../report/codeowners.js';
 import { reportRenderings, unjudgedRenderings } from '../../report/renderings.js';
 import { version } from '../../version.js';
+import type { Result } from '../result.js';
 
-export interface Gated {
-  readonly exitCode: ExitCode;
+/** 0 passed, 1 failed, 2 undecided, 3 unusable input or configuration. The problems are about inputs and publishing. */
+export type Gated = Result<{
   /** Undefined where the input or the configuration was unusable: nothing was judged, and the problems say why. */
   readonly report?: Report;
-  /** Problems with the inputs and with publishing. */
-  readonly problems: readonly Problem[];
-}
+}>;
 
 /**
  * Judges a run against its baselines and publishes the report, or that nothing was judged.
  *
  * @param request what the caller asks for; guardband.yml fills in the rest
  * @param publishers where the report goes
- * @returns exit code 0 passed, 1 failed, 2 undecided, 3 unusable input or configuration
+ * @param host the outside world; `nodeHost()` on a machine with Node
+ * @returns the report, the problems with inputs and publishing, and an exit code: 0 passed, 1 failed, 2 undecided, 3 unusable
+ *   input or configuration
+ * @throws only for defects; what a user can cause is a problem in the result
  */
 export async function gate(request: Request, publishers: readonly Publisher[], host: Host): Promise<Gated> {
   const checked = await check(request, host);

@@ -12,10 +12,11 @@ export const check: Command = {
   name: 'check',
   summary: 'judge results against their baselines: the gate',
   usage: 'RESULTS... [options]',
-  about: `RESULTS are files, folders or globs in any supported formats. The content of a file decides its format, never its name.
+  about: `RESULTS are files, folders or globs in any supported formats. The content of a file decides its format, never its
+name.
 
-Exit codes: 0 passed, 1 failed (regression, broken objective, missing case), 2 undecided (could not
-judge), 3 unusable input or configuration (nothing was judged).
+Exit codes: 0 passed, 1 failed (regression, broken objective, missing case), 2 undecided (could not judge), 3 unusable
+input or configuration (nothing was judged).
 
 Examples:
   guardband check results/ --out report.md --out report.json

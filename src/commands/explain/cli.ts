@@ -9,8 +9,9 @@ export const explain: Command = {
   name: 'explain',
   summary: 'show every number that led to one verdict',
   usage: 'CASE [METRIC] [options]',
-  about: `CASE is the name of a case, part of one, or a pattern with * and ?. METRIC is errorPercent, throughput, p99, ...; without
-it, every judged metric is explained. The results are those of \`results:\` in guardband.yml unless --results names others.
+  about: `CASE is the name of a case, part of one, or a pattern with * and ?. METRIC is errorPercent, throughput, p99, ...;
+without it, every judged metric is explained. The results are those of \`results:\` in guardband.yml unless --results
+names others.
 
 Example:
   guardband explain 'checkout*users=20*' throughput --results results/`,

@@ -1,8 +1,8 @@
-/** The first files of a user: looks at the results there are and writes guardband.yml and a workflow that fit them. */
+/** Writes a guardband.yml and a workflow that fit the results found here. */
 import { defaultConfigFile } from '../../config/read-config.js';
 import { starterWorkflow } from '../../generated/starter-workflow.js';
-import { configText } from './config-text.js';
-import { narrowed } from './result-patterns.js';
+import { createConfigText } from './config-text.js';
+import { narrowPatterns } from './result-patterns.js';
 import { unusable } from '../../model/exit-code.js';
 import type { Host } from '../../model/host.js';
 import type { Problem } from '../../model/documents.js';
@@ -15,9 +15,9 @@ import type { Result } from '../result.js';
 export const workflowFile = '.github/workflows/guardband.yml';
 
 export interface InitRequest {
-  /** Files, folders or globs of results; looked for where there are none. */
+  /** Files, folders or globs of results; the usual places where the list is empty. */
   readonly results?: readonly string[];
-  /** Replaces what is there. */
+  /** Replaces existing files. */
   readonly isForced?: boolean;
 }
 
@@ -35,7 +35,7 @@ export type Initialised = Result<{
   readonly isGuessed: boolean;
 }>;
 
-/** Where results usually are: the first that holds any. */
+/** Where results usually are; the first place that holds any is used. */
 export const usualPlaces: readonly string[] = [
   'results',
   'target/jmeter/results', // JMeter's Maven plug-in
@@ -45,11 +45,12 @@ export const usualPlaces: readonly string[] = [
   '**/statistics.json',
 ];
 
+/** Finds results and writes the configuration and the workflow; writes nothing if either file exists, unless forced. */
 export async function init({ results = [], isForced = false }: InitRequest, host: Host): Promise<Initialised> {
   const nothing = { exitCode: unusable, files: [], results: [], runs: 0, isGuessed: false };
   const files = [defaultConfigFile, workflowFile];
-  const there = isForced ? [] : await which(files, host);
-  if (there.length > 0) return { ...nothing, problems: there.map(alreadyThere) };
+  const existing = isForced ? [] : await findExisting(files, host);
+  if (existing.length > 0) return { ...nothing, problems: existing.map(alreadyThere) };
 
   const found = await firstWithResults(results.length > 0 ? [results] : usualPlaces.map((place) => [place]), host);
   const run = found.runs.at(-1);
@@ -57,9 +58,9 @@ export async function init({ results = [], isForced = false }: InitRequest, host
     const why = results.length > 0 ? nothingRead() : noResultsFound(usualPlaces);
     return { ...nothing, problems: [...found.problems, why] };
   }
-  const patterns = await narrowed(found.patterns, host);
+  const patterns = await narrowPatterns(found.patterns, host);
   const isGuessed = found.problems.some(({ code }) => code === 'scenario-guessed');
-  await host.writeText(defaultConfigFile, configText({ run, patterns, isGuessed }));
+  await host.writeText(defaultConfigFile, createConfigText({ run, patterns, isGuessed }));
   await host.writeText(workflowFile, starterWorkflow);
   return { exitCode: 0, files, problems: found.problems, results: patterns, run, runs: found.runs.length, isGuessed };
 }
@@ -70,12 +71,12 @@ interface Found {
   readonly problems: readonly Problem[];
 }
 
-/** As `check` will read them with the configuration that is written. */
+/** Reads the first place that holds results, as `check` will with the configuration that is written. */
 async function firstWithResults(places: readonly (readonly string[])[], host: Host): Promise<Found> {
   const without: Problem[] = [];
   for (const patterns of places) {
-    const isThere = (await Promise.all(patterns.map((pattern) => host.find(pattern)))).some(({ length }) => length > 0);
-    if (!isThere && places.length > 1) continue;
+    const exists = (await Promise.all(patterns.map((pattern) => host.find(pattern)))).some(({ length }) => length > 0);
+    if (!exists && places.length > 1) continue;
     const { runs, problems } = await readFiles(
       {
         patterns,
@@ -90,7 +91,7 @@ async function firstWithResults(places: readonly (readonly string[])[], host: Ho
   return { patterns: [], runs: [], problems: without };
 }
 
-async function which(files: readonly string[], host: Host): Promise<readonly string[]> {
+async function findExisting(files: readonly string[], host: Host): Promise<readonly string[]> {
   const texts = await Promise.all(files.map((file) => host.readText(file)));
   return files.filter((_, i) => texts[i] !== undefined);
 }

@@ -1,7 +1,7 @@
 import { nameCase } from '../../cases/names.js';
 import type { Initialised } from './init.js';
 
-/** What `guardband init` says: what it found and wrote, and the commands that come next, in their order. */
+/** What `guardband init` prints: what it found and wrote, and the next commands in order. */
 export function nextSteps({ run, runs, results, isGuessed, files: [config = '', workflow = ''] }: Initialised): string {
   const cases = new Set(run?.measurements.map((each) => nameCase(each).key)).size;
   const [only = '', ...others] = results;
@@ -10,15 +10,15 @@ export function nextSteps({ run, runs, results, isGuessed, files: [config = '', 
 ${
   runs > 1
     ? `
-The results hold ${String(runs)} runs. What the gate would have said to each of them:
+The results hold ${String(runs)} runs. What the gate would have said about each of them:
     guardband backtest ${isWord ? only : 'RESULTS'}
 `
     : ''
 }
 Next:
-1. Read ${config}, and say there what your paths, machines and controls are.${
+1. Read ${config}, and describe your paths, machines and controls there.${
     isGuessed
-      ? '\n   Only names of files or folders told the scenarios: with `paths:` they stay the same from run to run.'
+      ? '\n   Only names of files or folders tell the scenarios apart: with `paths:` they stay the same from run to run.'
       : ''
   }
 2. If you trust these results, make them the first baseline. Record on the machine (or the kind of runner) that will

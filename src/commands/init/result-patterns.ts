@@ -1,20 +1,20 @@
 import type { Host } from '../../model/host.js';
 
 const anywhere = '**/';
-/** More than that were not named by hand but by a shell's glob, and the next run may have others. */
+/** More patterns than this come from a shell's glob, and the next run may have other files. */
 const mostNamed = 3;
 
-/** What `results:` is to say: no glob over every folder, and no long list of files, where they are all in one folder. */
-export async function narrowed(patterns: readonly string[], host: Host): Promise<readonly string[]> {
+/** Patterns for `results:`. Replaces a glob over every folder, or a long list of files, by the one folder that holds them all. */
+export async function narrowPatterns(patterns: readonly string[], host: Host): Promise<readonly string[]> {
   if (patterns.length > mostNamed) {
-    const folder = folderOf(patterns);
+    const folder = findCommonFolder(patterns);
     return folder === undefined || folder === '' ? patterns : [folder];
   }
   return Promise.all(
     patterns.map(async (pattern) => {
       if (!pattern.startsWith(anywhere)) return pattern;
       const files = await host.find(pattern);
-      const folder = folderOf(files);
+      const folder = findCommonFolder(files);
       if (folder === undefined) return pattern;
       const isFlat = files.every((file) => !file.includes('/'));
       return isFlat ? pattern.slice(anywhere.length) : [folder, pattern].filter((part) => part !== '').join('/');
@@ -22,8 +22,8 @@ export async function narrowed(patterns: readonly string[], host: Host): Promise
   );
 }
 
-/** The innermost folder that all of them are in; '' is where we are. Undefined where a glob would read more into its name. */
-function folderOf(files: readonly string[]): string | undefined {
+/** The innermost folder that holds all files; '' is the current one. Undefined if its name contains characters that a glob interprets. */
+function findCommonFolder(files: readonly string[]): string | undefined {
   const folders = files.map((file) => file.split('/').slice(0, -1));
   const [first = [], ...others] = folders;
   const depth = first.findIndex((part, i) => others.some((other) => other[i] !== part));

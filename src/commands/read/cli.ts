@@ -10,8 +10,8 @@ export const read: Command = {
   about: `Summarises raw JMeter results, imports summaries and combines several inputs. - reads standard input.
 
 For a load test with many generators: results of one case that overlap in time are merged without loss, as if one file
-held all samples. Read each result where it is, and bring only the small documents together. The warm-up is cut from each
-result separately, counted from its own first sample.
+held all samples. Read each result where it is, and bring only the small documents together. The warm-up is cut from
+each result separately, counted from its own first sample.
 
 Examples:
   guardband read results.jtl --warmup 300s -o run.json

@@ -16,22 +16,31 @@ export type Documented = Result<{
   readonly text?: string;
 }>;
 
+/**
+ * Reads results in any supported format and returns them as one run document (schemas/run.schema.json). Milliseconds,
+ * requests per second, percent from 0 to 100.
+ *
+ * @param request which results to read, and how
+ * @param host the outside world; `nodeHost()` on a machine with Node
+ * @returns the document as JSON text, and an exit code: 0 everything was read, 3 nothing or only a part
+ * @throws only for defects; what a user can cause is a problem in the result
+ */
 export async function runDocument(request: Request, host: Host): Promise<Documented> {
   const settings = await readSettings(request, host);
   if (settings.problems.some(isError)) return { exitCode: unusable, problems: settings.problems };
   const { run, problems } = await readCandidate(settings, host);
   if (run === undefined) return { exitCode: unusable, problems };
-  const document: RunDocument = { schemaVersion: 1, ...run, measurements: inOrder(run.measurements) };
+  const document: RunDocument = { schemaVersion: 1, ...run, measurements: sortMeasurements(run.measurements) };
   return {
     exitCode: problems.some(isError) ? unusable : 0,
-    text: `${escapeInvisible(indented(document))}\n`,
+    text: `${escapeInvisible(formatIndented(document))}\n`,
     problems,
   };
 }
 
-/** By case, repetitions by time: the same files in any order are the same document. Numbers in names as people order them. */
-function inOrder(measurements: readonly Measurement[]): readonly Measurement[] {
-  const keys = new Map(measurements.map((each) => [each, nameCase(each).key]));
+/** Sorts by case and repetitions by time, so that the same files in any order give the same document. */
+function sortMeasurements(measurements: readonly Measurement[]): readonly Measurement[] {
+  const keys = new Map(measurements.map((measurement) => [measurement, nameCase(measurement).key]));
   return [...measurements].sort((a, b) => {
     const [first = '', second = ''] = [keys.get(a), keys.get(b)];
     if (first === second) return (a.startedAt ?? '') < (b.startedAt ?? '') ? -1 : 1;
@@ -39,14 +48,14 @@ function inOrder(measurements: readonly Measurement[]): readonly Measurement[] {
   });
 }
 
-/** As JSON.stringify indents, but a histogram's numbers on one line. */
-function indented(value: unknown, indent = ''): string {
+/** Indents like JSON.stringify, but keeps the numbers of a histogram on one line. */
+function formatIndented(value: unknown, indent = ''): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  if (Array.isArray(value) && value.every((each) => typeof each === 'number')) return JSON.stringify(value);
+  if (Array.isArray(value) && value.every((item) => typeof item === 'number')) return JSON.stringify(value);
   const inner = `${indent}  `;
   const [open, close, lines] = Array.isArray(value)
-    ? ['[', ']', value.map((each) => indented(each, inner))]
-    : ['{', '}', Object.entries(value).map(([key, each]) => `${JSON.stringify(key)}: ${indented(each, inner)}`)];
+    ? ['[', ']', value.map((item) => formatIndented(item, inner))]
+    : ['{', '}', Object.entries(value).map(([key, item]) => `${JSON.stringify(key)}: ${formatIndented(item, inner)}`)];
   if (lines.length === 0) return `${open}${close}`;
   return `${open}\n${lines.map((line) => inner + line).join(',\n')}\n${indent}${close}`;
 }

@@ -13,8 +13,9 @@ nothing, except a --tag that it did not have. A run is the same if it was measur
 warm-up: what was recorded first stays. Results without a time are the same run if all their values equal those of the
 newest recorded run. The history is one NDJSON file per scenario: commit it.
 
-Where the results do not name the commit of the run, it is that of the CI job (GitHub, GitLab, Jenkins), or else of the
-git work tree in the current folder. No commit is recorded if tracked files have changes, except history files (.ndjson).
+Where the results do not name the commit of the run, it is that of the CI job (GitHub, GitLab, Jenkins), or else of
+the git work tree in the current folder. No commit is recorded if tracked files have changes, except history files
+(.ndjson).
 
 Exit codes: 0 everything was recorded, 1 something was refused, 3 nothing could be read.
 

@@ -1,11 +1,12 @@
-/** Makes a run part of the history: what failed, is invalid or partial is refused by name, the rest recorded. */
+/** Adds a run to the recorded history, except for cases that must not become a baseline. */
 import { nameCase } from '../../cases/names.js';
 import { readErrorPercent } from '../../metrics/values.js';
+import { defined } from '../../lang/defined.js';
 import { groupBy } from '../../lang/group-by.js';
-import { judgeRun } from '../../judge/judge-run.js';
+import { judgeRun, type JudgedRun } from '../../judge/judge-run.js';
 import { metricById } from '../../metrics/index.js';
-import { unusable, type ExitCode } from '../../model/exit-code.js';
-import type { Finding, Problem } from '../../model/documents.js';
+import { unusable } from '../../model/exit-code.js';
+import type { Finding, Measurement, Problem } from '../../model/documents.js';
 import type { Host } from '../../model/host.js';
 import type { Pair } from '../../model/run.js';
 import { findMetricPolicy, type Policy } from '../../config/policy.js';
@@ -17,36 +18,44 @@ import { readSettings, type Request } from '../../config/settings.js';
 import { readBaseline } from '../../history/baseline.js';
 import { readCandidate } from '../../input/candidate.js';
 import { findStore } from '../../history/stores/index.js';
+import type { Result } from '../result.js';
 
 export interface RecordRequest extends Omit<Request, 'against' | 'only'> {
   /** A release name to find these measurements by. */
   readonly tag?: string;
 }
 
-export interface Recorded {
-  /** 0: everything was recorded. 1: some cases were refused. 3: nothing could be read. */
-  readonly exitCode: ExitCode;
-  /** Names of cases. */
+/** 0: everything was recorded. 1: some cases were refused. 3: nothing could be read. */
+export type Recorded = Result<{
+  /** The names of the cases that were added. */
   readonly recorded: readonly string[];
+  /** The names of the cases that were refused. */
   readonly refused: readonly string[];
+  /** The history files that were changed. */
   readonly files: readonly string[];
-  /** When the run began that was to be recorded. */
+  /** When the run began, as ISO 8601. */
   readonly startedAt?: string;
-  readonly problems: readonly Problem[];
-}
+}>;
 
+/**
+ * Adds a run to the recorded history. Cases that failed, are invalid or partial are refused by name, so that they never become
+ * a baseline.
+ *
+ * @param request which results to read and where the history is; `tag` is a release name to find the run by
+ * @param host the outside world; `nodeHost()` on a machine with Node
+ * @returns the cases that were added and refused, and an exit code: 0 everything was recorded, 1 some cases were refused,
+ *   3 nothing could be read
+ * @throws only for defects; what a user can cause is a problem in the result
+ */
 export async function record({ tag, ...request }: RecordRequest, host: Host): Promise<Recorded> {
   const nothing = { exitCode: unusable, recorded: [], refused: [], files: [] };
   const settings = await readSettings(request, host);
   if (settings.problems.some(isError)) return { ...nothing, problems: settings.problems };
-  const { run, sources, problems } = await readCandidate(settings, host);
+  const candidate = await readCandidate(settings, host);
+  const { run, problems } = candidate;
   if (run === undefined) return { ...nothing, problems };
 
-  const provenance = {
-    ...run.provenance,
-    startedAt: run.provenance.startedAt ?? host.now().toISOString(),
-    ...(tag === undefined ? {} : { tag }),
-  };
+  const startedAt = run.provenance.startedAt ?? host.now().toISOString();
   const baseline = await readBaseline(settings, host);
   const judged = judgeRun({
     candidate: run,
@@ -55,60 +64,86 @@ export async function record({ tag, ...request }: RecordRequest, host: Host): Pr
     today: host.now().toISOString().slice(0, 10),
     isInputIncomplete: problems.some(isError),
   });
-  const findings = groupBy(judged.findings, (finding) => finding.case.key);
-  const partial = new Set(problems.filter(({ code }) => partialCodes.has(code)).map(({ file }) => file));
-  const isPartial = (pair: Pair): boolean =>
-    pair.candidate.some((each) => sources?.get(each)?.some(({ file }) => partial.has(file)));
-
-  const measured = judged.pairs.filter((pair) => pair.candidate.length > 0);
-  const reasons = new Map(
-    measured.map((pair) => [
-      pair.case.key,
-      isPartial(pair)
-        ? 'its result is partial'
-        : reasonAgainst(pair, findings.get(pair.case.key) ?? [], settings.policy),
-    ]),
-  );
-  const good = run.measurements.filter((each) => reasons.get(nameCase(each).key) === undefined);
-  const before = findRecorded(
-    { ...run, provenance: { ...run.provenance, ...(tag === undefined ? {} : { tag }) } },
+  const refusals = findRefusals(judged, candidate, settings.policy);
+  const accepted = run.measurements.filter((measurement) => !refusals.has(nameCase(measurement).key));
+  const recordedBefore = findRecorded(
+    { ...run, provenance: { ...run.provenance, ...defined({ tag }) } },
     baseline.past,
   );
+  const added = accepted.filter((measurement) => !recordedBefore.has(measurement));
   const { store, place } = findStore(settings.store);
   const appended = await store.append(
     place,
-    // Without histograms: a thousand lines of them would be the larger part of a repository.
-    good.filter((each) => !before.has(each)).map(({ histogram, ...measurement }) => ({ measurement, provenance })),
+    // Histograms are left out: over a thousand lines they would be the larger part of a repository.
+    added.map(({ histogram, ...measurement }) => ({
+      measurement,
+      provenance: { ...run.provenance, startedAt, ...defined({ tag }) },
+    })),
     host,
   );
   if (appended.problems?.some(isError)) return { ...nothing, problems: [...problems, ...appended.problems] };
-  const knownAs = (as: Repetition): readonly string[] => [
-    ...new Set(good.filter((each) => before.get(each) === as).map((each) => nameCase(each).key)),
-  ];
-  const again = appended.known.flatMap((each) => ('measurement' in each ? [nameCase(each.measurement).key] : []));
-  const same = [...new Set([...knownAs('same-result'), ...again])];
-  const [otherwise, undated] = [knownAs('other-values'), knownAs('same-values')];
-  const added = good.filter((each) => !before.has(each)).map((each) => nameCase(each).key);
-  const refusals = [...reasons].flatMap(([key, reason]) => (reason === undefined ? [] : [refused(key, reason)]));
+  const again = appended.known.flatMap((entry) => ('measurement' in entry ? [nameCase(entry.measurement).key] : []));
   return {
-    exitCode: refusals.length > 0 || problems.some(isError) ? 1 : 0,
-    recorded: [...new Set(added)].filter((key) => !again.includes(key)),
-    refused: [...reasons].filter(([, reason]) => reason !== undefined).map(([key]) => key),
+    exitCode: refusals.size > 0 || problems.some(isError) ? 1 : 0,
+    recorded: caseKeys(added).filter((key) => !again.includes(key)),
+    refused: [...refusals.keys()],
     files: appended.files,
-    startedAt: provenance.startedAt,
+    startedAt,
     problems: [
       ...problems,
       ...baseline.problems,
-      ...refusals,
-      ...(same.length > 0 ? [alreadyRecorded(same)] : []),
-      ...(otherwise.length > 0 ? [recordedOtherwise(otherwise)] : []),
-      ...(undated.length > 0 ? [recordedUndated(undated)] : []),
+      ...[...refusals].map(([key, reason]) => refused(key, reason)),
+      ...repetitionProblems(accepted, recordedBefore, again),
     ],
   };
 }
 
-/** Why a case must not become a baseline, if anything speaks against it. */
-function reasonAgainst(pair: Pair, findings: readonly Finding[], policy: Policy): string | undefined {
+const caseKeys = (measurements: readonly Measurement[]): readonly string[] => [
+  ...new Set(measurements.map((measurement) => nameCase(measurement).key)),
+];
+
+/** The names of the measured cases that must not become a baseline, each with the reason. */
+function findRefusals(
+  { findings, pairs }: Pick<JudgedRun, 'findings' | 'pairs'>,
+  { sources, problems }: Pick<Awaited<ReturnType<typeof readCandidate>>, 'sources' | 'problems'>,
+  policy: Policy,
+): ReadonlyMap<string, string> {
+  const findingsByCase = groupBy(findings, (finding) => finding.case.key);
+  const partialFiles = new Set(problems.filter(({ code }) => partialCodes.has(code)).map(({ file }) => file));
+  const isPartial = (pair: Pair): boolean =>
+    pair.candidate.some((measurement) => sources?.get(measurement)?.some(({ file }) => partialFiles.has(file)));
+  return new Map(
+    pairs
+      .filter((pair) => pair.candidate.length > 0)
+      .flatMap((pair): readonly (readonly [string, string])[] => {
+        const { key } = pair.case;
+        const reason = isPartial(pair)
+          ? 'its result is partial'
+          : findReasonAgainst(pair, findingsByCase.get(key) ?? [], policy);
+        return reason === undefined ? [] : [[key, reason]];
+      }),
+  );
+}
+
+/** Says which of the accepted measurements the history already has, and how they compare with what it has. */
+function repetitionProblems(
+  accepted: readonly Measurement[],
+  recordedBefore: ReadonlyMap<Measurement, Repetition>,
+  again: readonly string[],
+): readonly Problem[] {
+  const casesRecordedAs = (repetition: Repetition): readonly string[] =>
+    caseKeys(accepted.filter((measurement) => recordedBefore.get(measurement) === repetition));
+  const same = [...new Set([...casesRecordedAs('same-result'), ...again])];
+  const [otherwise, undated] = [casesRecordedAs('other-values'), casesRecordedAs('same-values')];
+  return [
+    ...(same.length > 0 ? [alreadyRecorded(same)] : []),
+    ...(otherwise.length > 0 ? [recordedOtherwise(otherwise)] : []),
+    ...(undated.length > 0 ? [recordedUndated(undated)] : []),
+  ];
+}
+
+/** Why a case must not become a baseline; undefined if it may. */
+function findReasonAgainst(pair: Pair, findings: readonly Finding[], policy: Policy): string | undefined {
   const errorPercent = metricById.get('errorPercent');
   const cap = errorPercent && findMetricPolicy(policy, pair.case, errorPercent).cap;
   const errors = Math.max(...pair.candidate.map(readErrorPercent));

@@ -19,9 +19,9 @@ export const rerun: Command = {
   name: 'rerun',
   summary: 'list what to measure again: the suspects and their controls',
   usage: 'REPORT.json [options]',
-  about: `REPORT.json is what \`check --out report.json\` wrote. The JSON is the matrix of a GitHub Actions job, with one entry per
-scenario and configuration, because one load test measures all its labels at once. It is empty if there is nothing to
-measure again.
+  about: `REPORT.json is what \`check --out report.json\` wrote. The JSON is the matrix of a GitHub Actions job, with one entry
+per scenario and configuration, because one load test measures all its labels at once. It is empty if there is nothing
+to measure again.
 
 Exit codes: 0 the list was written, 3 the report cannot be used.
 

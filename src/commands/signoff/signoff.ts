@@ -3,24 +3,24 @@ import { defaultConfigFile } from '../../config/read-config.js';
 import { check, reportOf, type Checked } from '../check/check.js';
 import { findDrift } from './drift.js';
 import { groupBy } from '../../lang/group-by.js';
-import { unusable, type ExitCode } from '../../model/exit-code.js';
-import type { AccountedCase, Finding, Problem, Report, Signoff, SignoffReason } from '../../model/documents.js';
+import { unusable } from '../../model/exit-code.js';
+import type { AccountedCase, Finding, Report, Signoff, SignoffReason } from '../../model/documents.js';
 import type { Host } from '../../model/host.js';
 import type { PastMeasurement } from '../../model/run.js';
 import type { Request } from '../../config/settings.js';
 import { readBaseline } from '../../history/baseline.js';
+import type { Result } from '../result.js';
 
 export interface SignoffRequest extends Request {
   /** The name of the release, where the results do not say it. */
   readonly tag?: string;
 }
 
-export interface Signed {
-  /** 0 signed, 1 rejected, 2 undecided, 3 nothing could be judged at all. */
-  readonly exitCode: ExitCode;
+/** 0 signed, 1 rejected, 2 undecided, 3 nothing could be judged. */
+export type Signed = Result<{
+  /** Undefined where nothing could be judged. */
   readonly signoff?: Signoff;
-  readonly problems: readonly Problem[];
-}
+}>;
 
 const exitCodes = { signed: 0, rejected: 1, undecided: 2 } as const;
 
@@ -28,7 +28,9 @@ const exitCodes = { signed: 0, rejected: 1, undecided: 2 } as const;
  * Judges a release: every case of the baseline must be accounted for.
  *
  * @param request as for a check; `tag` names the release where the results do not
+ * @param host the outside world; `nodeHost()` on a machine with Node
  * @returns exit code 0 signed, 1 rejected, 2 undecided, 3 nothing could be judged; the document unless it is 3
+ * @throws only for defects; what a user can cause is a problem in the result
  */
 export async function signoff({ tag, ...request }: SignoffRequest, host: Host): Promise<Signed> {
   const checked = await check(request, host);
@@ -73,7 +75,7 @@ const rejects: ReadonlySet<SignoffReason['kind']> = new Set([
   'invalid',
 ]);
 
-/** The gravest first: a case has the first of these that one of its findings has. */
+/** Most severe first: a case gets the first of these that applies to one of its findings. */
 const gravest = ['missing', 'regression', 'invalid', 'suspect', 'not-judged', 'waived', 'retired', 'new'] as const;
 type Account = AccountedCase['account'];
 

@@ -10,9 +10,9 @@ export const trend: Command = {
   summary: 'show when levels changed, between which commits, and by how much',
   usage: '[HISTORY...] [options]',
   about: `HISTORY is a nightly CSV, a folder or files of recorded baselines, or several run documents; without it, the recorded
-history is shown. Every gated metric of every case is searched for changes of level, with hindsight. What moved whole runs
-(the machine's part) is taken out first. A change lies between two commits: that of the last run of the old level and that
-of the first run of the new one.
+history is shown. Every gated metric of every case is searched for changes of level, with hindsight. What moved whole
+runs (the machine's part) is taken out first. A change lies between two commits: that of the last run of the old level
+and that of the first run of the new one.
 
 Exit codes: 0 the trend was shown, whatever it shows; 3 there is no history.
 

@@ -1,4 +1,4 @@
-/** Change points of every series of a history, with hindsight: when, between which commits, how much, accepted or not. */
+/** Finds changes of level in every series of a history, with hindsight. */
 import { deriveMetrics } from '../../compare/derived-metrics.js';
 import { readHistory } from '../../history/read-history.js';
 import { buildTrend } from '../../compare/levels/trend.js';
@@ -15,11 +15,11 @@ import { isError } from '../../problems/problem.js';
 import type { Result } from '../result.js';
 
 export interface TrendRequest extends Omit<Request, 'results' | 'against' | 'only'> {
-  /** Files, folders or globs of histories; the recorded history when there are none. */
+  /** Files, folders or globs of histories; the recorded history where the list is empty. */
   readonly history: readonly string[];
-  /** Part of a case's name, or a pattern with * and ?: only these are shown, though all tell what moved a run. */
+  /** Part of the name of a case, or a pattern with * and ?: only these are shown. All cases show what moved a run. */
   readonly pattern?: string;
-  /** When the run began that may make something visible; the newest without it. Other jobs may have recorded since. */
+  /** The start of the run whose news are wanted; the newest where absent. Other jobs may have recorded since. */
   readonly startedAt?: string;
 }
 
@@ -32,6 +32,14 @@ export type Trended = Result<{
   readonly hindsight: readonly Hindsight[];
 }>;
 
+/**
+ * Finds changes of level in a history, with hindsight: when, between which commits, by how many percent, accepted or not.
+ *
+ * @param request which history, and which of its cases
+ * @param host the outside world; `nodeHost()` on a machine with Node
+ * @returns the trend (schemas/trend.schema.json) and its news, and an exit code: 0 the trend was computed, 3 there is no history
+ * @throws only for defects; what a user can cause is a problem in the result
+ */
 export async function trend(request: TrendRequest, host: Host): Promise<Trended> {
   const refused = (problems: readonly Problem[]): Trended => ({
     exitCode: unusable,
@@ -46,58 +54,61 @@ export async function trend(request: TrendRequest, host: Host): Promise<Trended>
   const dated = runs
     .filter(({ provenance }) => provenance.startedAt !== undefined)
     .map((run) => deriveMetrics(run, policy.derivations).run);
-  const told = [...problems, ...(dated.length < runs.length ? [undatedRuns(runs.length - dated.length)] : [])];
-  if (dated.length === 0) return refused(told.some(isError) ? told : [...told, nothingRead()]);
+  const allProblems = [...problems, ...(dated.length < runs.length ? [undatedRuns(runs.length - dated.length)] : [])];
+  if (dated.length === 0) return refused(allProblems.some(isError) ? allProblems : [...allProblems, nothingRead()]);
   const whole = buildTrend(dated, accepts, policy);
   const { pattern, startedAt } = request;
-  const cases = whole.series.map((each) => each.case);
+  const cases = whole.series.map((series) => series.case);
   const isNamed = pattern === undefined ? () => true : matcherFor(pattern, cases);
-  const isShown = (each: Pick<TrendSeries, 'case'>): boolean => isNamed(each.case);
+  const isShown = (shown: Pick<TrendSeries, 'case'>): boolean => isNamed(shown.case);
   const shown = { ...whole, series: whole.series.filter(isShown), changes: whole.changes.filter(isShown) };
   if (pattern !== undefined && shown.series.length === 0)
-    return refused([...told, noSuchCase(pattern, [...new Set(cases.map(({ key }) => key))])]);
+    return refused([...allProblems, noSuchCase(pattern, [...new Set(cases.map(({ key }) => key))])]);
   const earlier = buildTrend(
     dated.filter((run, i) => (startedAt === undefined ? i < dated.length - 1 : startOf(run) < startedAt)),
     accepts,
     policy,
   );
   return {
-    ...{ exitCode: 0, trend: shown, problems: told },
-    ...compared(shown.changes, earlier.changes.filter(isShown), startedAt),
+    ...{ exitCode: 0, trend: shown, problems: allProblems },
+    ...compareWithEarlier(shown.changes, earlier.changes.filter(isShown), startedAt),
   };
 }
 
 const startOf = ({ provenance }: Pick<Run, 'provenance'>): string => provenance.startedAt ?? '';
 
-/** What one more run made of the changes that were to be seen before. */
-function compared(
+/** Compares the changes with those that were visible one run earlier. */
+function compareWithEarlier(
   changes: readonly TrendChange[],
   earlier: readonly TrendChange[],
   startedAt: string | undefined,
 ): Pick<Trended, 'fresh' | 'hindsight'> {
-  // What began after a run was not made visible by it: old results may be recorded late.
+  // A run cannot make a later change visible, but old results may be recorded late.
   const isLater = ({ after }: TrendChange): boolean =>
     startedAt !== undefined && startOf({ provenance: after }) > startedAt;
   return {
-    fresh: changes.filter((each) => !isLater(each) && sameAs(each, earlier) === undefined),
+    fresh: changes.filter((change) => !isLater(change) && findSame(change, earlier) === undefined),
     hindsight: earlier.map((then): Hindsight => {
-      const now = sameAs(then, changes);
+      const now = findSame(then, changes);
       return { then, ...(now !== undefined && { now }) };
     }),
   };
 }
 
-/** With one run more the place of a change may move by so many. */
-const sameChange = 3;
+/** One more run can move the position of a change by at most this many runs. */
+const largestMove = 3;
 
-/** Which of the changes seen with one run more or less is this one, even if it seems to have happened a run earlier or later. */
-function sameAs(
+/** Finds the same change among those seen with one run more or less, even if its position moved. */
+function findSame(
   { case: { key }, metric, run, direction }: TrendChange,
   others: readonly TrendChange[],
 ): TrendChange | undefined {
-  const far = (each: TrendChange): number => Math.abs(each.run - run);
+  const distance = (other: TrendChange): number => Math.abs(other.run - run);
   return others
-    .filter((each) => each.case.key === key && each.metric === metric && each.direction === direction)
-    .filter((each) => far(each) <= sameChange)
-    .reduce<TrendChange | undefined>((best, each) => (best && far(best) <= far(each) ? best : each), undefined);
+    .filter((other) => other.case.key === key && other.metric === metric && other.direction === direction)
+    .filter((other) => distance(other) <= largestMove)
+    .reduce<TrendChange | undefined>(
+      (best, other) => (best && distance(best) <= distance(other) ? best : other),
+      undefined,
+    );
 }
