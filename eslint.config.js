@@ -10,7 +10,7 @@ export default tseslint.config(
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true }],
       '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
-      // The one declaration of a global: the bundler of declarations reads only what files name.
+      // dts-bundle-generator reads only declarations that files reference.
       '@typescript-eslint/triple-slash-reference': ['error', { path: 'always', types: 'never', lib: 'never' }],
     },
   },
@@ -22,7 +22,7 @@ export default tseslint.config(
         ...['localeCompare', 'toLocaleString'].map((property) => ({
           property,
           message:
-            'It loads ten milliseconds of tables, and depends on where it runs: see natural-order.ts and thousands.ts.',
+            'It takes ten milliseconds to load and depends on the locale: use natural-order.ts and thousands.ts.',
         })),
       ],
       'no-restricted-globals': ['error', { name: 'Intl', message: 'It takes ten milliseconds to load.' }],

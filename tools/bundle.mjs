@@ -1,4 +1,4 @@
-/** How TypeScript becomes files that node runs with nothing installed: esbuild options. */
+/** esbuild options for bundles that run without installed packages. */
 const shared = {
   bundle: true,
   platform: 'node',
@@ -18,7 +18,7 @@ export const bundle = {
   },
 };
 
-/** CommonJS, which node loads faster: what is run and not imported. One file each, with dynamic imports evaluated on demand. */
+/** CommonJS, which node loads faster, for everything that is executed. One file each; dynamic imports are evaluated on demand. */
 export const commonJs = {
   ...shared,
   format: 'cjs',

@@ -1,4 +1,4 @@
-// Jest's transformer for TypeScript: types are checked by tsc, here they are only taken out.
+// Jest's transformer for TypeScript. It only strips types; tsc checks them.
 import { createHash } from 'node:crypto';
 import { transformSync } from 'esbuild';
 

@@ -1,17 +1,17 @@
-// dist/LICENSES.txt: what of others is in the bundles, and under which terms.
+// Makes dist/LICENSES.txt: the packages that the bundles contain, with their licences.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Nobody has looked at the terms of any other. */
+/** Licences whose terms have been reviewed; any other breaks the build. */
 const known = ['Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT'];
 
-/** The folders of the packages that files are part of; a file's own text may name others that were put into it. */
+/** The package folders that paths or generated texts mention, without duplicates. */
 export const packagesOf = (files) => [...new Set(files.flatMap((file) => file.match(packageFolder) ?? []))].sort();
 
-/** Also of a package within another. */
+/** Matches nested packages, too. */
 const packageFolder = /(?:\bnode_modules\/(?:@[^/"\s]+\/)?[^/"\s]+(?:\/(?=node_modules\/)|(?=\/)))+/g;
 
-/** @param folders of packages */
+/** @param folders package folders */
 export function licences(folders) {
   const packages = folders.map((folder) => ({
     folder,
@@ -19,7 +19,7 @@ export function licences(folders) {
   }));
   const unknown = packages.filter(({ license }) => !known.includes(license));
   if (unknown.length > 0)
-    throw new Error(`Look at the terms of ${unknown.map(({ name, license }) => `${name} (${license})`).join(', ')}.`);
+    throw new Error(`Review the licence of ${unknown.map(({ name, license }) => `${name} (${license})`).join(', ')}.`);
   return packages
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .map(({ folder, name, version, license }) => {

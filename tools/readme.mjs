@@ -1,5 +1,5 @@
-// Fills the parts of README.md that have a source elsewhere: what the first command prints, and the Action's inputs and
-// outputs, which come from action.yml. Runs after the build.
+// Fills the generated parts of README.md: the output of its first command, and the tables of the Action's inputs and
+// outputs from action.yml. Runs after the bundle is made.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import * as prettier from 'prettier';
@@ -13,8 +13,8 @@ const table = (heads, rows) =>
 const day = /until: \d{4}-\d\d-\d\d/;
 
 /**
- * What README's first command prints into a pipe, wherever that is: in no repository and no job, whose commit it would tell. The
- * day it names would be another one with every build: it stays.
+ * The output of README's first command. It runs outside a repository and a CI job, because the output would name their commit.
+ * The date in it is kept, as it would change with every build.
  */
 function example(readme) {
   const [, command] = /^node (dist\/cli\.cjs check .*)$/m.exec(readme);

@@ -1,9 +1,9 @@
-// A release of the Action, step by step; .github/workflows/release.yml calls them in this order.
-//   node tools/release.mjs check v1.2.3     may this tag be released? exits 1 and says why not
-//   node tools/release.mjs notes v1.2.3     what CHANGELOG.md says of it
-//   node tools/release.mjs publish v1.2.3   makes GitHub's release of it; GITHUB_TOKEN, GITHUB_REPOSITORY, GITHUB_API_URL
-//   node tools/release.mjs move v1.2.3      moves v1 and v1.2 to it, where it is the newest of them
-// It works on the repository it is called in and needs node and git alone, so that no other code runs where it may write.
+// The steps of a release, in the order in which .github/workflows/release.yml calls them.
+//   node tools/release.mjs check v1.2.3     checks the tag; exits with 1 and the reasons if it must not be released
+//   node tools/release.mjs notes v1.2.3     prints its section of CHANGELOG.md
+//   node tools/release.mjs publish v1.2.3   creates the GitHub release; GITHUB_TOKEN, GITHUB_REPOSITORY, GITHUB_API_URL
+//   node tools/release.mjs move v1.2.3      moves v1 and v1.2 to it, unless a newer release has them
+// Works on the current repository with only node and git, so that no dependency runs with write permission.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ const main = 'main';
 
 const git = (...args) =>
   execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'], maxBuffer: 2 ** 28 }).trimEnd();
-/** Undefined where git says no. */
+/** Undefined if git exits with an error. */
 const gitOr = (...args) => {
   try {
     return git(...args);
@@ -37,7 +37,7 @@ function notesOf({ text }) {
   return own?.slice(own.indexOf('\n')).trim() || undefined;
 }
 
-/** Where people copy our own name and version from. */
+/** Files from which users copy the name and version of the Action. */
 const copied = () => [
   'README.md',
   ...(existsSync('examples/workflows') ? readdirSync('examples/workflows') : []).map((file) =>
@@ -45,7 +45,7 @@ const copied = () => [
   ),
 ];
 
-/** What speaks against a release, each a sentence. */
+/** The reasons against a release, one sentence each. */
 function against(tag) {
   const version = versionOf(tag);
   if (version === undefined) return [`${tag} is no tag of a release: write v1.2.3.`];
@@ -75,7 +75,7 @@ function against(tag) {
   ];
 }
 
-/** Full releases there are, by their tags in the remote. */
+/** Versions of all full releases, from the tags of the remote. */
 const released = () =>
   git('ls-remote', '--tags', '--refs', remote)
     .split('\n')
@@ -87,7 +87,7 @@ const isNewer = (a, b) => {
   return at >= 0 && a[at] > b[at];
 };
 
-/** v1 and v1.2, unless a newer release has them: a fix of an old one must not take v1 back. */
+/** v1 and v1.2, unless a newer release has them: a fix of an old release must not move v1 back. */
 function movedBy({ parts: own, isPrerelease }) {
   if (isPrerelease) return [];
   const others = released();
@@ -131,9 +131,9 @@ async function publish(tag) {
     name: tag,
     body: notesOf(version),
     prerelease: version.isPrerelease,
-    make_latest: version.isPrerelease ? 'false' : 'legacy', // the newest by version, not by date
+    make_latest: version.isPrerelease ? 'false' : 'legacy', // newest by version, not by date
   };
-  const there = await ask('GET', `/tags/${tag}`); // of a run that was broken off
+  const there = await ask('GET', `/tags/${tag}`); // from an interrupted run
   const { html_url: url } = await ask(there ? 'PATCH' : 'POST', there ? `/${there.id}` : '', release);
   return `Released: ${url}`;
 }
@@ -145,7 +145,7 @@ if (steps[step] === undefined) {
   process.exit(1);
 }
 try {
-  // Whoever calls a later step alone is told the same as with the first.
+  // Every step checks the tag again, as each can be called alone.
   const reasons = against(tag);
   if (reasons.length > 0) throw new Error(reasons.join('\n'));
   console.log(await steps[step](tag));

@@ -1,10 +1,10 @@
-/** Compiles a scanner to WebAssembly. */
+/** Compiles an AssemblyScript scanner to WebAssembly. */
 import { readFile } from 'node:fs/promises';
 import asc from 'assemblyscript/asc';
 
 const options = ['-O3', '--noAssert', '--enable', 'simd', '--runtime', 'stub', '--outFile', 'out.wasm'];
 
-/** @param folder of its source, a URL that ends in a slash */
+/** @param folder URL of its source folder, with a trailing slash */
 export async function compiled(name, folder) {
   let wasm;
   const { error, stderr } = await asc.main([`${name}.ts`, ...options], {

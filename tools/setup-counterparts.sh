@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# Installs the programs that the heavier tests need into .tools/ (which git ignores). Safe to repeat: what is
-# there in the right version stays.
+# Installs the programs that the counterpart tests need into .tools/ (ignored by git). Safe to repeat: it keeps programs
+# that are installed in the right version.
 #   tools/setup-counterparts.sh [jmeter] [act] [actionlint] [zizmor] [check-jsonschema] [duckdb] [cmark-gfm] [xmllint]
 #                               [node24] [emulate] [prism] [openapi] [toxiproxy] [csv-parse] [saxes]
-# Without names: all that tests need, which is all but the last two; those only `npm run bench:read` asks for.
-# Then: GUARDBAND_COUNTERPARTS=.tools npm test
+# Without names: everything except the last two, which only `npm run bench:read` needs.
+# Then: GUARDBAND_COUNTERPARTS=.tools npm test -- --selectProjects counterparts
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 

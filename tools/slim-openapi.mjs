@@ -1,5 +1,5 @@
-// GitHub's description of its API, cut down to the paths that are used here and what they refer to: Prism takes a minute
-// and a gigabyte for the whole. node tools/slim-openapi.mjs api.github.com.json >github.json
+// Reduces GitHub's OpenAPI description to the paths that Guardband uses and their references: Prism needs a minute
+// and a gigabyte for all of it. node tools/slim-openapi.mjs api.github.com.json >github.json
 import { readFileSync } from 'node:fs';
 
 const paths = [

@@ -1,4 +1,4 @@
-/** The referee of the benchmark has to see every number that is wrong: one is falsified at a time behind the product. */
+/** The benchmark's referee must notice every wrong number: each test falsifies one number of the product's output. */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -41,7 +41,7 @@ function check(falsify: string): { readonly status: number | null; readonly said
 }
 
 withCounterparts('the benchmark of reading', () => {
-  test('finds what is right identical', () => {
+  test('accepts correct numbers', () => {
     const { status, said } = check('');
     expect(said).toMatch(/^big\.csv: 3,00\d rows, 14 labels, identical$/m);
     expect(said).toMatch(/^plain\.csv: 1,50\d rows, 4 labels, identical$/m);
@@ -66,7 +66,7 @@ withCounterparts('the benchmark of reading', () => {
     expect(status).toBe(1);
   });
 
-  test('names a label that is missing or too many', () => {
+  test('names a missing and an extra label', () => {
     const { status, said } = check('it.label += "!"');
     expect(said).toContain('"POST /cart" is missing');
     expect(said).toContain('"POST /cart!" is not in the file');

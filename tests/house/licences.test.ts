@@ -1,11 +1,11 @@
-/** What of others is in the bundles is named with its terms. */
+/** dist/LICENSES.txt names every bundled package with its licence. */
 import { expect, test } from '@jest/globals';
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { licences, packagesOf } from '../../tools/licences.mjs';
 
-test('packages are known by their files, and by what generated files say of themselves', () => {
+test('finds packages by paths and by the text of generated files', () => {
   const files = [
     'src/cli.ts',
     'node_modules/yaml/dist/index.js',
@@ -23,7 +23,7 @@ test('packages are known by their files, and by what generated files say of them
   ]);
 });
 
-test('each with its version, licence and notices', () => {
+test('lists version, licence and notices of each package', () => {
   const text = licences(['node_modules/yaml', 'node_modules/assemblyscript']);
   expect(text).toMatch(
     /^assemblyscript [\d.]+ \(Apache-2\.0\)\n\n[^]*APPENDIX[^]*\n---\n\nyaml [\d.]+ \(ISC\)\n\nCopyright/,
@@ -31,7 +31,7 @@ test('each with its version, licence and notices', () => {
   expect(text).toContain('licensed their contributions to AssemblyScript'); // its NOTICE
 });
 
-test('a licence that nobody looked at, or none at all, breaks the build', () => {
+test('rejects an unreviewed and a missing licence', () => {
   const folder = mkdtempSync(join(tmpdir(), 'guardband-licences-'));
   const give = (name: string, license: string): string => {
     const at = join(folder, name);
@@ -39,6 +39,6 @@ test('a licence that nobody looked at, or none at all, breaks the build', () => 
     writeFileSync(join(at, 'package.json'), JSON.stringify({ name, version: '1.0.0', license }));
     return at;
   };
-  expect(() => licences([give('strange', 'SEE LICENSE')])).toThrow('Look at the terms of strange (SEE LICENSE)');
+  expect(() => licences([give('strange', 'SEE LICENSE')])).toThrow('Review the licence of strange (SEE LICENSE)');
   expect(() => licences([give('silent', 'MIT')])).toThrow(/silent holds no licence file/);
 });

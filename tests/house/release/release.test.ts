@@ -1,4 +1,4 @@
-/** Our own release: what tools/release.mjs refuses, and which tags it moves, in a real repository with a remote. */
+/** tools/release.mjs in a real repository with a remote: which tags it refuses and which tags it moves. */
 import { describe, expect, test } from '@jest/globals';
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
@@ -18,7 +18,7 @@ function step({ clone }: Project, ...argv: readonly string[]) {
 }
 
 describe('a tag', () => {
-  test('that is the version of everything, merged and clean, may be released with its changes alone', () => {
+  test('can be released if all versions match and it is merged and clean', () => {
     const project = begin();
     project.release('1.2.2');
     project.release('1.2.3');
@@ -26,7 +26,7 @@ describe('a tag', () => {
     expect(step(project, 'notes', 'v1.2.3').stdout).toBe('- What 1.2.3 brought.');
   });
 
-  test('may be annotated', () => {
+  test('can be annotated', () => {
     const project = begin();
     project.release('1.2.3');
     git(project.clone, 'tag', '--force', '--annotate', '--message', 'Release', 'v1.2.3');
@@ -91,7 +91,7 @@ describe('a tag', () => {
       ({ clone }) => commit(clone, 'Later', '--allow-empty'),
     ],
   ];
-  test.each(refusals)('is refused for %s, and then no step does anything', (_, tag, said, make) => {
+  test.each(refusals)('is refused for %s, and no step changes anything', (_, tag, said, make) => {
     const project = begin();
     project.release('1.2.3');
     make(project);
@@ -102,7 +102,7 @@ describe('a tag', () => {
 });
 
 describe('v1 and v1.2', () => {
-  test('follow the newest release of theirs', () => {
+  test('move to the newest release of their line', () => {
     const project = begin();
     const first = project.release('1.2.3');
     expect(step(project, 'move', 'v1.2.3').stdout).toBe('Moved to v1.2.3: v1, v1.2.');
@@ -121,7 +121,7 @@ describe('v1 and v1.2', () => {
     expect([project.tagged('v1'), project.tagged('v2')]).toEqual([second, next]);
   });
 
-  test('are the commit, also where the tag is annotated', () => {
+  test('point to the commit of an annotated tag', () => {
     const project = begin();
     const sha = project.release('1.2.3');
     git(project.clone, 'tag', '--force', '--annotate', '--message', 'Release', 'v1.2.3');
@@ -129,7 +129,7 @@ describe('v1 and v1.2', () => {
     expect(project.tagged('v1')).toBe(sha);
   });
 
-  test('stay where a release is not for everybody yet', () => {
+  test('do not move for a prerelease', () => {
     const project = begin();
     project.release('2.0.0-rc.1');
     expect(step(project, 'check', 'v2.0.0-rc.1').status).toBe(0);
