@@ -1,4 +1,4 @@
-/** Metrics that are shown and never judged: most of a report, so the way through them is short. */
+/** Findings of metrics that are shown and never judged: most of a report, hence a short path. */
 import { calculateDelta, reasonForNew } from '../compare/usable-values.js';
 import { midpoint, readValue } from '../metrics/values.js';
 import type { Finding, ToleranceBand } from '../model/documents.js';
@@ -7,12 +7,14 @@ import type { Pair } from '../model/run.js';
 import { max, min } from 'simple-statistics';
 import { median } from '../stats/median.js';
 
-/** Undefined where the candidate does not have it. */
-export function reported(pair: Pair, metric: Metric, band: ToleranceBand): Finding | undefined {
-  const values = pair.candidate.map((each) => readValue(each, metric)).filter((value) => value !== undefined);
+/** Undefined where the candidate does not have the metric. */
+export function reportUngated(pair: Pair, metric: Metric, band: ToleranceBand): Finding | undefined {
+  const values = pair.candidate
+    .map((measurement) => readValue(measurement, metric))
+    .filter((value) => value !== undefined);
   const [only] = values;
   if (only === undefined) return undefined;
-  const now = median(values.map(midpoint));
+  const candidate = median(values.map(midpoint));
   const past: number[] = [];
   for (const { measurement } of pair.history) {
     const value = readValue(measurement, metric);
@@ -28,13 +30,13 @@ export function reported(pair: Pair, metric: Metric, band: ToleranceBand): Findi
     band,
     verdict,
     reason,
-    candidate: values.length === 1 ? only : now,
-    ...(past.length > 0 && againstPast(now, past, pair, metric)),
+    candidate: values.length === 1 ? only : candidate,
+    ...(past.length > 0 && compareWithPast(candidate, past, pair, metric)),
   };
 }
 
-function againstPast(
-  now: number,
+function compareWithPast(
+  candidate: number,
   past: readonly number[],
   { baseline }: Pair,
   metric: Metric,
@@ -47,6 +49,6 @@ function againstPast(
       high: max(past),
       ...(baseline === 'session' ? { runs: 1, repetitions: past.length } : { runs: past.length }),
     },
-    delta: calculateDelta(now, level, metric),
+    delta: calculateDelta(candidate, level, metric),
   };
 }

@@ -34,22 +34,29 @@ export type Evidence = Pick<
   'verdict' | 'reason' | 'noise' | 'limit' | 'severity' | 'smallestDetectable' | 'adjusted'
 >;
 
+/** All comparisons of one metric. */
+export interface MetricComparisons {
+  readonly metric: Metric;
+  readonly comparisons: readonly Comparison[];
+}
+
 /** What a rule computed for all cases of one metric. */
 export interface Weighed {
   /** In the order of the comparisons. */
   readonly evidence: readonly Evidence[];
-  /** What moved all cases together, if that could be told. */
+  /** What moved all cases together, if that could be estimated. */
   readonly run?: RunShift;
   /** Scenarios whose cases are worse together. */
   readonly scenarios?: readonly ScenarioFinding[];
 }
 
 /**
- * A statistical rule. One file each in rules/. It sees all cases of one metric at once, because what is common to a run
- * can only be seen across its cases.
+ * A statistical rule. One file each in judge/rules/. It sees all cases of all metrics that it judges at once: what is
+ * common to a run shows only across its cases, and metrics of one case corroborate each other.
  */
 export interface Rule {
   readonly id: string;
   readonly judges: (metric: Metric) => boolean;
-  readonly weigh: (comparisons: readonly Comparison[], metric: Metric) => Weighed;
+  /** One answer per table, in their order. */
+  readonly weigh: (tables: readonly MetricComparisons[]) => readonly Weighed[];
 }

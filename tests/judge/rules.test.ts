@@ -26,11 +26,10 @@ const of = (now: readonly number[], past: readonly number[], extra: Partial<Comp
 const weigh = (id: string, comparison: Comparison) => {
   const metric: Metric | undefined = metricById.get(id);
   if (metric === undefined) throw new Error(id);
-  const [evidence] =
-    rules
-      .find((rule) => rule.judges(metric))
-      ?.weigh([{ ...comparison, band: metric.band, ...(metric.cap === undefined ? {} : { cap: metric.cap }) }], metric)
-      .evidence ?? [];
+  const { band, cap } = metric;
+  const judged = { ...comparison, band, ...(cap !== undefined && { cap }) };
+  const rule = rules.find((each) => each.judges(metric));
+  const evidence = rule?.weigh([{ metric, comparisons: [judged] }])[0]?.evidence[0];
   if (evidence === undefined) throw new Error('no evidence');
   return evidence;
 };
@@ -163,7 +162,8 @@ describe('rules', () => {
     const past = [100, 100, 100, 100, 100, 100, 100, 100, 100, 100, 100, 100];
     const verdict = (band: Comparison['band']) =>
       metric &&
-      rules.find((rule) => rule.judges(metric))?.weigh([of([200], past, { band })], metric).evidence[0]?.verdict;
+      rules.find((rule) => rule.judges(metric))?.weigh([{ metric, comparisons: [of([200], past, { band })] }])[0]
+        ?.evidence[0]?.verdict;
     expect(verdict({ percent: 10, absolute: 2 })).toBe('regression');
     expect(verdict({ percent: 10, absolute: 150 })).toBe('pass');
     expect(verdict({ percent: 120, absolute: 2 })).toBe('pass');
@@ -191,7 +191,7 @@ describe('rules', () => {
           };
         }),
       );
-      return metric && rules.find((rule) => rule.judges(metric))?.weigh(cases, metric).evidence;
+      return metric && rules.find((rule) => rule.judges(metric))?.weigh([{ metric, comparisons: cases }])[0]?.evidence;
     };
     const swing = (run: number): number => 0.08 * Math.sin(2 * run);
 
@@ -238,7 +238,7 @@ describe('rules', () => {
           };
         }),
       );
-      const result = metric && rules.find((rule) => rule.judges(metric))?.weigh(cases, metric);
+      const result = metric && rules.find((rule) => rule.judges(metric))?.weigh([{ metric, comparisons: cases }])[0];
       const verdictsOf = (scenario: string) =>
         new Set(result?.evidence.flatMap((each, i) => (cases[i]?.case.scenario === scenario ? [each.verdict] : [])));
       return { verdictsOf, run: result?.run };
@@ -296,7 +296,7 @@ describe('rules', () => {
     });
   const weighAll = (comparisons: readonly Comparison[]) => {
     const metric = metricById.get('throughput');
-    return metric && rules.find((rule) => rule.judges(metric))?.weigh(comparisons, metric);
+    return metric && rules.find((rule) => rule.judges(metric))?.weigh([{ metric, comparisons: comparisons }])[0];
   };
   const usualNights = Array.from({ length: 20 }, (_, run) => 0.03 * Math.sin(5 * run));
 

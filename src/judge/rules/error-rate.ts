@@ -6,31 +6,34 @@ import { weightedMean } from '../../stats/weighted-mean.js';
 
 const sigmas = 4;
 const toSigma = 1.4826;
-/** How restless an error rate is assumed to be, as a share of itself, and the weight of that assumption in runs. */
-const assumed = { share: 0.4, weight: 4 };
+/** Prior for the run-to-run variation of an error rate: relative to the rate, and its weight in runs. */
+const prior = { share: 0.4, weight: 4 };
 /**
- * A past run this many points above the usual one was broken and says nothing about what is usual; unless many are: then
- * the case is restless. A single one is never many.
+ * A past run this many points above the median was broken and is ignored, unless more than this share of the runs are:
+ * then the case is unstable. A single broken run is always ignored.
  */
 const broken = { points: 5, mostShare: 0.25 };
-/** With fewer runs than this, a restless error rate cannot be known; only a rise of so many points is beyond doubt. */
-const shortHistory = { runs: 3, quietPercent: 0.1, restlessPercent: 1, doubtlessPoints: 20 };
+/** With fewer runs an unstable error rate cannot be recognised; only a rise of `doubtlessPoints` is certain. */
+const shortHistory = { runs: 3, quietPercent: 0.1, unstablePercent: 1, doubtlessPoints: 20 };
 
 /**
- * Judges a percentage in points: against the baseline with a floor (the band), the history's own restlessness, the
- * counts' own noise (a few requests of many prove nothing) and an absolute cap. A relative change would mean nothing,
- * as most histories are 0 (docs/method.md, section on errors).
+ * Judges a percentage in points: the limit is the largest of the band, the history's variation and the sampling error of
+ * the counts, and there is an absolute cap. A relative change would mean nothing, as most histories are 0
+ * (docs/method.md, section on errors).
  */
 export const errorRate: Rule = {
   id: 'error-rate',
   judges: (metric) => metric.scale === 'points',
-  weigh: (comparisons, metric) => ({ evidence: comparisons.map((comparison) => weighOne(comparison, metric)) }),
+  weigh: (tables) =>
+    tables.map(({ metric, comparisons }) => ({
+      evidence: comparisons.map((comparison) => weighOne(comparison, metric)),
+    })),
 };
 
 function weighOne(comparison: Comparison, metric: Metric): Evidence {
-  // Of a share that should be high, what is missing to 100 % is as an error rate is: small, and restless by its own size.
+  // A share that should be high is judged by what it lacks to 100 %, which behaves like an error rate.
   const failing = (value: number): number => (metric.better === 'higher' ? 100 - value : value);
-  const past = soundOf(runsOf(comparison.past, failing));
+  const past = withoutBrokenRuns(combineRuns(comparison.past, failing));
   const history = past.map(({ percent }) => percent);
   const runs = history.length;
   const level = median(history);
@@ -39,9 +42,9 @@ function weighOne(comparison: Comparison, metric: Metric): Evidence {
   const change = now - level;
 
   const band = comparison.band.absolute ?? 0;
-  const restless = sigmas * restlessness(history, level);
+  const variation = sigmas * runVariation(history, level);
   const counts = countMargin(sum(requests.map(Number)), past, level);
-  const margin = Math.max(band, restless);
+  const margin = Math.max(band, variation);
   const limit = Math.max(level + margin, ...history);
   const cap = metric.better === 'lower' ? comparison.cap : undefined;
   const overCap = cap !== undefined && now > cap;
@@ -49,9 +52,9 @@ function weighOne(comparison: Comparison, metric: Metric): Evidence {
 
   const evidence = {
     noise: {
-      absolute: Math.max(restless, counts) / sigmas,
+      absolute: Math.max(variation, counts) / sigmas,
       runs,
-      from: counts > restless ? 'counts' : runs < 3 ? 'assumed' : 'history',
+      from: counts > variation ? 'counts' : runs < 3 ? 'assumed' : 'history',
     },
     limit: failing(Math.max(limit, level + counts)),
     severity: change / Math.max(limit - level, counts, Number.EPSILON),
@@ -61,8 +64,8 @@ function weighOne(comparison: Comparison, metric: Metric): Evidence {
   const breaksCap = overCap && !baselineOverCap && change > band;
   const worse = now > limit || breaksCap;
   if (worse && change <= counts) return { verdict: 'suspect', reason: 'few-samples', ...evidence };
-  if (worse && unsure(history, level, change))
-    return level > shortHistory.restlessPercent && !breaksCap
+  if (worse && isUncertain(history, level, change))
+    return level > shortHistory.unstablePercent && !breaksCap
       ? { verdict: 'inconclusive', reason: 'short-history', ...evidence }
       : { verdict: 'suspect', reason: 'single-run', ...evidence };
   if (worse) return { verdict: 'regression', reason: now > limit ? 'beyond-limit' : 'cap', ...evidence };
@@ -74,24 +77,24 @@ function weighOne(comparison: Comparison, metric: Metric): Evidence {
   return { verdict: 'pass', reason: 'within-band', ...evidence };
 }
 
-/** How much the error rate moves from run to run, in points (one standard deviation). */
-function restlessness(history: readonly number[], level: number): number {
+/** Run-to-run standard deviation of the error rate, in points. */
+function runVariation(history: readonly number[], level: number): number {
   const deviations = history.map((value) => value - level);
   const rises = deviations.filter((deviation) => deviation > 0);
   const plain = toSigma * median(deviations.map(Math.abs));
   const rising = rises.length >= Math.max(2, 0.2 * history.length) ? toSigma * median(rises) : 0;
   const own = Math.max(plain, rising);
   const n = history.length;
-  return Math.sqrt((assumed.weight * (assumed.share * Math.abs(level)) ** 2 + n * own ** 2) / (assumed.weight + n));
+  return Math.sqrt((prior.weight * (prior.share * Math.abs(level)) ** 2 + n * own ** 2) / (prior.weight + n));
 }
 
-/** The error rate of one past run, all of its repetitions together, and of how many requests, where that is known. */
+/** The error rate of one past run over all its repetitions, and its requests where they are known. */
 interface PastRun {
   readonly percent: number;
   readonly samples: number | undefined;
 }
 
-function runsOf(past: Comparison['past'], failing: (value: number) => number): readonly PastRun[] {
+function combineRuns(past: Comparison['past'], failing: (value: number) => number): readonly PastRun[] {
   return [...groupBy(past, ({ run }) => run).values()].map((repetitions) => {
     const samples = repetitions.map(({ from }) => from.samples);
     const percent = failing(
@@ -104,18 +107,17 @@ function runsOf(past: Comparison['past'], failing: (value: number) => number): r
   });
 }
 
-/** Without broken runs, unless these are many. */
-function soundOf(past: readonly PastRun[]): readonly PastRun[] {
+function withoutBrokenRuns(past: readonly PastRun[]): readonly PastRun[] {
   const usual = median(past.map(({ percent }) => percent));
   const sound = past.filter(({ percent }) => percent <= usual + broken.points);
   return past.length - sound.length <= Math.max(1, broken.mostShare * past.length) ? sound : past;
 }
 
 /**
- * The rise, in points, from which on failures are too many for chance: the one that is `sigmas` standard errors of a
- * difference of two proportions at itself. 0 where the numbers of requests are not known.
+ * The smallest rise, in points, that chance does not explain: `sigmas` standard errors of a difference of two proportions,
+ * solved by iteration because the error depends on the rise. 0 where the numbers of requests are unknown.
  *
- * @param n requests now, NaN where that is not known
+ * @param n requests of the candidate, NaN where unknown
  */
 function countMargin(n: number, past: readonly PastRun[], level: number): number {
   const m = sum(past.map(({ samples }) => samples ?? 0));
@@ -123,15 +125,15 @@ function countMargin(n: number, past: readonly PastRun[], level: number): number
   const failedBefore = sum(past.map(({ percent, samples }) => (percent / 100) * (samples ?? 0)));
   const standardError = (rise: number): number => {
     const failed = failedBefore + (Math.min(level + rise, 100) / 100) * n;
-    const share = (failed + 1) / (n + m + 2); // never 0 or 1: two clean runs do not prove that nothing can fail
+    const share = (failed + 1) / (n + m + 2); // add-one smoothing: two clean runs do not prove that nothing can fail
     return 100 * Math.sqrt(share * (1 - share) * (1 / n + 1 / m));
   };
   let rise = 0;
-  for (let i = 0; i < 50; i++) rise = sigmas * standardError(rise); // converges: an error grows with the root of its rise
+  for (let i = 0; i < 50; i++) rise = sigmas * standardError(rise); // converges: the error grows with the root of the rise
   return rise;
 }
 
-const unsure = (history: readonly number[], level: number, change: number): boolean =>
+const isUncertain = (history: readonly number[], level: number, change: number): boolean =>
   history.length < shortHistory.runs && level > shortHistory.quietPercent && change < shortHistory.doubtlessPoints;
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);

@@ -1,18 +1,23 @@
-import type { Rule } from '../../model/comparison.js';
+import type { Comparison, Evidence, Rule } from '../../model/comparison.js';
+import { worseSign } from '../../metrics/log-scale.js';
+import type { Metric } from '../../model/metric.js';
 import { median } from '../../stats/median.js';
 
-/** Judges whole numbers (replicas): one more or less is a step, never noise. */
-export const wholeStep: Rule = {
+/** Judges whole numbers (replicas): every step is a change, never noise. */
+export const integerStep: Rule = {
   id: 'whole-step',
   judges: (metric) => metric.scale === 'whole',
-  weigh: (comparisons, metric) => ({
-    evidence: comparisons.map(({ now, past }) => {
-      const level = Math.round(median(past.map(({ value }) => value)));
-      const change = (metric.better === 'higher' ? -1 : 1) * (Math.round(median(now)) - level);
-      const evidence = { limit: level, smallestDetectable: 1, severity: change } as const;
-      if (change > 0) return { verdict: 'regression', reason: 'whole-step', ...evidence };
-      if (change < 0) return { verdict: 'improvement', reason: 'whole-step', ...evidence };
-      return { verdict: 'pass', reason: 'within-band', ...evidence };
-    }),
-  }),
+  weigh: (tables) =>
+    tables.map(({ metric, comparisons }) => ({
+      evidence: comparisons.map((comparison) => compareSteps(comparison, metric)),
+    })),
 };
+
+function compareSteps({ now, past }: Comparison, metric: Metric): Evidence {
+  const level = Math.round(median(past.map(({ value }) => value)));
+  const change = worseSign(metric) * (Math.round(median(now)) - level);
+  const evidence = { limit: level, smallestDetectable: 1, severity: change } as const;
+  if (change > 0) return { verdict: 'regression', reason: 'whole-step', ...evidence };
+  if (change < 0) return { verdict: 'improvement', reason: 'whole-step', ...evidence };
+  return { verdict: 'pass', reason: 'within-band', ...evidence };
+}

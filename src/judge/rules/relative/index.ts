@@ -28,7 +28,8 @@ import { wholeRun } from './whole-run.js';
 export const ratio: Rule = {
   id: 'ratio',
   judges: ({ scale }) => scale === 'ratio',
-  weigh: (comparisons, metric) => (comparisons.length === 0 ? { evidence: [] } : weigh(comparisons, metric)),
+  weigh: (tables) =>
+    tables.map(({ metric, comparisons }) => (comparisons.length === 0 ? { evidence: [] } : weigh(comparisons, metric))),
 };
 
 function weigh(comparisons: readonly Comparison[], metric: Metric): Weighed {

@@ -1,0 +1,74 @@
+/** Evidence and values -> the finding that a report shows. */
+import { max, min } from 'simple-statistics';
+import { matchesWhere } from '../cases/patterns.js';
+import type { Policy } from '../config/policy.js';
+import { calculateDelta, combineRepetitions, type UsableValues } from '../compare/usable-values.js';
+import { defined } from '../lang/defined.js';
+import type { Evidence, PastValue } from '../model/comparison.js';
+import type { Finding } from '../model/documents.js';
+import type { Metric } from '../model/metric.js';
+import type { Pair } from '../model/run.js';
+import { median } from '../stats/median.js';
+import type { Subject } from './judge-metrics.js';
+
+/** Values in a finding's series: as many as a sparkline can show. */
+const seriesLength = 30;
+
+export function createFinding(
+  { pair, policyOf }: Subject,
+  metric: Metric,
+  usable: UsableValues,
+  evidence: Evidence,
+  policy: Policy,
+): Finding {
+  const { gated, band } = policyOf(metric);
+  const past = usable.past.map(({ value }) => value);
+  const levelValues = usable.past.filter(({ stretch }) => stretch === 0);
+  const combined = usable.now.length > 0 ? combineRepetitions(usable, metric) : NaN;
+  const candidate = Number.isFinite(combined) ? combined : undefined;
+  const level = levelValues.length > 0 ? median(levelValues.map(({ value }) => value)) : undefined;
+  const isRetired =
+    evidence.reason === 'no-candidate' && policy.retired.some(({ where }) => matchesWhere(where, pair.case));
+  return defined({
+    case: pair.case,
+    metric: metric.id,
+    gated: gated && !isRetired && !(pair.isControl && wasMeasured(evidence)),
+    control: pair.isControl ? (true as const) : undefined,
+    ...evidence,
+    reason: isRetired ? ('retired' as const) : evidence.reason,
+    candidate: candidate === undefined ? undefined : candidateValue(pair, metric, candidate),
+    repetitions: usable.now.length > 1 ? usable.now.length : undefined,
+    samples: countSamples(usable),
+    baseline: level === undefined ? undefined : describeBaseline(pair, levelValues, level),
+    series: gated && past.length > 0 ? past.slice(-seriesLength) : undefined,
+    delta: candidate === undefined || level === undefined ? undefined : calculateDelta(candidate, level, metric),
+    band,
+  });
+}
+
+/** Requests behind the candidate's value; undefined where a repetition does not say. */
+function countSamples({ nowFrom }: UsableValues): number | undefined {
+  const counts = nowFrom.flatMap(({ samples }) => samples ?? []);
+  return counts.length === 0 || counts.length < nowFrom.length ? undefined : counts.reduce((a, b) => a + b, 0);
+}
+
+function describeBaseline(
+  { baseline }: Pair,
+  past: readonly PastValue[],
+  level: number,
+): NonNullable<Finding['baseline']> {
+  const values = past.map(({ value }) => value);
+  const range = { value: level, low: min(values), high: max(values) };
+  if (baseline === 'session') return { ...range, runs: 1, repetitions: values.length };
+  return { ...range, runs: new Set(past.map(({ run }) => run)).size };
+}
+
+/** A control that is worse says that the machine moved; one that was not measured says nothing. */
+const wasMeasured = ({ verdict }: Evidence): boolean => verdict !== 'missing' && verdict !== 'invalid';
+
+/** A published interval stays an interval in the report; it was narrowed to one number only for the comparison. */
+function candidateValue({ candidate }: Pair, { id }: Metric, combined: number): NonNullable<Finding['candidate']> {
+  const [only, ...more] = candidate;
+  const value = only?.metrics[id];
+  return more.length === 0 && typeof value === 'object' ? value : combined;
+}
