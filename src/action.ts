@@ -5,6 +5,7 @@ import { modes } from './commands/modes.js';
 import { githubHost, input, inputs, jobName, withForge, withForgeOfRun } from './hosts/github/host.js';
 import { nearest } from './lang/nearest.js';
 import { unusable, type ExitCode } from './model/exit-code.js';
+import { claimProcess } from './hosts/node/own-process.js';
 import type { Host } from './model/host.js';
 
 // What goes wrong outside of the promise below, or while it reports a failure.
@@ -12,6 +13,7 @@ process.on('uncaughtException', (error) => {
   process.stdout.write(`::error::${describeFailure(error)}\n`, () => process.exit(unusable));
 });
 
+claimProcess();
 const host = githubHost();
 void runMode(input('mode') || 'check', host)
   .catch((error: unknown) => {

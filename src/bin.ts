@@ -3,6 +3,7 @@ import { cli } from './cli.js';
 import { describeFailure } from './commands/failure.js';
 import { commitHere } from './hosts/node/commit.js';
 import { nodeHost } from './hosts/node/host.js';
+import { claimProcess } from './hosts/node/own-process.js';
 import { isAllPrinted } from './hosts/node/printer.js';
 import { prestartThreads } from './hosts/node/threads.js';
 import { unusable } from './model/exit-code.js';
@@ -12,6 +13,7 @@ process.on('uncaughtException', (error) => {
   process.stderr.write(`${describeFailure(error)}\n`, () => process.exit(unusable));
 });
 
+claimProcess();
 const argv = process.argv.slice(2);
 void prestartThreads(argv)
   .then(() => {

@@ -1,48 +1,60 @@
-/** What is in a gzip file. Loaded for what is packed alone. */
+/** Unpacks gzip. A module of its own, so that it is loaded for packed files only. */
 import { pipeline, Readable } from 'node:stream';
 import { createGunzip, gunzipSync } from 'node:zlib';
+import { isOwnProcess } from './own-process.js';
 
-/** Unpacked at a time: in smaller chunks it takes longer, as each goes from zlib's thread to this one and back. */
+/** Bytes unpacked at a time. Smaller chunks take longer, as each one passes from zlib's thread to this one and back. */
 const chunkSize = 512 * 1024;
-/** Above one chunk, so that zlib unpacks the next one while this thread works on the last. */
+/** More than one chunk, so that zlib unpacks the next one while this thread scans the last. */
 const highWaterMark = 2 * chunkSize;
 /**
- * Each chunk is a buffer of its own outside the heap, and V8 lets forty to seventy megabytes of them wait. So that reading a
- * gigabyte takes no more memory than reading ten, the young ones are collected after so many. More often is worse: what
- * is in use then counts as old.
+ * Each chunk is a buffer outside the heap, and V8 collects them only after forty to seventy megabytes. In our own processes
+ * the young generation is collected after this many chunks. Collecting more often is worse: it promotes buffers in use to the
+ * old generation.
  */
 const collectAfter = 32;
 
-/** What is unpacked at once is in memory as a whole. */
-const mostAtOnce = 16 * 1024 * 1024;
+/** What is unpacked at once is completely in memory. */
+const maxAtOnce = 16 * 1024 * 1024;
 
-/** All of it at once; undefined where that is too much. @throws {Error} as zlib says, when the archive is broken */
+/**
+ * Unpacks everything at once.
+ *
+ * @returns undefined if that is too much
+ * @throws {Error} by zlib if the archive is damaged
+ */
 export function gunzipAtOnce(packed: Uint8Array): Uint8Array | undefined {
   try {
-    return gunzipSync(packed, { maxOutputLength: mostAtOnce });
+    return gunzipSync(packed, { maxOutputLength: maxAtOnce });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') return undefined;
     throw error;
   }
 }
 
-/** Errors, also those of the source, come through while reading. */
+/**
+ * Unpacks a stream.
+ *
+ * @throws {Error} while reading, if the archive is damaged or its source fails
+ */
 export async function* gunzip(open: () => AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const packed = open();
-  const options = { chunkSize, highWaterMark }; // known to streams, if not to the types of these
+  const options = { chunkSize, highWaterMark }; // highWaterMark is missing in the types of zlib
   const unpacked = createGunzip(options);
-  // Who reads is told of errors, too.
+  // The iterator below reports errors, too.
   pipeline(packed instanceof Readable ? packed : Readable.from(packed), unpacked, () => undefined);
   let chunks = 0;
-  let collect: ((how: { type: 'minor' }) => void) | undefined;
+  let collect: GarbageCollector | undefined;
   for await (const chunk of unpacked as AsyncIterable<Uint8Array>) {
     yield chunk;
-    if (++chunks % collectAfter === 0) (collect ??= await collector())({ type: 'minor' });
+    if (isOwnProcess() && ++chunks % collectAfter === 0) (collect ??= await exposeCollector())({ type: 'minor' });
   }
 }
 
-async function collector(): Promise<(how: { type: 'minor' }) => void> {
+type GarbageCollector = (options: { type: 'minor' }) => void;
+
+async function exposeCollector(): Promise<GarbageCollector> {
   const [{ setFlagsFromString }, { runInNewContext }] = await Promise.all([import('node:v8'), import('node:vm')]);
   setFlagsFromString('--expose-gc');
-  return runInNewContext('gc') as (how: { type: 'minor' }) => void;
+  return runInNewContext('gc') as GarbageCollector;
 }

@@ -1,4 +1,4 @@
-/** A thread that helps to scan files. */
+/** A worker thread that scans parts of large files. */
 import { parentPort } from 'node:worker_threads';
 import { scanRanges, type ThreadTask } from '../../input/samples/parallel-scan.js';
 import { chooseScanners } from '../../input/samples/choose-scanner.js';
@@ -6,21 +6,21 @@ import { openFile } from './open-file.js';
 
 export interface ScanJob {
   readonly file: string;
-  /** Where all threads count the bytes that they have read. */
+  /** Shared by all threads: the bytes read so far. */
   readonly counter: BigInt64Array<SharedArrayBuffer>;
   readonly task: unknown;
 }
 
-/** Longer than it takes until the next file is to be read, and no longer than to begin a thread for it. */
-const patienceMs = 50;
-let leaving: NodeJS.Timeout | undefined;
+/** Longer than the pause before the next file, and shorter than starting a thread for it. */
+const idleMs = 50;
+let closing: NodeJS.Timeout | undefined;
 
-parentPort?.on('message', ({ file, counter, task: given }: ScanJob) => {
-  clearTimeout(leaving);
-  const task = given as ThreadTask;
+parentPort?.on('message', ({ file, counter, task: data }: ScanJob) => {
+  clearTimeout(closing);
+  const task = data as ThreadTask;
   const opened = openFile(file, counter);
-  if (opened === undefined) throw new Error(`${file} is no file any more`);
+  if (opened === undefined) throw new Error(`${file} is no longer a file`);
   parentPort?.postMessage(scanRanges(opened, chooseScanners(task.head), task));
   opened.close();
-  leaving = setTimeout(() => parentPort?.close(), patienceMs);
+  closing = setTimeout(() => parentPort?.close(), idleMs);
 });

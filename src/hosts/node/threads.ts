@@ -1,6 +1,6 @@
 /**
- * Threads that help to scan large files. One takes as long to begin as everything else that happens before a file is read,
- * so that it may be begun first of all.
+ * Worker threads that help to scan large files. Starting one takes as long as everything else before the first read, so the
+ * command line starts them first.
  */
 import { existsSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -8,45 +8,49 @@ import type { Worker } from 'node:worker_threads';
 import type { Elsewhere } from '../../model/reading.js';
 import type { ScanJob } from './scan-worker.js';
 
-/** A file of its own beside this one, once it is built. */
+/** A separate file beside the bundle. */
 const scanWorker = new URL('./scan-worker.cjs', import.meta.url);
-/** For less it is not worth starting another thread, which takes about as long as scanning so many of them. */
-const leastBytes = 16 * 1024 * 1024;
-/** Nor is it, for less, worth asking one that is there. */
-const leastFileBytes = 12 * 1024 * 1024;
-/** Each thread costs memory, and the disk has its limit too. */
-const mostThreads = 4;
-/** A thread that keeps nothing needs no large nursery, which is what its memory is mostly made of. */
+/** Bytes per thread that make starting one worthwhile: starting takes about as long as scanning them. */
+const minBytesPerThread = 16 * 1024 * 1024;
+/** The smallest file worth sharing with threads that run already. */
+const minFileBytes = 12 * 1024 * 1024;
+/** Each thread costs memory, and the disk limits the speed, too. */
+const maxThreads = 4;
+/** Threads allocate little, so a small young generation saves most of their memory. */
 const resourceLimits = { maxYoungGenerationSizeMb: 2 } as const;
 
-/** How many other threads are worth it for a file of so many bytes, after others of so many. */
+/**
+ * How many more threads are worthwhile for a file.
+ *
+ * @param before the bytes of files that were read earlier
+ */
 export function helperThreadsFor(bytes: number, before = 0): number {
-  if (bytes < leastFileBytes) return 0;
-  const most = Math.min(processors(), mostThreads, Math.floor((before + bytes) / leastBytes));
-  return most > 1 && existsSync(scanWorker) ? most - 1 : 0;
+  if (bytes < minFileBytes) return 0;
+  const threads = Math.min(processors(), maxThreads, Math.floor((before + bytes) / minBytesPerThread));
+  return threads > 1 && existsSync(scanWorker) ? threads - 1 : 0;
 }
 
-/** GUARDBAND_THREADS: how many may be used, where that is less than there are. */
+/** The available processors, or GUARDBAND_THREADS if that is less. */
 function processors(): number {
-  const wanted = Number(process.env['GUARDBAND_THREADS'] ?? '');
-  return Math.max(1, Math.min(availableParallelism(), wanted > 0 ? wanted : Infinity));
+  const limit = Number(process.env['GUARDBAND_THREADS'] ?? '');
+  return Math.max(1, Math.min(availableParallelism(), limit > 0 ? limit : Infinity));
 }
 
 interface Thread {
   readonly worker: Worker;
-  /** Who waits for its answers, in the order of its tasks. */
-  readonly waiting: { readonly answer: (result: unknown) => void; readonly fail: (error: unknown) => void }[];
+  /** In the order of its tasks. */
+  readonly pending: { readonly answer: (result: unknown) => void; readonly fail: (error: unknown) => void }[];
 }
-/** Begun, and not ended: a thread that has been idle for a while ends by itself. */
+/** Those that run. A thread ends by itself once it has been idle for a while. */
 const threads: Thread[] = [];
 
-/** Begins what the first large file among these will need, as it seems. They may be anything. */
+/** Starts the threads for the first large file among command-line arguments, which may be anything. */
 export async function prestartThreads(names: readonly string[]): Promise<void> {
-  // What is packed is read by one thread.
+  // A packed file is scanned by one thread.
   const helpers = names.map((name) => (/\.gz$/i.test(name) ? 0 : helperThreadsFor(sizeOf(name)))).find((n) => n > 0);
   if (helpers === undefined) return;
-  const begin = await beginning();
-  for (let i = 0; i < helpers; i++) begin();
+  const start = await loadStarter();
+  for (let i = 0; i < helpers; i++) start();
 }
 
 function sizeOf(name: string): number {
@@ -54,22 +58,21 @@ function sizeOf(name: string): number {
     const kind = statSync(name, { throwIfNoEntry: false });
     return kind?.isFile() === true ? kind.size : 0;
   } catch {
-    return 0; // who reads it will tell
+    return 0; // reading it will report the error
   }
 }
 
-/** Has other threads do tasks, at once, though this one may be busy for long. */
-export async function startHelpers(most: number): Promise<(task: ScanJob) => Elsewhere> {
-  const begin = await beginning();
+/** Returns a function that hands a task to another thread immediately, although this one may be busy for long. */
+export async function startHelpers(max: number): Promise<(task: ScanJob) => Elsewhere> {
+  const start = await loadStarter();
   return (task) => {
-    // One that is late with what it was left with gets the next task, too, rather than that there are too many.
-    const thread =
-      threads.find(({ waiting }) => waiting.length === 0) ?? (threads.length < most ? begin() : threads[0]);
-    const { worker, waiting } = thread ?? begin();
+    // If all are busy, a thread queues the task rather than exceeding the limit.
+    const thread = threads.find(({ pending }) => pending.length === 0) ?? (threads.length < max ? start() : threads[0]);
+    const { worker, pending } = thread ?? start();
     worker.ref();
     worker.postMessage(task);
-    const result = new Promise((answer, fail) => waiting.push({ answer, fail }));
-    result.catch(() => undefined); // where this thread fails, nobody asks for what others have
+    const result = new Promise((answer, fail) => pending.push({ answer, fail }));
+    result.catch(() => undefined); // if this thread fails, nobody awaits the result
     return {
       result,
       leave: () => {
@@ -79,18 +82,18 @@ export async function startHelpers(most: number): Promise<(task: ScanJob) => Els
   };
 }
 
-/** What it takes is loaded where a thread is worth it alone. */
-async function beginning(): Promise<() => Thread> {
+/** Worker threads are only loaded when one is worthwhile. */
+async function loadStarter(): Promise<() => Thread> {
   const { Worker } = await import('node:worker_threads');
   return () => {
     const worker = new Worker(scanWorker, { resourceLimits });
-    const thread: Thread = { worker, waiting: [] };
+    const thread: Thread = { worker, pending: [] };
     const end = (error: unknown): void => {
-      const at = threads.indexOf(thread);
-      if (at !== -1) threads.splice(at, 1);
-      for (const { fail } of thread.waiting.splice(0)) fail(error);
+      const index = threads.indexOf(thread);
+      if (index !== -1) threads.splice(index, 1);
+      for (const { fail } of thread.pending.splice(0)) fail(error);
     };
-    worker.on('message', (result) => thread.waiting.shift()?.answer(result));
+    worker.on('message', (result) => thread.pending.shift()?.answer(result));
     worker.once('error', end);
     worker.once('exit', (code) => {
       end(new Error(`a scanning thread ended with ${code}`));
