@@ -1,6 +1,6 @@
 const mark = [0xef, 0xbb, 0xbf];
 
-/** Passes over the byte-order mark with which UTF-8 may begin, in pieces of any size. */
+/** Skips the byte-order mark at the beginning of UTF-8, in pieces of any size. */
 export class ByteOrderMark {
   private passed: number;
 
@@ -8,8 +8,8 @@ export class ByteOrderMark {
     this.passed = isBeginning ? 0 : mark.length;
   }
 
-  /** How many of the piece's first bytes belong to it. */
-  in(piece: Uint8Array): number {
+  /** Returns how many bytes at the start of the piece belong to the mark. */
+  countIn(piece: Uint8Array): number {
     let bytes = 0;
     while (bytes < piece.length && piece[bytes] === mark[this.passed]) {
       this.passed++;

@@ -5,12 +5,13 @@ import { isXmlResult, detectLayout } from './xml/layout.js';
 import { xmlScanners } from './xml/scanners.js';
 
 /**
- * The ways to read what begins like this.
+ * The scanners for a raw result.
  *
- * @param head of what is known to be a raw result
+ * @param head its first characters
+ * @throws {Error} if it is not a raw result
  */
 export function chooseScanners(head: string): Scanners {
   const form = isXmlResult(head) ? detectLayout(head) : detectDialect(head);
-  if ('fault' in form) throw new Error(`the head tells of no result: ${form.fault}`);
+  if ('fault' in form) throw new Error(`not a raw result: ${form.fault}`);
   return 'encoding' in form ? xmlScanners(form) : csvScanners(form);
 }

@@ -3,18 +3,18 @@ import type { Row } from './csv/rows.js';
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /**
- * The text of a field. JMeter writes UTF-8, older versions the platform's encoding: what is not UTF-8 is read as
- * ISO 8859-1, so that two different names stay two.
+ * The text of a field. JMeter writes UTF-8, older versions the platform's encoding: what is not valid UTF-8 is decoded as
+ * ISO 8859-1, so that different names stay different.
  */
 export const fieldText = ({ bytes, starts, ends, doubled }: Row, field: number): string =>
   decodeField(bytes.subarray(starts[field], ends[field]), doubled[field] === 1);
 
 export function decodeField(bytes: Uint8Array, isDoubled: boolean): string {
-  const text = decoded(bytes);
+  const text = decodeBytes(bytes);
   return isDoubled ? text.replaceAll('""', '"') : text;
 }
 
-function decoded(bytes: Uint8Array): string {
+function decodeBytes(bytes: Uint8Array): string {
   try {
     return utf8.decode(bytes);
   } catch {

@@ -1,14 +1,14 @@
 /**
- * Raw bytes at the speed of a compiled scanner. It counts what it is sure of; every record that is in any way
- * unusual goes to the plain reader, which knows all cases: so both ways give the same, and there is one place that decides.
+ * Scans raw bytes at the speed of a compiled scanner, which counts the records it is certain of. Every other record goes to the
+ * plain scanner, which handles all cases. So both give the same result, and only one place decides what a record means.
  */
 import { how, stops, type WasmScanner } from './wasm-scanner.js';
 import type { PlainScan, Scan, Scanned } from './scanned.js';
 
-/** The scanner's counters have 32 bits. */
-const mostRows = 2 ** 31;
-/** Where more records than this share are unusual, the plain reader is faster alone. */
-const mostOdd = 0.5;
+/** The counters of the scanner have 32 bits. */
+const maxRows = 2 ** 31;
+/** If a larger share of records is unusual, the plain scanner alone is faster. */
+const maxOddShare = 0.5;
 
 export class HybridScan implements Scan {
   private filled = 0;
@@ -16,20 +16,20 @@ export class HybridScan implements Scan {
   private isPlain = false;
 
   constructor(
-    /** It must leave out what began in the warm-up. */
-    private readonly kernel: WasmScanner,
+    /** It must not count the warm-up. */
+    private readonly wasm: WasmScanner,
     private readonly plain: PlainScan,
-    /** A part from the middle of a result begins with a record. */
+    /** False for a part from the middle of a result, which begins with a record. */
     private isFirst = true,
-    private readonly collectAfter = mostRows,
+    private readonly collectAfter = maxRows,
   ) {}
 
-  /** Where the next bytes are to be put, so that nothing is copied: at least one byte. */
+  /** The buffer for the next bytes, so that they need not be copied: at least one byte. */
   room(): Uint8Array {
-    return this.kernel.bytes.subarray(this.filled);
+    return this.wasm.bytes.subarray(this.filled);
   }
 
-  /** So many bytes were put there. */
+  /** Scans the bytes that were written to the buffer. */
   took(bytes: number): void {
     this.filled += bytes;
     this.scan();
@@ -46,38 +46,37 @@ export class HybridScan implements Scan {
     return this.goesOn;
   }
 
-  /** What is missing of the last record, if anything: how many bytes of the piece that were. */
+  /** Reads the rest of the last record, if any. Returns how many bytes of the piece belong to it. */
   finish(piece: Uint8Array): number {
     this.flush();
     return this.goesOn ? this.plain.finish(piece) : 0;
   }
 
-  /** The last byte that was pushed was the last of a record. */
+  /** Whether the last byte so far ended a record. */
   get isBetween(): boolean {
     this.flush();
     return this.plain.isBetween;
   }
 
-  /** Newlines passed, and 1. */
+  /** The current line, from 1. */
   get line(): number {
     return this.plain.line;
   }
 
-  end(goesOn = false): Scanned {
+  end(continues = false): Scanned {
     this.flush();
     this.collect();
-    this.kernel.end();
-    return this.plain.end(goesOn);
+    this.wasm.end();
+    return this.plain.end(continues);
   }
 
-  /** Whether there is sense in reading on. */
   get goesOn(): boolean {
     return this.plain.goesOn;
   }
 
-  /** What is in the buffer goes to the plain reader, also an unfinished record. */
+  /** Hands the buffer to the plain scanner, including an unfinished record. */
   private flush(from = 0): void {
-    this.plain.push(this.kernel.bytes.subarray(from, this.filled));
+    this.plain.push(this.wasm.bytes.subarray(from, this.filled));
     this.filled = 0;
   }
 
@@ -86,61 +85,61 @@ export class HybridScan implements Scan {
       this.flush();
       return;
     }
-    const { plain, kernel } = this;
+    const { plain, wasm } = this;
     let from = 0;
-    // The plain reader has the beginning, and the rest of what it began.
+    // The plain scanner reads the beginning, and finishes the record it has begun.
     while (from < this.filled && this.goesOn && (this.isFirst || plain.awaitsHeader || !plain.isBetween)) {
-      from += plain.finish(kernel.bytes.subarray(from, this.filled));
+      from += plain.finish(wasm.bytes.subarray(from, this.filled));
       this.isFirst = false;
     }
     this.keepFrom(from);
     if (this.filled > 0 && this.goesOn) this.count();
-    if (this.rows >= this.collectAfter || this.kernel.isFull) this.collect();
+    if (this.rows >= this.collectAfter || this.wasm.isFull) this.collect();
   }
 
-  /** Counts the buffer's whole records; what is left moves to its front. */
+  /** Counts the complete records in the buffer and moves the rest to its front. */
   private count(): void {
-    const { kernel, plain, filled } = this;
+    const { wasm, plain, filled } = this;
     const { line } = plain;
-    kernel.index(filled);
+    wasm.index(filled);
     let [odd, before, counted] = [0, 0, 0];
-    let stop = kernel.next(how.on);
+    let stop = wasm.next(how.on);
     while (stop === stops.odd || stop === stops.label) {
-      // Back, where a record is left after one of its labels was met.
-      if (kernel.from < counted) before -= kernel.newlinesBetween(kernel.from, counted);
-      else before += kernel.newlinesBetween(counted, kernel.from);
-      counted = kernel.from;
+      // from may move back, if a record is left to the plain scanner after one of its labels was learnt.
+      if (wasm.from < counted) before -= wasm.newlinesBetween(wasm.from, counted);
+      else before += wasm.newlinesBetween(counted, wasm.from);
+      counted = wasm.from;
       plain.line = line + before;
       let next: number = how.on;
       if (stop === stops.label) {
-        const label = kernel.labelText();
+        const label = wasm.labelText();
         next = label !== undefined && plain.meet(label) ? how.learn : how.skip;
-        if (!this.goesOn) this.rows++; // the one that it stops at
+        if (!this.goesOn) this.rows++; // the current one
       } else {
         odd++;
-        plain.push(kernel.bytes.subarray(kernel.from, kernel.to));
+        plain.push(wasm.bytes.subarray(wasm.from, wasm.to));
       }
       if (!this.goesOn) break;
-      stop = kernel.next(next);
+      stop = wasm.next(next);
     }
-    this.rows += kernel.taken - odd;
-    if (odd > kernel.taken * mostOdd) this.isPlain = true;
+    this.rows += wasm.taken - odd;
+    if (odd > wasm.taken * maxOddShare) this.isPlain = true;
     if (!this.goesOn) return;
-    const { from } = kernel;
-    plain.line = line + kernel.newlines;
-    // Nothing is known of what follows an irregular quote or a very long record; and one may be larger than the buffer.
-    if (stop === stops.irregular || filled - from === kernel.capacity) this.flush(from);
+    const { from } = wasm;
+    plain.line = line + wasm.newlines;
+    // Behind a misplaced quote or a very long record the ends of records are unknown; and a record may exceed the buffer.
+    if (stop === stops.irregular || filled - from === wasm.capacity) this.flush(from);
     else this.keepFrom(from);
   }
 
   private keepFrom(from: number): void {
     if (from === 0) return;
-    this.kernel.bytes.copyWithin(0, from, this.filled);
+    this.wasm.bytes.copyWithin(0, from, this.filled);
     this.filled -= from;
   }
 
   private collect(): void {
-    this.plain.add(this.kernel.collect(), this.rows);
+    this.plain.add(this.wasm.collect(), this.rows);
     this.rows = 0;
   }
 }

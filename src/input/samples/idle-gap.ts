@@ -1,49 +1,49 @@
 /**
- * A long time within a result in which nothing was measured: JMeter without -f adds its rows to a result that is there, and two
- * tests are read as one. It is looked for in a few places and then by halves, so that it costs next to nothing whatever
- * the size; a result that is not a file, or is packed, is not asked.
+ * Finds a long time in a result during which nothing was measured: without -f, JMeter appends to an existing result, so that two
+ * tests look like one. It samples a few places and then bisects, so that the cost does not depend on the size. Results that
+ * are not files, or are packed, are not checked.
  */
 import type { Content } from '../../model/reading.js';
 import type { Scanned } from './scanned.js';
 import type { Scanners } from './scanners.js';
 
-/** In milliseconds since 1970, to some rows. */
+/** Epoch milliseconds, accurate to a few rows. */
 export interface IdleGap {
   readonly fromMs: number;
   readonly toMs: number;
 }
 
-/** A shorter test is not asked: in most there is no time for another and a pause. */
-const leastWholeMs = 300_000;
-/** Less is a pause as any test may make. */
-const leastMs = 60_000;
-/** Of the whole time. */
-const leastShare = 0.1;
-/** So many times as long as so many bytes take on average: users who think for long make few rows, too. */
-const leastTimes = 2;
-/** Each is to take no longer than its share of the time, and what is not worth a word. */
-const places = 4;
-/** Some rows: a single one may have begun long before it ended. */
+/** Shorter tests are not checked. */
+const minTestMs = 300_000;
+/** Any test may pause for less. */
+const minGapMs = 60_000;
+/** The minimum share of the whole time. */
+const minShare = 0.1;
+/** The minimum multiple of the average time for the same number of bytes: users who think for long write few rows, too. */
+const minTimesAverage = 2;
+/** Into how many sections the file is divided first. */
+const sections = 4;
+/** Several rows: a single one may have begun long before it ended. */
 const pieceBytes = 2048;
 
-/** The longest such time, if there is one worth a word. */
+/** The longest gap, if it is worth reporting. */
 export function findIdleGap(
   content: Content,
-  ways: Scanners,
+  scanners: Scanners,
   { firstStartMs, lastEndMs }: Pick<Scanned, 'firstStartMs' | 'lastEndMs'>,
 ): IdleGap | undefined {
   const wholeMs = lastEndMs - firstStartMs;
-  // Also where there is no sample at all.
-  if (!(wholeMs >= leastWholeMs)) return undefined;
-  const timesAt = (at: number): IdleGap | undefined => timesOf(content, ways, at);
-  // Rows are written when samples end: so what ends last in each place goes up from place to place.
-  const endAt = (at: number): number =>
-    at === 0 ? firstStartMs : at >= content.size ? lastEndMs : (timesAt(at)?.toMs ?? NaN);
-  const marks = Array.from({ length: places + 1 }, (_, i) => Math.floor((content.size * i) / places));
+  // NaN without samples.
+  if (!(wholeMs >= minTestMs)) return undefined;
+  const timesAt = (position: number): IdleGap | undefined => readTimes(content, scanners, position);
+  // Rows are written when samples end, so the last end increases through the file.
+  const endAt = (position: number): number =>
+    position === 0 ? firstStartMs : position >= content.size ? lastEndMs : (timesAt(position)?.toMs ?? NaN);
+  const marks = Array.from({ length: sections + 1 }, (_, i) => Math.floor((content.size * i) / sections));
   const ends = marks.map(endAt);
-  const took = marks.map((_, i) => (ends[i + 1] ?? NaN) - (ends[i] ?? NaN)).slice(0, places);
+  const took = marks.map((_, i) => (ends[i + 1] ?? NaN) - (ends[i] ?? NaN)).slice(0, sections);
   const longest = took.indexOf(Math.max(...took));
-  if (!((took[longest] ?? 0) > wholeMs / places + wholeMs * leastShare * (1 - 1 / places))) return undefined;
+  if (!((took[longest] ?? 0) > wholeMs / sections + wholeMs * minShare * (1 - 1 / sections))) return undefined;
   let [from = 0, to = 0] = marks.slice(longest);
   let [fromMs = 0, toMs = 0] = ends.slice(longest);
   while (to - from > 2 * pieceBytes) {
@@ -53,21 +53,21 @@ export function findIdleGap(
     if (middleMs - fromMs >= toMs - middleMs) [to, toMs] = [middle, middleMs];
     else [from, fromMs] = [middle, middleMs];
   }
-  // Where the time is passed, rows from before may still stand in the piece that tells.
+  // The piece behind the gap may still contain rows from before it.
   const after = timesAt(to + pieceBytes)?.fromMs ?? NaN;
   const idleMs = after - fromMs;
   const usualMs = (wholeMs * (to + pieceBytes - from)) / content.size;
-  const isWorthAWord = idleMs >= leastMs && idleMs >= wholeMs * leastShare && idleMs >= usualMs * leastTimes;
-  return isWorthAWord ? { fromMs, toMs: after } : undefined;
+  const isReported = idleMs >= minGapMs && idleMs >= wholeMs * minShare && idleMs >= usualMs * minTimesAverage;
+  return isReported ? { fromMs, toMs: after } : undefined;
 }
 
-/** The first start and the last end of the records in a piece that begins here. */
-function timesOf(content: Content, ways: Scanners, at: number): IdleGap | undefined {
+/** The first start and the last end of the records in the piece at a position. */
+function readTimes(content: Content, scanners: Scanners, position: number): IdleGap | undefined {
   const piece = new Uint8Array(pieceBytes);
-  const bytes = piece.subarray(0, content.read(piece, at));
-  const begin = ways.recordStart(bytes);
+  const bytes = piece.subarray(0, content.read(piece, position));
+  const begin = scanners.recordStart(bytes);
   if (begin === undefined) return undefined;
-  const scan = (ways.canScanFast ? ways.fast : ways.plain)({ warmupMs: 0, isBeginning: false });
+  const scan = (scanners.canScanFast ? scanners.fast : scanners.plain)({ warmupMs: 0, isBeginning: false });
   scan.push(bytes.subarray(begin));
   const { firstStartMs, lastEndMs } = scan.end(true);
   return firstStartMs <= lastEndMs ? { fromMs: firstStartMs, toMs: lastEndMs } : undefined;

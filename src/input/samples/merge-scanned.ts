@@ -1,9 +1,8 @@
-/** The parts of one result as the whole of it. */
 import { sampleKinds, type DropReason, type LabelSamples, type Scanned, type Occurrences } from './scanned.js';
-import type { ScannedPart } from './parallel-scan.js';
+import type { ScannedPart } from './part.js';
 import { mergeTallies } from './tally.js';
 
-/** Parts in the order of the file; lines are counted from the beginning of each. */
+/** Merges parts in the order of the file, whose lines are counted from the start of each part. The parts must not be used again. */
 export function mergeScanned(parts: readonly ScannedPart[]): Scanned {
   const [only, ...more] = parts;
   if (only !== undefined && more.length === 0) return only.scanned;
@@ -15,15 +14,15 @@ export function mergeScanned(parts: readonly ScannedPart[]): Scanned {
   };
   let lines = 0;
   for (const { scanned, lines: passed } of parts) {
-    for (const [label, samples] of scanned.labels) labels.set(label, bothOf(labels.get(label), samples));
-    for (const [reason, seen] of scanned.dropped) dropped.set(reason, together(dropped.get(reason), seen, lines));
+    for (const [label, samples] of scanned.labels) labels.set(label, mergeLabels(labels.get(label), samples));
+    for (const [reason, seen] of scanned.dropped) dropped.set(reason, addOccurrences(dropped.get(reason), seen, lines));
     const { monitors, headers, stopped } = scanned;
     merged = {
       rows: merged.rows + scanned.rows,
       firstStartMs: Math.min(merged.firstStartMs, scanned.firstStartMs),
       lastEndMs: Math.max(merged.lastEndMs, scanned.lastEndMs),
-      monitors: monitors === undefined ? merged.monitors : together(merged.monitors, monitors, lines),
-      headers: headers === undefined ? merged.headers : together(merged.headers, headers, lines),
+      monitors: monitors === undefined ? merged.monitors : addOccurrences(merged.monitors, monitors, lines),
+      headers: headers === undefined ? merged.headers : addOccurrences(merged.headers, headers, lines),
       stopped: merged.stopped ?? (stopped && { ...stopped, line: lines + stopped.line }),
     };
     lines += passed;
@@ -31,7 +30,7 @@ export function mergeScanned(parts: readonly ScannedPart[]): Scanned {
   return { ...merged, labels, dropped };
 }
 
-const bothOf = (a: LabelSamples = {}, b: LabelSamples): LabelSamples =>
+const mergeLabels = (a: LabelSamples = {}, b: LabelSamples): LabelSamples =>
   Object.fromEntries(
     sampleKinds.flatMap((kind) => {
       const [first, ...more] = [a[kind], b[kind]].filter((tally) => tally !== undefined);
@@ -39,6 +38,6 @@ const bothOf = (a: LabelSamples = {}, b: LabelSamples): LabelSamples =>
     }),
   );
 
-/** The first is the one of the earlier part. */
-const together = <T extends Occurrences>(before: T | undefined, seen: T, lines: number): T =>
+/** Keeps the line of the earlier part. */
+const addOccurrences = <T extends Occurrences>(before: T | undefined, seen: T, lines: number): T =>
   before === undefined ? { ...seen, line: lines + seen.line } : { ...before, count: before.count + seen.count };

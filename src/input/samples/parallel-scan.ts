@@ -1,100 +1,87 @@
 /**
- * A raw result in a file, at once and, where it is large, by several processors: each scans a part of the bytes. Where a
- * part begins is guessed, and proved by the part before it, which must end there; a wrong guess is scanned again from the
- * true place. So what comes out does not depend on how it was cut.
+ * Scans a raw result, if it is a large file with several threads, each of which scans parts of the bytes. Where a part begins
+ * is guessed, and verified by the part before it, which must end there; after a wrong guess the part is scanned again. So the
+ * result does not depend on how the file was divided.
  */
 import type { Content, Elsewhere, Input } from '../../model/reading.js';
 import { mergeScanned } from './merge-scanned.js';
+import type { ScannedPart } from './part.js';
 import { maxLabels, type Scan, type Scanned } from './scanned.js';
 import { WorkQueue } from './work-stealing.js';
 import type { Scanners } from './scanners.js';
 
-/** What holds for all parts of a result. */
+/** What all parts of a result have in common. */
 interface Whole {
-  /** Its first bytes. */
+  /** The first bytes of the result. */
   readonly head: string;
   readonly warmupMs: number;
   readonly firstStartMs?: number;
 }
 
-/** What a thread is told: plain data, but for the memory that is shared. */
+/** The message to a thread: plain data, apart from the shared memory. */
 export interface ThreadTask extends Whole {
-  /** Its number among all, and theirs: see ranges.ts. The first one is 0. */
+  /** The number of the thread in the work queue; the main thread is 0. */
   readonly thread: number;
-  readonly ranges: SharedArrayBuffer;
-  readonly leastBytes: number;
+  readonly queue: SharedArrayBuffer;
+  readonly minBytes: number;
 }
 
-/** The records that begin in a range of bytes. */
-export interface ScannedPart {
-  readonly scanned: Scanned;
-  /** Lines passed. */
-  readonly lines: number;
-  readonly from: number;
-  /** Infinity for the last. */
-  readonly to: number;
-  /** Where the first record begins that is not in it. */
-  readonly end: number;
-  /** The result ends in it: it has no end of its own, or an element has lost its own. */
-  readonly isLast: boolean;
-}
-
-/** Less is not worth being shared: it is scanned before another thread has found its beginning, and told what it found. */
-const leastSharedBytes = 2 * 1024 * 1024;
-/** How much of the beginning is looked at for the first start, and of a part for its first record. */
+/** A smaller range is scanned before another thread could have taken part of it. */
+const minSharedBytes = 2 * 1024 * 1024;
+/** How many bytes are read to find the first start, and to find the first record of a part. */
 const glanceBytes = 1024 * 1024;
 const startBytes = 64 * 1024;
 const pieceBytes = 256 * 1024;
 
-/** How to read a result that can be read more than once. */
+/** Ways to scan a result that can be read several times. */
 interface Passes {
-  /** The earliest start among the first rows: most often that of all, as rows are written when samples end. */
+  /** The earliest start among the first rows: usually that of all rows, as they are written when samples end. */
   readonly glance: () => Promise<number>;
   readonly fast: (firstStartMs: number | undefined) => Promise<Scanned>;
   readonly plain: () => Promise<Scanned>;
 }
 
-/** A whole result, at once where it is a file. */
-export async function scan(input: Input, ways: Scanners, warmupMs: number): Promise<Scanned> {
+/** Scans a whole result. */
+export async function scan(input: Input, scanners: Scanners, warmupMs: number): Promise<Scanned> {
   const { head, bytes, content, isRepeatable = false } = input;
-  if (content !== undefined) return scanContent(content, head, ways, warmupMs);
-  if (isRepeatable) return scanAgain(streamed(bytes, ways, warmupMs), ways, warmupMs);
-  // With a warm-up it would have to be read again, should the first start have been a later one.
-  const isFast = warmupMs === 0 && ways.canScanFast;
-  return pushAll(bytes(), isFast ? ways.fast({ warmupMs }) : ways.plain({ warmupMs }));
+  if (content !== undefined) return scanContent(content, head, scanners, warmupMs);
+  if (isRepeatable) return scanAgain(streamed(bytes, scanners, warmupMs), scanners, warmupMs);
+  // With a warm-up the input might have to be read again, if an earlier start is found later.
+  const isFast = warmupMs === 0 && scanners.canScanFast;
+  return pushAll(bytes(), isFast ? scanners.fast({ warmupMs }) : scanners.plain({ warmupMs }));
 }
 
 export function scanContent(
   content: Content,
   head: string,
-  ways: Scanners,
+  scanners: Scanners,
   warmupMs: number,
-  leastBytes = leastSharedBytes,
+  minBytes = minSharedBytes,
 ): Promise<Scanned> {
   const passes: Passes = {
     glance: () => {
       const piece = new Uint8Array(glanceBytes);
-      return glance([piece.subarray(0, content.read(piece, 0))], ways);
+      return glance([piece.subarray(0, content.read(piece, 0))], scanners);
     },
     fast: (firstStartMs) =>
-      scanInParts(content, ways, { head, warmupMs, ...(firstStartMs !== undefined && { firstStartMs }) }, leastBytes),
-    plain: () => pushAll(piecesOf(content), ways.plain({ warmupMs })),
+      scanInParts(content, scanners, { head, warmupMs, ...(firstStartMs !== undefined && { firstStartMs }) }, minBytes),
+    plain: () => pushAll(piecesOf(content), scanners.plain({ warmupMs })),
   };
-  return scanAgain(passes, ways, warmupMs);
+  return scanAgain(passes, scanners, warmupMs);
 }
 
-const streamed = (bytes: Input['bytes'], ways: Scanners, warmupMs: number): Passes => ({
-  glance: () => glance(bytes(), ways),
+const streamed = (bytes: Input['bytes'], scanners: Scanners, warmupMs: number): Passes => ({
+  glance: () => glance(bytes(), scanners),
   fast: (firstStartMs) =>
-    pushAll(bytes(), ways.fast({ warmupMs, ...(firstStartMs !== undefined && { firstStartMs }) })),
-  plain: () => pushAll(bytes(), ways.plain({ warmupMs })),
+    pushAll(bytes(), scanners.fast({ warmupMs, ...(firstStartMs !== undefined && { firstStartMs }) })),
+  plain: () => pushAll(bytes(), scanners.plain({ warmupMs })),
 });
 
-async function scanAgain({ glance, fast, plain }: Passes, ways: Scanners, warmupMs: number): Promise<Scanned> {
-  if (!ways.canScanFast) return plain();
+async function scanAgain({ glance, fast, plain }: Passes, scanners: Scanners, warmupMs: number): Promise<Scanned> {
+  if (!scanners.canScanFast) return plain();
   const firstStartMs = warmupMs > 0 ? await glance() : undefined;
   const scanned = await fast(firstStartMs);
-  // Rare, and then everything depends on the order of rows: who cares for order scans it again.
+  // Rare and order-dependent, so fall back to the plain scanner.
   if (scanned.stopped !== undefined || scanned.labels.size > maxLabels) return plain();
   if (firstStartMs === undefined || scanned.firstStartMs === firstStartMs) return scanned;
   return fast(scanned.firstStartMs);
@@ -102,38 +89,41 @@ async function scanAgain({ glance, fast, plain }: Passes, ways: Scanners, warmup
 
 type Pieces = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 
-const glance = async (pieces: Pieces, ways: Scanners): Promise<number> =>
-  (await pushAll(pieces, ways.fast({ warmupMs: 0 }), glanceBytes)).firstStartMs;
+const glance = async (pieces: Pieces, scanners: Scanners): Promise<number> =>
+  (await pushAll(pieces, scanners.fast({ warmupMs: 0 }), glanceBytes)).firstStartMs;
 
-/** All bytes there are, or little more than `most`. */
-async function pushAll(pieces: Pieces, scan: Scan, most = Infinity): Promise<Scanned> {
+/** Scans all bytes, or little more than `maxBytes`. */
+async function pushAll(pieces: Pieces, scan: Scan, maxBytes = Infinity): Promise<Scanned> {
   let pushed = 0;
-  for await (const piece of pieces) if (!scan.push(piece) || (pushed += piece.length) >= most) break;
+  for await (const piece of pieces) if (!scan.push(piece) || (pushed += piece.length) >= maxBytes) break;
   return scan.end();
 }
 
 function* piecesOf(content: Content): Generator<Uint8Array> {
   const piece = new Uint8Array(pieceBytes);
-  for (let at = 0, n; (n = content.read(piece, at)) > 0; at += n) yield piece.subarray(0, n);
+  for (let position = 0, n; (n = content.read(piece, position)) > 0; position += n) yield piece.subarray(0, n);
 }
 
-async function scanInParts(content: Content, ways: Scanners, whole: Whole, leastBytes: number): Promise<Scanned> {
-  const ranges = WorkQueue.among(1 + content.helpers);
-  ranges.give(0, 0, content.size);
-  const task = { ...whole, leastBytes, ranges: ranges.memory };
+async function scanInParts(content: Content, scanners: Scanners, whole: Whole, minBytes: number): Promise<Scanned> {
+  const queue = WorkQueue.create(1 + content.helpers);
+  queue.assign(0, 0, content.size);
+  const task = { ...whole, minBytes, queue: queue.memory };
   const others = Array.from({ length: content.helpers }, (_, i) => content.elsewhere({ ...task, thread: i + 1 }));
-  const own = scanRanges(content, ways, { ...task, thread: 0 });
-  return mergeScanned(proved(await withOthers(own, others), content, ways, whole));
+  const own = scanRanges(content, scanners, { ...task, thread: 0 });
+  return mergeScanned(verifyParts(await collectParts(own, others), content, scanners, whole));
 }
 
-/** All parts, in order. Who took none is not waited for: it may have begun only now, or have ended. */
-async function withOthers(own: readonly ScannedPart[], others: readonly Elsewhere[]): Promise<readonly ScannedPart[]> {
+/** Collects all parts, in order. Does not wait for threads that took none: they may just be starting, or have ended. */
+async function collectParts(
+  own: readonly ScannedPart[],
+  others: readonly Elsewhere[],
+): Promise<readonly ScannedPart[]> {
   const parts = [...own];
   let failure: unknown;
-  const answers = new Map(others.map((each, i) => [i, answer(each, i)]));
+  const answers = new Map(others.map((other, i) => [i, receive(other, i)]));
   while (!coversFile(parts) && answers.size > 0) {
-    const { from, theirs = [], error } = await Promise.race(answers.values());
-    answers.delete(from);
+    const { thread, theirs = [], error } = await Promise.race(answers.values());
+    answers.delete(thread);
     failure ??= error;
     parts.push(...theirs);
     parts.sort((a, b) => a.from - b.from);
@@ -144,20 +134,19 @@ async function withOthers(own: readonly ScannedPart[], others: readonly Elsewher
 }
 
 interface Answer {
-  readonly from: number;
+  readonly thread: number;
   readonly theirs?: readonly ScannedPart[];
   readonly error?: unknown;
 }
 
-const answer = ({ result }: Elsewhere, from: number): Promise<Answer> =>
+const receive = ({ result }: Elsewhere, thread: number): Promise<Answer> =>
   result.then(
-    (parts) => ({ from, theirs: parts as readonly ScannedPart[] }),
-    (error: unknown) => ({ from, error }),
+    (parts) => ({ thread, theirs: parts as readonly ScannedPart[] }),
+    (error: unknown) => ({ thread, error }),
   );
 
 /**
- * Whether parts, in order, leave no gap. One may reach into the next: a thread that was asked for half of what it had left may
- * have come to the end of it before it could know.
+ * Whether parts, in order, leave no gap. They may overlap: a thread may already be past the half that another one takes.
  */
 export function coversFile(parts: readonly Pick<ScannedPart, 'from' | 'to' | 'isLast' | 'scanned'>[]): boolean {
   let reached = 0;
@@ -169,75 +158,80 @@ export function coversFile(parts: readonly Pick<ScannedPart, 'from' | 'to' | 'is
   return false;
 }
 
-/** The parts as they are where each begins at the end of the one before it, and scanned anew where not. */
-function proved(parts: readonly ScannedPart[], content: Content, ways: Scanners, whole: Whole): readonly ScannedPart[] {
-  const proved: ScannedPart[] = [];
+/** Verifies that each part begins where the one before it ends, and scans it again if not. */
+function verifyParts(
+  parts: readonly ScannedPart[],
+  content: Content,
+  scanners: Scanners,
+  whole: Whole,
+): readonly ScannedPart[] {
+  const verified: ScannedPart[] = [];
   for (const part of parts) {
-    const before = proved.at(-1);
+    const before = verified.at(-1);
     if (before?.isLast === true || before?.scanned.stopped !== undefined) break;
     const from = before?.end ?? 0;
     const to = (): number => part.to;
-    proved.push(from === part.from ? part : scanPart(content, ways, whole, from, to));
+    verified.push(from === part.from ? part : scanPart(content, scanners, whole, from, to));
   }
-  return proved;
+  return verified;
 }
 
-/** What one thread scans: the range that it was given, if any, and then what it can take from others. */
+/** Scans the range that the thread was assigned, if any, and then whatever it can take from others. */
 export function scanRanges(
   content: Pick<Content, 'size' | 'read'>,
-  ways: Scanners,
+  scanners: Scanners,
   task: ThreadTask,
 ): readonly ScannedPart[] {
-  const { thread, leastBytes } = task;
-  const ranges = new WorkQueue(task.ranges);
+  const { thread, minBytes } = task;
+  const queue = new WorkQueue(task.queue);
   const piece = new Uint8Array(startBytes);
-  const startNear = (at: number): number | undefined => {
-    const found = ways.recordStart(piece.subarray(0, content.read(piece, at)));
-    return found === undefined ? undefined : at + found;
+  const findStart = (position: number): number | undefined => {
+    const found = scanners.recordStart(piece.subarray(0, content.read(piece, position)));
+    return found === undefined ? undefined : position + found;
   };
   const to = (): number => {
-    const end = ranges.end(thread);
+    const end = queue.end(thread);
     return end >= content.size ? Infinity : end;
   };
-  const reached = (at: number): void => {
-    ranges.reached(thread, at);
+  const advance = (position: number): void => {
+    queue.advance(thread, position);
   };
-  const take = (): boolean => ranges.take(thread, leastBytes, startNear);
+  const take = (): boolean => queue.steal(thread, minBytes, findStart);
   const parts: ScannedPart[] = [];
   for (let has = thread === 0 || take(); has; has = take())
-    parts.push(scanPart(content, ways, task, ranges.begin(thread), to, reached));
+    parts.push(scanPart(content, scanners, task, queue.begin(thread), to, advance));
   return parts;
 }
 
-/** Scans the records that begin in a range, whose end may come nearer meanwhile; the last of them may end behind it. */
+/** Scans the records that begin in a range, whose end may become smaller meanwhile; the last record may end behind it. */
 function scanPart(
   content: Pick<Content, 'read'>,
-  ways: Scanners,
+  scanners: Scanners,
   { warmupMs, firstStartMs }: Pick<Whole, 'warmupMs' | 'firstStartMs'>,
   from: number,
   to: () => number,
-  reached: (at: number) => void = () => undefined,
+  advance: (position: number) => void = () => undefined,
 ): ScannedPart {
-  const begun = { warmupMs, isBeginning: from === 0, ...(firstStartMs !== undefined && { firstStartMs }) };
-  const scan = ways.fast(begun);
-  let at = from;
+  const options = { warmupMs, isBeginning: from === 0, ...(firstStartMs !== undefined && { firstStartMs }) };
+  const scan = scanners.fast(options);
+  let position = from;
   let end = to();
-  for (; scan.goesOn && at < end; end = to()) {
+  for (; scan.goesOn && position < end; end = to()) {
     const room = scan.room();
-    const bytes = content.read(room.length > end - at ? room.subarray(0, end - at) : room, at);
+    const bytes = content.read(room.length > end - position ? room.subarray(0, end - position) : room, position);
     if (bytes === 0) break;
-    at += bytes;
-    reached(at);
+    position += bytes;
+    advance(position);
     scan.took(bytes);
   }
-  // What was begun is read to its end.
+  // Finish the record that has begun.
   const rest = new Uint8Array(scan.goesOn && end < Infinity ? 4096 : 0);
   let isLast = end === Infinity;
   while (rest.length > 0 && !isLast && !scan.isBetween && scan.goesOn) {
-    const bytes = content.read(rest, at);
+    const bytes = content.read(rest, position);
     isLast = bytes === 0;
-    at += scan.finish(rest.subarray(0, bytes));
+    position += scan.finish(rest.subarray(0, bytes));
   }
   const scanned = scan.end(!isLast);
-  return { scanned, lines: scan.line - 1, from, to: end, end: at, isLast };
+  return { scanned, lines: scan.line - 1, from, to: end, end: position, isLast };
 }

@@ -1,4 +1,4 @@
-/** What is used of WebAssembly; TypeScript declares it only together with a browser's whole world. */
+/** The part of WebAssembly that is used. TypeScript declares it only in its browser library. */
 declare namespace WebAssembly {
   class Module {
     constructor(bytes: Uint8Array);

@@ -1,17 +1,17 @@
 /**
- * Which bytes of a file each thread has still to scan, in memory that they share. One begins with all of them; each other takes
- * the second half of what somebody else has most of, when it begins and whenever it is done. So all end at about the same
- * time, however late they began and however fast each is.
+ * Work stealing: the range of bytes that each thread still has to scan, in shared memory. The first thread starts with the whole file;
+ * every other one takes the second half of the largest remaining range when it starts and whenever it is done. So all finish
+ * at about the same time, however late they started and however fast they are.
  */
 export class WorkQueue {
   private readonly numbers: BigInt64Array<SharedArrayBuffer>;
 
-  /** Made by the first thread, and again by each other from the memory that it got. */
+  /** Created by the first thread; the others wrap the memory they receive. */
   constructor(readonly memory: SharedArrayBuffer) {
     this.numbers = new BigInt64Array(memory);
   }
 
-  static among(threads: number): WorkQueue {
+  static create(threads: number): WorkQueue {
     return new WorkQueue(new SharedArrayBuffer(16 * threads));
   }
 
@@ -19,43 +19,45 @@ export class WorkQueue {
     return Number(Atomics.load(this.numbers, 2 * thread));
   }
 
-  /** Where the thread's range ends now. It may come nearer at any time. */
+  /** The current end of the thread's range. It may become smaller at any time. */
   end(thread: number): number {
     return Number(Atomics.load(this.numbers, 2 * thread + 1));
   }
 
-  /** So far the thread has come. */
-  reached(thread: number, at: number): void {
-    Atomics.store(this.numbers, 2 * thread, BigInt(at));
+  /** Sets how far this thread has scanned. */
+  advance(thread: number, position: number): void {
+    Atomics.store(this.numbers, 2 * thread, BigInt(position));
   }
 
-  give(thread: number, from: number, end: number): void {
-    this.reached(thread, from);
+  assign(thread: number, begin: number, end: number): void {
+    this.advance(thread, begin);
     Atomics.store(this.numbers, 2 * thread + 1, BigInt(end));
   }
 
   /**
-   * Takes half of what another thread has left, from where `startNear` finds a beginning; false where nobody has `least`
-   * bytes. The other may have come further meanwhile than where it ends now: who puts all together must notice.
+   * Takes half of the range of another thread, starting where `findStart` finds a record. The victim may already be past
+   * its new end; the merge step must handle the overlap.
+   *
+   * @returns false if no thread has `minBytes` left
    */
-  take(thread: number, least: number, startNear: (at: number) => number | undefined): boolean {
+  steal(thread: number, minBytes: number, findStart: (position: number) => number | undefined): boolean {
     for (;;) {
-      const [from, end, other] = this.longest();
-      if (end - from < least) return false;
-      const start = startNear(Math.floor((from + end) / 2));
+      const [begin, end, victim] = this.longest();
+      if (end - begin < minBytes) return false;
+      const start = findStart(Math.floor((begin + end) / 2));
       if (start === undefined || start >= end) return false;
-      if (Atomics.compareExchange(this.numbers, 2 * other + 1, BigInt(end), BigInt(start)) !== BigInt(end)) continue;
-      this.give(thread, start, end);
+      if (Atomics.compareExchange(this.numbers, 2 * victim + 1, BigInt(end), BigInt(start)) !== BigInt(end)) continue;
+      this.assign(thread, start, end);
       return true;
     }
   }
 
-  private longest(): readonly [from: number, end: number, thread: number] {
+  private longest(): readonly [begin: number, end: number, thread: number] {
     let longest: readonly [number, number, number] = [0, 0, 0];
     for (let thread = 0; 2 * thread < this.numbers.length; thread++) {
-      const from = this.begin(thread);
+      const begin = this.begin(thread);
       const end = this.end(thread);
-      if (end - from > longest[1] - longest[0]) longest = [from, end, thread];
+      if (end - begin > longest[1] - longest[0]) longest = [begin, end, thread];
     }
     return longest;
   }

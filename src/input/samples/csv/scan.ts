@@ -35,12 +35,12 @@ export class CsvScan implements PlainScan {
   }
 
   push(piece: Uint8Array): boolean {
-    this.rowScanner.push(piece.subarray(this.mark.in(piece)));
+    this.rowScanner.push(piece.subarray(this.mark.countIn(piece)));
     return this.goesOn;
   }
 
   finish(piece: Uint8Array): number {
-    const mark = this.mark.in(piece);
+    const mark = this.mark.countIn(piece);
     return mark + this.rowScanner.finish(piece.subarray(mark));
   }
 

@@ -47,12 +47,12 @@ export class XmlScan implements PlainScan {
   }
 
   push(piece: Uint8Array): boolean {
-    this.tags.push(piece.subarray(this.mark.in(piece)));
+    this.tags.push(piece.subarray(this.mark.countIn(piece)));
     return this.goesOn;
   }
 
   finish(piece: Uint8Array): number {
-    const mark = this.mark.in(piece);
+    const mark = this.mark.countIn(piece);
     return mark + this.tags.finish(piece.subarray(mark));
   }
 
