@@ -161,7 +161,7 @@ describe('in a project with results', () => {
 
   test('whose names of files change from run to run, it says so', () => {
     const { shell, text } = project({ 'results/20261120-checkout.jtl': jtl('GET /') });
-    expect(shell('guardband init').stdout).toContain('Only names of files or folders told the scenarios');
+    expect(shell('guardband init').stdout).toContain('Only names of files or folders tell the scenarios apart');
     expect(text('guardband.yml')).toContain('with a pattern they stay the same');
   });
 

@@ -24,6 +24,11 @@ import { oneAtATime } from './folder-lock.js';
 import { printer, type Printer } from './printer.js';
 import { progressLine } from './progress-line.js';
 
+/**
+ * The outside world of a Node process: its files, clock, standard streams and git.
+ *
+ * @param provenance what is known about where this runs, such as the commit; added to every run that is read
+ */
 export function nodeHost(provenance: Provenance = {}): Host {
   const output = printer(() => process.stdout, 1);
   const error = printer(() => process.stderr, 2);
