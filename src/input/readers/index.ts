@@ -25,7 +25,7 @@ import { vegetaText } from './tools/vegeta-text.js';
 import { wrkText } from './tools/wrk-text.js';
 import { wso2SummaryCsv } from './jmeter/wso2-summary-csv.js';
 
-/** Every input format. Where one case was read in two of them, the one that stands first here is kept: the most detailed. */
+/** Every input format, the most detailed first: if a case was read in two formats, the first one is kept. */
 export const readers = [
   ...commonReaders,
   jmeterXml,

@@ -8,13 +8,13 @@ import { dropImplausible } from '../parse/rows.js';
 import { checkHistograms } from '../parse/histogram.js';
 import { readText, reportDefects, type Defect } from '../parse/text.js';
 
-/** The store's own lines: in each one measurement with its run, or a level that was accepted. A broken line is said and skipped: the others stand for themselves. */
+/** The lines of a store: each is one measurement with its run, or an accepted level. Invalid lines are reported and skipped, as lines are independent. */
 export const historyNdjson: Reader = {
   id: 'history-ndjson',
   title: 'Guardband history (NDJSON)',
   notes: {
     by: 'guardband record and guardband accept, into baselines/',
-    from: { 'every metric': 'measurement in each line, as schemas/history.schema.json says' },
+    from: { 'every metric': 'measurement in each line, as described by schemas/history.schema.json' },
   },
   recognises: (head) => /^\{.*"(measurement|accept)"\s*:\s*\{/m.test(head),
   async *read(input) {

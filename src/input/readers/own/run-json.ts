@@ -1,4 +1,5 @@
 import type { ValidateFunction } from 'ajv';
+import { defined } from '../../../lang/defined.js';
 import type { Measurement, RunDocument } from '../../../model/documents.js';
 import type { Reader, Reading, ReadOptions } from '../../../model/reading.js';
 import { noRows } from '../../../problems/summaries.js';
@@ -11,25 +12,25 @@ import { dropImplausible } from '../parse/rows.js';
 import { checkHistograms } from '../parse/histogram.js';
 import { reportDefects, type Defect } from '../parse/text.js';
 
-/** With histograms, the document of a large matrix is larger than any summary. */
-const mostBytes = 256 * 1024 * 1024;
+/** Run documents with histograms may be larger than any summary. */
+const maxBytes = 256 * 1024 * 1024;
 
-/** Our own document, as `guardband read` writes it. One that breaks its schema is not read at all: a machine wrote it, so it is damaged. */
+/** The document that `guardband read` writes. If it violates its schema it is not read at all: it must be damaged. */
 export const runJson: Reader = {
   id: 'run-json',
   title: 'Guardband run document (JSON)',
   notes: {
     by: 'guardband read RESULTS -o run.json',
-    from: { 'every metric': 'measurements, as schemas/run.schema.json says' },
+    from: { 'every metric': 'measurements, as described by schemas/run.schema.json' },
   },
   recognises: (head) =>
     /^\s*\{/.test(head) &&
     (/"measurements"\s*:/.test(head) || /"schemaVersion"\s*:/.test(head)) &&
-    // A line of the history has one measurement or accepts a level, a report has findings: both have a schemaVersion too.
+    // Lines of a history and reports have a schemaVersion too.
     !/"(measurement|accept|outcome|findings)"\s*:/.test(head),
   async *read(input, options) {
     const { validate } = await import('../../../generated/validators/run.js');
-    yield* readJson(input, (value, text, file) => readings(value, text, file, options, validate), mostBytes);
+    yield* readJson(input, (value, text, file) => readings(value, text, file, options, validate), maxBytes);
   },
 };
 
@@ -51,10 +52,9 @@ function* readings(
   yield { kind: 'provenance', provenance };
   const defects: Defect[] = [];
   for (const measurement of measurements) {
-    // Put together with other runs, each measurement must still tell when it was made.
-    const made = measurement.startedAt ?? provenance.startedAt;
-    const dated = { ...measurement, ...(made === undefined ? {} : { startedAt: made }) };
-    // By whom it was measured, and how far users bound that, was judged when it was read; order must hold always.
+    // Each measurement needs its own date, as it may be combined with other runs.
+    const dated = { ...measurement, ...defined({ startedAt: measurement.startedAt ?? provenance.startedAt }) };
+    // Bounds that depend on the tool were checked when the results were read first; the order of percentiles always holds.
     const read = dropImplausible({ file }, asWanted(dated, options), { values: dated.metrics });
     defects.push(...read.defects);
     yield { kind: 'measurement', measurement: read.measurement, source: { file } };
@@ -76,7 +76,7 @@ function problemsOf(
   );
 }
 
-/** With percentiles taken as is asked, where the document holds enough for that. */
+/** Recomputes percentiles with the requested method if the document contains histograms. */
 function asWanted(measurement: Measurement, { percentiles }: ReadOptions): Measurement {
   if (percentiles === undefined || measurement.method?.percentile === percentiles) return measurement;
   const counted = fromHistogram(measurement);

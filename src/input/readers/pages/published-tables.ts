@@ -8,10 +8,10 @@ import { readResults, type Results } from './results.js';
 import { parsePage, type Table } from './tables.js';
 import { transposeMetricRows } from './transpose.js';
 
-/** Without one of these there is no table, and most inputs need not be looked at any further. */
+/** A cheap test that rules out most inputs: every table has one of these. */
 const mayHoldTable = /\|\s*:?-+|<table\b|\t[^\t\n]*\t/i;
 
-/** A page may say much before its first table, more than a head holds. */
+/** The first table of a longer page may be beyond the head. */
 const longPage = 60_000;
 const page = /^\s*(<!doctype html|<html\b|#{1,6} )/i;
 
@@ -24,16 +24,15 @@ export const publishedTables: Reader = {
   id: 'published-tables',
   title: 'published page with tables (Markdown, HTML, text)',
   notes: {
-    by: 'whoever publishes results: summary.md beside a summary.csv, a benchmark page in Markdown, HTML or plain text',
+    by: 'people who publish results: summary.md beside a summary.csv, or a benchmark page in Markdown, HTML or plain text',
     from: {
-      scenario: 'the headings, where several tables give the same metric of what would be the same case',
-      axes: 'columns that are known as axes, columns of words before the numbers, heads ("50 Users"), headings ("1 KB message size")',
-      'every metric': 'the column, row or heading that names it, by the same patterns as other formats',
+      scenario: 'headings, if several tables give the same metric of the same case otherwise',
+      axes: 'columns with a known name, columns of words before the numbers, heads ("50 Users"), headings ("1 KB message size")',
+      'every metric': 'the column, row or heading that names it, by the same patterns as in other formats',
       environment:
         'tables of parameters and machines; lists ("- **Back end**: an echo service") under a heading such as "Test setup"; duration and warm-up in the text',
     },
-    without:
-      'Labels: the only label of a raw result is what a page measured. What was not understood is named with its line.',
+    without: 'Labels. Tables that were not understood are reported with their line.',
   },
   recognises: (head) => {
     if (head.length >= longPage && page.test(head)) return true;
@@ -75,6 +74,6 @@ function resultsOf(file: string, table: Table): Results | undefined {
 
 const measured = /^[~≈<>≤≥]?\s*[-+]?\d[\d.,]*\s?[\p{L}%/]*$/u;
 
-/** Behind its first column, which may only count rows. What describes is not meant to be read as results. */
+/** Ignores the first column, which may only count rows, and tables that describe the environment. */
 const holdsNumbers = (table: Table): boolean =>
   !isDescription(table) && table.rows.some(({ cells }) => cells.slice(1).some((cell) => measured.test(cell)));

@@ -5,10 +5,10 @@ import { readPrint, captureNumber, reportRuns, type Tool } from '../parse/tool.j
 
 const ab: Tool = { method: { percentile: 'unknown' }, remedy: 'tool' };
 const title = 'ApacheBench (text)';
-/** What -e writes beside it: 101 percentiles, and nothing else. */
+/** The CSV that -e writes: 101 percentiles and nothing else. */
 const bareTable = /^Percentage served,Time in ms\r?\n/;
 
-/** What ab prints. Its own CSV is told by name, as it lies in the same folder. */
+/** ab's console output. Its CSV gets a problem of its own, because it is often in the same folder. */
 export const abText: Reader = {
   id: 'ab-text',
   title,
@@ -17,14 +17,13 @@ export const abText: Reader = {
     from: {
       label: '"Document Path"',
       users: '"Concurrency Level"',
-      errorPercent:
-        '"Non-2xx responses", and "Failed requests" but for those of another length, of "Complete requests"',
+      errorPercent: '("Non-2xx responses" + "Failed requests" except those of another length) / "Complete requests"',
       throughput: '"Requests per second"',
       'p50, p75, p90, p95, p98, p99': 'the table of percentages: whole ms',
       'mean, min, max, standardDeviation': '"Total" under "Connection Times": ms',
       receivedKBPerSec: '"Transfer rate"',
     },
-    without: 'The table that -e writes (CSV) is skipped: it tells neither requests nor errors.',
+    without: 'The CSV that -e writes is skipped: it has neither requests nor errors.',
   },
   recognises: (head) => /^This is ApacheBench, Version /m.test(head) || bareTable.test(head),
   read: (input) =>

@@ -1,10 +1,10 @@
 import type { Reader, Reading } from '../../../model/reading.js';
-import { readJson, getNumber, getValue } from '../parse/json.js';
+import { getDate, readJson, getNumber, getValue } from '../parse/json.js';
 import { toPath, reportRuns, type Tool } from '../parse/tool.js';
 
 const autocannon: Tool = { method: { percentile: 'hdr', significantDigits: 5 }, remedy: 'tool' };
 
-/** What autocannon --json prints. */
+/** The output of autocannon --json. */
 export const autocannonJson: Reader = {
   id: 'autocannon-json',
   title: 'autocannon (JSON)',
@@ -14,13 +14,13 @@ export const autocannonJson: Reader = {
       scenario: 'title (-T)',
       label: 'path of url',
       users: 'connections',
-      errorPercent: 'errors (timeouts among them), mismatches, 4xx and 5xx, of requests.total and errors',
-      throughput: 'requests.total by duration; requests.average is that of whole seconds',
+      errorPercent: '(errors including timeouts + mismatches + 4xx + 5xx) / (requests.total + errors)',
+      throughput: 'requests.total / duration; requests.average is not used, as it covers whole seconds only',
       'mean, min, max, standardDeviation': 'latency: ms',
-      'p50, p75, p90, p99, p999': 'latency: whole ms, an HdrHistogram of 5 digits',
-      receivedKBPerSec: 'throughput.total, which is bytes, by duration',
+      'p50, p75, p90, p99, p999': 'latency: whole ms, an HdrHistogram of 5 significant digits',
+      receivedKBPerSec: 'throughput.total (bytes) / duration',
     },
-    without: 'p95. What answers within half a millisecond has latencies of 0, and a p99 of 0 counts as not recorded.',
+    without: 'p95. Latencies below half a millisecond are written as 0, and a p99 of 0 counts as not recorded.',
   },
   recognises: (head) => /^\s*\{/.test(head) && /"latency"\s*:\s*\{/.test(head) && /"non2xx"\s*:/.test(head),
   read: (input) => readJson(input, readings),
@@ -40,7 +40,7 @@ const latencies: Readonly<Record<string, string>> = {
 
 function* readings(value: unknown, _: string, file: string): Generator<Reading> {
   const number = (...keys: readonly string[]): number => getNumber(value, keys) ?? 0;
-  const [url, title, start] = ['url', 'title', 'start'].map((key) => getValue(value, key));
+  const [url, title] = ['url', 'title'].map((key) => getValue(value, key));
   const answered = number('requests', 'total');
   const seconds = getNumber(value, ['duration']);
   const perSec = (count: number): number | undefined =>
@@ -51,9 +51,7 @@ function* readings(value: unknown, _: string, file: string): Generator<Reading> 
       {
         ...(typeof title === 'string' ? { scenario: title } : {}),
         ...(typeof url === 'string' ? { label: toPath(url) } : {}),
-        ...(typeof start === 'string' && !Number.isNaN(Date.parse(start))
-          ? { startedAt: new Date(start).toISOString() }
-          : {}),
+        startedAt: getDate(value, 'start'),
         users: getNumber(value, ['connections']),
         samples: answered + number('errors'),
         errors: number('errors') + number('mismatches') + number('4xx') + number('5xx'),

@@ -10,22 +10,22 @@ import { addSample, emptyTally, type Tally } from '../../samples/tally.js';
 import { readLines } from '../parse/lines.js';
 
 /**
- * simulation.log of Gatling 2 and 3 while it was text: one line a request, TABs between. The columns changed twice;
- * what stands at the end of a line did not: name, start, end, OK or KO, message.
+ * simulation.log of Gatling 2 and 3 in its text format: one line per request, separated by tabs. The columns changed twice,
+ * but the end of a line did not: name, start, end, OK or KO, message.
  */
 export const gatlingLog: Reader = {
   id: 'gatling-log',
   title: 'Gatling simulation.log (text)',
   notes: {
-    by: "Gatling, into its report's folder; the newest versions write it in binary, and then js/stats.json is what is read",
+    by: 'Gatling, in the folder of its report; recent versions write a binary log, for which js/stats.json is read instead',
     from: {
-      label: 'names of the groups around a request, and its own',
-      errorPercent: 'KO of all',
-      throughput: 'count by the time from the first start to the last end',
-      'p50, p75, p90, p95, p98, p99, p999': 'nearest rank of all requests: ms',
-      'mean, min, max, standardDeviation': 'end less start of all requests: ms',
+      label: 'names of the enclosing groups and of the request',
+      errorPercent: 'KO / all requests',
+      throughput: 'requests / time from the first start to the last end',
+      'p50, p75, p90, p95, p98, p99, p999': 'nearest rank over all requests: ms',
+      'mean, min, max, standardDeviation': 'end - start over all requests: ms',
     },
-    without: 'Groups and users, whose lines are no requests. Bytes.',
+    without: 'Lines of groups and users. Bytes.',
   },
   recognises: (head) => /^(ASSERTION\t.*\r?\n)*RUN\t[^\t]+\t/.test(head),
   async *read({ file, bytes }, { warmupMs, percentiles = defaultPercentileMethod }) {
@@ -51,7 +51,7 @@ export const gatlingLog: Reader = {
 function* readings(file: string, log: Log, percentiles: ExactMethod): Generator<Reading> {
   const { warmupMs, requests, broken } = log;
   const tallies = log.end();
-  if (broken.count >= fewBroken && broken.count > requests * brokenShare) {
+  if (broken.count >= maxBrokenLines && broken.count > requests * maxBrokenShare) {
     yield {
       kind: 'problem',
       problem: tooManyBrokenLogLines({ file, line: broken.line }, broken.count),
@@ -66,9 +66,9 @@ function* readings(file: string, log: Log, percentiles: ExactMethod): Generator<
   else if (tallies.size === 0) yield { kind: 'problem', problem: allWarmup(file, warmupMs, log.lastMs - log.firstMs) };
 }
 
-/** So many lines may be unreadable without the whole log being in doubt. */
-const fewBroken = 10;
-const brokenShare = 0.001;
+/** This many lines may be unreadable before the whole log is in doubt. */
+const maxBrokenLines = 10;
+const maxBrokenShare = 0.001;
 
 interface Request {
   readonly label: string;
@@ -79,7 +79,7 @@ interface Request {
 
 const request = /^REQUEST\t(?:(?:[^\t]*\t)?\d*\t)?([^\t]*)\t([^\t]+)\t(\d{13})\t(\d{13})\t(OK|KO)(?:\t|\r?$)/;
 
-/** The lines of one file as they come. */
+/** Accumulates the lines of one file. */
 class Log {
   lines = 0;
   requests = 0;
@@ -87,7 +87,10 @@ class Log {
   lastMs = -Infinity;
   readonly broken = { count: 0, line: 0 };
   readonly tallies = new Map<string, Tally>();
-  /** Lines come in the order of ends, so the first start may still come: what began in the warm-up by what is known waits. */
+  /**
+   * Requests that started in the warm-up as far as is known yet. Lines are in the order of ends, so the earliest start may
+   * come later and end the warm-up earlier.
+   */
   private readonly early: Request[] = [];
   constructor(readonly warmupMs: number) {}
 
@@ -110,7 +113,7 @@ class Log {
     else this.add(found);
   }
 
-  /** What was measured after the warm-up. */
+  /** The tallies of all requests that started after the warm-up. */
   end(): ReadonlyMap<string, Tally> {
     for (const each of this.early) if (each.startMs >= this.firstMs + this.warmupMs) this.add(each);
     return this.tallies;

@@ -1,27 +1,26 @@
 import type { Reader, Reading } from '../../../model/reading.js';
 import { noRows } from '../../../problems/summaries.js';
-import { parseNumber } from '../parse/cells.js';
+import { numberOrUndefined } from '../parse/cells.js';
 import { readJson, linesByPointer, toPointer, getValue } from '../parse/json.js';
 import { reportRuns, type Tool } from '../parse/tool.js';
 
 const gatling: Tool = { method: { percentile: 'unknown' }, remedy: 'tool' };
 
-/** js/stats.json of Gatling's report, a tree of groups and requests; js/global_stats.json is its root alone. */
+/** js/stats.json of Gatling's report, a tree of groups and requests; js/global_stats.json contains only its root. */
 export const gatlingStatsJson: Reader = {
   id: 'gatling-stats-json',
   title: 'Gatling stats.json or global_stats.json',
   notes: {
-    by: "Gatling, into js/ of its report's folder",
+    by: "Gatling, in js/ of its report's folder",
     from: {
-      label: 'names of the groups around a request, and its own',
-      errorPercent: 'numberOfRequests: ko of total',
+      label: 'names of the enclosing groups and of the request',
+      errorPercent: 'numberOfRequests: ko / total',
       throughput: 'meanNumberOfRequestsPerSecond, total',
-      'p50, p75, p95, p99':
-        'percentiles1 to percentiles4, total: whole ms, as gatling.conf has them unless someone set others',
+      'p50, p75, p95, p99': 'percentiles1 to percentiles4, total: whole ms, at the default levels of gatling.conf',
       'mean, min, max, standardDeviation': 'meanResponseTime and so on, total: whole ms',
     },
     without:
-      'Groups, which are sums of their requests. All requests together are left out where they stand beside their parts.',
+      'Groups, which are sums of their requests. The total of all requests, if the single requests are available.',
   },
   recognises: (head) =>
     /^\s*\{/.test(head) && /"numberOfRequests"\s*:/.test(head) && /"meanNumberOfRequestsPerSecond"\s*:|"percentiles1"\s*:/.test(head), // prettier-ignore
@@ -41,16 +40,14 @@ const keys: Readonly<Record<string, string>> = {
 };
 
 function* readings(document: unknown, text: string, file: string): Generator<Reading> {
-  const requests = [...requestsIn(document, [], [])];
+  const requests = [...findRequests(document, [], [])];
   const lines = linesByPointer(text, (names) => names.at(-2) === 'contents');
   const isTotal = requests.length === 0 && getValue(document, 'stats') === undefined;
   const all = isTotal ? [{ label: undefined, stats: document, pointer: '' }] : requests;
   const runs = all.map(({ label, stats, pointer }) => {
-    // Older versions write numbers as text, and "-" where there is none.
-    const number = (key: string, of = 'total'): number | undefined => {
-      const value = parseNumber(String(getValue(stats, key, of)));
-      return typeof value === 'number' ? value : undefined;
-    };
+    // Older versions write numbers as text, and "-" for a missing one.
+    const number = (key: string, status = 'total'): number | undefined =>
+      numberOrUndefined(String(getValue(stats, key, status)));
     return {
       line: lines.get(pointer) ?? 1,
       label,
@@ -69,12 +66,12 @@ interface Request {
   readonly pointer: string;
 }
 
-function* requestsIn(node: unknown, groups: readonly string[], keys: readonly string[]): Generator<Request> {
+function* findRequests(node: unknown, groups: readonly string[], keys: readonly string[]): Generator<Request> {
   for (const [key, child] of Object.entries(getValue(node, 'contents') ?? {})) {
     const path = [...groups, String(getValue(child, 'name'))];
-    const at = [...keys, 'contents', key];
+    const childKeys = [...keys, 'contents', key];
     if (getValue(child, 'type') === 'REQUEST')
-      yield { label: path.join(' / '), stats: getValue(child, 'stats'), pointer: toPointer(at) };
-    else yield* requestsIn(child, path, at);
+      yield { label: path.join(' / '), stats: getValue(child, 'stats'), pointer: toPointer(childKeys) };
+    else yield* findRequests(child, path, childKeys);
   }
 }

@@ -5,7 +5,7 @@ import { readPrint, reportRuns, type Tool } from '../parse/tool.js';
 const h2load: Tool = { method: { percentile: 'unknown' }, remedy: 'h2load' };
 const title = 'h2load (text)';
 
-/** Columns of the line that was "time for request" and is "request" since it has percentiles. */
+/** Columns of the line "request", which was called "time for request" before it had percentiles. */
 const columns: ReadonlyMap<string, string> = new Map([
   ['min', 'min'],
   ['max', 'max'],
@@ -16,23 +16,23 @@ const columns: ReadonlyMap<string, string> = new Map([
   ['sd', 'standardDeviation'],
 ]);
 
-/** What nghttp2's h2load prints. */
+/** The console output of nghttp2's h2load. */
 export const h2loadText: Reader = {
   id: 'h2load-text',
   title,
   notes: {
     by: 'h2load URL',
     from: {
-      users: '"total client(s)", of all threads together',
-      errorPercent: '"failed" (statuses from 400 on, and requests without an answer) of "succeeded" and "failed"',
-      throughput: '"req/s" of the line "finished in"',
+      users: '"total client(s)", summed over all threads',
+      errorPercent: '"failed" (status 400 or above, or no response) / ("succeeded" + "failed")',
+      throughput: '"req/s" in the line "finished in"',
       'mean, min, max, standardDeviation': '"time for request" or "request": us, ms or s',
-      'p50, p95, p99': '"request", in the versions that print them',
-      receivedKBPerSec: '"finished in", with headers',
-      warmup: '"warm-up time", already cut by h2load',
+      'p50, p95, p99': '"request", in versions that print them',
+      receivedKBPerSec: '"finished in", including headers',
+      warmup: '"warm-up time", which h2load itself excludes',
     },
     without:
-      'Percentiles in older versions; the URL; how many streams a client has (-m); what newer versions write as JSON.',
+      'Percentiles in older versions; the URL; the number of streams per client (-m); the JSON of newer versions.',
   },
   recognises: (head) => /^spawning thread #\d+: \d+ total client/m.test(head),
   read: (input) =>
@@ -64,7 +64,7 @@ function* readings(text: string, file: string): Generator<Reading> {
         users: clients.reduce((sum, count) => sum + count, 0),
         samples: Number(succeeded) + Number(failed),
         errors: Number(failed),
-        // It counts the warm-up in the time and not in the rate.
+        // h2load includes the warm-up in the duration but not in the rate.
         durationMs: (parseMilliseconds(took) ?? NaN) - warmupMs,
         ...(warmupMs > 0 ? { warmupMs } : {}),
         values: {

@@ -2,24 +2,24 @@ import type { Reader, Reading } from '../../../model/reading.js';
 import { summaryCutOff } from '../../../problems/summaries.js';
 import { countFailed, parseFailures, isComplete, parseResponses, sumCounts } from '../parse/responses.js';
 import { readPrint, captureNumber, reportRuns, type Tool } from '../parse/tool.js';
-import { parseMilliseconds } from '../parse/units.js';
+import { captureMilliseconds } from '../parse/units.js';
 
 const hey: Tool = { method: { percentile: 'unknown' }, remedy: 'tool' };
 const title = 'hey (text)';
 
-/** What hey prints. */
+/** hey's console output. */
 export const heyText: Reader = {
   id: 'hey-text',
   title,
   notes: {
     by: 'hey URL',
     from: {
-      errorPercent: '"Error distribution", and statuses from 400 on in "Status code distribution"',
-      throughput: '"Requests/sec", failed ones among them',
+      errorPercent: '"Error distribution", and status 400 or above in "Status code distribution"',
+      throughput: '"Requests/sec", which includes failed requests',
       'p50, p75, p90, p95, p99': '"Latency distribution": seconds',
       'mean, min, max': '"Average", "Fastest" and "Slowest": seconds',
     },
-    without: 'The URL and how many workers there were (-c): say it in the path or with --set users=N.',
+    without: 'The URL and the number of workers (-c): give it in the path or with --set users=N.',
   },
   recognises: (head) => /^Summary:\r?\n\s+Total:\s+[\d.]+ secs/m.test(head),
   read: (input) =>
@@ -41,8 +41,7 @@ function* readings(text: string, file: string): Generator<Reading> {
   const [responses, failures] = [parseResponses(text), parseFailures(text)];
   const samples = sumCounts([...responses, ...failures]);
   const rate = captureNumber(text, /^ +Requests\/sec:\s+([\d.]+)/m) ?? 0;
-  const milliseconds = (name: string): number | undefined =>
-    parseMilliseconds(new RegExp(`^ +${name}:\\s+(.*)`, 'm').exec(text)?.[1]);
+  const milliseconds = (name: string): number | undefined => captureMilliseconds(text, name);
   const durationMs = milliseconds('Total') ?? 0;
   if (!isComplete([...responses, ...failures], rate, durationMs)) {
     yield { kind: 'problem', problem: summaryCutOff(file, title, 'Status code distribution') };
@@ -54,7 +53,7 @@ function* readings(text: string, file: string): Generator<Reading> {
     durationMs,
     values: {
       throughput: rate,
-      // Of no response there is no time.
+      // Without any response there are no times.
       ...(responses.length === 0
         ? {}
         : { mean: milliseconds('Average'), min: milliseconds('Fastest'), max: milliseconds('Slowest') }),

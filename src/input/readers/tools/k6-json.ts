@@ -1,13 +1,13 @@
 import type { Reader, Reading } from '../../../model/reading.js';
 import { subMetricsLeftOut } from '../../../problems/summaries.js';
 import { readJson, getNumber, getValue } from '../parse/json.js';
-import { toPath, reportRuns, type ToolRun, type Tool } from '../parse/tool.js';
+import { perSecond, toPath, reportRuns, type ToolRun, type Tool } from '../parse/tool.js';
 
-/** It interpolates between all values of a trend. */
+/** k6 interpolates between all values of a trend. */
 const k6: Tool = { method: { percentile: 'unknown' }, remedy: 'k6' };
 const k6Part: Tool = { ...k6, remedy: 'k6Part' };
 
-/** k6's end-of-test summary in the three shapes it is written in. */
+/** k6's end-of-test summary in its three formats. */
 export const k6Json: Reader = {
   id: 'k6-json',
   title: 'k6 summary (JSON)',
@@ -15,16 +15,16 @@ export const k6Json: Reader = {
     by: 'handleSummary(data), k6 run --summary-export FILE, also with --new-machine-readable-summary',
     from: {
       label:
-        'the tags of a sub-metric, one case for each: http_req_duration{name:cart} is cart, {group:::pay,name:cart} is ::pay / cart, {scenario:browse} is scenario:browse. The whole run has none',
+        'the tags of a sub-metric, one case per set of tags: http_req_duration{name:cart} is cart, {group:::pay,name:cart} is ::pay / cart, {scenario:browse} is scenario:browse. The whole run has no label',
       users: 'vus_max, of the whole run',
-      errorPercent: 'http_req_failed: its "passes" are the requests that failed; thresholds and checks do not count',
-      throughput: 'http_reqs: its rate, or its count by the duration; of a part also the count of its http_req_failed',
-      'p50, p75, p90, p95, p99, p999, mean, min, max': 'http_req_duration: ms, whatever summaryTimeUnit says',
-      receivedKBPerSec: 'data_received: its rate, in bytes per second',
-      sentKBPerSec: 'data_sent: its rate, in bytes per second',
+      errorPercent: 'http_req_failed, whose "passes" are the failed requests; thresholds and checks do not count',
+      throughput: 'http_reqs: rate, or count / duration; for sub-metrics also the count of http_req_failed',
+      'p50, p75, p90, p95, p99, p999, mean, min, max': 'http_req_duration: ms, regardless of summaryTimeUnit',
+      receivedKBPerSec: 'data_received: rate, in bytes per second',
+      sentKBPerSec: 'data_sent: rate, in bytes per second',
     },
     without:
-      'p99, unless summaryTrendStats of the script lists p(99). Tags for which the script sets no thresholds: k6 does not write them. Parts by outcome ({status:200}), whose failures are elsewhere. What is not HTTP.',
+      'p99, unless summaryTrendStats of the script lists p(99). Tags without thresholds in the script, which k6 does not write. Sub-metrics by outcome ({status:200}), because they exclude failures. Protocols other than HTTP.',
   },
   recognises: (head) =>
     /^\s*\{/.test(head) &&
@@ -50,29 +50,27 @@ function* readings(document: unknown, _: string, file: string): Generator<Readin
   const durationMs =
     getNumber(document, ['state', 'testRunDurationMs']) ?? getNumber(document, ['config', 'duration'], 1000);
   const run = { users: getNumber(values.get('vus_max'), ['max']), durationMs };
-  const whole = toldOf(values, run);
+  const whole = toRun(values, run);
   yield* reportRuns(file, [{ ...whole, samples: whole.samples ?? 0 }], k6);
   if ((whole.samples ?? 0) === 0) return;
-  const parts = partsOf(values);
-  const measured = parts.labelled.map(([label, of]) => ({ ...toldOf(of, run), label })).filter(isMeasured);
+  const parts = splitByTags(values);
+  const measured = parts.labelled.map(([label, values]) => ({ ...toRun(values, run), label })).filter(isMeasured);
   yield* reportRuns(file, measured, k6Part);
   if (parts.byOutcome.length > 0) yield { kind: 'problem', problem: subMetricsLeftOut(file, parts.byOutcome) };
 }
 
 type Values = ReadonlyMap<string, unknown>;
 
-function toldOf(values: Values, run: Pick<ToolRun, 'users' | 'durationMs'>): ToolRun {
+function toRun(values: Values, run: Pick<ToolRun, 'users' | 'durationMs'>): ToolRun {
   const number = (metric: string, key: string): number | undefined => getNumber(values.get(metric), [key]);
-  // "passes" are the values that were not 0, and the metric is 1 for what failed.
+  // "passes" counts values other than 0, and the value is 1 for a failed request.
   const errors = number('http_req_failed', 'passes') ?? number('http_req_failed', 'matches');
   const fails = number('http_req_failed', 'fails');
   const judged =
     number('http_req_failed', 'total') ?? (errors === undefined || fails === undefined ? undefined : errors + fails);
   const samples = number('http_reqs', 'count') ?? judged;
-  const perSec = (count: number | undefined): number | undefined =>
-    count === undefined || run.durationMs === undefined ? undefined : (count * 1000) / run.durationMs;
   const kilobytesPerSec = (metric: string): number | undefined => {
-    const bytes = number(metric, 'rate') ?? perSec(number(metric, 'count'));
+    const bytes = number(metric, 'rate') ?? perSecond(number(metric, 'count'), run.durationMs);
     return bytes === undefined ? undefined : bytes / 1024;
   };
   return {
@@ -80,7 +78,7 @@ function toldOf(values: Values, run: Pick<ToolRun, 'users' | 'durationMs'>): Too
     samples,
     errors,
     values: {
-      throughput: number('http_reqs', 'rate') ?? perSec(samples),
+      throughput: number('http_reqs', 'rate') ?? perSecond(samples, run.durationMs),
       ...Object.fromEntries(
         Object.entries(trends).map(([id, keys]) => [
           id,
@@ -93,17 +91,17 @@ function toldOf(values: Values, run: Pick<ToolRun, 'users' | 'durationMs'>): Too
   };
 }
 
-/** A threshold on tags that no request had is written with zeros. */
+/** k6 writes zeros for a threshold on tags that no request had. */
 const isMeasured = ({ samples, values }: ToolRun): boolean => (samples ?? values['max'] ?? 0) > 0;
 
-/** What a request came to, not which one it was: those that failed are in another part. */
-const outcomes = /^(expected_response|status|error|error_code|check|proto|subproto|tls_version|ocsp_status|ip)$/;
+/** Tags of the outcome of a request. Failed requests have other values, so these sub-metrics are not complete. */
+const outcomeTags = /^(expected_response|status|error|error_code|check|proto|subproto|tls_version|ocsp_status|ip)$/;
 
 const partial = /^(http_reqs|http_req_failed|http_req_duration|data_received|data_sent)\{(.+)\}$/;
 
 /** The sub-metrics of each set of tags, by the label that the tags make. */
-function partsOf(values: Values): {
-  readonly labelled: readonly (readonly [label: string, of: Values])[];
+function splitByTags(values: Values): {
+  readonly labelled: readonly (readonly [label: string, values: Values])[];
   readonly byOutcome: readonly string[];
 } {
   const labelled = new Map<string, Map<string, unknown>>();
@@ -111,12 +109,12 @@ function partsOf(values: Values): {
   for (const [name, value] of values) {
     const [, metric, text = ''] = partial.exec(name) ?? [];
     if (metric === undefined) continue;
-    const tags = tagsIn(text);
-    // k6 itself adds this one to every summary.
+    const tags = parseTags(text);
+    // k6 adds this sub-metric to every summary.
     if (tags.some(([tag]) => tag === 'expected_response')) continue;
-    if (tags.some(([tag]) => outcomes.test(tag))) byOutcome.push(name);
+    if (tags.some(([tag]) => outcomeTags.test(tag))) byOutcome.push(name);
     else {
-      const label = labelOfTags(tags);
+      const label = formatLabel(tags);
       labelled.set(label, (labelled.get(label) ?? new Map<string, unknown>()).set(metric, value));
     }
   }
@@ -125,10 +123,10 @@ function partsOf(values: Values): {
 
 type Tags = readonly (readonly [tag: string, value: string])[];
 
-/** "name:cart,group:::pay": a value may hold colons and be in quotes, as k6 takes it. */
-const tagsIn = (text: string): Tags =>
-  text.split(',').map((each) => {
-    const [, tag = '', value = ''] = /^([^:]*):?(.*)$/s.exec(each.trim()) ?? [];
+/** "name:cart,group:::pay": a value may contain colons and be quoted, as in k6. */
+const parseTags = (text: string): Tags =>
+  text.split(',').map((pair) => {
+    const [, tag = '', value = ''] = /^([^:]*):?(.*)$/s.exec(pair.trim()) ?? [];
     return [tag.trim(), value.trim().replace(/^(["'])(.*)\1$/s, '$2')] as const;
   });
 
@@ -139,18 +137,18 @@ const order: ReadonlyMap<string, number> = new Map([
   ['name', 4],
 ]);
 
-/** From the whole to the part, as Gatling's groups and requests are named. Names stand alone, all else as k6 writes it. */
-function labelOfTags(tags: Tags): string {
-  const place = ([tag]: Tags[number]): number => order.get(tag) ?? 2;
+/** Sorted from general to specific. Groups and names appear without their tag. */
+function formatLabel(tags: Tags): string {
+  const rank = ([tag]: Tags[number]): number => order.get(tag) ?? 2;
   return tags
-    .toSorted((a, b) => place(a) - place(b) || (a[0] < b[0] ? -1 : 1))
+    .toSorted((a, b) => rank(a) - rank(b) || (a[0] < b[0] ? -1 : 1))
     .map(([tag, value]) =>
       tag === 'group' || tag === 'name' ? value : tag === 'url' ? toPath(value) : `${tag}:${value}`,
     )
     .join(' / ');
 }
 
-/** Beside its name, among "values", or in a list: what each metric came to. */
+/** The values of each metric: in a list, under "values", or directly under its name. */
 function valuesByMetric(document: unknown): Values {
   const listed = getValue(document, 'results', 'metrics');
   if (Array.isArray(listed))

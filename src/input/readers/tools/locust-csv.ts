@@ -1,13 +1,13 @@
 import type { Reader, Reading } from '../../../model/reading.js';
 import { noRequests, seriesNotRead } from '../../../problems/summaries.js';
-import { parseNumber } from '../parse/cells.js';
+import { numberOrUndefined } from '../parse/cells.js';
 import { reportRuns, type Tool } from '../parse/tool.js';
 import { readTable, readHeads } from '../parse/csv.js';
 import { readText, reportDefects } from '../parse/text.js';
 
 const locust: Tool = { method: { percentile: 'unknown' }, remedy: 'locust' };
 
-/** Heads by what stands under them; old versions wrote the second way. */
+/** Heads by meaning; the second variant is that of old versions. */
 const heads = {
   method: /^(type|method)$/i,
   name: /^name$/i,
@@ -26,7 +26,7 @@ const heads = {
   p999: /^99\.9%$/,
 } as const satisfies Readonly<Record<string, RegExp>>;
 
-/** PREFIX_stats.csv. Its neighbour PREFIX_stats_history.csv is told apart and skipped: many lines of one run in the making. */
+/** PREFIX_stats.csv. PREFIX_stats_history.csv is recognised and skipped: it is a time series of the same run. */
 export const locustCsv: Reader = {
   id: 'locust-csv',
   title: 'Locust statistics (CSV)',
@@ -34,13 +34,12 @@ export const locustCsv: Reader = {
     by: 'locust --csv PREFIX, as PREFIX_stats.csv',
     from: {
       label: 'Type and Name',
-      errorPercent: 'Failure Count of Request Count',
+      errorPercent: 'Failure Count / Request Count',
       throughput: 'Requests/s',
-      'p50, p75, p90, p95, p98, p99, p999': 'columns such as 99%: ms, rounded to two digits by Locust',
+      'p50, p75, p90, p95, p98, p99, p999': 'columns such as 99%: ms, rounded to two significant digits by Locust',
       'mean, min, max': 'Average, Min and Max Response Time: ms',
     },
-    without:
-      'The row Aggregated, which is the sum of the others. PREFIX_stats_history.csv, a line for every second of the same run. How many users there were.',
+    without: 'The Aggregated row. PREFIX_stats_history.csv, a time series of the same run. The number of users.',
   },
   recognises: (head) => {
     const found = readHeads(head);
@@ -56,10 +55,6 @@ function* readings(text: string, file: string): Generator<Reading> {
     return;
   }
   const columns = Object.entries(heads).map(([id, pattern]) => [id, written.findIndex((head) => pattern.test(head))] as const); // prettier-ignore
-  const number = (text = ''): number | undefined => {
-    const value = parseNumber(text);
-    return typeof value === 'number' ? value : undefined;
-  };
   const runs = rows.flatMap(({ line, cells }) => {
     const { method, name, samples, errors, ...times } = Object.fromEntries(
       columns.map(([id, i]) => [id, cells[i]?.trim() ?? '']),
@@ -69,9 +64,9 @@ function* readings(text: string, file: string): Generator<Reading> {
       {
         line,
         label: `${method ?? ''} ${name ?? ''}`.trim(),
-        samples: number(samples),
-        errors: number(errors),
-        values: Object.fromEntries(Object.entries(times).map(([id, text]) => [id, number(text)])),
+        samples: numberOrUndefined(samples),
+        errors: numberOrUndefined(errors),
+        values: Object.fromEntries(Object.entries(times).map(([id, text]) => [id, numberOrUndefined(text)])),
       },
     ];
   });

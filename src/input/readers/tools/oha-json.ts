@@ -2,7 +2,7 @@ import type { Reader } from '../../../model/reading.js';
 import { readJson, getNumber, getValue } from '../parse/json.js';
 import { reportOhaRun } from '../parse/oha.js';
 
-/** What oha writes with --output-format json (once: -j). */
+/** The output of oha --output-format json (-j in older versions). */
 export const ohaJson: Reader = {
   id: 'oha-json',
   title: 'oha (JSON)',
@@ -10,12 +10,12 @@ export const ohaJson: Reader = {
     by: 'oha --output-format json URL',
     from: {
       errorPercent:
-        'errorDistribution but for "aborted due to deadline", and statuses from 400 on; successRate takes any answer for a success',
-      throughput: 'these requests by summary.total',
+        'errorDistribution except "aborted due to deadline", and status 400 or above; successRate is not used, as it counts any response',
+      throughput: 'the same requests / summary.total',
       'p50, p75, p90, p95, p99, p999': 'latencyPercentiles: seconds',
       'mean, min, max': 'summary: average, fastest and slowest, in seconds',
     },
-    without: 'The URL and how many connections there were (-c): say it in the path or with --set users=N.',
+    without: 'The URL and the number of connections (-c): give it in the path or with --set users=N.',
   },
   recognises: (head) => /^\s*\{/.test(head) && /"summary"\s*:\s*\{\s*"successRate"\s*:/.test(head),
   read: (input) =>

@@ -3,11 +3,11 @@ import { summaryCutOff } from '../../../problems/summaries.js';
 import { reportOhaRun } from '../parse/oha.js';
 import { parseFailures, isComplete, parseResponses } from '../parse/responses.js';
 import { readPrint, captureNumber } from '../parse/tool.js';
-import { parseMilliseconds } from '../parse/units.js';
+import { captureMilliseconds, parseMilliseconds } from '../parse/units.js';
 
 const title = 'oha (text)';
 
-/** What oha prints at its end. */
+/** oha's console output. */
 export const ohaText: Reader = {
   id: 'oha-text',
   title,
@@ -15,12 +15,12 @@ export const ohaText: Reader = {
     by: 'oha --no-tui URL',
     from: {
       errorPercent:
-        '"Error distribution" but for "aborted due to deadline", and statuses from 400 on; "Success rate" takes any answer for a success',
-      throughput: 'these requests by "Total"',
+        '"Error distribution" except "aborted due to deadline", and status 400 or above; "Success rate" is not used, as it counts any response',
+      throughput: 'the same requests / "Total"',
       'p50, p75, p90, p95, p99, p999': '"Response time distribution": ns, us, ms or sec',
       'mean, min, max': '"Average", "Fastest" and "Slowest"',
     },
-    without: 'The URL and how many connections there were (-c): say it in the path or with --set users=N.',
+    without: 'The URL and the number of connections (-c): give it in the path or with --set users=N.',
   },
   recognises: (head) => /^Summary:\r?\n\s+Success rate:/m.test(head),
   read: (input) =>
@@ -38,8 +38,7 @@ export const ohaText: Reader = {
 
 function* readings(text: string, file: string): Generator<Reading> {
   const [responses, failures] = [parseResponses(text), parseFailures(text)];
-  const milliseconds = (name: string): number | undefined =>
-    parseMilliseconds(new RegExp(`^ +${name}:\\s+(.*)`, 'm').exec(text)?.[1]);
+  const milliseconds = (name: string): number | undefined => captureMilliseconds(text, name);
   const durationMs = milliseconds('Total') ?? 0;
   const rate = captureNumber(text, /^ +Requests\/sec:\s+([\d.]+)/m) ?? 0;
   const percentiles = [...text.matchAll(/^ +(50|75|90|95|99|99\.9)(?:\.?0+)?% in (.*)/gm)].map(

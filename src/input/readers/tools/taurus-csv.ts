@@ -1,12 +1,12 @@
 import type { Reader, Reading } from '../../../model/reading.js';
 import { noRows } from '../../../problems/summaries.js';
-import { parseNumber } from '../parse/cells.js';
+import { numberOrUndefined } from '../parse/cells.js';
 import { reportRuns } from '../parse/tool.js';
 import { readTable, readHeads } from '../parse/csv.js';
 import { taurus, toTaurusRun } from '../parse/taurus.js';
 import { readText, reportDefects } from '../parse/text.js';
 
-/** What Taurus's reporter final-stats dumps with dump-csv. */
+/** The dump-csv file of Taurus's final-stats reporter. */
 export const taurusCsv: Reader = {
   id: 'taurus-csv',
   title: 'Taurus final statistics (CSV)',
@@ -14,12 +14,13 @@ export const taurusCsv: Reader = {
     by: 'Taurus, reporting: {module: final-stats, dump-csv: FILE}',
     from: {
       label: 'label',
-      errorPercent: 'fail of throughput, which is a count of requests',
-      'p50, p75, p90, p95, p98, p99, p999, min, max': 'perc_99.0 and so on: seconds, an HdrHistogram of 3 digits',
+      errorPercent: 'fail / throughput, which is a count of requests',
+      'p50, p75, p90, p95, p98, p99, p999, min, max':
+        'perc_99.0 and so on: seconds, an HdrHistogram of 3 significant digits',
       'mean, standardDeviation': 'avg_rt and stdev_rt: seconds',
     },
     without:
-      'Throughput, as the duration is not there: the XML has it. The row without a label, which is the sum of the others. concurrency, which is that of the last second: say --set users=N.',
+      'Throughput, because only the XML has the duration. The row without a label, which is the total. concurrency, which is that of the last second only: use --set users=N.',
   },
   recognises: (head) => {
     const heads = readHeads(head);
@@ -32,13 +33,10 @@ function* readings(text: string, file: string): Generator<Reading> {
   const { heads, rows, defects } = readTable(file, text);
   const labelled = rows.filter(({ cells }) => cells[heads.indexOf('label')] !== '');
   const runs = labelled.map(({ line, cells }) => {
-    const number = (name: string): number | undefined => {
-      const value = parseNumber(cells[heads.indexOf(name)] ?? '');
-      return typeof value === 'number' ? value : undefined;
-    };
+    const number = (name: string): number | undefined => numberOrUndefined(cells[heads.indexOf(name)]);
     const percentile = (level: number): number | undefined =>
       number(heads.find((head) => head.startsWith('perc_') && Number(head.slice(5)) === level) ?? '');
-    return { ...toTaurusRun(cells[heads.indexOf('label')] ?? '', number, percentile, undefined), line };
+    return { ...toTaurusRun(cells[heads.indexOf('label')] ?? '', number, percentile), line };
   });
   yield* reportRuns(file, runs, taurus);
   yield* reportDefects(defects);

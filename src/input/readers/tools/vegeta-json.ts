@@ -1,23 +1,23 @@
 import type { Reader, Reading } from '../../../model/reading.js';
-import { readJson, getNumber, getValue } from '../parse/json.js';
+import { getDate, readJson, getNumber, getValue } from '../parse/json.js';
 import { countFailed } from '../parse/responses.js';
-import { reportRuns, type Tool } from '../parse/tool.js';
+import { perSecond, reportRuns, type Tool } from '../parse/tool.js';
 
 const vegeta: Tool = { method: { percentile: 'unknown' }, remedy: 'tool' };
 
-/** vegeta report -type=json. */
+/** The output of vegeta report -type=json. */
 export const vegetaJson: Reader = {
   id: 'vegeta-json',
   title: 'vegeta report (JSON)',
   notes: {
     by: 'vegeta report -type=json',
     from: {
-      errorPercent: 'status_codes outside 200-399, of requests; 0 is no answer',
+      errorPercent: 'status_codes outside 200-399 (0 is no response) / requests',
       throughput:
-        'requests by duration and wait together. Its own "throughput" counts successes alone, its "rate" leaves out the wait for the last answers',
+        'requests / (duration + wait). vegeta\'s "throughput" counts successes only, its "rate" excludes the wait for the last responses',
       'p50, p90, p95, p99, mean, min, max': 'latencies: nanoseconds',
     },
-    without: 'The target, and how many workers there were.',
+    without: 'The target and the number of workers.',
   },
   recognises: (head) => /^\s*\{/.test(head) && /"latencies"\s*:\s*\{/.test(head) && /"status_codes"\s*:/.test(head),
   read: (input) => readJson(input, readings),
@@ -40,7 +40,6 @@ function* readings(value: unknown, _: string, file: string): Generator<Reading> 
   const codes = Object.entries(getValue(value, 'status_codes') ?? {}).map(
     ([code, count]) => [code, Number(count)] as const,
   );
-  const start = getValue(value, 'earliest');
   yield* reportRuns(
     file,
     [
@@ -48,11 +47,9 @@ function* readings(value: unknown, _: string, file: string): Generator<Reading> 
         samples: requests,
         errors: countFailed(codes),
         durationMs,
-        ...(typeof start === 'string' && !Number.isNaN(Date.parse(start))
-          ? { startedAt: new Date(start).toISOString() }
-          : {}),
+        startedAt: getDate(value, 'earliest'),
         values: {
-          throughput: durationMs > 0 ? (requests * 1000) / durationMs : undefined,
+          throughput: perSecond(requests, durationMs),
           ...Object.fromEntries(Object.entries(latencies).map(([id, key]) => [id, nanoseconds('latencies', key)])),
         },
       },

@@ -1,24 +1,23 @@
 import type { Reader, Reading } from '../../../model/reading.js';
 import { parseMilliseconds } from '../parse/units.js';
 import { countFailed } from '../parse/responses.js';
-import { readPrint, reportRuns, type Tool } from '../parse/tool.js';
+import { perSecond, readPrint, reportRuns, type Tool } from '../parse/tool.js';
 
 const vegeta: Tool = { method: { percentile: 'unknown' }, remedy: 'tool' };
 const title = 'vegeta report (text)';
 
-/** vegeta report, as it is printed. */
+/** The console output of vegeta report. */
 export const vegetaText: Reader = {
   id: 'vegeta-text',
   title,
   notes: {
     by: 'vegeta report',
     from: {
-      errorPercent: '"Status Codes" outside 200-399, of all; 0 is no answer',
-      throughput:
-        'the total of "Requests" by that of "Duration"; not its own "throughput", which counts successes alone',
-      'p50, p90, p95, p99, mean, min, max': '"Latencies", as its head names them: µs, ms, s or m',
+      errorPercent: '"Status Codes" outside 200-399 (0 is no response) / all',
+      throughput: 'total of "Requests" / total of "Duration"; vegeta\'s "throughput" counts successes only',
+      'p50, p90, p95, p99, mean, min, max': '"Latencies", in the order of its head: µs, ms, s or m',
     },
-    without: 'The target, and how many workers there were.',
+    without: 'The target and the number of workers.',
   },
   recognises: (head) => /^Requests\s+\[total, rate/m.test(head),
   read: (input) =>
@@ -55,7 +54,7 @@ function* readings(text: string, file: string): Generator<Reading> {
         ),
         durationMs,
         values: {
-          throughput: durationMs === undefined || durationMs === 0 ? undefined : (Number(total) * 1000) / durationMs,
+          throughput: perSecond(Number(total), durationMs),
           ...Object.fromEntries(
             listed('Latencies').map(([name, value]) => [
               /^\d/.test(name) ? `p${name}` : name,

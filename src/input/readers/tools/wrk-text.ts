@@ -2,13 +2,13 @@ import type { Reader, Reading } from '../../../model/reading.js';
 import { parseKilobytes, parseMilliseconds } from '../parse/units.js';
 import { readPrint, captureNumber, toPath, reportRuns, type Tool } from '../parse/tool.js';
 
-/** wrk2 fills HdrHistograms of 3 significant digits, and says so above them. */
+/** wrk2 uses HdrHistograms of 3 significant digits, and mentions them in its output. */
 const wrk2: Tool = { method: { percentile: 'hdr', significantDigits: 3 }, remedy: 'wrk' };
 const wrk: Tool = { method: { percentile: 'unknown' }, remedy: 'wrk' };
 
 const title = 'wrk or wrk2 (text)';
 
-/** What wrk prints at its end; wrk2 prints the same with finer percentiles. */
+/** wrk's console output; that of wrk2 has more percentiles. */
 export const wrkText: Reader = {
   id: 'wrk-text',
   title,
@@ -17,14 +17,14 @@ export const wrkText: Reader = {
     from: {
       label: 'path of the URL in the first line',
       users: 'connections',
-      errorPercent:
-        '"Non-2xx or 3xx responses" and all "Socket errors", of the requests and the connections that failed before one',
+      errorPercent: '("Non-2xx or 3xx responses" + all "Socket errors") / (requests + failed connections)',
       throughput: '"Requests/sec"',
-      'p50, p75, p90, p99, p999': '"Latency Distribution": us, ms or s; wrk2: an HdrHistogram of 3 digits',
+      'p50, p75, p90, p99, p999': '"Latency Distribution": us, ms or s; wrk2: an HdrHistogram of 3 significant digits',
       'mean, max, standardDeviation': '"Latency" under "Thread Stats": us, ms or s',
       receivedKBPerSec: '"Transfer/sec"',
     },
-    without: 'Percentiles without --latency. The method, so GET and POST of one path need files of their own scenario.',
+    without:
+      'Percentiles without --latency. The HTTP method, so GET and POST of the same path need different scenarios.',
   },
   recognises: (head) => /^Running \S+ test @ \S+\r?\n\s+\d+ threads and \d+ connections/m.test(head),
   read: (input) =>
@@ -53,7 +53,7 @@ function* readings(text: string, file: string): Generator<Reading> {
   const failed = captureNumber(text, /Non-2xx or 3xx responses: (\d+)/) ?? 0;
   const samples = Number(requests) + unanswered;
   const percentiles: Record<string, number | undefined> = {};
-  // wrk2 -U prints a second list, of times that leave out what was delayed: the first is what users saw.
+  // wrk2 -U prints a second list, which excludes delays before sending. The first list is what users experienced.
   for (const [, percent = '', value] of text.matchAll(percentile))
     percentiles[`p${percent.replace('.', '')}`] ??= parseMilliseconds(value);
   yield* reportRuns(
@@ -63,14 +63,14 @@ function* readings(text: string, file: string): Generator<Reading> {
         label: toPath(/test @ (\S+)/.exec(text)?.[1] ?? ''),
         users: captureNumber(text, /threads and (\d+) connections/),
         samples,
-        // A response may be late and an error: it fails once.
+        // A response that both times out and is an error counts once.
         errors: Math.min(samples, unanswered + failed + Number(timeout ?? 0)),
         durationMs: parseMilliseconds(duration),
         isOpenLoop: isWrk2,
         values: {
           throughput: captureNumber(text, /^Requests\/sec:\s+([\d.]+)/m),
           receivedKBPerSec: parseKilobytes(/^Transfer\/sec:\s+(\S+)/m.exec(text)?.[1]),
-          // Of no response there is no time.
+          // Without any response there are no times.
           ...(Number(requests) === 0
             ? {}
             : {
