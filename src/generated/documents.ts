@@ -4,19 +4,19 @@
  */
 export type Value = number | Interval;
 /**
- * Why a metric has no value: it was not run (N/A), the tool gave nothing (blank), nothing mentions it (absent), or measuring it failed.
+ * Why a metric has no value. not-run: N/A in the input. blank: an empty cell. absent: not mentioned. failed: measuring it failed.
  */
 export type MissingKind = 'not-run' | 'blank' | 'absent' | 'failed';
 /**
- * How percentiles were taken. nearest-rank: ceil(n p) on all samples. jmeter-dashboard: interpolated (R-6), by default over the last 20,000 samples only. jmeter-aggregate: cumulative count >= round(n p). hdr: nearest rank, up to the top of a histogram bucket.
+ * How percentiles were computed. nearest-rank: the value at rank ceil(n p) of all samples. jmeter-dashboard: interpolated (R-6), by default from the last 20,000 samples only. jmeter-aggregate: the first value with a cumulative count >= round(n p). hdr: nearest rank, rounded up to the top of a histogram bucket.
  */
 export type PercentileMethod = 'nearest-rank' | 'jmeter-dashboard' | 'jmeter-aggregate' | 'hdr' | 'unknown';
 /**
- * How percentiles are taken of raw results. nearest-rank (default): ceil(n p). jmeter-dashboard: interpolated, as JMeter's HTML report does, of all samples. jmeter-aggregate: as its Aggregate Report does.
+ * How percentiles of raw results are computed. nearest-rank (default): the value at rank ceil(n p). jmeter-dashboard: interpolated like in JMeter's HTML report, but from all samples. jmeter-aggregate: like in JMeter's Aggregate Report.
  */
 export type ExactMethod = 'nearest-rank' | 'jmeter-dashboard' | 'jmeter-aggregate';
 /**
- * What several results of one case are. overlap (default): parts of one run where their times overlap, else repetitions. merge: always parts. repetitions: never.
+ * How several results of one case are combined. overlap (default): as shards of one run if they overlap in time, else as repetitions. merge: always as shards. repetitions: always as repetitions.
  */
 export type Shards = 'overlap' | 'merge' | 'repetitions';
 export type MetricRule =
@@ -24,12 +24,12 @@ export type MetricRule =
   | {
       readonly band?: Band;
       /**
-       * A value never to be exceeded, whatever the baseline (error percent).
+       * The highest value allowed whatever the baseline (for the error rate, in percent).
        */
       readonly cap?: number;
     };
 /**
- * The change not minded. With two parts both must be exceeded.
+ * The tolerance band: smaller changes are ignored. If it has two parts, a change must exceed both.
  */
 export type Band = BandPart | [BandPart] | [BandPart, BandPart];
 /**
@@ -37,7 +37,7 @@ export type Band = BandPart | [BandPart] | [BandPart, BandPart];
  */
 export type BandPart = string | number;
 /**
- * Of the gate. Sets the exit code: 0, 1, 2.
+ * The outcome of the gate. It sets the exit code: passed 0, failed 1, undecided 2.
  */
 export type Outcome = 'passed' | 'failed' | 'undecided';
 export type OutcomeReason =
@@ -87,7 +87,7 @@ export type Reason =
   | 'absent'
   | 'failed';
 /**
- * signed: every case of the baseline is accounted for and none is worse. rejected: something is worse, broken or gone. undecided: something could not be judged, and so is not signed.
+ * signed: every case of the baseline is accounted for and none is worse. rejected: something is worse, broken or missing. undecided: something could not be judged.
  */
 export type Decision = 'signed' | 'rejected' | 'undecided';
 
@@ -101,7 +101,7 @@ export interface Documents {
   readonly backtest?: Backtest;
 }
 /**
- * One campaign of measurements against one build, with where it came from. Written by `guardband read`.
+ * The measurements of one run against one build, with their provenance. Written by `guardband read`.
  */
 export interface RunDocument {
   readonly schemaVersion: 1;
@@ -109,7 +109,7 @@ export interface RunDocument {
   readonly measurements: readonly Measurement[];
 }
 /**
- * Where and when a run was made.
+ * Where and when a run was measured.
  */
 export interface Provenance {
   /**
@@ -117,7 +117,7 @@ export interface Provenance {
    */
   readonly tool?: string;
   /**
-   * When the run began: ISO 8601, UTC.
+   * When the run began (ISO 8601, UTC).
    */
   readonly startedAt?: string;
   /**
@@ -130,7 +130,7 @@ export interface Provenance {
    */
   readonly tag?: string;
   /**
-   * What the run was made on: instance type, CPU, runtime, ... Part of what makes two runs comparable.
+   * The environment of the run: instance type, CPU, runtime, ... Runs in different environments are not compared.
    */
   readonly environment?: {
     readonly [k: string]: string;
@@ -147,31 +147,31 @@ export interface Measurement {
   readonly label?: string;
   readonly configuration: Configuration;
   /**
-   * Metric id to value. Milliseconds, requests per second, percent (0-100).
+   * Values by metric id, in milliseconds, requests per second or percent (0-100).
    */
   readonly metrics: {
     readonly [k: string]: Value;
   };
   /**
-   * Metric id to why it has no value.
+   * Why metrics have no value, by metric id.
    */
   readonly missing?: {
     readonly [k: string]: MissingKind;
   };
   /**
-   * How many requests it rests on.
+   * The number of requests.
    */
   readonly samples?: number;
   /**
-   * When this case began, if the result tells: ISO 8601, UTC.
+   * When this case began, if known (ISO 8601, UTC).
    */
   readonly startedAt?: string;
   /**
-   * First start to last end.
+   * The time from the first start to the last end, in milliseconds.
    */
   readonly durationMs?: number;
   /**
-   * How much was cut at the beginning.
+   * The warm-up cut from the start, in milliseconds.
    */
   readonly warmupMs?: number;
   readonly method?: Method;
@@ -193,12 +193,12 @@ export interface Interval {
 export interface Method {
   readonly percentile: PercentileMethod;
   /**
-   * Of the histogram, when percentile is hdr.
+   * The precision of the histogram, if percentile is hdr.
    */
   readonly significantDigits?: number;
 }
 /**
- * How many samples took how long, to the millisecond, and the sums that do not follow from it: enough to merge the parts of a run that many load generators shared, without loss, and to take percentiles in any way. A sum is null where a column held something that is no number, and absent where there was no column.
+ * The response times to the millisecond with their counts, and sums that do not follow from them. This is enough to merge the shards of a run without loss and to compute percentiles by any method. A sum is null if its column contained a value that is not a number, and absent if there was no such column.
  */
 export interface Histogram {
   /**
@@ -206,7 +206,7 @@ export interface Histogram {
    */
   readonly firstStartMs: number;
   /**
-   * When the last sample ended.
+   * When the last sample ended, in milliseconds since 1970.
    */
   readonly lastEndMs: number;
   /**
@@ -216,28 +216,28 @@ export interface Histogram {
   readonly receivedBytes?: number | null;
   readonly sentBytes?: number | null;
   /**
-   * All times to the first byte.
+   * The sum of all times to the first byte, in milliseconds.
    */
   readonly latencyMs?: number | null;
   /**
-   * All times to connect.
+   * The sum of all connect times, in milliseconds.
    */
   readonly connectMs?: number | null;
   /**
-   * The response times that occur, in milliseconds, ascending.
+   * The distinct response times in milliseconds, ascending.
    *
    * @maxItems 1000000
    */
   readonly values: readonly number[];
   /**
-   * How many samples took each of them; together as many as the measurement has.
+   * The number of samples with each of these values. They add up to the samples of the measurement.
    *
    * @maxItems 1000000
    */
   readonly counts: readonly number[];
 }
 /**
- * One line of baselines/<scenario>.ndjson: one measurement (without its histogram, to stay small) with the provenance of its run, or the acceptance of a case's level. Append-only; the order of lines means nothing, as provenance.startedAt orders runs and accept.from names one, so that git may merge two histories as a union.
+ * One line of baselines/<scenario>.ndjson: either one measurement (without its histogram, to keep lines short) with the provenance of its run, or the acceptance of a level. Files are append-only. The order of lines is irrelevant, because provenance.startedAt orders runs and accept.from refers to one; so git can merge two histories as a union.
  */
 export interface HistoryLine {
   readonly schemaVersion: 1;
@@ -246,12 +246,12 @@ export interface HistoryLine {
   readonly accept?: Accept;
 }
 /**
- * Somebody took the level of a case, as it is from one run on, for its new baseline. What was measured before tells only the noise from then on.
+ * The level of a case from a certain run on was accepted as its new baseline. Earlier measurements are then used only to estimate noise.
  */
 export interface Accept {
   readonly case: AcceptedCase;
   /**
-   * A metric's id, or * for all of them.
+   * The id of a metric, or * for all metrics.
    */
   readonly metric: string;
   /**
@@ -260,7 +260,7 @@ export interface Accept {
   readonly from: string;
   readonly reason: string;
   /**
-   * For the record: it decides nothing.
+   * When it was accepted. For information only.
    */
   readonly acceptedAt: string;
 }
@@ -270,7 +270,7 @@ export interface AcceptedCase {
   readonly configuration: Configuration;
 }
 /**
- * guardband.yml. Every key is optional; without the file the defaults below hold.
+ * The configuration file guardband.yml. Every key is optional; without the file all defaults apply.
  */
 export interface ConfigDocument {
   readonly version?: 1;
@@ -279,11 +279,11 @@ export interface ConfigDocument {
    */
   readonly results?: readonly string[];
   /**
-   * Where a result's path names its scenario and axes, e.g. results/{scenario}/{users}_users/**.
+   * Path patterns that name the scenario and the axes of a result, e.g. results/{scenario}/{users}_users/**.
    */
   readonly paths?: readonly string[];
   /**
-   * A time such as 300s or 5m: it is cut from the start of every raw result.
+   * A time such as 300s or 5m, cut from the start of every raw result. Default: 0s.
    */
   readonly warmup?: string;
   readonly percentiles?: ExactMethod;
@@ -295,74 +295,74 @@ export interface ConfigDocument {
     readonly include?: readonly string[];
     readonly exclude?: readonly string[];
     /**
-     * Which rows to keep where transaction controllers write a row beside their children. both (default) keeps each under its own label.
+     * Which rows to keep if transaction controllers write rows in addition to their children: both (default), each under its own label, only children or only parents.
      */
     readonly transactions?: 'both' | 'children' | 'parents';
   };
   /**
-   * What the candidate ran on, added to what the results say.
+   * The environment of the candidate, in addition to what the results say, e.g. {instance: c5.large}.
    */
   readonly environment?: {
     readonly [k: string]: string;
   };
   /**
-   * Cases whose program the change cannot touch: they measure the machine. They are judged and shown, and never fail the gate.
+   * Cases that the change under test cannot affect, so that they measure the machine. They are judged and shown, but never fail the gate.
    */
   readonly controls?: readonly Where[];
   /**
-   * Per metric id: report (shown, never judged), or how it is judged.
+   * How each metric is judged, by metric id: report (shown, never judged), gate (default settings), or settings.
    */
   readonly metrics?: {
     readonly [k: string]: MetricRule;
   };
   /**
-   * Other bands for some cases; the last match wins.
+   * Metric settings for certain cases. If several match, the last one wins.
    */
   readonly overrides?: readonly Override[];
   /**
-   * Absolute limits, whatever the baseline: {where, <metric>: "< 1" | ">= 99.5" | "within 5% of targetRate" | "74 to 84"}.
+   * Absolute limits, independent of the baseline: {where, <metric>: "< 1" | ">= 99.5" | "within 5% of targetRate" | "74 to 84"}.
    */
   readonly objectives?: readonly Objective[];
   /**
-   * Measurements computed from others of the same run on both sides, in this order, and gated unless `metrics` says report.
+   * Metrics computed from others of the same run, for candidate and baseline, in this order. They are gated unless `metrics` sets them to report.
    */
   readonly derive?: readonly Derivation[];
   readonly baselines?: {
     /**
-     * The folder of the history files, or branch:NAME: a branch of its own in the remote.
+     * The folder of the history files (default: baselines), or branch:NAME for a separate branch in the remote.
      */
     readonly store?: string;
     /**
-     * At most so many runs are looked back on.
+     * How many of the newest runs of the history are used. Default: 30.
      */
     readonly history?: number;
     /**
-     * What a gate with no baseline at all says.
+     * The outcome if there is no baseline. Default: undecided.
      */
     readonly empty?: 'undecided' | 'pass';
   };
   /**
-   * Cases of the baseline that are no longer measured, on purpose.
+   * Cases of the baseline that are intentionally no longer measured.
    */
   readonly retired?: readonly Retirement[];
   readonly fail?: {
     /**
-     * Which findings fail the gate.
+     * Which findings fail the gate. Default: all of them.
      */
     readonly on?: readonly ('regression' | 'objective' | 'missing' | 'invalid')[];
     readonly suspect?: 'report' | 'fail';
     /**
-     * fail: a case that could not be judged makes the gate undecided (exit 2).
+     * fail: a case that could not be judged makes the gate undecided (exit code 2). Default: pass.
      */
     readonly undecided?: 'pass' | 'fail';
   };
   /**
-   * Dated permissions for known regressions.
+   * Known regressions that are accepted until a date.
    */
   readonly waivers?: readonly Waiver[];
 }
 /**
- * Which cases: scenario, label or any axis, each a name with * and ?, or a comparison such as >=300. All must hold.
+ * Selects cases by scenario, label or any axis: a pattern with * and ?, or a comparison such as >=300. All conditions must match.
  */
 export interface Where {
   readonly [k: string]: string | number;
@@ -378,16 +378,16 @@ export interface Objective {
   readonly [k: string]: string | Where | undefined;
 }
 /**
- * kneePoint: the load from which on `of` grows by no more than 5 %. maxThroughput: the highest `of` along an axis. ratio (more is better) and overhead (less is better): `of` of the other case over that of the base, which differ in these axes alone. targetShare: `of` in percent of an axis. littlesLaw: throughput x mean / an axis.
+ * A metric computed from others. kneePoint: the load above which `of` grows by at most 5 %. maxThroughput: the highest `of` along an axis. ratio (higher is better) and overhead (lower is better): `of` of case `other` divided by `of` of case `base`; the two differ only in these axes. targetShare: `of` in percent of an axis. littlesLaw: throughput x mean response time / an axis.
  */
 export interface Derivation {
   readonly metric: 'kneePoint' | 'maxThroughput' | 'ratio' | 'overhead' | 'targetShare' | 'littlesLaw';
   /**
-   * Which metric it is computed from: throughput unless said otherwise.
+   * The metric it is computed from. Default: throughput.
    */
   readonly of?: string;
   /**
-   * The axis of the load, or of the target: users and targetRate unless said otherwise.
+   * The axis of the load (default: users) or of the target (default: targetRate).
    */
   readonly along?: string;
   readonly base?: Where;
@@ -402,11 +402,11 @@ export interface Waiver {
   readonly where: Where;
   readonly metric: string;
   /**
-   * The most it may be worse: 20% or 1.5 points.
+   * How much worse the metric may be: 20% or 1.5 points.
    */
   readonly ceiling: string;
   /**
-   * The last day it holds, YYYY-MM-DD.
+   * The last day on which the waiver applies, YYYY-MM-DD.
    */
   readonly until: string;
   readonly issue?: string;
@@ -423,7 +423,7 @@ export interface Report {
   };
   readonly outcome: Outcome;
   /**
-   * Why the outcome is what it is, most important first.
+   * The reasons for the outcome, most important first.
    */
   readonly reasons: readonly OutcomeReason[];
   readonly tallies: Tallies;
@@ -433,7 +433,7 @@ export interface Report {
   readonly candidate: CandidateSide;
   readonly baseline: BaselineSide;
   /**
-   * How the whole run moved against its baselines, one entry a metric: the machine's part, and whether it could be taken out.
+   * How the whole run shifted against its baselines, one entry per metric: the influence of the machine, and whether it could be removed.
    */
   readonly runShifts: readonly RunShift[];
   /**
@@ -470,7 +470,7 @@ export interface Finding {
   readonly metric: string;
   readonly verdict: Verdict;
   /**
-   * false: shown only, it cannot fail the gate.
+   * Whether the metric can fail the gate; false: it is only shown.
    */
   readonly gated: boolean;
   /**
@@ -478,17 +478,17 @@ export interface Finding {
    */
   readonly fails?: true;
   /**
-   * A declared control: it measures the machine. It is judged and shown, and when it is worse it does not fail the gate.
+   * A declared control, which measures the machine. It is judged and shown, but never fails the gate.
    */
   readonly control?: true;
   readonly reason: Reason;
   readonly candidate?: Value;
   /**
-   * How often the candidate measured it.
+   * The number of repetitions in the candidate.
    */
   readonly repetitions?: number;
   /**
-   * How many requests the candidate's value rests on.
+   * The number of requests behind the candidate's value.
    */
   readonly samples?: number;
   readonly baseline?: Baseline;
@@ -500,15 +500,15 @@ export interface Finding {
   readonly band?: ToleranceBand;
   readonly noise?: Noise;
   /**
-   * The value at which the verdict turns worse, in the metric's unit.
+   * The value from which the verdict is worse, in the metric's unit.
    */
   readonly limit?: number;
   /**
-   * The change as a multiple of what the limit allows; above 1 is worse than the limit.
+   * The change as a multiple of the change that the limit allows. Above 1 it exceeds the limit.
    */
   readonly severity?: number;
   /**
-   * The smallest worsening that would have been seen in half of all cases: percent, or points for percentages.
+   * The smallest regression that would be detected with 50 % probability: percent, or points for percentages.
    */
   readonly smallestDetectable?: number;
   /**
@@ -528,7 +528,7 @@ export interface CaseName {
   readonly key: string;
 }
 /**
- * What the candidate is compared with: the median, lowest and highest of the usable runs.
+ * The baseline: median, minimum and maximum of the usable runs.
  */
 export interface Baseline {
   readonly value: number;
@@ -546,38 +546,38 @@ export interface Delta {
    */
   readonly absolute: number;
   /**
-   * Of the baseline; absent where the baseline is 0 or the metric is itself a percentage.
+   * Relative to the baseline. Absent if the baseline is 0 or the metric is a percentage.
    */
   readonly percent?: number;
   readonly direction: 'better' | 'worse' | 'same';
 }
 /**
- * The change not minded; with both parts, both must be exceeded.
+ * The tolerance band: smaller changes are ignored. If it has two parts, a change must exceed both.
  */
 export interface ToleranceBand {
   readonly percent?: number;
   readonly absolute?: number;
 }
 /**
- * How much this value moves from run to run when nothing changed (one standard deviation).
+ * The variation of this value from run to run without a change (one standard deviation).
  */
 export interface Noise {
   readonly percent?: number;
   readonly absolute?: number;
   /**
-   * How many runs it was learned from; within a session repetitions, of both sides.
+   * The number of runs it was estimated from; in a session, the repetitions of candidate and baseline.
    */
   readonly runs: number;
   /**
-   * assumed: too little history, the default stands in. session: the repetitions of both sides.
+   * assumed: the default, because the history is too short. session: the repetitions of candidate and baseline.
    */
   readonly from: 'history' | 'assumed' | 'counts' | 'session';
   /**
-   * What the case's own history alone says, percent.
+   * Estimated from the case's own history alone, in percent.
    */
   readonly own?: number;
   /**
-   * What the other cases of the run say of it, percent.
+   * Estimated from the other cases of the run, in percent.
    */
   readonly siblings?: number;
 }
@@ -588,7 +588,7 @@ export interface WaiverNote {
   readonly ceiling?: string;
 }
 /**
- * The change after what is not the case's own was taken out.
+ * The change after removing the part shared with other cases.
  */
 export interface Adjusted {
   readonly percent: number;
@@ -606,7 +606,7 @@ export interface Adjusted {
   readonly siblings?: number;
 }
 /**
- * What became of one waiver of the configuration. stale: it matched a case that is no longer worse.
+ * How a waiver of the configuration was used. stale: it matches a case that is no longer worse.
  */
 export interface WaiverUse {
   readonly state: 'used' | 'stale' | 'unused' | 'expired' | 'exceeded';
@@ -620,13 +620,13 @@ export interface WaiverUse {
   readonly issue?: string;
 }
 /**
- * Something the user should know or mend. error: this input could not be used. warning: it was used, with care. note: for the record.
+ * Something the user should know or fix; docs/problems.md lists the codes. error: an input could not be used. warning: it was used, but the result needs care. note: for the record.
  */
 export interface Problem {
   readonly code: string;
   readonly level: 'error' | 'warning' | 'note';
   /**
-   * What is wrong: expected and found.
+   * What is wrong.
    */
   readonly message: string;
   /**
@@ -648,16 +648,16 @@ export interface CandidateSide {
 }
 export interface BaselineSide {
   /**
-   * As asked for: history, last, tag:NAME or a file.
+   * As requested: history, last, tag:NAME or a file.
    */
   readonly selector: string;
   /**
-   * Where the history is kept, if not in baselines/: another folder, or branch:NAME of the remote.
+   * Where the history is stored, if not in baselines/: another folder, or branch:NAME of the remote.
    */
   readonly store?: string;
   readonly cases: number;
   /**
-   * Provenance of the runs looked back on, oldest first.
+   * The provenance of the baseline runs, oldest first.
    */
   readonly runs: readonly Provenance[];
   /**
@@ -672,19 +672,19 @@ export interface RunShift {
    */
   readonly percent: number;
   /**
-   * Whether it was taken out before cases were judged: from three cases on.
+   * Whether it was removed before cases were judged, which needs at least three cases.
    */
   readonly removed: boolean;
   /**
-   * How many cases it was seen in.
+   * The number of cases it was estimated from.
    */
   readonly cases: number;
   /**
-   * The cases that were declared to measure the machine only.
+   * The declared controls.
    */
   readonly controls: readonly string[];
   /**
-   * From which movement on the whole run is called worse, percent.
+   * The shift from which the whole run counts as worse, in percent.
    */
   readonly limit?: number;
   /**
@@ -692,7 +692,7 @@ export interface RunShift {
    */
   readonly spreadBefore?: number;
   /**
-   * The same after the run's movement was taken out.
+   * The variation after removing the shift of the run, in percent.
    */
   readonly spreadAfter?: number;
   /**
@@ -704,17 +704,17 @@ export interface ScenarioFinding {
   readonly scenario: string;
   readonly metric: string;
   /**
-   * How much its cases are worse together, in percent of the metric.
+   * How much worse its cases are together, in percent of the metric.
    */
   readonly percent: number;
   /**
-   * From which change on it is called worse, percent.
+   * The change from which the scenario counts as worse, in percent.
    */
   readonly limit: number;
   readonly cases: number;
 }
 /**
- * Who must see a change of these files, as CODEOWNERS says: @person, @organisation/team or an address.
+ * The owners of the baselines according to CODEOWNERS: @person, @organisation/team or an email address.
  */
 export interface Owners {
   readonly baselines?: readonly string[];
@@ -725,7 +725,7 @@ export interface Owners {
  */
 export interface Rerun {
   /**
-   * Cases that look worse and that one run cannot tell.
+   * Suspect cases: they look worse, but one run is not enough to decide.
    */
   readonly suspects: readonly CaseName[];
   /**
@@ -734,7 +734,7 @@ export interface Rerun {
   readonly controls: readonly CaseName[];
 }
 /**
- * The performance of a release, signed or not, and why. Written by `guardband signoff --out signoff.json`.
+ * The decision whether the performance of a release is signed off, and why. Written by `guardband signoff --out signoff.json`.
  */
 export interface Signoff {
   readonly schemaVersion: 1;
@@ -745,7 +745,7 @@ export interface Signoff {
   readonly decidedAt: string;
   readonly decision: Decision;
   /**
-   * What speaks against it, the gravest first; empty where it is signed.
+   * The reasons against signing, most serious first. Empty if signed.
    */
   readonly reasons: readonly SignoffReason[];
   readonly candidate: CandidateSide;
@@ -753,7 +753,7 @@ export interface Signoff {
   readonly cases: readonly AccountedCase[];
   readonly objectives: readonly Finding[];
   /**
-   * What got worse by more than its band over several releases, though no step alone was minded.
+   * Metrics that got worse by more than their band over several releases, although no single step exceeded it.
    */
   readonly drift: readonly Drift[];
   readonly waivers: readonly WaiverUse[];
@@ -761,7 +761,7 @@ export interface Signoff {
 }
 export interface SignoffReason {
   /**
-   * The first five reject, the others leave it undecided.
+   * The first five reject the release, the others leave it undecided.
    */
   readonly kind:
     | 'regression'
@@ -776,19 +776,19 @@ export interface SignoffReason {
     | 'not-judged'
     | 'unmet-objective';
   /**
-   * Names of the cases; none where it is about the run.
+   * Names of the cases. Empty if the reason concerns the whole run.
    */
   readonly cases: readonly string[];
 }
 export interface AccountedCase {
   readonly case: string;
   /**
-   * measured: on both sides. waived: worse, as the configuration allows. retired: not measured, as the configuration says. missing: not measured. new: not in the baseline. The others are worse or not judged.
+   * measured: in candidate and baseline. waived: worse, but allowed by the configuration. retired: not measured, as configured. missing: not measured. new: not in the baseline. regression, invalid, suspect, not-judged: as its findings say.
    */
   readonly account:
     'measured' | 'waived' | 'retired' | 'missing' | 'new' | 'regression' | 'invalid' | 'suspect' | 'not-judged';
   /**
-   * What is not as it was, and what was allowed.
+   * The findings that explain the account.
    */
   readonly findings?: readonly Finding[];
 }
@@ -796,11 +796,11 @@ export interface Drift {
   readonly case: string;
   readonly metric: string;
   /**
-   * From the oldest of the releases to the candidate.
+   * The change from the oldest release to the candidate, in percent.
    */
   readonly percent: number;
   /**
-   * Oldest first; the candidate is not among them.
+   * Oldest first, without the candidate.
    */
   readonly releases: {
     readonly tag: string;
@@ -1035,21 +1035,21 @@ export interface DatedFinding {
   readonly metric: string;
   readonly verdict: Verdict;
   /**
-   * false: shown only, it cannot fail the gate.
+   * Whether the metric can fail the gate; false: it is only shown.
    */
   readonly gated: boolean;
   /**
-   * A declared control: it measures the machine. It is judged and shown, and when it is worse it does not fail the gate.
+   * A declared control, which measures the machine. It is judged and shown, but never fails the gate.
    */
   readonly control?: true;
   readonly reason: Reason;
   readonly candidate?: Value;
   /**
-   * How often the candidate measured it.
+   * The number of repetitions in the candidate.
    */
   readonly repetitions?: number;
   /**
-   * How many requests the candidate's value rests on.
+   * The number of requests behind the candidate's value.
    */
   readonly samples?: number;
   readonly baseline?: Baseline;
@@ -1057,15 +1057,15 @@ export interface DatedFinding {
   readonly band?: ToleranceBand;
   readonly noise?: Noise;
   /**
-   * The value at which the verdict turns worse, in the metric's unit.
+   * The value from which the verdict is worse, in the metric's unit.
    */
   readonly limit?: number;
   /**
-   * The change as a multiple of what the limit allows; above 1 is worse than the limit.
+   * The change as a multiple of the change that the limit allows. Above 1 it exceeds the limit.
    */
   readonly severity?: number;
   /**
-   * The smallest worsening that would have been seen in half of all cases: percent, or points for percentages.
+   * The smallest regression that would be detected with 50 % probability: percent, or points for percentages.
    */
   readonly smallestDetectable?: number;
   /**
