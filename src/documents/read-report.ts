@@ -1,4 +1,4 @@
-/** A report as a file, which anybody may have written: nothing in it is believed before it is known to be a report. */
+/** Reads a report from a file. The file is untrusted, so nothing in it is used before it is validated. */
 import type { Host } from '../model/host.js';
 import type { Problem, Report } from '../model/documents.js';
 import {
@@ -13,12 +13,12 @@ import { shortList, quote } from '../lang/list.js';
 import { findViolations } from './validate.js';
 import { version } from '../version.js';
 
-/** A larger one is not read to its end: one of 5,000 cases has some 12 MB. */
+/** Size limit: a report with 5,000 cases has about 12 MB. */
 const mostBytes = 64 * 1024 * 1024;
-/** A report has eight levels. */
+/** Nesting limit: a report has eight levels. */
 const mostLevels = 32;
 
-/** The report, or the one reason why it is none: a document that a tool wrote is written anew, not mended key by key. */
+/** Reads a report, or returns a single problem: a generated document is written again, not fixed key by key. */
 export async function readReport(
   file: string,
   host: Host,
@@ -50,7 +50,7 @@ export async function readReport(
 
 const schemaVersion = 1 satisfies Report['schemaVersion'];
 
-/** Undefined where it is no JSON, which never stands for undefined. */
+/** Undefined if the text is not JSON; no JSON text means undefined. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
@@ -66,17 +66,17 @@ const isObject = (value: unknown): value is Members =>
 
 const hasAll = (value: Members, keys: readonly string[]): boolean => keys.every((key) => Object.hasOwn(value, key));
 
-/** A report, whatever is wrong with it: of another version, edited, or cut and mended. */
+/** Whether it resembles a report: perhaps of another version, or edited. */
 const isReportLike = (value: unknown): value is Members =>
   isObject(value) && (hasAll(value, ['outcome', 'tallies']) || hasAll(value, ['findings']));
 
-/** Which Guardband the report says that it is of; nothing else of a stranger's document is repeated. */
+/** The Guardband version that the report names. Nothing else of an untrusted document is shown. */
 function writerOf({ tool }: Members): string | undefined {
   const by = isObject(tool) ? tool['version'] : undefined;
   return typeof by === 'string' ? by : undefined;
 }
 
-/** Our other documents, by keys that no other has. */
+/** Our other documents, by keys that only they have. */
 const documents: readonly (readonly [keys: readonly string[], what: string])[] = [
   [['provenance', 'measurements'], 'a run, as `guardband read` writes it'],
   [['measurement'], 'a history, as `guardband record` writes it'],
@@ -88,13 +88,14 @@ const documents: readonly (readonly [keys: readonly string[], what: string])[] =
 
 function whatItIs(value: unknown, text: string): string {
   if (text.trim() === '') return 'an empty file';
-  // A history has a JSON document in every line, and is none itself.
+  // A history has one JSON document per line and is not JSON itself.
   const lines = value === undefined ? parsed(text.trim().split('\n', 1)[0] ?? '') : value;
   if (isObject(lines)) {
     const known = documents.find(([keys]) => hasAll(lines, keys));
     if (known !== undefined) return known[1];
   }
-  if (value === undefined) return `text that is no JSON, or was cut: it begins ${quote(text.trim().slice(0, 60))}`;
+  if (value === undefined)
+    return `text that is not JSON, or was truncated: it begins ${quote(text.trim().slice(0, 60))}`;
   if (Array.isArray(value)) return 'a list';
   if (!isObject(value)) return `only ${quote(text.trim().slice(0, 60))}`;
   const keys = Object.keys(value);
@@ -113,7 +114,7 @@ function joined(pieces: readonly Uint8Array[], size: number): Uint8Array {
 
 const signs = { quote: 0x22, backslash: 0x5c, openList: 0x5b, closeList: 0x5d, open: 0x7b, close: 0x7d } as const;
 
-/** Whether JSON nests deeper than this, by its brackets alone: what walks over it later walks by recursion. */
+/** Whether JSON is nested deeper than `most`, counting brackets only. Later steps are recursive, so the depth is limited. */
 function isDeeper(json: Uint8Array, most: number): boolean {
   let depth = 0;
   let isInText = false;

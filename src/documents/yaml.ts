@@ -1,5 +1,5 @@
 /**
- * What is used of the YAML library, to be loaded where there is a configuration: it costs 13 ms. Named here, because a
- * CommonJS package that a bundle loads late has no names of its own.
+ * The parts of the YAML library in use. Loading it takes 13 ms, so it is imported only if there is a configuration. It is
+ * re-exported here because a CommonJS package has no named exports when a bundle imports it dynamically.
  */
 export { LineCounter, parseDocument } from 'yaml';

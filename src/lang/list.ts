@@ -1,10 +1,10 @@
 /** Lists and quotations within sentences. */
 
-/** A list of what was found, short enough to read. */
+/** The first items, comma-separated, and how many more there are. */
 export const shortList = (items: readonly string[], most = 5): string =>
   items.length <= most ? items.join(', ') : `${items.slice(0, most).join(', ')} and ${items.length - most} more`;
 
-/** A piece of input, short enough to show and on one line. */
+/** A piece of input in quotes, on one line and at most 60 characters long. */
 export const quote = (text: string): string => {
   const line = text.replace(/\s+/g, ' ');
   return `"${line.length > 60 ? `${line.slice(0, 57)}...` : line}"`;

@@ -1,21 +1,26 @@
-/** Names as people order them, the same wherever the program runs: numbers in them by their value, and small letters beside capitals. */
+/**
+ * Compares names in natural order: numbers by value, letters without regard to case. Does not depend on the locale, so the
+ * order is the same on every machine.
+ */
 export function compareNaturally(a: string, b: string): number {
-  const [ours, theirs] = [partsOf(a), partsOf(b)];
-  for (let i = 0; i < Math.min(ours.length, theirs.length); i++) {
-    const [our = '', their = ''] = [ours[i], theirs[i]];
-    const order = (isNumber(our) && isNumber(their) && byValue(our, their)) || compareCodeUnits(our, their);
+  const [left, right] = [splitDigits(a), splitDigits(b)];
+  for (let i = 0; i < Math.min(left.length, right.length); i++) {
+    const [leftPart = '', rightPart = ''] = [left[i], right[i]];
+    const order =
+      (isNumber(leftPart) && isNumber(rightPart) && compareDigits(leftPart, rightPart)) ||
+      compareCodeUnits(leftPart, rightPart);
     if (order !== 0) return order;
   }
-  return ours.length - theirs.length || compareCodeUnits(a, b);
+  return left.length - right.length || compareCodeUnits(a, b);
 }
 
-const partsOf = (text: string): readonly string[] => text.toLowerCase().match(/\d+|\D+/g) ?? [];
+const splitDigits = (text: string): readonly string[] => text.toLowerCase().match(/\d+|\D+/g) ?? [];
 const isNumber = (part: string): boolean => /^\d/.test(part);
-/** As texts are, and times as they are written here. What locales have to say of it takes eight milliseconds to load. */
+/** Compares by UTF-16 code units. Locale-aware comparison would take eight milliseconds to load. */
 export const compareCodeUnits = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Of any length. */
-function byValue(a: string, b: string): number {
-  const [ours, theirs] = [a.replace(/^0+/, ''), b.replace(/^0+/, '')];
-  return ours.length - theirs.length || compareCodeUnits(ours, theirs);
+/** Compares digit strings of any length by value. */
+function compareDigits(a: string, b: string): number {
+  const [left, right] = [a.replace(/^0+/, ''), b.replace(/^0+/, '')];
+  return left.length - right.length || compareCodeUnits(left, right);
 }

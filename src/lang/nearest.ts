@@ -1,5 +1,3 @@
-/** The closest known word to a misspelled one. */
-
 /** The allowed name closest to a mistyped one, if any is close. */
 export function nearest(name: string, allowed: readonly string[]): string | undefined {
   const ranked = allowed

@@ -1,16 +1,16 @@
-/** What a statistical rule sees and answers. */
+/** Input and output of statistical rules. */
 import type { CaseName, Measurement, ToleranceBand, Finding, RunShift, ScenarioFinding } from './documents.js';
 import type { BaselineKind } from './run.js';
 import type { Metric } from './metric.js';
 
-/** One metric of one case, as a rule sees it. All numbers in the metric's unit. */
+/** The values of one metric of one case that a rule compares. All numbers are in the metric's unit. */
 export interface Comparison {
   readonly case: CaseName;
-  /** A case whose program the change cannot touch: it measures the machine. */
+  /** Whether the change under test cannot affect the case, so that it measures the machine. */
   readonly isControl: boolean;
   /** The candidate's value in each repetition. */
   readonly now: readonly number[];
-  /** The measurement each of them is from: what else was seen with it. */
+  /** The measurement of each of these values. */
   readonly nowFrom: readonly Measurement[];
   /** The usable past values, oldest first. */
   readonly past: readonly PastValue[];
@@ -21,9 +21,9 @@ export interface Comparison {
 
 export interface PastValue {
   readonly value: number;
-  /** The run it belongs to: its index among all runs looked back on. */
+  /** The index of its run among all baseline runs. */
   readonly run: number;
-  /** 0 tells the level and the noise; any other is a stretch of another level and tells only the noise. */
+  /** 0: the current level, used for level and noise. Others: an earlier level, used for noise only. */
   readonly stretch: number;
   readonly from: Measurement;
 }
@@ -44,7 +44,7 @@ export interface MetricComparisons {
 export interface Weighed {
   /** In the order of the comparisons. */
   readonly evidence: readonly Evidence[];
-  /** What moved all cases together, if that could be estimated. */
+  /** The shift shared by all cases, if it could be estimated. */
   readonly run?: RunShift;
   /** Scenarios whose cases are worse together. */
   readonly scenarios?: readonly ScenarioFinding[];

@@ -1,7 +1,7 @@
 /** Exit codes. */
 import type { Outcome } from './documents.js';
 
-/** How the gate ends for whoever called it. 3: unusable input or configuration, nothing was judged. */
+/** The exit code of a command. 3: input or configuration is unusable, so nothing was judged. */
 export type ExitCode = 0 | 1 | 2 | 3;
 export const exitCodes = { passed: 0, failed: 1, undecided: 2 } as const satisfies Record<Outcome, ExitCode>;
 export const unusable: ExitCode = 3;

@@ -2,27 +2,27 @@
 import type { Outcome, Problem } from './documents.js';
 
 /**
- * Where the change under test is kept and talked about. What it may refuse is a value, never thrown; all calls together
- * are bounded in time.
+ * The service that hosts the change under test. Refused requests are returned as values, never thrown. All calls together
+ * are limited in time.
  */
 export interface Forge {
-  /** Where people find the job, as a URL. */
+  /** The URL of the job. */
   readonly jobUrl?: string;
-  /** The pull request that the job is about. */
+  /** The pull request under test. */
   readonly pullRequest?: Conversation;
-  /** What is said below a commit. */
+  /** The comments of a commit. */
   readonly commit: (id: string) => Conversation;
   /** Writes a check on the commit under test. */
   readonly check: (check: Check) => Promise<Answer<unknown>>;
 }
 
-/** Where comments stand one below the other. */
+/** A thread of comments. */
 export interface Conversation {
   /** "#7", "1a2b3c4d5e" */
   readonly name: string;
-  /** The first comment there that the job's own token wrote and that begins with this line; undefined when there is none. */
+  /** Finds the first comment written with the job's own token that begins with this line; undefined if there is none. */
   readonly commentThatBegins: (line: string) => Promise<Answer<Comment | undefined>>;
-  /** The comment's number, where the answer tells it. */
+  /** Posts a comment. Its number is undefined if the response does not contain it. */
   readonly comment: (body: string) => Promise<Answer<number | undefined>>;
   readonly rewrite: (comment: Comment, body: string) => Promise<Answer<unknown>>;
   readonly remove: (id: number) => Promise<Answer<unknown>>;
@@ -44,22 +44,22 @@ export interface Check {
   readonly annotations: readonly Annotation[];
 }
 
-/** A remark beside a file, or on top of all where it names none. */
+/** A message shown at a file, or at the top if it has no file. */
 export interface Annotation {
   readonly level: Problem['level'];
   readonly message: string;
   readonly at: { readonly title?: string; readonly file?: string; readonly line?: number };
 }
 
-/** What a forge says: what it was asked for, or why not. */
+/** The requested value, or why the request was refused. */
 export type Answer<Value> = { readonly value: Value } | { readonly refusal: Refusal };
 
 export interface Refusal {
   /**
-   * forbidden: the token may not. gone: there is no such thing, or none that the token may see. unacceptable: the forge
-   * understood and will not take it. limited: too many requests. unreachable: no answer, so it may even have been done.
+   * forbidden: the token lacks a permission. gone: not found, or not visible to the token. unacceptable: invalid request.
+   * limited: too many requests. unreachable: no response, so the request may have taken effect.
    */
   readonly kind: 'forbidden' | 'gone' | 'unacceptable' | 'limited' | 'unreachable';
-  /** In the forge's words, or the system's. */
+  /** The error message of the forge or the system. */
   readonly why: string;
 }

@@ -1,7 +1,7 @@
-/** A named quantity that is measured and judged. */
+/** Metrics. */
 import type { ToleranceBand } from './documents.js';
 
-/** A named quantity. One file each in metrics/. */
+/** A quantity that is measured and judged. One file each in metrics/. */
 export interface Metric {
   readonly id: string;
   readonly title: string;
@@ -9,12 +9,12 @@ export interface Metric {
   readonly better: 'higher' | 'lower';
   /** ratio: changes are judged relative to the baseline. points: by difference (percentages). whole: whole numbers, every step counts. */
   readonly scale: 'ratio' | 'points' | 'whole';
-  /** Whether it can fail the gate when the configuration says nothing. */
+  /** Whether it can fail the gate by default. */
   readonly gated: boolean;
-  /** The change not minded when the configuration says nothing; percent of the baseline, and in the unit. */
+  /** The default tolerance band: percent of the baseline, and absolute in the unit. */
   readonly band: ToleranceBand;
-  /** A value never to be exceeded, whatever the baseline. */
+  /** The highest value allowed whatever the baseline, in the unit. */
   readonly cap?: number;
-  /** Column heads and JSON keys seen in the wild, matched against the whole head, case-insensitively. */
+  /** Column names and JSON keys used by tools. Each must match the whole name. */
   readonly columns: readonly RegExp[];
 }

@@ -1,83 +1,83 @@
-/** What readers take and yield. */
+/** Input and output of readers. */
 import type { ExactMethod, Measurement, Provenance, Accept, Problem } from './documents.js';
 
-/** Where something was read: shown to the user as file:line. */
+/** Where something was read, shown as file:line. */
 export interface Source {
   readonly file: string;
   readonly line?: number;
 }
 
-/** One input as its reader meets it: a name to show and its bytes, which can be opened once. */
+/** One input for a reader: its name and its bytes. */
 export interface Input {
-  /** As the user named it, or relative to the folder that was named; also where scenario and axes may be found. */
+  /** As named by the user, or relative to the named folder. Scenario and axes can be derived from it. */
   readonly file: string;
   /** The first bytes (up to 64 KiB, decoded as UTF-8, without a byte-order mark): enough to recognise a format. */
   readonly head: string;
-  /** The whole content from its first byte, in pieces of any size. */
+  /** The whole content, in chunks of any size. */
   readonly bytes: () => AsyncIterable<Uint8Array>;
-  /** Each call of bytes() begins anew. What comes from a pipe can be had only once. */
+  /** Whether bytes() can be called repeatedly. A pipe can be read only once. */
   readonly isRepeatable?: boolean;
-  /** The same without waiting, where it comes from a file. */
+  /** Synchronous access to the same bytes, if they come from a file. */
   readonly content?: Content;
 }
 
-/** What a file holds, unpacked; to be had at once, at any place. Errors of the disk or of a broken archive throw. */
+/** Random access to a file, decompressed. Errors of the disk or of a broken archive throw. */
 export interface Content {
   /** In bytes. */
   readonly size: number;
-  /** Fills `into` from byte `at` on: how many bytes it got, 0 at the end. */
+  /** Reads bytes from offset `at` into `into`. Returns how many were read, 0 at the end. */
   readonly read: (into: Uint8Array, at: number) => number;
-  /** How many other threads help to read it. */
+  /** The number of helper threads. */
   readonly helpers: number;
-  /** Has one of them do scanRanges() of samples/parts.ts, given this task. */
+  /** Runs scanRanges() with this task on a helper thread. */
   readonly elsewhere: (task: unknown) => Elsewhere;
-  /** Bytes read so far, by all of them. */
+  /** Bytes read so far, by all threads. */
   readonly taken: () => number;
   readonly close: () => void;
 }
 
-/** What another thread does. */
+/** Work on another thread. */
 export interface Elsewhere {
   readonly result: Promise<unknown>;
-  /** It is not waited for any longer. */
+  /** Stops waiting for the result. */
   readonly leave: () => void;
 }
 
-/** What a user can say about how raw results are read. */
+/** Options for reading raw results. */
 export interface ReadOptions {
-  /** Cut from the start: samples that began less than this after the first one. */
+  /** Warm-up: samples that began less than this many milliseconds after the first one are dropped. */
   readonly warmupMs: number;
-  /** Which rows to keep where transaction controllers write a row beside their children. */
+  /** Which rows to keep if transaction controllers write rows in addition to their children. */
   readonly transactions: 'both' | 'children' | 'parents';
-  /** How percentiles are taken where all samples are known. Unsaid: nearest rank, and of what was read before as it was. */
+  /** The percentile method if all samples are known. Default: nearest rank; documents keep their own. */
   readonly percentiles?: ExactMethod;
 }
 
-/** A measurement whose scenario and axes are still only what the input itself says: read.ts adds what the path and `--set` say. */
+/** A measurement with only the scenario and axes that the input itself names. Those from the path and `--set` are added later. */
 export type BareMeasurement = Omit<Measurement, 'scenario'> & { readonly scenario?: string };
 
-/** What comes out of a reader, in any number and order. */
+/** What a reader yields, in any number and order. */
 export type Reading =
   | {
       readonly kind: 'measurement';
       readonly measurement: BareMeasurement;
       readonly source: Source;
-      /** Which run it belongs to, where one input holds many (a history). Without it: the one run of this input. */
+      /** The run, if the input holds several (a history). Absent: the only run of this input. */
       readonly run?: Provenance;
-      /** The sum of a whole run: no case where the same folder, or one inside it, holds the parts. */
+      /** Whether it is the total of a run. It is not a case if its parts are in the same folder or below. */
       readonly isTotal?: boolean;
     }
   | { readonly kind: 'provenance'; readonly provenance: Provenance }
   | { readonly kind: 'accept'; readonly accept: Accept }
   | { readonly kind: 'problem'; readonly problem: Problem };
 
-/** What docs/formats.md tells of a format. */
+/** The description of a format in docs/formats.md. */
 export interface FormatNotes {
-  /** What writes it: a program, a command, a setting. */
+  /** What writes it: a program, command or setting. */
   readonly by: string;
-  /** Where in the file it stands and in which unit there: metrics by id, and what names a case, by name. */
+  /** Where the file has each metric (by id) and each part of the case name, and in which unit. */
   readonly from: Readonly<Record<string, string>>;
-  /** What is not in it, or is not taken from it, and why. */
+  /** What the format lacks or the reader ignores, and why. */
   readonly without?: string;
 }
 
@@ -86,9 +86,9 @@ export interface Reader {
   readonly id: string;
   readonly title: string;
   readonly notes: FormatNotes;
-  /** Content decides, never the name. */
+  /** Decides by content, never by file name. */
   readonly recognises: (head: string) => boolean;
-  /** Files that tools write beside one of this format and that say what it was measured on; read where they are there. */
+  /** Files that tools write next to it and that describe the environment; read if they exist. */
   readonly companions?: (file: string) => readonly string[];
   readonly read: (input: Input, options: ReadOptions) => AsyncIterable<Reading>;
 }

@@ -1,4 +1,4 @@
-/** Reports on their way out. */
+/** Rendering and publishing reports. */
 import type { Report, Problem } from './documents.js';
 import type { Page, Host } from './host.js';
 import type { Option, Options } from './option.js';
@@ -18,17 +18,17 @@ export interface Renderer extends DocumentRenderer<Report> {
   readonly renderUnjudged?: (problems: readonly Problem[], page: Page) => string;
 }
 
-/** A report on its way out, or that there is none and why. */
+/** A report to be published, or the statement that nothing was judged. */
 export interface Published {
-  /** Undefined where nothing was judged. */
+  /** Absent if nothing was judged. */
   readonly report?: Report;
-  /** All of it in a renderer's words; undefined where there is no such renderer, or it has none without a report. */
+  /** Rendered by this renderer; undefined if it does not exist or needs a report and there is none. */
   readonly text: (rendererId: string, page?: Partial<Page>) => string | undefined;
-  /** The same, by the renderer that a file's ending chooses. */
+  /** Rendered by the renderer for the file's extension. */
   readonly textFor: (file: string, page?: Partial<Page>) => string | undefined;
 }
 
-/** A destination. One file each in publishers/. It answers with problems, never throws for a foreseeable one. */
+/** A destination of reports. One file each in publishers/. Foreseeable failures are returned as problems, not thrown. */
 export interface Publisher {
   readonly id: string;
   readonly publish: (what: Published, host: Host) => Promise<readonly Problem[]>;

@@ -1,36 +1,36 @@
-/** Runs, past measurements, and pairs of the two sides. */
+/** Runs, past measurements, and pairs of candidate and baseline. */
 import type { Provenance, Measurement, Accept, CaseName } from './documents.js';
 
-/** One campaign against one build. */
+/** The measurements of one build. */
 export interface Run {
   readonly provenance: Provenance;
   readonly measurements: readonly Measurement[];
 }
 
-/** A past measurement of a case, with the run it was part of. */
+/** A past measurement, with the provenance of its run. */
 export interface PastMeasurement {
   readonly measurement: Measurement;
   readonly provenance: Provenance;
 }
 
-/** What a history holds: measurements, and levels that were accepted. */
+/** An entry of a history: a measurement or an accepted level. */
 export type HistoryEntry = PastMeasurement | { readonly accept: Accept };
 
-/** A past measurement in its place. */
+/** A past measurement of a pair. */
 export interface PairedMeasurement extends PastMeasurement {
-  /** Counts all runs looked back on, oldest first; within a session the repetitions of the case. */
+  /** The index of its run among all baseline runs, oldest first; in a session, the index of the repetition. */
   readonly run: number;
   /**
-   * By metric, which stretch of equal level it belongs to: 0 (also where nothing is said) tells the level and the noise,
-   * any other only the noise.
+   * The stretch of constant level it belongs to, by metric. 0 (the default): the current level, used for level and noise.
+   * Others: used for noise only.
    */
   readonly stretches: Readonly<Record<string, number>>;
 }
 
-/** What a case is held against: runs of other days, or repetitions that were measured in the candidate's own session. */
+/** What a case is compared with: earlier runs, or repetitions measured in the same session as the candidate. */
 export type BaselineKind = 'history' | 'session';
 
-/** A case on both sides. No candidate: missing. No history: new. */
+/** A case in candidate and baseline. Without candidate it is missing, without history it is new. */
 export interface Pair {
   readonly case: CaseName;
   /** More than one: repetitions. */
@@ -38,8 +38,8 @@ export interface Pair {
   /** Oldest first, comparable ones only. */
   readonly history: readonly PairedMeasurement[];
   readonly baseline: BaselineKind;
-  /** A case whose program the change cannot touch: it measures the machine. */
+  /** Whether the change under test cannot affect the case, so that it measures the machine. */
   readonly isControl: boolean;
-  /** The candidate ran in another environment than every past measurement of this case. */
+  /** Whether every past measurement of this case was made in another environment. */
   readonly otherEnvironment: boolean;
 }

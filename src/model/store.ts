@@ -1,32 +1,32 @@
-/** Where histories are kept. */
+/** Storage of histories. */
 import type { Host } from './host.js';
 import type { HistoryEntry } from './run.js';
 import type { Problem } from './documents.js';
 
-/** A place where histories are kept. One file each in stores/. */
+/** A kind of storage. One file each in stores/. */
 export interface Store {
   readonly id: string;
-  /** The files that hold the history; none where nothing was recorded yet. */
+  /** The files of the history; none if nothing has been recorded yet. */
   readonly files: (place: string, host: Host) => Promise<Stored>;
-  /** The same as they are in a commit of the user's repository; absent where commits do not hold them. */
+  /** The files of the history as of a commit; absent if the storage is not part of commits. */
   readonly filesAt?: (place: string, ref: string, host: Host) => Promise<Stored>;
-  /** Adds to the history, whole or not at all per file. */
+  /** Appends to the history, atomically for each file. */
   readonly append: (place: string, entries: readonly HistoryEntry[], host: Host) => Promise<Appended>;
 }
 
 /** Files of a history. */
 export interface Stored {
-  /** Readable like any result, by `texts` or else by the host. */
+  /** Names of the files. Their content is in `texts`, else read by the host. */
   readonly files: readonly string[];
-  /** What they hold, by name, where they are no files of the host's. */
+  /** Content by name, for files that are not on the host's file system. */
   readonly texts?: ReadonlyMap<string, string>;
   readonly problems?: readonly Problem[];
 }
 
 export interface Appended {
   readonly files: readonly string[];
-  /** What was there already, line for line, and so was not added again. */
+  /** Entries that already existed and were not added again. */
   readonly known: readonly HistoryEntry[];
-  /** An error: nothing was added. */
+  /** Present if nothing was added. */
   readonly problems?: readonly Problem[];
 }

@@ -22,7 +22,7 @@ describe('bands', () => {
     expect(judging({}, 'mean').gated).toBe(false);
   });
 
-  test('of the configuration, and its overrides, the last match winning', () => {
+  test('come from the configuration; the last matching override wins', () => {
     const config: ConfigDocument = {
       metrics: {
         p99: { band: ['20%', '5ms'] },
@@ -66,14 +66,14 @@ describe('objectives', () => {
     expect(range(text)).toEqual(expected);
   });
 
-  test('what is not understood is said, with the form that is', () => {
+  test('rejects an objective it cannot parse and names the accepted forms', () => {
     expect(createPolicy({ objectives: [{ throughput: 'fast' }] }).problems).toMatchObject([
       { code: 'bad-objective', pointer: '/objectives/0/throughput' },
     ]);
   });
 });
 
-test('a mistyped metric is named with the one that was meant', () => {
+test('suggests the metric that a mistyped name meant', () => {
   const { problems } = createPolicy({ metrics: { troughput: 'report' } });
   expect(problems).toMatchObject([{ code: 'unknown-metric', level: 'error', pointer: '/metrics/troughput' }]);
   expect(problems[0]?.advice).toContain('"throughput"');

@@ -9,7 +9,7 @@ const ofConfig = (value: unknown): readonly string[] =>
     ({ pointer, message, advice }) => `${pointer ?? ''}: ${message} ${advice}`,
   );
 
-describe('a breach says what was expected, what was found, and where', () => {
+describe('a violation names what was expected, what was found, and where', () => {
   const advice = 'Correct the value; schemas/ documents every key.';
   const cases: readonly (readonly [value: unknown, said: readonly string[]])[] = [
     [{}, []],
@@ -37,23 +37,23 @@ describe('a breach says what was expected, what was found, and where', () => {
     expect(ofConfig(value)).toEqual(said);
   });
 
-  test('a band of the wrong form is one problem, in the words of the schema', () => {
+  test('reports a malformed band as one problem, described as in the schema', () => {
     const said = ofConfig({ metrics: { p99: { band: 'ten percent' } } });
     expect(said).toHaveLength(1);
     expect(said[0]).toMatch(/^\/metrics\/p99\/band: Expected .*5% \(relative\).*, found "ten percent"\./);
   });
 
-  test('a band of three parts is one problem', () => {
+  test('reports a band of three parts as one problem', () => {
     expect(ofConfig({ metrics: { p99: { band: ['5%', '2ms', '3ms'] } } })).toHaveLength(1);
   });
 });
 
-test('a document of a newer version is told apart from a damaged one', () => {
+test('reports a newer version separately from a damaged document', () => {
   const [problem] = findViolations(validateRun, { schemaVersion: 2, provenance: {}, measurements: [] }, place);
   expect(problem?.code).toBe('newer-document');
 });
 
-test('twenty breaches are told, the others counted', () => {
+test('reports twenty violations and counts the others', () => {
   const measurements = Array.from({ length: 50 }, () => 5);
   const problems = findViolations(validateRun, { schemaVersion: 1, provenance: {}, measurements }, place);
   expect(problems).toHaveLength(21);

@@ -6,11 +6,11 @@ const inOrder = [
   ...[`b${'9'.repeat(40)}`, `b1${'0'.repeat(40)}`, 'zoo', 'Zürich', '🦊'],
 ];
 
-test('numbers in names count by their value, and capitals stand beside small letters', () => {
+test('orders numbers by value and ignores case', () => {
   expect([...inOrder].reverse().sort(compareNaturally)).toEqual(inOrder);
 });
 
-test('only equal names are equal, and no order contradicts itself', () => {
+test('is a total order in which only equal names are equal', () => {
   for (const [i, a] of inOrder.entries())
     for (const [j, b] of inOrder.entries()) expect(Math.sign(compareNaturally(a, b))).toBe(Math.sign(i - j));
 });

@@ -11,7 +11,7 @@ const problem = (file: string | undefined, message = 'It has no rows.', line?: n
   ...(line !== undefined && { line }),
 });
 
-test('a note that is the same in many files is said once, with how many there are', () => {
+test('merges a note repeated in many files into one with their number', () => {
   const others = Array.from({ length: 298 }, (_, i) => problem(`more/${String(i)}.jtl`));
   expect(
     mergeRepeatedNotes([problem('a.jtl'), problem('c.jtl', 'It is cut off.'), problem('b.jtl'), ...others]),
@@ -24,7 +24,7 @@ test('a note that is the same in many files is said once, with how many there ar
   ]);
 });
 
-test('what is nowhere, differs in any word, or has to be mended file by file stays as it is', () => {
+test('keeps notes without a file, different notes, errors and warnings', () => {
   const different = [
     problem(undefined),
     problem(undefined),

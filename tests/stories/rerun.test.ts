@@ -153,7 +153,7 @@ describe('a case that looks worse in one run', () => {
   test.each<readonly [string, (() => string) | undefined, readonly string[]]>([
     ['no report at all', undefined, ['The report file does not exist']],
     ['nothing', () => '', ['found an empty file']],
-    ['no JSON', () => 'FAILED', ['found text that is no JSON, or was cut: it begins "FAILED"']],
+    ['no JSON', () => 'FAILED', ['found text that is not JSON, or was truncated: it begins "FAILED"']],
     ['half a report', () => asReport({}).slice(0, 500), ['no JSON, or was cut: it begins "{"schemaVersion":1,']],
     ['a run', () => run(1), ['found a run, as `guardband read` writes it']],
     ['a history', () => `${historyLine}\n${historyLine}\n`, ['found a history, as `guardband record` writes it']],
