@@ -1,4 +1,4 @@
-/** Measurements computed from others of the same run: knee points, ratios between variants, shares of a target. Pure. */
+/** Metrics derived from other measurements of the same run: knee points, ratios between variants, shares of a target. */
 import { caseKey, nameCase } from '../cases/names.js';
 import { readErrorPercent, midpoint, readValue } from '../metrics/values.js';
 import { groupBy } from '../lang/group-by.js';
@@ -6,14 +6,14 @@ import { metricById } from '../metrics/index.js';
 import type { CaseName, Configuration, Derivation, Measurement, Where } from '../model/documents.js';
 import type { Metric } from '../model/metric.js';
 import type { Run } from '../model/run.js';
-import { median } from '../stats/median.js';
+import { median } from 'simple-statistics';
 import { matchesWhere } from '../cases/patterns.js';
 
-/** Growth by less is none: the highest of several equal values wanders with the noise. */
+/** Throughput within this share of its maximum counts as the maximum, because noise decides which equal value is highest. */
 const flatShare = 0.05;
-/** On fewer loads a curve has no knee. */
+/** A curve needs at least this many loads to have a knee. */
 const fewestLoads = 3;
-/** Throughput and times of a case in which more requests fail tell of failures. */
+/** Percent. With more errors, throughput and response times describe the failures. */
 const mostErrors = metricById.get('errorPercent')?.cap ?? Infinity;
 
 /** A case of the run with one value, the median of its repetitions. */
@@ -24,11 +24,11 @@ interface Point {
 
 interface Derived {
   readonly run: Run;
-  /** How many measurements each derivation gave. */
+  /** Number of values from each derivation. */
   readonly counts: readonly number[];
 }
 
-/** The run and what can be derived from it; each derivation also sees what those before it gave. */
+/** Adds derived metrics to a run; each derivation also sees the results of the previous ones. */
 export function deriveMetrics(run: Run, derivations: readonly Derivation[]): Derived {
   let { measurements } = run;
   const counts = derivations.map((derivation) => {
@@ -39,7 +39,7 @@ export function deriveMetrics(run: Run, derivations: readonly Derivation[]): Der
   return { run: { ...run, measurements }, counts };
 }
 
-/** What is derived of a case that was measured stands with what was measured: apart it would look like a repetition. */
+/** Adds a derived value to the measurement of its case; a measurement of its own would look like a repetition. */
 function withPoints(all: readonly Measurement[], points: readonly Point[], id: string): readonly Measurement[] {
   const values = new Map(points.map((point) => [point.case.key, point]));
   const extended = all.map((each) => {
@@ -51,10 +51,10 @@ function withPoints(all: readonly Measurement[], points: readonly Point[], id: s
   return [...extended, ...[...values.values()].map((point) => measurementOf(point, id))];
 }
 
-/** Cases that keep neither more nor fewer requests in flight than they have users, give or take; in the others something is amiss. */
+/** Range of Little's law: about as many requests in flight as there are users. */
 const plausible = { least: 0.9, most: 1.1 };
 
-/** Values of Little's law that are far from 1, by case. */
+/** Finds the cases whose value of Little's law is far from 1. */
 export const findImplausible = ({ measurements }: Run): ReadonlyMap<string, number> =>
   new Map(
     measurements
@@ -85,7 +85,7 @@ interface Load {
   readonly value: number;
 }
 
-/** One value for all cases that differ in one axis alone. */
+/** Derives one value from all cases that differ only in one axis. */
 function along(
   all: readonly Measurement[],
   derivation: Derivation,
@@ -108,7 +108,7 @@ function knee(curve: readonly Load[]): number | undefined {
   return curve.find(({ value }) => value >= most * (1 - flatShare))?.load;
 }
 
-/** Other over base, for all cases that differ in the axes of the two alone. */
+/** The ratio of `other` to `base`, for all cases that differ only in the axes of the two patterns. */
 function between(all: readonly Measurement[], derivation: Derivation): readonly Point[] {
   const { base = {}, other = {} } = derivation;
   const axes = [...new Set([...Object.keys(base), ...Object.keys(other)])];
@@ -132,7 +132,7 @@ function perCase(
     .filter(({ value }) => Number.isFinite(value));
 }
 
-/** Cases with the metric whose requests succeeded. */
+/** The cases that have the metric and few enough errors. */
 function pointsOf(all: readonly Measurement[], { of = 'throughput', where = {} }: Derivation): readonly Point[] {
   const metric = metricById.get(of);
   if (metric === undefined) return [];
@@ -152,14 +152,14 @@ const numberOf = (of: Measurement, metric: Metric): number => midpoint(readValue
 const numberOn = ({ configuration }: CaseName, axis: string): number =>
   Number.parseFloat((configuration[axis] ?? '').replace(/^[^\d.-]+/, ''));
 
-/** A case without some axes; scenario and label may be among them. */
+/** A case without some axes, which may include scenario and label. */
 function nameWithout({ scenario, label, configuration }: CaseName, axes: readonly string[]): CaseName {
   const rest = Object.fromEntries(Object.entries(configuration).filter(([axis]) => !axes.includes(axis)));
   const own = axes.includes('label') ? undefined : label;
   return nameOf(axes.includes('scenario') ? '' : scenario, own, rest);
 }
 
-/** Where two cases differ, both stand: headers=on/off. */
+/** A name for two cases; parts that differ are joined: headers=on/off. */
 function nameOfBoth(a: CaseName, b: CaseName): CaseName {
   const both = (x: string, y: string): string => (x === y ? x : `${x}/${y}`);
   const axes = [...new Set([...Object.keys(a.configuration), ...Object.keys(b.configuration)])];

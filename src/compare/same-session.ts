@@ -1,4 +1,4 @@
-/** Whether both sides of a comparison were measured in one session: back to back, on one machine. */
+/** Detects whether both sides were measured in one session: back to back, on one machine. */
 import { nameCase } from '../cases/names.js';
 import { groupBy } from '../lang/group-by.js';
 import { environmentDifferences } from '../cases/environment.js';
@@ -8,14 +8,14 @@ import { longestGapMs, findGaps, approximateSpans } from '../input/time-gaps.js'
 import { notOneSession } from '../problems/comparison.js';
 
 export interface Session {
-  /** How often a case was measured before; undefined where the sides are not of one session. */
+  /** Repetitions of a case in the baseline; undefined if the sides are not from one session. */
   readonly repetitions?: number;
   readonly problems: readonly Problem[];
 }
 
 /**
- * A result that is given as the baseline is of the candidate's session where their dates say so. Where one side has none,
- * repetitions say it: nobody repeats a measurement to look back on it weeks later.
+ * A result given as the baseline belongs to the candidate's session if their dates are close. If one side has no dates,
+ * repetitions decide: nobody repeats a measurement to compare with it weeks later.
  *
  * @param past the one run that was given, not a recorded history
  */

@@ -1,28 +1,29 @@
-/** Whether candidate and baseline were measured alike: as long, and with the same beginning left out. */
+/** Compares the length and the warm-up of the tests on both sides. */
 import { loadTestKey } from '../cases/names.js';
 import { groupBy } from '../lang/group-by.js';
 import type { Measurement, Problem } from '../model/documents.js';
 import type { Pair } from '../model/run.js';
 import { measuredShorter, warmupDiffers } from '../problems/comparison.js';
 import { defaultPercentileMethod } from '../input/samples/percentile.js';
-import { median } from '../stats/median.js';
+import { median } from 'simple-statistics';
 
-/** A test that broke off, or another one: what differs by less is the same test on a slower day. */
+/** A test that was cut short or replaced; a smaller difference is within normal variation. */
 const muchShorter = 0.5;
 
+/** Warns if the candidate's test was much shorter, or excluded another warm-up, than the baseline's. */
 export function compareTestLengths(pairs: readonly Pair[]): readonly Problem[] {
-  return [...shorter(pairs), ...otherWarmup(pairs)];
+  return [...findShorterTests(pairs), ...findOtherWarmups(pairs)];
 }
 
 /**
- * Both shorter and with fewer requests: a test of so many requests takes a faster program less time, and a test of so many
- * seconds sends a slower one fewer requests. The label with most requests speaks for its load test: one that is called now and
- * then lasts from the first call to the last, whenever they are.
+ * A test must be both shorter and have fewer requests: a fixed number of requests takes a faster program less time, and a fixed
+ * duration gives a slower program fewer requests. The label with the most requests represents its load test, because the time
+ * span of a rare label is accidental.
  */
-function shorter(pairs: readonly Pair[]): readonly Problem[] {
+function findShorterTests(pairs: readonly Pair[]): readonly Problem[] {
   const tests = groupBy(pairs, (pair) => loadTestKey(pair.case));
   const found = [...tests].flatMap(([key, ofTest]) => {
-    const [most] = ofTest.map(lengthsOf).sort((a, b) => (b.usual || 0) - (a.usual || 0));
+    const [most] = ofTest.map(measureLength).sort((a, b) => (b.usual || 0) - (a.usual || 0));
     return most !== undefined && most.ms < muchShorter * most.usualMs && most.samples < muchShorter * most.usual
       ? [{ key, ...most }]
       : [];
@@ -31,35 +32,38 @@ function shorter(pairs: readonly Pair[]): readonly Problem[] {
   return worst === undefined ? [] : [measuredShorter(worst, found.length - 1)];
 }
 
-function lengthsOf({ candidate, history }: Pair) {
+function measureLength({ candidate, history }: Pair) {
   const before = history.map(({ measurement }) => measurement);
   return {
-    usualMs: middle(before, durationOf),
-    ms: middle(candidate, durationOf),
-    usual: middle(before, samplesOf),
-    samples: middle(candidate, samplesOf),
+    usualMs: medianOf(before, readDuration),
+    ms: medianOf(candidate, readDuration),
+    usual: medianOf(before, readSamples),
+    samples: medianOf(candidate, readSamples),
   };
 }
 
-/** NaN where none tells, which nothing is less than. */
-function middle(of: readonly Measurement[], valueOf: (each: Measurement) => number | undefined): number {
-  const told = of.flatMap((each) => valueOf(each) ?? []);
-  return told.length === 0 ? NaN : median(told);
+/** NaN if no measurement has the value; comparisons with NaN are false. */
+function medianOf(
+  measurements: readonly Measurement[],
+  read: (measurement: Measurement) => number | undefined,
+): number {
+  const values = measurements.flatMap((measurement) => read(measurement) ?? []);
+  return values.length === 0 ? NaN : median(values);
 }
-const durationOf = ({ durationMs }: Measurement): number | undefined => durationMs;
-const samplesOf = ({ samples }: Measurement): number | undefined => samples;
+const readDuration = ({ durationMs }: Measurement): number | undefined => durationMs;
+const readSamples = ({ samples }: Measurement): number | undefined => samples;
 
-/** Against the newest run, as whoever changed it has recorded it since. */
-function otherWarmup(pairs: readonly Pair[]): readonly Problem[] {
+/** Compares with the newest run only: after a deliberate change it was recorded with the new warm-up. */
+function findOtherWarmups(pairs: readonly Pair[]): readonly Problem[] {
   const found = pairs.flatMap((pair) => {
-    const before = warmupOf(pair.history.at(-1)?.measurement);
-    const now = warmupOf(pair.candidate[0]);
+    const before = readWarmup(pair.history.at(-1)?.measurement);
+    const now = readWarmup(pair.candidate[0]);
     return before === undefined || now === undefined || before === now ? [] : [{ key: pair.case.key, before, now }];
   });
   const [first] = found;
   return first === undefined ? [] : [warmupDiffers(first, found.length)];
 }
 
-/** Undefined of a summary that others made: nobody knows what they left out. */
-const warmupOf = (of: Measurement | undefined): number | undefined =>
-  of?.method?.percentile === defaultPercentileMethod ? (of.warmupMs ?? 0) : of?.warmupMs;
+/** The excluded warm-up in milliseconds; undefined for summaries of other tools, which do not record it. */
+const readWarmup = (measurement: Measurement | undefined): number | undefined =>
+  measurement?.method?.percentile === defaultPercentileMethod ? (measurement.warmupMs ?? 0) : measurement?.warmupMs;

@@ -1,4 +1,4 @@
-/** Which values of a pair may be compared, and the verdicts that need no statistics. */
+/** Selects the values of a pair that can be compared, and settles the verdicts that need no statistics. */
 import type { Comparison, Evidence, PastValue } from '../model/comparison.js';
 import type { Delta, Measurement, PercentileMethod, Reason, Value } from '../model/documents.js';
 import type { Metric } from '../model/metric.js';
@@ -8,36 +8,38 @@ import { midpoint, readErrorPercent, readValue } from '../metrics/values.js';
 import { median } from '../stats/median.js';
 import { weightedMean } from '../stats/weighted-mean.js';
 
-/** What is known against a case once its errors were judged. */
+/** What the error rate of a case means for its other metrics. */
 export interface ErrorState {
   readonly candidate: 'fine' | 'suspect' | 'regression';
-  /** Usual error rate of the past runs; undefined where they do not tell. */
+  /** Usual error rate of the past runs; undefined if there is no baseline. */
   readonly usualPercent?: number;
   readonly baselineOutOfBounds: boolean;
 }
 
+/** The values of one metric that can be compared. */
 export interface UsableValues extends Comparison {
-  /** Settled already: nothing is left for a rule to weigh. */
+  /** The verdict, if it needs no rule. */
   readonly settled?: Evidence;
 }
 
-/** A past run with this many points more errors than usual is used for nothing but the error rate itself. */
+/** Past runs with this many percentage points more errors than usual are used only for the error rate itself. */
 const brokenRunPoints = 1;
 
 /**
- * What of one metric of a pair can be compared. Undefined when there is nothing to say: neither side has it.
+ * Selects the values of one metric of a pair.
  *
  * @param errors undefined while the error rate itself is judged
+ * @returns undefined if neither side has the metric
  */
 export function selectUsable(
   pair: Pair,
   metric: Metric,
-  judging: MetricPolicy,
+  policy: MetricPolicy,
   errors?: ErrorState,
 ): UsableValues | undefined {
   const measuredNow = pair.candidate.filter((each) => readValue(each, metric) !== undefined);
   const { usable, measuredBefore, sameMethod } = selectUsablePast(pair, metric, measuredNow, errors);
-  if (measuredNow.length === 0 && (!measuredBefore || !judging.gated)) return undefined;
+  if (measuredNow.length === 0 && (!measuredBefore || !policy.gated)) return undefined;
 
   const usual = usable.map(({ value }) => midpoint(value));
   const now = measuredNow.map((each) => nearest(readValue(each, metric), usual));
@@ -53,23 +55,23 @@ export function selectUsable(
     nowFrom: measuredNow,
     past,
     baseline: pair.baseline,
-    band: judging.band,
-    ...(judging.cap === undefined ? {} : { cap: judging.cap }),
+    band: policy.band,
+    ...(policy.cap === undefined ? {} : { cap: policy.cap }),
   };
 
   if (pair.candidate.length === 0) return settle('missing', 'no-candidate');
   if (measuredNow.length === 0) return settle('missing', pair.candidate[0]?.missing?.[metric.id] ?? 'absent');
   if (!measuredNow.every((each) => isRecorded(readValue(each, metric), metric))) {
-    // What the past never recorded either is no news; what it did record is gone.
+    // Invalid only if the value was recorded in the past.
     const neverRecorded = measuredBefore && usable.length === 0;
     return settle(neverRecorded ? 'inconclusive' : 'invalid', 'not-recorded');
   }
   if (pair.otherEnvironment) return settle('inconclusive', 'environment');
   if (!measuredBefore)
-    return combineRepetitions(comparison, metric) > (judging.cap ?? Infinity)
+    return combineRepetitions(comparison, metric) > (policy.cap ?? Infinity)
       ? settle('regression', 'cap')
       : settle('new', reasonForNew(pair, metric));
-  if (!judging.gated) return settle('pass', 'reported');
+  if (!policy.gated) return settle('pass', 'reported');
   if (errors?.candidate === 'regression') return settle('inconclusive', 'errors');
   if (errors?.baselineOutOfBounds === true) return settle('inconclusive', 'baseline-errors');
   if (!sameMethod) return settle('inconclusive', 'method');
@@ -78,7 +80,7 @@ export function selectUsable(
   return comparison;
 }
 
-/** The repetitions as one value: of shares, that of all requests, as a repetition that failed is not outvoted. */
+/** The repetitions as one value. Shares are weighted by requests, so that a median does not hide a failed repetition. */
 export const combineRepetitions = ({ now, nowFrom }: Comparison, { scale }: Metric): number =>
   scale === 'points'
     ? weightedMean(
@@ -87,19 +89,19 @@ export const combineRepetitions = ({ now, nowFrom }: Comparison, { scale }: Metr
       )
     : median(now);
 
-/** A value that was N/A before is other news than a case that was not there. */
+/** Why there is no baseline: the metric was N/A before, or the case did not exist. */
 export const reasonForNew = ({ history }: Pair, { id }: Metric): Reason =>
   history.at(-1)?.measurement.missing?.[id] === 'not-run' ? 'not-run-before' : 'no-baseline';
 
 const isPlain = (past: Past): past is PastValue => typeof past.value === 'number';
 
-/** Inside every published interval there is no change to be weighed. */
+/** A value inside every published interval has not changed. */
 const isInside = (now: readonly number[], usable: readonly Past[]): boolean =>
   usable.every(
     ({ value }) => typeof value === 'object' && now.every((each) => each >= value.low && each <= value.high),
   );
 
-/** The past values that may be compared with, and why there may be none. */
+/** Selects the past values that can be compared, and reports why there may be none. */
 export function selectUsablePast(
   { history }: Pair,
   metric: Metric,
@@ -122,25 +124,25 @@ export function selectUsablePast(
   return { usable: onLevel(usable, metric), measuredBefore, sameMethod };
 }
 
-/** Some stretch must tell the level. Only ratios can be moved from another stretch to it, to tell the noise. */
+/** At least one segment must be the baseline. Only values on a ratio scale can be moved there from other segments. */
 function onLevel(usable: Past[], { scale }: Metric): Past[] {
   if (usable.every(({ stretch }) => stretch === 0)) return usable;
   const present = Math.min(...usable.map(({ stretch }) => stretch));
-  const telling = scale === 'ratio' ? usable : usable.filter(({ stretch }) => stretch === present);
-  return telling.map((each) => ({ ...each, stretch: each.stretch - present }));
+  const candidates = scale === 'ratio' ? usable : usable.filter(({ stretch }) => stretch === present);
+  return candidates.map((each) => ({ ...each, stretch: each.stretch - present }));
 }
 
 type Past = Omit<PastValue, 'value'> & { readonly value: Value };
 
 export const isPercentile = ({ id }: Metric): boolean => /^p\d+$/.test(id);
 
-/** The number of an interval that is closest to what it is compared with: inside the interval there is no difference. */
+/** The number in an interval that is closest to the values it is compared with. */
 function nearest(value: Value | undefined, others: readonly number[]): number {
   if (value === undefined || typeof value === 'number' || others.length === 0) return midpoint(value);
   return Math.min(Math.max(median(others), value.low), value.high);
 }
 
-/** A throughput or latency of 0, or none at all, was not recorded: it is never fast (docs/method.md). */
+/** Whether a value was recorded: a throughput or latency of 0 was not, it is never fast (docs/method.md). */
 function isRecorded(value: Value | undefined, { scale }: Metric): boolean {
   const number = typeof value === 'number' ? value : midpoint(value);
   return Number.isFinite(number) && (scale === 'ratio' ? number > 0 : number >= 0);
@@ -148,7 +150,7 @@ function isRecorded(value: Value | undefined, { scale }: Metric): boolean {
 
 const methodOf = ({ method }: Measurement): PercentileMethod => method?.percentile ?? 'unknown';
 
-/** A histogram's bucket is at most 1 % wide, so it agrees with exact nearest ranks; what is not known is not held against anyone. */
+/** A histogram's bucket is at most 1 % wide, so it agrees with exact nearest ranks. An unknown method agrees with all. */
 const families: Readonly<Record<PercentileMethod, string>> = {
   'nearest-rank': 'nearest rank',
   hdr: 'nearest rank',
@@ -159,7 +161,7 @@ const families: Readonly<Record<PercentileMethod, string>> = {
 const agree = (a: PercentileMethod, b: PercentileMethod): boolean =>
   families[a] === families[b] || a === 'unknown' || b === 'unknown';
 
-/** How far the candidate is from the baseline, as measured. */
+/** The difference of the candidate from the baseline, in the unit of the metric. */
 export function calculateDelta(now: number, level: number, metric: Metric): Delta {
   const absolute = now - level;
   const better = metric.better === 'higher' ? absolute > 0 : absolute < 0;

@@ -1,4 +1,4 @@
-/** What of a run its history holds already, so that no result counts twice: the same one, whichever way it was read. */
+/** Finds measurements that the history already holds, so that no result is recorded twice. */
 import { nameCase } from '../cases/names.js';
 import { groupBy } from '../lang/group-by.js';
 import { environmentDifferences } from '../cases/environment.js';
@@ -6,23 +6,26 @@ import type { Measurement } from '../model/documents.js';
 import type { PastMeasurement, Run } from '../model/run.js';
 
 /**
- * same-result: measured at the same time, to the same values. other-values: at the same time, but read in another way.
- * same-values: nothing tells when it was measured, but the newest recorded run of the case has the same values.
+ * same-result: same time and values. other-values: same time, but read differently. same-values: undated, with the values of
+ * the newest recorded run of the case.
  */
 export type Repetition = 'same-result' | 'other-values' | 'same-values';
 
-/** Those that are recorded already. What gets a tag that it does not have yet is not among them. */
+/** Finds the measurements that are already recorded. A measurement that gets a new tag does not count as recorded. */
 export function findRecorded(run: Run, past: readonly PastMeasurement[]): ReadonlyMap<Measurement, Repetition> {
   const recorded = groupBy(past, ({ measurement }) => nameCase(measurement).key);
   return new Map(
     run.measurements.flatMap((measurement) => {
-      const known = knownAs({ measurement, provenance: run.provenance }, recorded.get(nameCase(measurement).key) ?? []);
+      const known = classify(
+        { measurement, provenance: run.provenance },
+        recorded.get(nameCase(measurement).key) ?? [],
+      );
       return known === undefined ? [] : [[measurement, known] as const];
     }),
   );
 }
 
-function knownAs(now: PastMeasurement, before: readonly PastMeasurement[]): Repetition | undefined {
+function classify(now: PastMeasurement, before: readonly PastMeasurement[]): Repetition | undefined {
   const values = valuesOf(now);
   const { tag } = now.provenance;
   const alike = before.filter(
@@ -34,7 +37,7 @@ function knownAs(now: PastMeasurement, before: readonly PastMeasurement[]): Repe
     if (same.length === 0) return undefined;
     return same.some((each) => valuesOf(each) === values) ? 'same-result' : 'other-values';
   }
-  // A run without a date was given that of its recording.
+  // An undated run was recorded with the date of its recording.
   const newest = before.map(recordedAt).sort().at(-1);
   const isSame = (each: PastMeasurement): boolean =>
     recordedAt(each) === newest && each.measurement.startedAt === undefined && valuesOf(each) === values;
@@ -46,7 +49,7 @@ const startOf = ({ measurement, provenance }: PastMeasurement): string | undefin
 
 const recordedAt = ({ provenance }: PastMeasurement): string => provenance.startedAt ?? '';
 
-/** Another warm-up begins at another time, but ends at the same. */
+/** Excluding another warm-up changes the start of a test, but not its end. */
 function isSameTime(a: PastMeasurement, b: PastMeasurement): boolean {
   const end = endOf(a);
   return startOf(a) === startOf(b) || (end !== undefined && end === endOf(b));

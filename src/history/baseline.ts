@@ -1,4 +1,4 @@
-/** The two sides of a comparison: the run that is judged, and what it is judged against. */
+/** Reads the baseline: what the candidate is compared with. */
 import type { PastMeasurement, Run } from '../model/run.js';
 import type { Accept, Problem } from '../model/documents.js';
 import type { Selection } from './selection.js';
@@ -16,12 +16,12 @@ export interface BaselineRead {
   readonly past: readonly PastMeasurement[];
   readonly accepts: readonly Accept[];
   readonly at: Selection['at'];
-  /** One run that was given as it is, not a recorded history. */
+  /** Whether it is a single result instead of a recorded history. */
   readonly isResult: boolean;
   readonly problems: readonly Problem[];
 }
 
-/** What `--against` stands for: the recorded history, a part of it, or any readable result. */
+/** Reads what `--against` names: the recorded history, a part of it, or any readable result. */
 export async function readBaseline(settings: Settings, host: Host): Promise<BaselineRead> {
   const { against } = settings;
   const [, kind, name = ''] = /^(tag|ref):(.+)$/.exec(against) ?? [];
@@ -48,7 +48,7 @@ export async function readBaseline(settings: Settings, host: Host): Promise<Base
   };
 }
 
-/** The recorded history, as it is now or in a commit. It says itself what its cases are: nothing is added to it. */
+/** Reads the recorded history, as it is now or in a commit. Its entries name their cases, so no paths or axes are added. */
 async function readStored(settings: Settings, ref: string | undefined, host: Host): Promise<ReadResult> {
   const { store, place } = findStore(settings.store);
   const stored =
@@ -62,7 +62,7 @@ async function readStored(settings: Settings, ref: string | undefined, host: Hos
 export const toPastMeasurements = ({ provenance, measurements }: Run): readonly PastMeasurement[] =>
   measurements.map((measurement) => ({ measurement, provenance }));
 
-/** The runs that past measurements were part of. */
+/** Groups past measurements into runs. */
 export const groupRuns = (past: readonly PastMeasurement[]): readonly Run[] =>
   [...groupBy(past, ({ provenance }) => runKey(provenance)).values()].flatMap((of) => {
     const [first] = of;

@@ -1,4 +1,4 @@
-/** Runs of the past, wherever they are kept: recorded baselines, or any files that hold some. */
+/** Reads past runs from the recorded history or from any files. */
 import { runKey } from '../cases/names.js';
 import { groupBy } from '../lang/group-by.js';
 import type { Accept, Problem } from '../model/documents.js';
@@ -12,8 +12,8 @@ import type { ReadRequest } from '../config/settings.js';
 import { withStoredFiles, findStore } from './stores/index.js';
 
 /**
- * Every file is read by itself, as each run document is a run of its own; what says of itself that it is the same run (the
- * files of a store) is put together again.
+ * Reads every file separately, because each run document is a run of its own. Measurements with the same run key, as in the
+ * files of a store, are merged again.
  */
 export async function readHistory(
   named: readonly string[],
@@ -33,7 +33,7 @@ export async function readHistory(
   let from = host;
   if (named.length === 0) {
     const at = findStore(place);
-    // The history says itself what its cases are: nothing is added to it.
+    // Entries of a history name their cases, so no paths or axes are added.
     const stored = await at.store.files(at.place, host);
     for (const file of stored.files) files.set(file, { ...request, patterns: [file], paths: [], set: {} });
     problems.push(...(stored.problems ?? []));
@@ -44,7 +44,7 @@ export async function readHistory(
     const found = await readFiles(how, from);
     runs.push(...found.runs);
     accepts.push(...found.accepts);
-    // What lies in a folder beside its results was not named.
+    // Ignore other files in a folder unless they were named explicitly.
     problems.push(...found.problems.filter(({ code }) => code !== 'unknown-format' || named.includes(file)));
   }
   const together = [...groupBy(runs, ({ provenance }) => runKey(provenance)).values()].flatMap(([one, ...more]) =>

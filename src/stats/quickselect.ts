@@ -2,8 +2,8 @@
 let scratch = new Float64Array(256);
 
 /**
- * Selects the value of a rank in linear time: Hoare's FIND (Communications of the ACM 4, 1961, algorithm 65). Kept beside
- * simple-statistics because it allocates nothing: `npm run -s bench:judge` compares the two.
+ * Selects the value of a rank in linear time: Hoare's FIND (Communications of the ACM 4, 1961, algorithm 65). It
+ * allocates nothing; `npm run -s bench:judge` compares the median with that of simple-statistics.
  *
  * @param values NaN sorts after every other value
  * @param rank 0 for the smallest value

@@ -15,8 +15,8 @@ import { groupByFile, appendLines } from './ndjson.js';
 import { readHistoryBlobs, listTree, toStored, readBlobs, summarizeError } from './git.js';
 
 /**
- * A branch of its own in the repository's remote, with no parent in the code: `branch:perf-history`. The work tree, the
- * index and the branch that is checked out are never touched.
+ * An orphan branch in the repository's remote: `branch:perf-history`. The work tree, the index and the current branch are never
+ * touched.
  */
 export const branch: Store = {
   id: 'branch',
@@ -35,17 +35,17 @@ export const branch: Store = {
     const refused = (problem: Problem) => ({ files: [], known: [], problems: [problem] });
     const remote = await remoteOf(name, host);
     if (typeof remote !== 'string') return refused(remote);
-    const pen: Pen = { author: await authorOf(host), written: new Map() };
-    // Whoever pushes first wins a round; one in a crowd of so many has its turn long before the end.
+    const state: WriteState = { author: await authorOf(host), written: new Map() };
+    // One writer succeeds in every round, so even with many writers each gets its turn within the limit.
     let tookMs = 0;
     for (let round = 0; round < mostRounds; round++) {
       if (round > 0) await host.pauseUpTo(pauseMs(tookMs));
       const began = host.now().getTime();
       const at = await tipOf(name, remote, host);
       if ('code' in at) return refused(at);
-      const made = await commitOn(at.tip, entries, pen, host);
+      const made = await commitOn(at.tip, entries, state, host);
       if ('code' in made) return refused(made);
-      // A push whose answer got lost may have arrived: what is there since then is ours.
+      // A push may have succeeded although its answer was lost: entries found from the second round on are ours.
       known ??= made.repeated;
       const files = made.files.map((file) => `${name}:${file}`);
       if (made.commit === undefined) return { files: round === 0 ? [] : filesOf(name, entries), known };
@@ -66,8 +66,8 @@ const firstPauseMs = 50;
 const longestPauseMs = 10_000;
 
 /**
- * Those who lost a round come back spread over the time of two. A round takes the longer the more are at it, so that is enough
- * for three as for twenty: pauses that double with every round are too short for the first and idle for the last.
+ * Losers of a round retry at random within twice its duration. A round takes longer with more writers, so the pause adapts to
+ * their number; exponential backoff would be too short at first and too long in the end.
  */
 const pauseMs = (tookMs: number): number => Math.min(longestPauseMs, Math.max(firstPauseMs, 2 * tookMs));
 
@@ -75,13 +75,13 @@ const refOf = (name: string): string => `refs/heads/${name}`;
 const filesOf = (name: string, entries: readonly HistoryEntry[]): readonly string[] =>
   [...groupByFile(entries).keys()].map((file) => `${name}:${file}`);
 
-/** Somebody else was quicker, here or there, or the line broke: the next round may do. */
+/** Whether a retry may succeed: another writer was faster, or the connection failed. */
 const isTransient = ({ stderr }: GitAnswer): boolean =>
   /\(fetch first\)|\(non-fast-forward\)|cannot lock ref|failed to update ref|reference already exists|\.lock'?: File exists|incorrect old value|unpacker error|early EOF|hung up unexpectedly|RPC failed|Connection (reset|timed out)|Could not resolve host|returned error: (429|5\d\d)|took longer than/i.test(
     stderr,
   );
 
-/** Where the branch is kept, if it can be. */
+/** The remote that holds the branch. */
 async function remoteOf(name: string, host: Host): Promise<string | Problem> {
   if (name.startsWith('-') || (await host.git(['check-ref-format', refOf(name)])).code !== 0) {
     const version = await host.git(['--version']);
@@ -93,7 +93,7 @@ async function remoteOf(name: string, host: Host): Promise<string | Problem> {
   return (all.includes('origin') ? 'origin' : all[0]) ?? noRemote(name);
 }
 
-/** The branch as the remote has it now; no tip where it was never pushed. */
+/** Fetches the tip of the branch; undefined if it does not exist yet. */
 async function tipOf(
   name: string,
   remote: string,
@@ -116,25 +116,25 @@ async function tipOf(
 const mostFetches = 12;
 
 interface Made {
-  /** Undefined where there was nothing to add. */
+  /** Undefined if there was nothing to add. */
   readonly commit?: string;
   readonly files: readonly string[];
   readonly repeated: readonly HistoryEntry[];
 }
 
-/** What stays the same from round to round. */
-interface Pen {
-  /** For git, before its command. */
+/** State that is kept between rounds. */
+interface WriteState {
+  /** Options for git, before its command. */
   readonly author: readonly string[];
-  /** Objects that were written, by their text. */
+  /** Ids of the objects written so far, by their text. */
   readonly written: Map<string, string>;
 }
 
-/** A commit on top of the tip that holds the entries too; made of objects alone, nothing points to it yet. */
+/** Creates a commit that adds the entries to the tip. It consists of objects only; no ref points to it yet. */
 async function commitOn(
   tip: string | undefined,
   entries: readonly HistoryEntry[],
-  { author, written }: Pen,
+  { author, written }: WriteState,
   host: Host,
 ): Promise<Made | Problem> {
   const kept = tip === undefined ? [] : await listTree([tip], host);
@@ -175,7 +175,7 @@ async function objectOf(text: string, host: Host): Promise<string | Problem> {
   return code === 0 ? stdout.trim() : gitFailed('write an object', summarizeError(told));
 }
 
-/** Who the user says to be; a job's checkout says nothing. */
+/** The configured author, or a default: CI checkouts configure none. */
 async function authorOf(host: Host): Promise<readonly string[]> {
   const said = await host.git(['config', 'user.email']);
   return said.code === 0 ? [] : ['-c', 'user.name=guardband', '-c', 'user.email=guardband@localhost'];

@@ -6,8 +6,8 @@ import { groupByFile, appendLines, isHistoryFile } from './ndjson.js';
 import { readFolderAt } from './git.js';
 
 /**
- * A folder with one NDJSON file per scenario: append-only, keys in one order, one entry a line, so that git merges
- * it as a union and any engine reads it as it is.
+ * A folder with one NDJSON file per scenario: append-only, with keys in a fixed order and one entry per line, so that git can
+ * merge it as a union and any tool can read it.
  */
 export const directory: Store = {
   id: 'directory',
@@ -20,7 +20,7 @@ export const directory: Store = {
   },
 };
 
-/** Whole files are read and written: who does so alone loses nothing of what others add. */
+/** Reads and rewrites whole files; the caller holds the lock, so that no entry of another process is lost. */
 async function append(place: string, entries: readonly HistoryEntry[], host: Host): Promise<Appended> {
   const known: HistoryEntry[] = [];
   const files: string[] = [];

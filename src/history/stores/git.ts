@@ -1,4 +1,4 @@
-/** What lies in a commit, without touching the work tree. */
+/** Reads files of a commit without touching the work tree. */
 import type { Host } from '../../model/host.js';
 import type { Problem } from '../../model/documents.js';
 import type { Stored } from '../../model/store.js';
@@ -12,22 +12,22 @@ export interface Blob {
   readonly text: string;
 }
 
-/** The last line git says tells why; what comes before is advice to a person at a terminal. */
+/** The error in git's output, without hints for interactive use. */
 export const summarizeError = ({ stderr }: { readonly stderr: string }): string => {
   const lines = stderr.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('hint:'));
-  const told = lines.filter((line) => /^(fatal|error|remote): |\[.*rejected\]/.test(line));
-  return (told.length > 0 ? told : lines).slice(-3).join('; ').slice(0, 600);
+  const errors = lines.filter((line) => /^(fatal|error|remote): |\[.*rejected\]/.test(line));
+  return (errors.length > 0 ? errors : lines).slice(-3).join('; ').slice(0, 600);
 };
 
 /** An entry of a tree, as git lists it. */
 export interface TreeEntry {
   readonly line: string;
-  /** Empty where it is no blob. */
+  /** Empty if it is not a blob. */
   readonly id: string;
   readonly path: string;
 }
 
-/** @param args for git ls-tree, the commit among them */
+/** @param args for git ls-tree, including the commit */
 export async function listTree(args: readonly string[], host: Host): Promise<readonly TreeEntry[] | Problem> {
   const { code, stdout, ...answer } = await host.git(['ls-tree', '-z', ...args]);
   if (code !== 0) return gitFailed('list what a commit holds', summarizeError(answer));
@@ -39,7 +39,7 @@ export async function listTree(args: readonly string[], host: Host): Promise<rea
 }
 
 /**
- * The history files of a commit.
+ * Reads the history files of a commit.
  *
  * @param folder "" or a path from the root of the tree
  */
@@ -53,9 +53,9 @@ export async function readHistoryBlobs(commit: string, folder: string, host: Hos
   );
 }
 
-/** What blobs hold: asked for at once, as a history may have many files and git is started for every question. */
+/** Reads blobs, all with one git process if possible: a history may have many files. */
 export async function readBlobs(blobs: readonly TreeEntry[], host: Host): Promise<readonly Blob[] | Problem> {
-  const texts = blobs.length > 1 ? await together(blobs, host) : undefined;
+  const texts = blobs.length > 1 ? await readBatch(blobs, host) : undefined;
   const read: Blob[] = [];
   for (const [i, { id, path }] of blobs.entries()) {
     const known = texts?.[i];
@@ -69,8 +69,8 @@ export async function readBlobs(blobs: readonly TreeEntry[], host: Host): Promis
 
 const lineEnd = 10;
 
-/** Undefined where the lengths that git names do not fit: more than one answer can hold, or no text. */
-async function together(blobs: readonly TreeEntry[], host: Host): Promise<readonly string[] | undefined> {
+/** Undefined if the sizes do not match the output: it was too large, or not text. */
+async function readBatch(blobs: readonly TreeEntry[], host: Host): Promise<readonly string[] | undefined> {
   const { code, stdout } = await host.git(['cat-file', '--batch'], blobs.map(({ id }) => `${id}\n`).join(''));
   if (code !== 0) return undefined;
   const bytes = new TextEncoder().encode(stdout);
@@ -88,16 +88,16 @@ async function together(blobs: readonly TreeEntry[], host: Host): Promise<readon
   return at === bytes.length ? texts : undefined;
 }
 
-/** @param name what a file is called in problems, from its path in the tree */
+/** @param name maps a path in the tree to the name shown in problems */
 export const toStored = (blobs: readonly Blob[], name: (path: string) => string): Stored => {
   const texts = new Map(blobs.map(({ path, text }) => [name(path), text]));
   return { files: [...texts.keys()], texts };
 };
 
 /**
- * A folder as it is in a commit.
+ * Reads a folder of a commit.
  *
- * @param ref anything git understands as a commit, or A...B for where B left A
+ * @param ref a revision, or A...B for the merge base of A and B
  */
 export async function readFolderAt(place: string, ref: string, host: Host): Promise<Stored> {
   const nothing = (...problems: readonly Problem[]): Stored => ({ files: [], problems });
@@ -139,7 +139,7 @@ async function commitOf(ref: string, isShallow: boolean, host: Host): Promise<st
   return code === 0 ? (stdout.split('\n')[0] ?? '') : noMergeBase(one, isShallow);
 }
 
-/** The path of a folder from the root of the work tree; undefined where it is not within. */
+/** The path of a folder from the root of the work tree; undefined if it is outside. */
 function fromRoot(place: string, top: string, prefix: string): string | undefined {
   const isAbsolute = place.startsWith('/') || /^[A-Za-z]:/.test(place);
   const at = place.replaceAll('\\', '/');

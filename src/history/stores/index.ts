@@ -5,13 +5,13 @@ import { directory } from './directory.js';
 
 export const stores = [directory, branch] as const satisfies readonly Store[];
 
-/** "branch:perf-history" is the store with that id at that place; anything without an id is a folder. */
+/** Finds a store by its id: "branch:perf-history" is a branch, a place without an id is a folder. */
 export function findStore(place: string): { readonly store: Store; readonly place: string } {
   const named = stores.find(({ id }) => place.startsWith(`${id}:`));
   return named === undefined ? { store: directory, place } : { store: named, place: place.slice(named.id.length + 1) };
 }
 
-/** The host as a reader of these files sees it: what is no file of its own is read from what the store gave. */
+/** A host that also reads the texts of a store as files. */
 export function withStoredFiles({ texts }: Stored, host: Host): Host {
   if (texts === undefined) return host;
   return {

@@ -1,7 +1,11 @@
-/** What every place holds alike: one NDJSON file per scenario, one entry a line, its keys in one order. */
+/** The format of every store: one NDJSON file per scenario, one entry per line, keys in alphabetical order. */
 import type { HistoryEntry } from '../../model/run.js';
 
-/** @returns the text with what is new added at its end, undefined where nothing is; and what was there already */
+/**
+ * Appends entries that a file does not contain yet.
+ *
+ * @returns the new text, undefined if there is nothing to add; and the entries that were already there
+ */
 export function appendLines(
   before: string,
   entries: readonly HistoryEntry[],
@@ -11,7 +15,7 @@ export function appendLines(
   const added = entries.filter((each) => !isThere(each));
   const repeated = entries.filter(isThere);
   if (added.length === 0) return { repeated };
-  // A file whose last line was cut off must not swallow the first new one.
+  // Do not append to a truncated last line.
   const start = before === '' || before.endsWith('\n') ? before : `${before}\n`;
   return { text: `${start}${added.map(lineOf).join('\n')}\n`, repeated };
 }
@@ -26,7 +30,7 @@ const canonical = (value: unknown): string =>
       : part,
   );
 
-/** Entries by the name of their file: that of their scenario. */
+/** Groups entries by the file of their scenario. */
 export function groupByFile(entries: readonly HistoryEntry[]): ReadonlyMap<string, readonly HistoryEntry[]> {
   const files = new Map<string, HistoryEntry[]>();
   for (const each of entries) {
@@ -36,7 +40,7 @@ export function groupByFile(entries: readonly HistoryEntry[]): ReadonlyMap<strin
   return files;
 }
 
-/** A scenario's name comes from results and so may be anything; as a file it is letters, digits, dots and dashes, never a path. */
+/** A safe file name: scenario names come from results and may contain anything, such as a path. */
 function fileName(scenario: string): string {
   const safe = scenario
     .toLowerCase()

@@ -1,6 +1,5 @@
 /**
- * GitHub's REST API, as far as it is used here: requests that end in an answer within a bounded time, whatever the network
- * and GitHub do meanwhile.
+ * A client for GitHub's REST API: every request ends within a bounded time, whatever the network and GitHub do.
  */
 import { request as overHttp, type Agent, type IncomingMessage } from 'node:http';
 import { request as overHttps } from 'node:https';
@@ -11,11 +10,11 @@ export interface ApiOptions {
   /** GITHUB_API_URL, without a slash at its end: https://api.github.com, or https://HOST/api/v3 of GitHub Enterprise. */
   readonly url: string;
   readonly token: string;
-  /** What goes through a proxy where the runner has one. */
+  /** Uses the runner's proxy, if it has one. */
   readonly agent?: Agent;
-  /** For all requests together, from the first one on; waiting and trying again included. */
+  /** Time limit for all requests together, including waits and retries. */
   readonly patienceMs?: number;
-  /** For one request. */
+  /** Time limit for one request. */
   readonly timeoutMs?: number;
 }
 
@@ -27,9 +26,9 @@ export type Api = (method: Method, path: string, body?: unknown) => Promise<Answ
 /** A minute is what a secondary rate limit asks for; a step that waits longer costs more than the comment is worth. */
 const usualPatienceMs = 90_000;
 const usualTimeoutMs = 15_000;
-/** Between tries, where GitHub does not say how long. */
+/** Pauses between attempts, unless GitHub asks for a longer one. */
 const pausesMs = [500, 1000, 2000, 4000, 8000];
-/** Far above a page of a hundred comments of the largest size. */
+/** More than a page of a hundred comments of maximum size. */
 const mostBytes = 64 * 1024 * 1024;
 const mostRedirects = 3;
 
@@ -47,7 +46,7 @@ export function githubApi(options: ApiOptions): Api {
       });
       if (!('refusal' in turn)) return turn;
       const { refusal, waitMs, mayHappen } = turn;
-      // A request that may have been carried out is not repeated when it would then be carried out twice.
+      // Do not repeat a POST that may have succeeded.
       const isWorthATry = waitMs !== undefined && tries < pausesMs.length && !(mayHappen && method === 'POST');
       const pause = Math.max(waitMs ?? 0, pausesMs[tries] ?? 0);
       if (!isWorthATry || Date.now() + pause >= deadline) return { refusal };
@@ -56,7 +55,7 @@ export function githubApi(options: ApiOptions): Api {
   };
 }
 
-/** A refusal; waitMs where another try may help, and mayHappen where the request may have been carried out nevertheless. */
+/** A failed attempt. waitMs: a retry after this time may help; mayHappen: the request may have succeeded nevertheless. */
 interface Failed {
   readonly refusal: Refusal;
   readonly waitMs?: number;
@@ -89,7 +88,7 @@ async function once(
     if (status >= 200 && status < 300) return parsed(text);
     const next = status >= 300 && status < 400 ? headers.location : undefined;
     if (next === undefined || redirects === mostRedirects) return refused(response);
-    // A repository that was renamed answers so. The token is for this host alone.
+    // Renamed repositories redirect. Never send the token to another host.
     const there = new URL(next, to);
     if (there.origin !== to.origin) return refused({ ...response, text: `sent on to another host, ${there.host}` });
     to = there;
@@ -134,7 +133,7 @@ function parsed(text: string): { readonly value: unknown } | Failed {
   }
 }
 
-/** Before a connection stands, nothing can have happened. */
+/** Errors before the connection was established, so that the request cannot have succeeded. */
 const before = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'];
 
 function unanswered(error: unknown, timeoutMs: number): Failed {
@@ -157,7 +156,7 @@ function refused({ status, headers, text }: Response): Failed {
   return { refusal: { kind, why: said }, mayHappen: false };
 }
 
-/** In milliseconds, where there were too many requests: GitHub says so with 429, or with a 403 that only its words and headers tell apart. */
+/** The requested wait in milliseconds if a rate limit was hit: status 429, or 403 with certain headers or words. */
 function asksToWait(status: number, headers: IncomingMessage['headers'], text: string): number | undefined {
   if (status !== 403 && status !== 429) return undefined;
   const after = headers['retry-after'];
@@ -171,7 +170,7 @@ function asksToWait(status: number, headers: IncomingMessage['headers'], text: s
   return status === 429 || /secondary rate limit|abuse detection/i.test(text) ? 0 : undefined;
 }
 
-/** GitHub's own words, of which the first line is enough. */
+/** GitHub's error message, on one line. */
 function messageIn(text: string): string {
   try {
     const { message, errors } = JSON.parse(text) as { readonly message?: unknown; readonly errors?: unknown };

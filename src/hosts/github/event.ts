@@ -1,21 +1,21 @@
-/** What the event that started a workflow says of the change it is about. */
+/** Reads the event that started the workflow. */
 import { readFileSync } from 'node:fs';
 
 /** Of `pull_request` and `pull_request_target`: the pull request itself. */
 export interface PullRequestEvent {
   readonly number: number;
   readonly commit: string;
-  /** Of the branch that it is to be merged into, as it was. */
+  /** The commit of the target branch when the event occurred. */
   readonly targetCommit?: string;
 }
 
-/** Of `merge_group`: some pull requests as a merge queue would merge them. */
+/** Of `merge_group`: pull requests combined by a merge queue. */
 export interface MergeGroupEvent {
-  /** What they are to be merged into: the target branch, or the group before them in the queue. */
+  /** The commit they will be merged into: of the target branch, or of the previous group in the queue. */
   readonly targetCommit: string;
 }
 
-/** Of `workflow_run`: what was run. Which pull request that belongs to it does not say for forks. */
+/** Of `workflow_run`: the run that completed. For forks the event does not name the pull request. */
 export interface WorkflowRunEvent {
   /** What started that run: "pull_request". */
   readonly event: string;
@@ -31,7 +31,7 @@ export interface GithubEvent {
   readonly workflowRun?: WorkflowRunEvent;
 }
 
-/** Nothing where it cannot be read: that only costs what it would have told. */
+/** The event; empty if it cannot be read, since everything in it is optional. */
 export function githubEvent(file = process.env['GITHUB_EVENT_PATH'] ?? ''): GithubEvent {
   let event: unknown;
   try {
@@ -61,7 +61,7 @@ export function githubEvent(file = process.env['GITHUB_EVENT_PATH'] ?? ''): Gith
   };
 }
 
-/** What lies in an unknown value under these keys. */
+/** The nested property of an unknown value; undefined if it does not exist. */
 export function at(value: unknown, ...keys: readonly string[]): unknown {
   return keys.reduce<unknown>(
     (inside, key) =>

@@ -1,4 +1,4 @@
-/** A repository on GitHub, as a place where a job speaks. */
+/** A GitHub repository as a place for comments and checks. */
 import type { Answer, Check, Comment, Conversation, Forge, Refusal } from '../../model/forge.js';
 import type { Problem } from '../../model/documents.js';
 import type { Api } from './api.js';
@@ -8,12 +8,12 @@ export interface GithubRepository {
   readonly api: Api;
   /** Owner and name. */
   readonly repository: string;
-  /** Where GraphQL is asked who the token belongs to, when it is an app's. */
+  /** GraphQL endpoint, which identifies the owner of an app's token. */
   readonly graphqlUrl?: string;
   readonly jobUrl?: string;
 }
 
-/** Of a pull request: which, and its newest commit. */
+/** A pull request: its number and newest commit. */
 export interface Head {
   readonly number: number;
   readonly commit: string;
@@ -42,7 +42,7 @@ const perPage = 100;
 
 interface Place {
   readonly name: string;
-  /** Where the comments are, and where one of them is by its number. */
+  /** Paths of the list of comments and of a single comment, without its id. */
   readonly list: string;
   readonly one: string;
 }
@@ -74,21 +74,21 @@ function conversation(api: Api, author: () => Promise<Answer<string>>, { name, l
   };
 }
 
-/** Asks until there is an answer, and never again. */
+/** Caches the first successful answer. */
 function once<Value>(ask: () => Promise<Answer<Value>>): () => Promise<Answer<Value>> {
   let known: Answer<Value> | undefined;
   return async () => (known = known !== undefined && 'value' in known ? known : await ask());
 }
 
-/** A comment, where it is this author's: anybody may write a line that looks like ours. */
+/** The comment if it is by this author: anybody may write a line that looks like ours. */
 function commentOf(value: unknown, author: string): readonly Comment[] {
   const [id, body, login] = [at(value, 'id'), at(value, 'body'), at(value, 'user', 'login')];
   return typeof id === 'number' && typeof body === 'string' && login === author ? [{ id, body }] : [];
 }
 
 /**
- * Who writes with this token. A person's token tells; an app's may not ask for its user, but GraphQL tells its viewer; and
- * where that is closed too it is the token of the workflow itself.
+ * The login that owns the token. REST identifies a user's token, GraphQL an app's; if both refuse, it is the token of the
+ * workflow.
  */
 async function tokenOwner({ api, graphqlUrl }: GithubRepository): Promise<Answer<string>> {
   const user = await api('GET', '/user');
@@ -117,11 +117,11 @@ const levels = { error: 'failure', warning: 'warning', note: 'notice' } as const
   Problem['level'],
   string
 >;
-/** GitHub takes no more with one request, and shows them below a summary that says all. */
+/** GitHub's limit for one request; the summary above them is complete. */
 const mostAnnotations = 50;
 const mostTitle = 255;
 const mostMessage = 4000;
-/** Where the runner itself puts what is about no file. */
+/** The path that the runner uses for annotations without a file. */
 const noFile = '.github';
 
 const checkRun = ({ name, outcome, title, summary, annotations }: Check, commit: string, jobUrl?: string): object => ({
@@ -145,8 +145,8 @@ const checkRun = ({ name, outcome, title, summary, annotations }: Check, commit:
 });
 
 /**
- * The open pull requests from the branch that a run was about. Which commit is their newest decides whether the run still is:
- * it is asked for, and never taken from a file that the run wrote.
+ * The open pull requests from the branch of a run. Their newest commit decides whether the run is current, so it comes from the
+ * API and never from a file that the run wrote.
  */
 export async function headsOf(
   { api, repository }: GithubRepository,

@@ -1,4 +1,4 @@
-/** The outside world of a GitHub Actions step: what node has, and the job. The only importer of @actions/*. */
+/** The host of a GitHub Actions step: the Node host and the job. The only importer of @actions/*. */
 import * as core from '@actions/core';
 import { HttpClient } from '@actions/http-client';
 import { availableParallelism, totalmem } from 'node:os';
@@ -17,20 +17,20 @@ import { githubEvent } from './event.js';
 import { githubForge, headsOf, type GithubRepository } from './forge.js';
 import { nodeHost } from '../node/host.js';
 
-/** What a user wrote under `with:`; blank when nothing. */
+/** An input of the step; empty if it was not given. */
 export const input = (name: string): string => core.getInput(name);
 
-/** An input with one item a line. */
+/** An input with one item per line. */
 export const inputs = (name: string): readonly string[] => core.getMultilineInput(name);
 
-/** The repository as a place to speak in; nothing without a token. */
+/** The repository; undefined without a token. */
 function repository(): GithubRepository | undefined {
   const token = core.getInput('github-token');
   const { GITHUB_REPOSITORY, GITHUB_RUN_ID, GITHUB_GRAPHQL_URL } = process.env;
   const { GITHUB_API_URL, GITHUB_SERVER_URL } = process.env;
   if (token === '' || GITHUB_REPOSITORY === undefined || GITHUB_REPOSITORY === '') return undefined;
   const url = (GITHUB_API_URL || 'https://api.github.com').replace(/\/+$/, '');
-  // Knows the proxy that the runner was given.
+  // Uses the runner's proxy settings.
   const agent = new HttpClient('guardband').getAgent(url);
   return {
     api: githubApi({ url, token, agent }),
@@ -42,7 +42,7 @@ function repository(): GithubRepository | undefined {
   };
 }
 
-/** The host, speaking on the pull request that the event is about. */
+/** The host with access to the pull request of the event. */
 export function withForge(host: Host): Host {
   const place = repository();
   const { pullRequest } = githubEvent();
@@ -50,7 +50,7 @@ export function withForge(host: Host): Host {
   return place === undefined ? host : { ...host, forge: githubForge(place, commit, pullRequest?.number) };
 }
 
-/** The host, speaking on the pull request that the run which ended was about; or why not. */
+/** The host with access to the pull request of the completed run, or the reason why there is none. */
 export async function withForgeOfRun(host: Host): Promise<{ readonly host: Host } | { readonly problem: Problem }> {
   const place = repository();
   const { workflowRun: run } = githubEvent();
@@ -67,12 +67,13 @@ export async function withForgeOfRun(host: Host): Promise<{ readonly host: Host 
   return { host: { ...host, forge: githubForge(place, head.commit, head.number) } };
 }
 
-/** What tells the comments of one job from those of another, where nobody says: two jobs of one matrix it does not tell. */
+/** Default key of a job's comment; the jobs of a matrix share it. */
 export const jobName = (): string =>
   [process.env['GITHUB_WORKFLOW'], process.env['GITHUB_JOB']].filter((part) => part !== undefined).join('/');
 
-/** The runner obeys a line that begins with "::", and "##[" wherever it stands; what is printed here holds names from results. */
-const notObeyed = (text: string): string => text.replaceAll('##[', '## [').replace(/^([^\S\r\n]*):(?=:)/gm, '$1: ');
+/** Neutralizes workflow commands: "::" at line start and "##[" anywhere. Output contains untrusted names. */
+const neutralizeCommands = (text: string): string =>
+  text.replaceAll('##[', '## [').replace(/^([^\S\r\n]*):(?=:)/gm, '$1: ');
 
 export function githubHost(): Host {
   const { pullRequest, mergeGroup } = githubEvent();
@@ -81,7 +82,7 @@ export function githubHost(): Host {
   return {
     ...node,
     stdout: (text) => {
-      node.stdout(notObeyed(text));
+      node.stdout(neutralizeCommands(text));
     },
     job: {
       annotate: (level, message, { title, file, line }) => {
@@ -104,8 +105,8 @@ export function githubHost(): Host {
 }
 
 /**
- * What the job ran on. Not the processor's model: hosted runners change it from job to job, which is noise to be learned and
- * would leave nothing to compare.
+ * The runner's environment. Without the processor model: it varies between hosted runners from job to job, which is noise to be
+ * learned, and comparing only equal models would leave too few runs.
  */
 function runner(): Readonly<Record<string, string>> {
   const { RUNNER_OS, RUNNER_ARCH, ImageOS } = process.env;

@@ -1,20 +1,20 @@
-/** The commit that is measured: as the CI job says, else as git says of the folder where the command is run. */
+/** Determines the measured commit from the CI job, or from git in the working directory. */
 import type { Host } from '../../model/host.js';
 import type { Provenance } from '../../model/documents.js';
 import { githubEvent } from '../github/event.js';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Where CI systems say it: GitLab's, Jenkins'. In any other one git is asked. */
+/** Variables of GitLab and Jenkins; other CI systems fall back to git. */
 const variables = [
   ['CI_COMMIT_SHA', 'CI_COMMIT_REF_NAME'],
   ['GIT_COMMIT', 'GIT_BRANCH'],
 ] as const;
 
 /**
- * For a command line; nothing where nobody knows.
+ * The commit for a command line; empty if it is unknown.
  *
- * @param git undefined where only the job is asked
+ * @param git undefined to use only the CI job
  */
 export async function commitHere(
   git: Host['git'] | undefined,
@@ -27,7 +27,7 @@ export async function commitHere(
   return named(commit, branch?.replace(/^origin\//, ''));
 }
 
-/** On a pull request GITHUB_SHA is a merge that nobody wrote; its head is what people know. */
+/** On a pull request GITHUB_SHA is a temporary merge commit, so the head commit is used. */
 export function commitOfGithubJob(environment: Environment = process.env): Provenance {
   const { GITHUB_EVENT_PATH, GITHUB_SHA, GITHUB_HEAD_REF, GITHUB_REF_NAME } = environment;
   return named(
@@ -36,11 +36,11 @@ export function commitOfGithubJob(environment: Environment = process.env): Prove
   );
 }
 
-/** A history grows where it lies, so its own files do not count; what is not tracked is no part of any commit. */
+/** Ignores history files, which recording changes, and untracked files. */
 const status = ['status', '--porcelain=v2', '--branch', '--no-ahead-behind', '--untracked-files=no'];
 const allButHistories = ['--', ':(top)', ':(top,exclude,glob)**/*.ndjson'];
 
-/** Where tracked files differ from it, what was measured is not the commit. */
+/** No commit if tracked files were modified: the measured code is not that commit then. */
 async function commitOfFolder(git: Host['git']): Promise<Provenance> {
   const { code, stdout } = await git(['--no-optional-locks', ...status, ...allButHistories]);
   if (code !== 0) return {};

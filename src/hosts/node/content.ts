@@ -1,12 +1,12 @@
-/** Files for reading at any place, by several threads. */
+/** Random access to files from several threads. */
 import type { Content } from '../../model/reading.js';
 import { openFile } from './open-file.js';
 import { helperThreadsFor, startHelpers } from './threads.js';
 
-/** Bytes of all files that were opened so far: many of them are worth another thread, as one large file is. */
+/** Total bytes of the files opened so far: many small files justify another thread like one large file. */
 let before = 0;
 
-/** Undefined for what is no regular file. */
+/** Opens a file for random access; undefined if it is not a regular file. */
 export async function fileContent(file: string): Promise<Content | undefined> {
   const counter = new BigInt64Array(new SharedArrayBuffer(8));
   const opened = openFile(file, counter);

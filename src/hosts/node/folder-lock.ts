@@ -1,6 +1,6 @@
 /**
- * One at a time in a folder, among all processes and machines that share it: it is whose who makes a certain folder in it first.
- * A folder and not a file, as git knows no empty folders: what an ended process leaves behind is never committed.
+ * Cross-process lock: whoever creates the lock directory first holds it. A directory instead of a file, because git ignores empty
+ * directories, so that a lock left behind by a killed process is never committed.
  */
 import { mkdirSync, readdirSync, rmdirSync, rmSync, statSync } from 'node:fs';
 import { hostname } from 'node:os';
@@ -8,40 +8,44 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { systemCode } from '../../problems/problem.js';
 
-/** Hidden, so it is no part of any history. */
+/** Hidden, so that it is not read as part of a history. */
 const lockName = '.recording';
 const pauseMs = 20;
-/** Whoever has it writes a few files. One that was seen to have it for so long, and does not run any more, was ended. */
-const endedMs = 1000;
-/** The same of one on another machine, of which nothing else can be told: a clock that is not ours is not asked. */
-const silentMs = 60_000;
+/** Timeout for a holder whose process no longer runs. */
+const deadHolderMs = 1000;
+/** Timeout for a holder on another host. We cannot check its PID and do not trust its clock. */
+const remoteHolderMs = 60_000;
 const patienceMs = 90_000;
 
-/** @returns what the work gives; undefined where others had the folder for too long, and the work was not begun */
-export async function oneAtATime<Value>(folder: string, work: () => Promise<Value>): Promise<Value | undefined> {
+/**
+ * Runs work while holding the lock of a folder.
+ *
+ * @returns the result of the work; undefined if the lock could not be acquired in time
+ */
+export async function withFolderLock<Value>(folder: string, work: () => Promise<Value>): Promise<Value | undefined> {
   const lock = join(folder, lockName);
   const owner = join(lock, `${String(process.pid)}@${encodeURIComponent(hostname())}`);
   const began = performance.now();
   let seen = { holder: '', since: began };
-  while (!isMade(lock)) {
+  while (!tryCreate(lock)) {
     const now = performance.now();
     if (now - began > patienceMs) return undefined;
-    const holder = holderOf(lock);
+    const holder = readHolder(lock);
     if (holder !== seen.holder) seen = { holder, since: now };
-    else if (now - seen.since > (isEnded(holder) ? endedMs : silentMs)) clearAway(lock, holder);
+    else if (now - seen.since > (isDead(holder) ? deadHolderMs : remoteHolderMs)) breakLock(lock, holder);
     await setTimeout(Math.random() * pauseMs);
   }
   try {
     mkdirSync(owner);
     return await work();
   } finally {
-    // Where it was taken for ended and another has it now, that one's stays.
-    if (isGone(owner)) isGone(lock);
+    // If another process broke this lock and holds it now, leave its lock in place.
+    if (tryRemove(owner)) tryRemove(lock);
   }
 }
 
-/** False where it is there already. Windows says in other words that one is just being removed. */
-function isMade(folder: string): boolean {
+/** Creates a directory; false if it exists. Windows reports other codes while one is being removed. */
+function tryCreate(folder: string): boolean {
   try {
     mkdirSync(folder);
     return true;
@@ -53,7 +57,7 @@ function isMade(folder: string): boolean {
   }
 }
 
-function isGone(folder: string): boolean {
+function tryRemove(folder: string): boolean {
   try {
     rmdirSync(folder);
     return true;
@@ -63,8 +67,8 @@ function isGone(folder: string): boolean {
   }
 }
 
-/** Another each time it changes hands; empty where nobody has it. */
-function holderOf(lock: string): string {
+/** Identifies the holder; different for each acquisition, empty if the lock is free. */
+function readHolder(lock: string): string {
   try {
     return `${readdirSync(lock)[0] ?? ''} ${String(statSync(lock).mtimeMs)}`;
   } catch (error) {
@@ -73,7 +77,7 @@ function holderOf(lock: string): string {
   }
 }
 
-function isEnded(holder: string): boolean {
+function isDead(holder: string): boolean {
   const [, pid, machine] = /^(\d+)@(\S*) /.exec(holder) ?? [];
   if (pid === undefined || machine !== encodeURIComponent(hostname())) return false;
   try {
@@ -84,25 +88,25 @@ function isEnded(holder: string): boolean {
   }
 }
 
-/** One of those who wait does it, and looks once more: else two would, and the second would remove what a third has by then. */
-function clearAway(lock: string, holder: string): void {
+/** Breaks the lock of a dead holder. A guard directory ensures that two waiters cannot do so one after the other and remove a new lock. */
+function breakLock(lock: string, holder: string): void {
   const guard = `${lock}.ended`;
-  if (!isMade(guard)) {
-    // Left behind by one that was ended in the midst of this.
+  if (!tryCreate(guard)) {
+    // A process was killed while it held the guard.
     const made = statSync(guard, { throwIfNoEntry: false })?.mtimeMs ?? Infinity;
-    if (Date.now() - made > silentMs) isGone(guard);
+    if (Date.now() - made > remoteHolderMs) tryRemove(guard);
     return;
   }
   try {
-    if (holderOf(lock) !== holder) return;
+    if (readHolder(lock) !== holder) return;
     removeUnfinished(lock, holder);
     rmSync(lock, { recursive: true, force: true });
   } finally {
-    isGone(guard);
+    tryRemove(guard);
   }
 }
 
-/** What it was writing when it was ended. */
+/** Removes the temporary files of the dead holder. */
 function removeUnfinished(lock: string, holder: string): void {
   const folder = join(lock, '..');
   const [pid] = holder.split('@');

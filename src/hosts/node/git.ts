@@ -1,13 +1,13 @@
-/** git as a program beside this one: arguments as a list, never a shell, and an end to its time and output. */
+/** Runs git as a child process: no shell, with limits on time and output. */
 import type { GitAnswer, Host } from '../../model/host.js';
 import { systemCode } from '../../problems/problem.js';
 
-/** A push over a slow line; whatever takes longer hangs. */
+/** Enough for a push over a slow connection. */
 const patienceMs = 120_000;
 const mostBytes = 256 * 1024 * 1024;
 const failed = 128;
 
-/** @param folder where the user is */
+/** @param folder the working directory */
 export const gitIn =
   (folder = process.cwd()): Host['git'] =>
   async (args, input) => {
@@ -46,11 +46,11 @@ export const gitIn =
       git.on('close', (code) => {
         end(code ?? failed);
       });
-      // Who has heard enough closes its end: that is told by its exit code.
+      // git may close its input early; its exit code reports failures.
       git.stdin.on('error', () => undefined);
       git.stdin.end(input ?? '');
     });
   };
 
-/** Messages are read by us, and nobody is there to type a password. */
+/** English messages, because we parse them, and no prompts. */
 const quiet = { LC_ALL: 'C', GIT_TERMINAL_PROMPT: '0', GCM_INTERACTIVE: 'never' } as const;

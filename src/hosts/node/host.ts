@@ -1,6 +1,6 @@
 /**
- * The outside world of a command line: files, clock, terminal. Files at once and not by promises: nobody else waits, and the
- * way over other threads and back takes longer than a small file.
+ * The host of a command line: files, clock, terminal. File access is synchronous: nothing else runs meanwhile, and the thread
+ * pool takes longer than reading a small file.
  */
 import {
   createReadStream,
@@ -20,7 +20,7 @@ import type { Provenance } from '../../model/documents.js';
 import { systemCode } from '../../problems/problem.js';
 import { fileContent } from './content.js';
 import { gitIn } from './git.js';
-import { oneAtATime } from './folder-lock.js';
+import { withFolderLock } from './folder-lock.js';
 import { printer, type Printer } from './printer.js';
 import { progressLine } from './progress-line.js';
 
@@ -46,7 +46,7 @@ export function nodeHost(provenance: Provenance = {}): Host {
     writeText,
     alone: async (folder, work) => {
       makeFolder(folder);
-      return oneAtATime(folder, work);
+      return withFolderLock(folder, work);
     },
     git: gitIn(),
     pauseUpTo: async (mostMs) => (await import('node:timers/promises')).setTimeout(Math.random() * mostMs),
@@ -71,7 +71,7 @@ export function nodeHost(provenance: Provenance = {}): Host {
   };
 }
 
-/** The usual say: NO_COLOR switches it off, FORCE_COLOR on, else a terminal gets it. */
+/** NO_COLOR disables colours, FORCE_COLOR enables them; by default terminals get them. */
 function wantsColour(output: Printer): boolean {
   const { NO_COLOR, FORCE_COLOR, TERM } = process.env;
   if (NO_COLOR !== undefined && NO_COLOR !== '') return false;
@@ -79,7 +79,7 @@ function wantsColour(output: Printer): boolean {
   return output.isTerminal && TERM !== 'dumb';
 }
 
-/** A file or a pipe is itself, a folder all files in it, anything else a glob. Hidden files and node_modules are never meant. */
+/** Expands a file, folder or glob to files. Hidden files and node_modules are skipped. */
 async function find(pattern: string): Promise<readonly string[]> {
   if (pattern === '-') return ['-'];
   const kind = statOf(pattern);
@@ -101,11 +101,11 @@ function statOf(file: string): Stats | undefined {
   try {
     return statSync(file, { throwIfNoEntry: false });
   } catch {
-    return undefined; // a part of the path is no folder, or closed
+    return undefined; // part of the path is not a folder, or not accessible
   }
 }
 
-// eslint-disable-next-line @typescript-eslint/require-await -- so that what is thrown is a rejection
+// eslint-disable-next-line @typescript-eslint/require-await -- turns exceptions into rejections
 async function readText(file: string): Promise<string | undefined> {
   try {
     return readFileSync(file, 'utf8');
@@ -119,12 +119,12 @@ async function readText(file: string): Promise<string | undefined> {
 async function writeText(file: string, text: string): Promise<void> {
   makeFolder(dirname(file));
   const kind = statOf(file);
-  // A device or a pipe is written to. Whoever may do all would put a file in the place of /dev/null.
+  // Write to devices and pipes directly: renaming a file over /dev/null would replace it.
   if (kind !== undefined && !kind.isFile()) {
     writeFileSync(file, text);
     return;
   }
-  // And a link stays one.
+  // Follow links, so that they are preserved.
   const place = kind === undefined ? file : realpathSync(file);
   const temporary = `${place}.${String(process.pid)}.tmp`;
   try {

@@ -1,8 +1,8 @@
-/** A file for reading at any place, without waiting for events. */
+/** Synchronous random access to a file. */
 import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import type { Content } from '../../model/reading.js';
 
-/** For one thread; undefined for what is no regular file, such as a pipe, which can be opened but once. */
+/** Opens a file for one thread; undefined if it is not a regular file, such as a pipe, which can be opened only once. */
 export function openFile(
   file: string,
   counter: BigInt64Array<SharedArrayBuffer>,

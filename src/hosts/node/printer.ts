@@ -1,6 +1,6 @@
 /**
- * Standard output and error. node's own streams take longer to load than a small result takes to be read, so they are only
- * asked where they know better: on terminals, and where a pipe is full for now.
+ * Standard output and error. Node's streams take longer to load than a small result takes to read, so they are used only where
+ * necessary: for terminals, and when a pipe is full.
  */
 import { fstatSync, statSync, writeSync } from 'node:fs';
 import { unusable } from '../../model/exit-code.js';
@@ -8,15 +8,15 @@ import { unusable } from '../../model/exit-code.js';
 export interface Printer {
   readonly print: (text: string) => void;
   readonly isTerminal: boolean;
-  /** Characters that a line of it holds; Infinity where it is no terminal. */
+  /** Characters per line; Infinity if it is not a terminal. */
   readonly width: number;
 }
 
 let waits = false;
-/** Nothing that was printed waits for somebody to take it. */
+/** Whether all output was written. */
 export const isAllPrinted = (): boolean => !waits;
 
-/** @param of 1 or 2, where it can be written to at once */
+/** @param of the file descriptor, 1 or 2, for synchronous writes */
 export function printer(stream: () => NodeJS.WriteStream, of: number): Printer {
   let isStream = !isFileOrPipe(of);
   let isHeard = false;
@@ -51,13 +51,13 @@ export function printer(stream: () => NodeJS.WriteStream, of: number): Printer {
   };
 }
 
-/** A reader such as head may close the pipe early. Else what could not be printed is missed, and nobody waits for it any more. */
+/** Handles write errors. A reader such as head may close the pipe early; any other error makes the output incomplete. */
 function given({ code, message }: NodeJS.ErrnoException): void {
   if (code === 'EPIPE') return;
   try {
     writeSync(2, `error: ${message}\n`);
   } catch {
-    // Then there is no place to say it.
+    // Standard error is not writable either.
   }
   process.exitCode = unusable;
 }
@@ -65,9 +65,9 @@ function given({ code, message }: NodeJS.ErrnoException): void {
 function isFileOrPipe(of: number): boolean {
   try {
     const kind = fstatSync(of);
-    const isNowhere = kind.rdev !== 0 && kind.rdev === statSync('/dev/null', { throwIfNoEntry: false })?.rdev;
-    return kind.isFile() || kind.isFIFO() || kind.isSocket() || isNowhere;
+    const isNullDevice = kind.rdev !== 0 && kind.rdev === statSync('/dev/null', { throwIfNoEntry: false })?.rdev;
+    return kind.isFile() || kind.isFIFO() || kind.isSocket() || isNullDevice;
   } catch {
-    return false; // what cannot be known is left to node
+    return false; // let Node's streams handle it
   }
 }

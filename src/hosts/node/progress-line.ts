@@ -1,11 +1,11 @@
 import { printableLine } from '../../lang/printable.js';
 import type { Printer } from './printer.js';
 
-/** Shown only when work takes longer than this, and not more often than every tenth of a second. */
+/** The line appears only after this time, and is updated at most every tenth of a second. */
 const patienceMs = 1000;
 const everyMs = 100;
 
-/** One line on a terminal, written over until something else is to be said. */
+/** A line on a terminal that is overwritten until other output follows. */
 export function progressLine(on: Printer): { readonly show: (text: string) => void; readonly clear: () => void } {
   const began = Date.now();
   let last = 0;
