@@ -1,4 +1,4 @@
-/** What the heads and headings of a published table mean. */
+/** Interprets the heads and headings of published tables. */
 import { findMetricByColumn } from '../../../metrics/index.js';
 import type { Metric } from '../../../model/metric.js';
 import { findAxis, classifyColumns } from '../parse/columns.js';
@@ -11,7 +11,7 @@ export interface AxisValue {
 
 export interface StatedMetric {
   readonly metric: Metric;
-  /** In which its bare numbers are; empty where that is the metric's own. */
+  /** The unit of bare numbers; empty if it is that of the metric. */
   readonly unit: string;
 }
 
@@ -21,7 +21,7 @@ export type Meaning =
   | ({ readonly kind: 'metric' } & StatedMetric)
   | ({ readonly kind: 'at' } & AxisValue);
 
-/** Undefined where a head is nothing that is known. */
+/** Undefined if the head is unknown. */
 export function interpretHead(head: string): Meaning | undefined {
   const { scenario, label, samples, errors, axes } = classifyColumns([head]);
   if (scenario === 0) return { kind: 'scenario' };
@@ -36,7 +36,7 @@ export function interpretHead(head: string): Meaning | undefined {
   return at && { kind: 'at', ...at };
 }
 
-/** The metric that a head or heading names, in whatever unit: "Average response times (ms)", "Startup time (seconds)". */
+/** The metric that a head or heading names, in any unit: "Average response times (ms)", "Startup time (seconds)". */
 export function findMetric(head: string): StatedMetric | undefined {
   const said = head.replace(/\btimes\b/i, 'time').replace(/\b(requests|messages) per second\b/i, '$1/sec');
   const { words, unit } = withoutUnit(said);
@@ -59,7 +59,7 @@ const amount = String.raw`${bounds}\s*\d[\d.,]*(?:\s*-\s*\d[\d.,]*)?\s*(?:[kmgt]
 const valueFirst = new RegExp(`^(${amount})\\s+(\\D.*)$`, 'i');
 const nameFirst = new RegExp(`^(\\D*[^\\d\\s:=(])\\s*[:=(]?\\s*(${amount})\\)?$`, 'i');
 
-/** One value of an axis, in words: "50 Users", "1 KB message size", "Heap size: 2G". */
+/** The value of an axis in words: "50 Users", "1 KB message size", "Heap size: 2G". */
 export function findAxisValue(text: string): AxisValue | undefined {
   const plain = normalizeDashes(text);
   const [, first, name] = valueFirst.exec(plain) ?? [];
@@ -74,10 +74,10 @@ export function findAxisValue(text: string): AxisValue | undefined {
   return undefined;
 }
 
-/** What an axis's own name says already, or the unit in which it is otherwise written bare. */
+/** Units that the name of an axis implies. */
 const implied = /\s*(rps|tps|req(uests)?\/s(ec)?|v?cpus?|v?cores?|users|vus|connections|(?<=\d\s*)(ms|b|bytes))$/i;
 
-/** A cell of an axis, as it stands in a case's name: "≤ 50 RPS" is ≤50, "101–200" is 101-200, "5,000" is 5000, and 1 under "Message Size (KB)" is 1 KB. */
+/** Formats the cell of an axis for the name of a case: "≤ 50 RPS" is ≤50, "101–200" is 101-200, "5,000" is 5000, and 1 under "Message Size (KB)" is 1 KB. */
 export function formatAxisValue(cell: string, head: string): string {
   const text = normalizeDashes(cell)
     .replace(implied, '')

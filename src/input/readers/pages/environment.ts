@@ -1,6 +1,6 @@
 /**
- * What a page says its results were made on and for how long. The same case on another instance type or for another time is
- * another experiment.
+ * Reads the environment and the duration of the tests from a page. The same case on another instance type or with another
+ * duration is a different experiment.
  */
 import type { Provenance } from '../../../model/documents.js';
 import { findAxis, toAxisName, classifyColumns } from '../parse/columns.js';
@@ -12,8 +12,8 @@ import type { Item, Page, Table } from './tables.js';
 const instance = /\[\*\*([\w.]+)(?:\*\*)? Amazon EC2 instance/i;
 
 /**
- * Rows of the system table that make two runs comparable or not, and in which words. Not among them: image ids, host names
- * and patch levels, which change with every release and would leave nothing to compare; memory as the kernel counts it.
+ * Rows of the system table that decide whether two runs are comparable. Image ids, host names and patch levels are left out:
+ * they change with every release, and no two runs would be comparable.
  */
 const systemRows: readonly (readonly [RegExp, key: string, value: (text: string) => string])[] = [
   [/^instance type$/i, 'instanceType', (text) => text],
@@ -25,7 +25,7 @@ const systemRows: readonly (readonly [RegExp, key: string, value: (text: string)
   [/^(java|jdk)( version)?$/i, 'jdk', (text) => text],
 ];
 
-/** What is measured, or which build of it, varies on purpose: two results of it are to be compared. */
+/** The system under test and its version are not part of the environment: they are meant to change. */
 const product = /^product( version)?$/i;
 const versioned = /version|release|build|product/i;
 
@@ -39,27 +39,27 @@ const isSystem = (table: Table): boolean =>
   headsOf(table).join('|').toLowerCase() === 'class|subclass|description|value';
 const isParameters = (table: Table): boolean => /parameter/i.test(headsOf(table)[0] ?? '');
 
-/** A table that says how was measured, not what: parameters, components, definitions. */
+/** A table that describes the test rather than its results: parameters, components, definitions. */
 export const isDescription = (table: Table): boolean =>
   /^(values?|specifications?|settings?|descriptions?|details)$/i.test(headsOf(table).at(-1) ?? '');
 
-/** Which lists say how was measured: others hold limits, hints, and what the words mean. */
+/** Headings of lists that describe the environment; other lists hold limits, hints or definitions. */
 const setting =
   /environment|set-?up|test ?bed|hardware|infrastructure|deployment|\bsystem|machines?\b|specifications?|\bparameters?/i;
-/** What is longer is prose, which changes with its author. */
+/** Longer values are prose, which changes with its author. */
 const longestValue = 120;
 const longestLead = 60;
-/** Every line of a history repeats its environment. */
+/** A limit, because every line of a history repeats its environment. */
 const mostItems = 40;
 
 const isOfSetting = ({ caption, sections: [section = ''], value }: Item): boolean =>
   value.length <= longestValue && (setting.test(section) || (caption.length <= longestLead && setting.test(caption)));
 
-/** Whether a page without results says enough of this to be read for it. */
+/** Whether a page without results is still worth reading for its environment. */
 export const hasEnvironment = (page: string, tables: readonly Table[]): boolean =>
   tables.some(isSystem) || (/^\s*#/.test(page) && findDuration(page) !== undefined);
 
-/** @param axes of the page's results: a parameter that is a column there is no environment */
+/** @param axes axes of the page's results: a parameter that is a column there is not part of the environment */
 export function readEnvironment(page: string, { tables, items }: Page, axes: ReadonlySet<string>): Provenance {
   const found = new Map<string, Set<string>>();
   let tag: string | undefined;
@@ -98,31 +98,31 @@ export function readEnvironment(page: string, { tables, items }: Page, axes: Rea
   }
   if (!found.has('testDuration')) add('testDuration', findDuration(page));
   if (!found.has('warmup')) add('warmup', findWarmup(page));
-  // A cloud gives one instance type different processors from day to day: that is noise, and stays comparable.
+  // Clouds run the same instance type on different processors from day to day. That is noise, so runs stay comparable.
   if (found.has('instanceType')) found.delete('cpuModel');
-  // Several stacks of machines may have worked on one run: it was made on all of them.
+  // A run may involve several groups of machines: list all of them.
   const environment = Object.fromEntries([...found].map(([key, values]) => [key, [...values].sort().join(' + ')]));
   return { ...(tag === undefined ? {} : { tag }), ...(found.size === 0 ? {} : { environment }) };
 }
 
 const isOneValue = (text: string): boolean => /\d/.test(text) && !/,|\band\b|\bto\b/.test(text);
 
-/** "Message sizes tested" is the axis of "Message size". */
+/** "Message sizes tested" is the same axis as "Message size". */
 const axisOfList = (name: string): string | undefined => {
   const words = name.replace(/\s+(tested|used|measured)$/i, '');
   return findAxis(words) ?? findAxis(words.replace(/s$/i, ''));
 };
 
-/** "0.2 vCPU, 0.5 vCPU and 1 vCPU": what was varied, not what it was measured on. */
+/** "0.2 vCPU, 0.5 vCPU and 1 vCPU" was varied, so it is not part of the environment. */
 const isEnumeration = (text: string): boolean => {
   const units = text.split(/,\s*(?:and\s+)?|\s+and\s+/).map((part) => /^\d[\d.]*\s*(\S*)/.exec(part)?.[1]);
   return units.length > 1 && units.every((unit) => unit !== undefined && unit === units[0]);
 };
 
-/** A load generator of a later patch level measures the same. */
+/** Patch levels of a load generator do not change results. */
 const withoutPatchLevel = (text: string): string => normalizeDashes(text).replace(/\b(\d+\.\d+)\.\d+\b/g, '$1');
 
-/** 3785420 KiB and 3814092 KiB are both a machine of 4 GiB, of which the firmware kept some. */
+/** 3785420 KiB and 3814092 KiB are both machines of 4 GiB, part of which the firmware reserves. */
 function gibibytes(text: string): string {
   const [, amount, unit = ''] = /^([\d.]+)\s*([KMGT])i?B/i.exec(text) ?? [];
   const power = { k: -2, m: -1, g: 0, t: 1 }[unit.toLowerCase()];

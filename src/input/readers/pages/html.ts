@@ -1,9 +1,9 @@
-/** An HTML table as a grid. Only seven elements matter, and their ends may be left out; all other markup is text to be stripped. */
+/** Parses an HTML table into a grid. Closing tags are optional; elements other than these seven are stripped. */
 import { stripMarkup } from './inline.js';
 
 export interface HtmlTable {
   readonly caption: string;
-  /** Rows of cells, each where its column is: a cell over several columns or rows stands in all of them. */
+  /** A cell that spans several columns or rows is repeated in all of them. */
   readonly rows: readonly HtmlRow[];
   readonly end: number;
 }
@@ -15,14 +15,14 @@ export interface HtmlRow {
 }
 
 const tag = /<(\/?)(table|caption|thead|tr|th|td)\b([^<>]*)>/gi;
-/** No published table is wider; a span of a million would fill the memory. */
-const widest = 1000;
+/** No published table is wider; a colspan of a million would exhaust the memory. */
+const maxColumns = 1000;
 
-/** @param from where `<table` stands in the text */
+/** @param from offset of `<table` in the text */
 export function parseHtmlTable(text: string, from: number): HtmlTable {
   const rows: { offset: number; cells: string[]; isHead: boolean }[] = [];
-  /** By column: the text of a cell that reaches down, and for how many more rows. */
-  const reaching = new Map<number, { text: string; rows: number }>();
+  /** Cells with a rowspan, by column: their text, and for how many more rows they are repeated. */
+  const spanning = new Map<number, { text: string; rows: number }>();
   let row: (typeof rows)[number] | undefined;
   let cell: { at: number; columns: number; rows: number } | undefined;
   let caption = '';
@@ -30,8 +30,8 @@ export function parseHtmlTable(text: string, from: number): HtmlTable {
   let depth = 0;
 
   const fill = (): void => {
-    for (let above = row && reaching.get(row.cells.length); row && above; above = reaching.get(row.cells.length)) {
-      if (above.rows === 1) reaching.delete(row.cells.length);
+    for (let above = row && spanning.get(row.cells.length); row && above; above = spanning.get(row.cells.length)) {
+      if (above.rows === 1) spanning.delete(row.cells.length);
       else above.rows -= 1;
       row.cells.push(above.text);
     }
@@ -40,8 +40,8 @@ export function parseHtmlTable(text: string, from: number): HtmlTable {
     if (cell === undefined || row === undefined) return;
     const words = stripMarkup(text.slice(cell.at, at));
     fill();
-    for (let i = 0; i < cell.columns && row.cells.length < widest; i++) {
-      if (cell.rows > 1) reaching.set(row.cells.length, { text: words, rows: cell.rows - 1 });
+    for (let i = 0; i < cell.columns && row.cells.length < maxColumns; i++) {
+      if (cell.rows > 1) spanning.set(row.cells.length, { text: words, rows: cell.rows - 1 });
       row.cells.push(words);
     }
     cell = undefined;
@@ -63,7 +63,7 @@ export function parseHtmlTable(text: string, from: number): HtmlTable {
       endRow(found.index);
       return { caption, rows, end: found.index + all.length };
     }
-    if (depth > 1) continue; // a table inside a cell is that cell's text
+    if (depth > 1) continue; // a nested table is text of its cell
     if (element === 'caption' && !isEnd) captionAt = tag.lastIndex;
     if (element === 'caption' && isEnd && captionAt !== undefined)
       caption = stripMarkup(text.slice(captionAt, found.index));
@@ -85,5 +85,5 @@ export function parseHtmlTable(text: string, from: number): HtmlTable {
 
 function span(attributes: string, of: 'col' | 'row'): number {
   const count = Number(new RegExp(`\\b${of}span\\s*=\\s*["']?\\s*(\\d+)`, 'i').exec(attributes)?.[1] ?? 1);
-  return Math.min(Math.max(count, 1), widest);
+  return Math.min(Math.max(count, 1), maxColumns);
 }

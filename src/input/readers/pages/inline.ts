@@ -1,4 +1,4 @@
-/** What a person sees of a piece of Markdown or HTML: "<code>N/A</code>", "**5,000**" and "[a](b)" as N/A, 5,000 and a. */
+/** Strips Markdown and HTML: "<code>N/A</code>", "**5,000**" and "[a](b)" become N/A, 5,000 and a. */
 
 const entities: Readonly<Record<string, string>> = {
   amp: '&',
@@ -22,7 +22,7 @@ export function stripMarkup(text: string): string {
   return (
     text
       .replace(/<br\b[^<>]*>/gi, ' ')
-      // Raised it is a power or a footnote; joined to the number before it, it would be another number.
+      // A superscript is a power or a footnote. Joined to the number before it, it would change that number.
       .replace(/<sup\b[^<>]*>/gi, '^')
       .replace(/<\/?[a-z][^<>]*>/gi, '')
       .replace(/!?\[([^[\]]*)\]\([^()]*\)/g, '$1')

@@ -1,4 +1,4 @@
-/** Tables that hold one metric each are one result: what they say of one case is put together. */
+/** Joins tables that contain one metric each into one measurement per case. */
 import { caseKey } from '../../../cases/names.js';
 import { groupBy } from '../../../lang/group-by.js';
 import type { BareMeasurement } from '../../../model/reading.js';
@@ -8,8 +8,8 @@ import { findScenarioHeading } from './layout.js';
 import type { Found } from './results.js';
 
 /**
- * Where two tables give one metric of one case, the headings they stand under must be what tells the cases apart, so they
- * become the scenario. Rows of one table with one key stay repetitions.
+ * If two tables give the same metric of the same case, only their headings can distinguish the cases, so these become the
+ * scenario. Rows of one table with the same key remain repetitions.
  */
 export function joinTables(
   file: string,
@@ -38,7 +38,7 @@ const overlap = (a: Found, b: Found): boolean => {
   return idsOf(b.measurement).some((id) => ids.has(id));
 };
 
-/** Whether two tables give one metric of one case. */
+/** Whether two tables give the same metric of the same case. */
 function clashes(found: readonly Found[]): boolean {
   const givenBy = new Map<string, Found['table']>();
   return found.some((each) =>
@@ -51,7 +51,7 @@ function clashes(found: readonly Found[]): boolean {
   );
 }
 
-/** The first row of a table with the first rows of the others, the second (a repetition) with the second, ... */
+/** Joins the first row of each table, the second rows (repetitions), and so on. */
 function merged(found: readonly Found[]): readonly Found[] {
   return [...groupBy(found, keyOf).values()].flatMap((same) => {
     const whole: Found[] = [];

@@ -1,4 +1,4 @@
-/** What each column of a published table is: what names a case, and what was measured of it. */
+/** Finds out which columns of a published table name a case and which hold its metrics. */
 import type { Configuration } from '../../../model/documents.js';
 import type { Metric } from '../../../model/metric.js';
 import { toAxisName, type Columns } from '../parse/columns.js';
@@ -14,24 +14,24 @@ import type { Table } from './tables.js';
 
 export interface Layout {
   readonly heads: readonly string[];
-  /** Those that all groups share; without metrics. */
+  /** Columns that all groups share; without metrics. */
   readonly columns: Columns;
   readonly groups: readonly Group[];
-  /** By column, what its bare numbers are in. */
+  /** The unit of bare numbers, by column. */
   readonly units: ReadonlyMap<number, string>;
-  /** Values of axes that hold for all of the table. */
+  /** Axis values that hold for the whole table. */
   readonly constants: Configuration;
-  /** Columns of words that are taken for axes although nothing knows them. */
+  /** Columns of words with an unknown head, which are assumed to be axes. */
   readonly worded: readonly number[];
 }
 
-/** Columns whose heads name the same values of axes: of "50 Users" and "100 Users", each is one. */
+/** Columns whose heads name the same axis values: "50 Users" and "100 Users" are two groups. */
 export interface Group {
   readonly at: Configuration;
   readonly metrics: (readonly [column: number, metric: Metric])[];
 }
 
-/** Undefined: no column holds a metric. */
+/** Undefined if no column holds a metric. */
 export function detectLayout(table: Table): Layout | undefined {
   const heads = table.heads.map((each) => each.join(' '));
   const meanings = table.heads.map(meaningsOf);
@@ -48,13 +48,13 @@ export function detectLayout(table: Table): Layout | undefined {
   return { heads, columns, groups, units, constants: configurationOf(statedAxes(table)), worded };
 }
 
-/** Of a head with several rows the whole may mean what its parts do not: "99th Percentile" over "(ms)". */
+/** The rows of a head may have a meaning only together: "99th Percentile" above "(ms)". */
 function meaningsOf(parts: readonly string[]): readonly Meaning[] {
   const whole = parts.length > 1 ? interpretHead(parts.join(' ')) : undefined;
   return whole === undefined ? parts.flatMap((part) => interpretHead(part) ?? []) : [whole];
 }
 
-/** What the cells of a table are whose columns do not say it: its caption does, or the heading nearest to it that names a metric. */
+/** The metric of a table whose columns do not name one: from its caption, or else from the nearest heading. */
 function statedMetric({ caption, sections }: Table): StatedMetric | undefined {
   for (const words of [caption, ...sections]) {
     const metric = findMetric(words);
@@ -64,8 +64,8 @@ function statedMetric({ caption, sections }: Table): StatedMetric | undefined {
 }
 
 /**
- * Values of axes that hold for all of a table: headings, the caption, and what stands in brackets in the line above it
- * ("under normal conditions (1.0 vCPU, 1 GB memory)"). What stands nearer to the table counts.
+ * Axis values that hold for the whole table, from headings, the caption and its parentheses ("under normal conditions
+ * (1.0 vCPU, 1 GB memory)"). The text nearest to the table takes precedence.
  */
 const statedAxes = ({ caption, sections }: Table): readonly AxisValue[] =>
   [...sections.toReversed(), ...inBrackets(caption), caption].flatMap((words) => findAxisValue(words) ?? []);
@@ -73,7 +73,7 @@ const statedAxes = ({ caption, sections }: Table): readonly AxisValue[] =>
 const inBrackets = (text: string): readonly string[] =>
   [...text.matchAll(/\(([^()]*)\)/g)].flatMap(([, inner = '']) => inner.split(/,(?!\d)/).map((part) => part.trim()));
 
-/** A heading that names neither a metric nor an axis: what else there is to tell two tables apart. */
+/** The innermost heading that names neither a metric nor an axis, which may distinguish two tables. */
 export const findScenarioHeading = ({ sections }: Table): string | undefined =>
   sections.find((words) => findMetric(words) === undefined && findAxisValue(words) === undefined);
 
@@ -104,7 +104,7 @@ function groupsOf(
 const firstMetricOf = (groups: readonly Group[]): number =>
   groups.flatMap(({ metrics }) => metrics.map(([column]) => column)).reduce((a, b) => Math.min(a, b), Infinity);
 
-/** What a machine has when it stands before what was measured, and what of it was used when it stands behind. */
+/** Before the metrics these columns are the size of a machine, behind them its usage. */
 const usages = ['cpu', 'memory'];
 
 function sharedColumns(meanings: readonly (readonly Meaning[])[], groups: readonly Group[]): Columns {
@@ -131,9 +131,9 @@ function sharedColumns(meanings: readonly (readonly Meaning[])[], groups: readon
 }
 
 /**
- * People write what a row is before what was measured of it. So a column of words there ("Headers": on, off) is an axis,
- * whatever it is called and even where all rows agree; a column of numbers may be a metric that is not known. The build
- * that was measured is no axis: it differs on purpose.
+ * People name a row before they give its metrics. So a column of words before the first metric ("Headers": on, off) is an axis,
+ * whatever its name and even if all rows agree; a column of numbers may be an unknown metric. The version under test is not an
+ * axis, as it is meant to change.
  */
 function wordsBeforeMetrics({ heads, rows }: Table, { others }: Columns, groups: readonly Group[]): readonly number[] {
   const first = firstMetricOf(groups);

@@ -1,11 +1,11 @@
-/** Values as people publish them: "74–84 ms", "5,000", "~27K", "1.2 s", "N/A". */
+/** Parses values as people publish them: "74–84 ms", "5,000", "~27K", "1.2 s", "N/A". */
 import type { Metric } from '../../../model/metric.js';
 import type { MissingKind, Value } from '../../../model/documents.js';
 import { maxNumberLength, parseNumber } from '../parse/cells.js';
 
 type Units = Readonly<Record<string, number>>;
 
-/** What a word behind a number, or in brackets behind a head, makes of it in the unit of its metric. */
+/** Conversion factors of units after a number or in a head, by the unit of the metric. */
 const factors: Readonly<Record<Metric['unit'], Units>> = {
   ms: { ms: 1, msec: 1, millisecond: 1, s: 1000, sec: 1000, second: 1000, min: 60_000, minute: 60_000, us: 0.001, µs: 0.001 },
   '/s': {
@@ -18,7 +18,7 @@ const factors: Readonly<Record<Metric['unit'], Units>> = {
   '': { x: 1, '×': 1, user: 1, 'virtual user': 1, message: 1, replica: 1, request: 1 },
 }; // prettier-ignore
 
-/** How many of a metric's units a word stands for: 1000 ms for "seconds". */
+/** The factor that converts a unit into that of the metric: 1000 for "seconds" and ms. */
 export function unitFactor(word: string, unit: Metric['unit']): number | undefined {
   const units = factors[unit];
   const said = word.trim().toLowerCase().replace(/ per /, '/');
@@ -30,7 +30,7 @@ const number = String.raw`([-+]?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?(?:e[-+]?\d+
 const single = new RegExp(`^(?:~|≈|about |approx\\.? )?\\s*${number}(K)?\\s*([^\\d\\s].*)?$`, 'i');
 const range = new RegExp(`^${number}\\s*([^\\d\\s]*?)\\s*(?:-|to)\\s*${number}\\s*([^\\d\\s].*)?$`, 'i');
 
-/** Every dash and minus as one, and every space. */
+/** Replaces every kind of dash by "-" and white space by one space. */
 export const normalizeDashes = (text: string): string =>
   text
     .replace(/[‐‑‒–—−]/g, '-')
@@ -38,9 +38,9 @@ export const normalizeDashes = (text: string): string =>
     .trim();
 
 /**
- * A value in its metric's unit, why there is none, or undefined where the cell holds something else.
+ * A value in the unit of its metric, why it is missing, or undefined if the cell holds something else.
  *
- * @param headUnit what the head says a bare number is in; empty where it says nothing
+ * @param headUnit the unit of bare numbers according to the head; may be empty
  */
 export function parseValue(cell: string, headUnit: string, unit: Metric['unit']): Value | MissingKind | undefined {
   const text = normalizeDashes(cell);
@@ -58,7 +58,7 @@ export function parseValue(cell: string, headUnit: string, unit: Metric['unit'])
   return only === undefined ? undefined : scaled(only, factor(word), thousands === undefined ? 1 : 1000);
 }
 
-/** Multiplied in decimal digits: 0.1 s are 100 ms and not 100.00000000000001. */
+/** Multiplies and removes rounding errors: 0.1 s is 100 ms, not 100.00000000000001. */
 function scaled(text: string, factor: number | undefined, times = 1): number | undefined {
   if (factor === undefined) return undefined;
   const value = Number(text.replaceAll(',', ''));

@@ -1,4 +1,4 @@
-/** The rows of a published table as measurements. */
+/** Turns the rows of a published table into measurements. */
 import type { BareMeasurement } from '../../../model/reading.js';
 import type { Problem } from '../../../model/documents.js';
 import { asAbove, noRows, takenAsAxes, unknownColumns } from '../../../problems/summaries.js';
@@ -23,7 +23,7 @@ export interface Results {
   readonly problems: readonly Problem[];
 }
 
-/** Undefined: no column holds a metric. */
+/** Undefined if no column holds a metric. */
 export function readResults(file: string, table: Table): Results | undefined {
   const layout = detectLayout(table);
   if (layout === undefined) return undefined;
@@ -63,7 +63,7 @@ export function readResults(file: string, table: Table): Results | undefined {
 }
 
 /**
- * Axes in the words of a case's name. A blank one means the same as above it, as people write tables; a case without it
+ * Formats axis values, and fills blank cells with the value above them, which is how people mean it: without the value it
  * would be another case.
  */
 function filledDown(

@@ -1,4 +1,4 @@
-/** How long each test of a page took and how long it warmed up, as people write it: "15 minutes", "**900 seconds**", "300 s". */
+/** Finds the duration and the warm-up of the tests in the text of a page: "15 minutes", "**900 seconds**", "300 s". */
 
 const time = String.raw`(\d+(?:\.\d+)?)[\s-]{0,3}(s|secs?|seconds?|m|mins?|minutes?|h|hours?)\b`;
 const is = String.raw`\s{0,3}(?:is|was|of|:|=|lasts|lasted|takes|took)?\s{1,3}(?:about )?`;
@@ -13,11 +13,11 @@ const warmups = [
   new RegExp(String.raw`\b${time} (?:of |for |as )?(?:a )?warm-?up`, 'i'),
 ];
 
-/** "900 s"; undefined where the text says nothing of it. */
+/** In the form "900 s"; undefined if the text does not mention it. */
 export const findDuration = (text: string): string | undefined => first(durations, text);
 export const findWarmup = (text: string): string | undefined => first(warmups, text);
 
-/** All of a cell or point is a time. */
+/** The time at the start of a cell or list item. */
 export const parseTime = (text: string): string | undefined => first([new RegExp(`^${time}`, 'i')], plain(text));
 
 const unitSeconds: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3600 };

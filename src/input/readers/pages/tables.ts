@@ -1,7 +1,7 @@
 /**
- * The tables of a page, each as a grid with the headings it stands under: pipe tables (also indented, as in admonitions),
- * HTML tables, and tables of which a PDF or a spreadsheet left only the tabs. Beside them the points of its lists that give
- * something a value. What stands in code is an example, not a result.
+ * Finds the tables of a page with their headings: pipe tables (also indented, as in admonitions), HTML tables, and
+ * tab-separated tables copied from a PDF or a spreadsheet. Also finds list items that give something a value. Code blocks are
+ * skipped, as they contain examples.
  */
 import { raggedRow } from '../../../problems/summaries.js';
 import type { Row } from '../parse/csv.js';
@@ -10,19 +10,19 @@ import { parseHtmlTable } from './html.js';
 import { stripMarkup } from './inline.js';
 
 export interface Table {
-  /** Of its head. */
+  /** The line of its head. */
   readonly line: number;
-  /** Its own, or the line of text right above it; empty where there is none. */
+  /** Its own caption, or the line of text above it; may be empty. */
   readonly caption: string;
-  /** The headings it stands under, the innermost first. */
+  /** The enclosing headings, innermost first. */
   readonly sections: readonly string[];
-  /** By column; several where the head has several rows, the outermost first. */
+  /** By column; several if the head has several rows, outermost first. */
   readonly heads: readonly (readonly string[])[];
   readonly rows: readonly Row[];
   readonly defects: readonly Defect[];
 }
 
-/** A point of a list, "- **Back end**: an echo service". */
+/** A list item such as "- **Back end**: an echo service". */
 export interface Item {
   readonly name: string;
   readonly value: string;
@@ -41,12 +41,12 @@ const fence = /^\s*(`{3,}|~{3,})/;
 const heading = /^\s{0,3}(#{1,6})\s+(\S.*)$/;
 const htmlBlock = /<(?:h([1-6])|(table|li))\b[^<>]*>/gi;
 const endOfHtmlItem = /<\/?(?:li|ul|ol)\b/gi;
-/** Words that are set in belong to the point above them; a table, code, markup or another point there is one of its own. */
-const isMore = (line: string): boolean =>
+/** Indented text continues the list item above it, unless it is a table, code, markup or another item. */
+const isContinuation = (line: string): boolean =>
   /^\s{2,}[^\s#]/.test(line) && !/[|<]|\S\t/.test(line) && !point.test(line) && !fence.test(line);
 const point = /^\s*[-*+]\s+(\S.*)$/;
-/** No heading is longer, and no point of a list that is a name and a value. */
-const longestHeading = 500;
+/** Longer text is neither a heading nor a list item with a name and a value. */
+const maxHeadingLength = 500;
 
 export function parsePage(file: string, page: string): Page {
   const text = withoutComments(page).replace(/\r\n?/g, '\n');
@@ -67,7 +67,7 @@ export function parsePage(file: string, page: string): Page {
   const items: Item[] = [];
   const headings: { level: number; text: string }[] = [];
   let above = '';
-  /** What stood above the list that is being read. */
+  /** The text above the current list. */
   let lead = '';
   let code: string | undefined;
   const enter = (level: number, words: string): void => {
@@ -81,7 +81,7 @@ export function parsePage(file: string, page: string): Page {
     above = '';
   };
   const list = (words: string): void => {
-    const [, name, value] = /^([^:]{2,60}?)\s*:\s+(\S.*)$/.exec(stripMarkup(words.slice(0, longestHeading))) ?? [];
+    const [, name, value] = /^([^:]{2,60}?)\s*:\s+(\S.*)$/.exec(stripMarkup(words.slice(0, maxHeadingLength))) ?? [];
     if (name !== undefined && value !== undefined) items.push({ name, value, caption: lead, sections: sections() });
   };
 
@@ -98,7 +98,7 @@ export function parsePage(file: string, page: string): Page {
       continue;
     }
     const [, listed] = point.exec(line) ?? [];
-    const [, hashes, words] = line.length > longestHeading ? [] : (heading.exec(line) ?? []);
+    const [, hashes, words] = line.length > maxHeadingLength ? [] : (heading.exec(line) ?? []);
     if (hashes !== undefined && words !== undefined) enter(hashes.length, words.replace(/\s#+\s*$/, ''));
     else if (isUnderline(next) && /^\s{0,3}[^\s|>]/.test(line)) enter(next.trim().startsWith('=') ? 1 : 2, line);
     else if (line.includes('|') && isDelimiter(next)) {
@@ -112,7 +112,7 @@ export function parsePage(file: string, page: string): Page {
       i = end - 1;
     } else if (line.search(htmlBlock) !== -1) i = lineAt(htmlBlocks(offsets[i] ?? 0, i));
     else if (listed !== undefined) {
-      const end = endOf(lines, i + 1, isMore);
+      const end = endOf(lines, i + 1, isContinuation);
       list([listed, ...lines.slice(i + 1, end)].join(' '));
       above = stripMarkup(lines[end - 1] ?? '');
       i = end - 1;
@@ -120,7 +120,7 @@ export function parsePage(file: string, page: string): Page {
   }
   return { tables, items };
 
-  /** Headings and tables that begin on this line; pages made by machines have all of them on one. Answers where they end. */
+  /** Reads headings and tables that start on this line; generated pages may have all of them on one line. Returns the end offset. */
   function htmlBlocks(from: number, at: number): number {
     let end = from;
     let endOfLine = from + (lines[at] ?? '').length;
@@ -130,10 +130,10 @@ export function parsePage(file: string, page: string): Page {
       end = found.index + all.length;
       if (element?.toLowerCase() === 'li') {
         endOfHtmlItem.lastIndex = end;
-        list(text.slice(end, Math.min(endOfHtmlItem.exec(text)?.index ?? text.length, end + longestHeading)));
+        list(text.slice(end, Math.min(endOfHtmlItem.exec(text)?.index ?? text.length, end + maxHeadingLength)));
       } else if (level !== undefined) {
         const close = text.indexOf('</h', end);
-        if (close !== -1 && close - end <= longestHeading) enter(Number(level), text.slice(end, close));
+        if (close !== -1 && close - end <= maxHeadingLength) enter(Number(level), text.slice(end, close));
       } else {
         const table = parseHtmlTable(text, found.index);
         const first = table.rows.findIndex((row) => !row.isHead);
@@ -152,7 +152,7 @@ export function parsePage(file: string, page: string): Page {
   }
 }
 
-/** Blanks in their place, so that lines keep their numbers. */
+/** Replaces comments by blanks, so that line numbers stay the same. */
 function withoutComments(text: string): string {
   let result = '';
   let at = 0;
@@ -172,7 +172,7 @@ const isDelimiter = (line: string): boolean => {
   return line.includes('|') && line.includes('-') && cells.every((cell) => /^:?-+:?$/.test(cell));
 };
 
-/** Words in every column over a row as wide. A tool's own columns of numbers have no such head. */
+/** Words in every column, above a row of the same width. The numeric output of tools has no such head. */
 const isTabHead = (line: string, next: string): boolean => {
   const cells = line.split('\t');
   return cells.length >= 3 && next.split('\t').length === cells.length && cells.every((cell) => /\p{L}{2}/u.test(cell));
@@ -184,7 +184,7 @@ function endOf(lines: readonly string[], from: number, isRow: (line: string) => 
   return end;
 }
 
-/** A pipe that is part of a cell has a backslash before it, also in code. */
+/** A pipe within a cell is escaped by a backslash, even in code. */
 function cellsAt(line: string, divider: '|' | '\t'): readonly string[] {
   if (divider === '\t') return line.split('\t').map(stripMarkup);
   const inner = line.replace(/^[\s>]*\|?/, '').replace(/(?<!\\)\|\s*$/, '');
@@ -203,7 +203,7 @@ function pipeTable(file: string, lines: readonly string[], at: number, end: numb
   return { ...table, rows: [], defects: [{ cause: 'delimiter', problem }] };
 }
 
-/** Rows of the head's width; every other one is a defect, as what stands in its cells cannot be known. */
+/** Keeps rows of the head's width. Others are defects, because nobody can know which value belongs to which column. */
 function gridOf(file: string, at: number, head: readonly (readonly string[])[], rows: readonly Row[]): Grid {
   const width = head.reduce((most, cells) => Math.max(most, cells.length), 0);
   const heads = Array.from({ length: width }, (_, i) => [

@@ -1,14 +1,14 @@
-/** Tables with a metric a row: turned, they are tables with a metric a column. */
+/** Transposes tables with one metric per row into tables with one metric per column. */
 import { findAxisValue, interpretHead, findMetric } from './columns.js';
 import { parseValue } from './quantity.js';
 import type { Table } from './tables.js';
 
-/** What a column is called that says what should be, not what was measured. */
+/** Heads of columns with target values instead of measured ones. */
 const aims = /target|threshold|limit|goal|objective|expected|allowed|required|\bsl[ao]\b/i;
-/** What the only column of values is called when its name says nothing. */
+/** Generic heads of a single column of values. */
 const nameless = /^(values?|results?|measured|actual)?$/i;
 
-/** Undefined where rows are no metrics, or hold no values. */
+/** Undefined if no row is a metric with values. */
 export function transposeMetricRows(table: Table): Table | undefined {
   const heads = table.heads.map((parts) => parts.join(' '));
   const [corner = '', ...names] = heads;
