@@ -9,7 +9,7 @@ import {
 } from '../../../src/input/samples/histogram.js';
 import { measureTally } from '../../../src/input/samples/measurement.js';
 import { mergeCounted } from '../../../src/input/samples/merge-counted.js';
-import { summedFields } from '../../../src/input/samples/summed-fields.js';
+import { bySummedColumn, summedFields } from '../../../src/input/samples/summed-fields.js';
 import { addSample, emptyTally } from '../../../src/input/samples/tally.js';
 
 const quantity = fc.oneof({ weight: 20, arbitrary: fc.nat(100_000) }, { weight: 1, arbitrary: fc.constant(NaN) });
@@ -22,13 +22,7 @@ const sample = fc.record({
 const anyContext: fc.Arbitrary<MeasurementContext> = fc.record({
   warmupMs: fc.constantFrom(0, 5000),
   percentiles: fc.constantFrom('nearest-rank', 'jmeter-dashboard', 'jmeter-aggregate'),
-  columns: fc.record({
-    success: fc.boolean(),
-    bytes: fc.boolean(),
-    sentBytes: fc.boolean(),
-    Latency: fc.boolean(),
-    Connect: fc.boolean(),
-  }),
+  columns: fc.record({ success: fc.boolean(), ...bySummedColumn(() => fc.boolean()) }),
 });
 
 /** As read from a file: a missing column adds nothing. */
