@@ -26,7 +26,8 @@ export interface Policy {
   readonly controls: readonly Where[];
   /** Kinds of findings that fail the gate. */
   readonly failOn: ReadonlySet<'regression' | 'objective' | 'missing' | 'invalid'>;
-  readonly suspectFails: boolean;
+  /** What a suspect does; undecided: where it is too large to pass. */
+  readonly suspects: 'report' | 'undecided' | 'fail';
   readonly undecidedFails: boolean;
   /** Whether the gate passes when there is no baseline. */
   readonly emptyPasses: boolean;
@@ -95,7 +96,7 @@ export function createPolicy(
     retired: config.retired ?? [],
     controls: config.controls ?? [],
     failOn: new Set(config.fail?.on ?? defaultFailOn),
-    suspectFails: config.fail?.suspect === 'fail',
+    suspects: config.fail?.suspect ?? 'undecided',
     undecidedFails: config.fail?.undecided === 'fail',
     emptyPasses: config.baselines?.empty === 'pass',
     historyRuns: config.baselines?.history ?? defaultHistoryRuns,

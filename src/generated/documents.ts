@@ -50,13 +50,14 @@ export type OutcomeReason =
   | 'no-baseline'
   | 'nothing-compared'
   | 'metric-never-judged'
+  | 'suspect-unresolved'
   | 'whole-run-undecided'
   | 'inconclusive'
   | 'unreadable-input';
 export type Verdict =
   'pass' | 'improvement' | 'regression' | 'suspect' | 'inconclusive' | 'new' | 'missing' | 'invalid' | 'waived';
 /**
- * Why a verdict is what it is. reported: the metric is shown, not judged. within-band: the change is one we agreed not to mind. within-noise: outside the band, but not beyond what moves when nothing changed. beyond-limit: outside the band and beyond the noise. flagrant: worse by more than 1.3 x its limit. scenario: the cases of its scenario are worse together. stalled: a few requests hung while the others were as fast as ever. single-run: beyond its limit, but one run cannot tell it from an outlier. errors: the error rate is out of bounds, so nothing else counts. baseline-errors: the baseline's own error rate is out of bounds. few-samples: too few requests to tell. objective: judged against an absolute limit. whole-step: a whole number that moved. cap: over an absolute cap. environment, method: the two sides are not comparable. not-recorded: the value is zero or impossible, so it was not measured. short-history: too few runs and no siblings, so a pass would say nothing. too-noisy: the limit is so wide that a pass would say nothing. not-run-before: N/A in the baseline, measured now. retired, no-baseline, no-candidate, not-run, blank, absent, failed: one side has no value, and why.
+ * Why a verdict is what it is. reported: the metric is shown, not judged. within-band: the change is one we agreed not to mind. within-noise: outside the band, but not beyond what moves when nothing changed. beyond-limit: outside the band and beyond the noise. flagrant: worse by more than 1.3 x its limit. scenario: the cases of its scenario are worse together. group: it is worse together with other cases: a label in all loads, a load test, a scenario, an axis value or everything. coupled: the load test lost throughput because another label got slower. drift: a slow loss over several runs. stalled: a few requests hung while the others were as fast as ever. single-run: beyond its limit, but one run cannot tell it from an outlier. errors: the error rate is out of bounds, so nothing else counts. baseline-errors: the baseline's own error rate is out of bounds. few-samples: too few requests to tell. objective: judged against an absolute limit. whole-step: a whole number that moved. cap: over an absolute cap. environment, method: the two sides are not comparable. not-recorded: the value is zero or impossible, so it was not measured. short-history: too few runs and no siblings, so a pass would say nothing. too-noisy: the limit is so wide that a pass would say nothing. not-run-before: N/A in the baseline, measured now. retired, no-baseline, no-candidate, not-run, blank, absent, failed: one side has no value, and why.
  */
 export type Reason =
   | 'reported'
@@ -65,6 +66,9 @@ export type Reason =
   | 'beyond-limit'
   | 'flagrant'
   | 'scenario'
+  | 'group'
+  | 'coupled'
+  | 'drift'
   | 'stalled'
   | 'single-run'
   | 'errors'
@@ -350,7 +354,10 @@ export interface ConfigDocument {
      * Which findings fail the gate. Default: all of them.
      */
     readonly on?: readonly ('regression' | 'objective' | 'missing' | 'invalid')[];
-    readonly suspect?: 'report' | 'fail';
+    /**
+     * What a suspect does. undecided (default): the gate is undecided (exit code 2) where a suspect change is too large to pass, or everything is worse beyond what the history ever did. report: a suspect is only shown. fail: every suspect fails the gate.
+     */
+    readonly suspect?: 'report' | 'undecided' | 'fail';
     /**
      * fail: a case that could not be judged makes the gate undecided (exit code 2). Default: pass.
      */
@@ -512,6 +519,15 @@ export interface Finding {
    */
   readonly smallestDetectable?: number;
   /**
+   * Probability of a loss as large as this by chance, after allowing for the number of cases. Only where a change was found.
+   */
+  readonly probability?: number;
+  /**
+   * A suspect change as a multiple of its noise, where it is too large to pass: the run is undecided until another one tells.
+   */
+  readonly unresolved?: number;
+  readonly drift?: CaseDrift;
+  /**
    * The objective this finding is about, as configured.
    */
   readonly objective?: string;
@@ -580,6 +596,23 @@ export interface Noise {
    * Estimated from the other cases of the run, in percent.
    */
   readonly siblings?: number;
+}
+/**
+ * A slow loss over several runs, none of which shows it alone.
+ */
+export interface CaseDrift {
+  /**
+   * The mean change since it began, in percent of the metric.
+   */
+  readonly percent: number;
+  /**
+   * How many runs it has lasted.
+   */
+  readonly runs: number;
+  /**
+   * When its first run was measured.
+   */
+  readonly since?: string;
 }
 export interface WaiverNote {
   readonly reason: string;
@@ -699,6 +732,10 @@ export interface RunShift {
    * regression: the whole run is worse than any before it, and no control vouches for the machine. inconclusive: worse than the band, but the history is too short to tell.
    */
   readonly verdict: 'pass' | 'regression' | 'inconclusive';
+  /**
+   * Everything is worse than the band and beyond what the history ever did: the run is undecided until another one tells.
+   */
+  readonly unresolved?: true;
 }
 export interface ScenarioFinding {
   readonly scenario: string;
@@ -1074,6 +1111,19 @@ export interface DatedFinding {
   readonly objective?: string;
   readonly waiver?: WaiverNote;
   readonly adjusted?: Adjusted;
+  /**
+   * The gate failed because of this finding.
+   */
+  readonly fails?: true;
+  /**
+   * Probability of a loss as large as this by chance, after allowing for the number of cases. Only where a change was found.
+   */
+  readonly probability?: number;
+  /**
+   * A suspect change as a multiple of its noise, where it is too large to pass: the run is undecided until another one tells.
+   */
+  readonly unresolved?: number;
+  readonly drift?: CaseDrift;
   readonly startedAt: string;
 }
 /**

@@ -75,10 +75,10 @@ type FailureReason = Extract<OutcomeReason, 'regression' | 'objective' | 'missin
 const failureOrder: readonly FailureReason[] = ['regression', 'objective', 'missing', 'invalid', 'suspect'];
 
 /** Why a finding fails the gate, if it does: which kinds fail is the policy's choice. */
-function failureReason(finding: Finding, { failOn, suspectFails }: Policy): FailureReason | undefined {
+function failureReason(finding: Finding, { failOn, suspects }: Policy): FailureReason | undefined {
   const { gated, verdict, objective, baseline } = finding;
   if (!gated) return undefined;
-  if (verdict === 'suspect') return suspectFails ? 'suspect' : undefined;
+  if (verdict === 'suspect') return suspects === 'fail' ? 'suspect' : undefined;
   // A metric that neither side ever recorded is not a failure.
   if (verdict === 'invalid' && baseline === undefined) return undefined;
   const reason = verdict === 'regression' && objective !== undefined ? 'objective' : verdict;
@@ -97,6 +97,8 @@ function undecidedOrPassed(
   if (!gated.some(isCompared)) return { outcome: 'undecided', reasons: ['nothing-compared'] };
   if (isInputIncomplete) return { outcome: 'undecided', reasons: ['unreadable-input'] };
   if (hasBlindMetric(gated)) return { outcome: 'undecided', reasons: ['metric-never-judged'] };
+  const unresolved = policy.suspects === 'report' ? [] : unresolvedReasons(gated, runShifts);
+  if (unresolved.length > 0) return { outcome: 'undecided', reasons: unresolved };
   const open: readonly OutcomeReason[] = [
     // Everything is worse, and the history is too short to tell a slow machine from a change that affects every case.
     ...(runShifts.some(({ verdict }) => verdict === 'inconclusive') ? (['whole-run-undecided'] as const) : []),
@@ -104,6 +106,14 @@ function undecidedOrPassed(
   ];
   return { outcome: open.length > 0 && policy.undecidedFails ? 'undecided' : 'passed', reasons: open };
 }
+
+/** Changes that one run cannot decide and that are too large to pass. */
+const unresolvedReasons = (gated: readonly Finding[], runShifts: readonly RunShift[]): readonly OutcomeReason[] => [
+  ...(runShifts.some(({ unresolved }) => unresolved) ? (['whole-run-undecided'] as const) : []),
+  ...(gated.some(({ verdict, unresolved }) => verdict === 'suspect' && unresolved !== undefined)
+    ? (['suspect-unresolved'] as const)
+    : []),
+];
 
 /** Whether a rule compared a candidate value with a baseline value. */
 const isCompared = ({ objective, severity }: Finding): boolean => objective === undefined && severity !== undefined;

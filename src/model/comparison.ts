@@ -31,7 +31,16 @@ export interface PastValue {
 /** What a rule computed for one comparison. */
 export type Evidence = Pick<
   Finding,
-  'verdict' | 'reason' | 'noise' | 'limit' | 'severity' | 'smallestDetectable' | 'adjusted'
+  | 'verdict'
+  | 'reason'
+  | 'noise'
+  | 'limit'
+  | 'severity'
+  | 'smallestDetectable'
+  | 'adjusted'
+  | 'probability'
+  | 'unresolved'
+  | 'drift'
 >;
 
 /** All comparisons of one metric. */
@@ -48,6 +57,19 @@ export interface Weighed {
   readonly run?: RunShift;
   /** Scenarios whose cases are worse together. */
   readonly scenarios?: readonly ScenarioFinding[];
+  /** Set where the history varies too much to judge by. */
+  readonly blind?: BlindHistory;
+}
+
+/** A history of one metric that varies so much that a loss of a fifth goes unseen. */
+export interface BlindHistory {
+  readonly metric: string;
+  /** The smallest change of everything that would be suspect, percent, if it is larger than a fifth. */
+  readonly everythingPercent?: number;
+  /** Keys of the cases in which a loss of a fifth goes unseen. */
+  readonly cases: readonly string[];
+  /** Whether the history as a whole cannot judge: everything, or half of the cases. */
+  readonly isBlind: boolean;
 }
 
 /**

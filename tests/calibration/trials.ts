@@ -22,7 +22,10 @@ const columns: Readonly<Record<string, string>> = {
   sd: 'standardDeviation',
   max: 'max',
 };
-const shortNames: Readonly<Record<string, string>> = { throughput: 'thr', p99: 'p99', errorPercent: 'err' };
+/** Every gated latency counts as the p99 of its cell. */
+const shortNames: Readonly<Record<string, string>> = { throughput: 'thr', p99: 'p99', p50: 'p99', errorPercent: 'err' };
+/** Of several verdicts on one cell and metric the worst counts; the scorer takes the last one. */
+const ranks: readonly string[] = ['improvement', 'inconclusive', 'invalid', 'suspect', 'regression'];
 
 /** One run of a cell; prefix "" for the history, "new_" for the run to judge. */
 function measurement(cell: Cell, prefix: string, i: number): Measurement | undefined {
@@ -77,7 +80,8 @@ for (const { window, kind, cells } of trials(windows, kinds)) {
     const name = shortNames[metric];
     if (name !== undefined) rows.push(`${window.id},${kind.kind},${cell},${name},${verdict}`);
   };
-  for (const finding of findings)
+  const ordered = findings.toSorted((a, b) => ranks.indexOf(wordOf(a)) - ranks.indexOf(wordOf(b)));
+  for (const finding of ordered)
     if (finding.verdict !== 'pass') row(keys.get(finding.case.key) ?? '', finding.metric, wordOf(finding));
   for (const { scenario, metric } of scenarios) row(`S:${scenario}`, metric, 'regression');
   for (const { metric, verdict } of runShifts) if (verdict !== 'pass') row('*', metric, verdict);

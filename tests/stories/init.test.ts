@@ -155,8 +155,8 @@ describe('in a project with results', () => {
     const of = { scenario: 'browse', configuration: {}, key: 'browse' };
     for (const metric of metrics)
       expect(findMetricPolicy(policy, of, metric)).toEqual(findMetricPolicy(unsaid, of, metric));
-    const { failOn, suspectFails, undecidedFails, emptyPasses, historyRuns } = unsaid;
-    expect(policy).toMatchObject({ failOn, suspectFails, undecidedFails, emptyPasses, historyRuns });
+    const { failOn, suspects, undecidedFails, emptyPasses, historyRuns } = unsaid;
+    expect(policy).toMatchObject({ failOn, suspects, undecidedFails, emptyPasses, historyRuns });
   });
 
   test('whose names of files change from run to run, it says so', () => {

@@ -1,7 +1,7 @@
 import type { Rule } from '../../model/comparison.js';
 import { errorRate } from './error-rate.js';
-import { ratio } from './relative/index.js';
+import { relativeChange } from './relative/index.js';
 import { integerStep } from './integer-step.js';
 
 /** The first rule that judges a metric decides on it. */
-export const rules = [errorRate, ratio, integerStep] as const satisfies readonly Rule[];
+export const rules = [errorRate, relativeChange, integerStep] as const satisfies readonly Rule[];

@@ -144,6 +144,7 @@ const reasonWords = {
   'no-baseline': 'there is no baseline',
   'nothing-compared': 'nothing was compared',
   'metric-never-judged': 'a gated metric was never judged',
+  'suspect-unresolved': 'a suspect change is too large to pass',
   'whole-run-undecided': 'the whole run is worse, by the machine or by the change',
   inconclusive: 'a case could not be judged',
   'unreadable-input': 'an input could not be read',

@@ -24,6 +24,9 @@ export const verdictOrder = Object.keys(verdictWords) as readonly Verdict[];
 export const reasonTexts = {
   reported: 'shown, not judged',
   'within-band': 'the change is inside the band',
+  group: 'worse together with other cases',
+  coupled: 'another label of its load test got slower',
+  drift: 'a slow loss over several runs',
   'within-noise': 'outside the band, but not beyond the noise',
   'beyond-limit': 'outside the band and beyond the noise',
   flagrant: 'far beyond the limit',

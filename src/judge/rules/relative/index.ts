@@ -1,189 +1,285 @@
-import type { Comparison, Evidence, Rule, Weighed } from '../../../model/comparison.js';
-import type { Metric } from '../../../model/metric.js';
-import { finite } from '../../../stats/finite.js';
-import { beliefs, flagrant, sigmas } from './priors.js';
-import { explains } from './worse-itself.js';
-import { noiseOf, type CaseNoise } from './noise.js';
-import { withoutScenarioShare, type Alone } from './sibling-share.js';
-import { worseScenarios } from './worse-scenarios.js';
-import { toPercent, worseSign } from '../../../metrics/log-scale.js';
-import { runTable, type RunTable, type Series } from './run-table.js';
-import {
-  betweenSides,
-  degreesOf,
-  isFlagrantInSession,
-  isRepeatedInSession,
-  noiseInSession,
-  sigmasInSession,
-} from './session.js';
-import { withoutShift, type Residuals } from './residuals.js';
-import { isStalled } from './stalled.js';
-import { wholeRun } from './whole-run.js';
-
 /**
- * Judges throughput and response times: what is common to the run is taken out, what is left is held against the noise that
- * the case's own history, its siblings and experience tell, and what looks worse only alone or only once is suspect.
- * docs/method.md has every formula and what it bought.
+ * One model for throughput and response times. docs/method.md has every formula. Pure: what it returns depends on its
+ * arguments alone.
  */
-export const ratio: Rule = {
-  id: 'ratio',
+import type { Comparison, Evidence, Rule } from '../../../model/comparison.js';
+import type { Metric } from '../../../model/metric.js';
+import { explainsLoss } from './attribution.js';
+import { blindHistory } from './blind-history.js';
+import { drift, driftOf, residualSeries } from './drift.js';
+import { agree, hasFewTailValues, highPercentile, needsSupport } from './latency.js';
+import { diagnosticsOf, judgeMetric, runShiftOf, type Judged } from './one-metric.js';
+import { common } from './settings.js';
+import { isStalled } from './stalled.js';
+import { percentOf, signOf, type Row } from './table.js';
+import type { GroupFinding, ModelEvidence, Subject, WeighedAll, WeighedMetric } from './types.js';
+import { isRunUnresolved, unresolvedRow } from './unresolved.js';
+import type { RowVerdict, Word } from './verdicts.js';
+
+export type * from './types.js';
+
+/** Judges throughput, response times and every other metric that is compared by ratio. */
+export const relativeChange: Rule = {
+  id: 'relative-change',
   judges: ({ scale }) => scale === 'ratio',
-  weigh: (tables) =>
-    tables.map(({ metric, comparisons }) => (comparisons.length === 0 ? { evidence: [] } : weigh(comparisons, metric))),
+  weigh: (tables) => weighAll(tables).metrics,
 };
 
-function weigh(comparisons: readonly Comparison[], metric: Metric): Weighed {
-  const table = runTable(comparisons, metric);
-  const { isSession } = table;
-  const residuals = isSession ? betweenSides(table) : withoutShift(table);
-  const noisesOf = (of: readonly Residuals[], side: 1 | -1): readonly CaseNoise[] =>
-    isSession ? noiseInSession(table, of) : noiseOf(table, of, side);
-  const worseNoises = noisesOf(residuals, 1);
-  const betterNoises = noisesOf(residuals, -1);
-  // In a session repetitions corroborate, and a change that hits everything need not be told from a slow night.
-  const scenarios = isSession ? [] : worseScenarios(table, residuals, worseNoises);
-  const run = isSession ? undefined : wholeRun(table, residuals);
-  const alone = withoutScenarioShare(table, residuals);
-  const aloneNoises = alone.some(({ siblings }) => siblings > 0) ? noisesOf(alone, 1) : worseNoises;
-  const worse = new Set(scenarios.map(({ scenario }) => scenario));
-  const k = sigmasOf(table);
+/** Weighs all metrics of all cases at once. */
+export function weighAll(subjects: readonly Subject[]): WeighedAll {
+  const { judged, words } = spokenTogether(subjects);
+  const mildest = mildestRepetition(subjects);
   return {
-    evidence: table.series.flatMap((each, i) => {
-      const [whole, own] = [residuals[i], alone[i]];
-      const [worseNoise, betterNoise, ownNoise] = [worseNoises[i], betterNoises[i], aloneNoises[i]];
-      if (!whole || !own || !worseNoise || !betterNoise || !ownNoise) return [];
-      return [verdictOf(each, { whole, own, worseNoise, betterNoise, ownNoise }, worse, k, table)];
+    metrics: subjects.map(({ metric, comparisons }, m): WeighedMetric => {
+      const of = judged[m];
+      if (of === undefined) return { metric, evidence: [], groups: [] };
+      const explaining = lossExplained(of, comparisons);
+      const evidence = comparisons.map((_, i) => {
+        const together = words[m]?.[i] ?? ['pass'];
+        const apart = mildest?.[m]?.[i] ?? ['pass'];
+        const [word, reason] = severity[apart[0]] > severity[together[0]] ? apart : together;
+        return evidenceOf(of, i, word, reason, explaining[i] ?? true);
+      });
+      return { metric, evidence: withDrifts(of, evidence, comparisons), groups: findingsOf(of), ...aboutRun(of) };
     }),
-    ...(run && { run }),
-    scenarios: scenarios.map(({ scenario, excess, limit, cases }) => ({
-      scenario,
-      metric: metric.id,
-      percent: toPercent(excess, metric),
-      limit: toPercent(limit, metric),
-      cases,
-    })),
   };
 }
 
-/** A short history tells little of the noise. That the level is of few runs is in the spread already. */
-function sigmasOf(table: RunTable): number {
-  if (table.isSession) return sigmasInSession(table);
-  const longest = Math.max(...table.series.map(({ runs }) => runs));
-  const { shortHistory, rawSigmas } = table.beliefs;
-  return table.canShift
-    ? sigmas * (1 + shortHistory / longest)
-    : rawSigmas * (1 + beliefs.higher.shortHistory / longest);
+/** What is known of the run and its history as a whole. */
+function aboutRun(of: Judged): Pick<WeighedMetric, 'run' | 'blind' | 'diagnostics'> {
+  const [run, blind] = [runShiftOf(of), blindHistory(of)];
+  return {
+    ...(run && { run: isRunUnresolved(of) ? { ...run, unresolved: true as const } : run }),
+    ...(blind && { blind }),
+    diagnostics: diagnosticsOf(of),
+  };
 }
 
-/** A noise that reaches further than so many tolerances, and further than a loss of a third, leaves nothing to be said. */
-const unstable = { tolerances: 4, reach: 0.4 };
-/** From so many repetitions on each must be worse than the tolerance. */
-const repeatedly = 2;
-/** Without siblings a history shorter than this tells too little for a pass. */
-const fewestRunsAlone = 3;
-/** And within a session two sides that leave fewer degrees of freedom. */
-const fewestDegrees = 2;
-
-/** A case with what its scenario lost together, and without it. */
-interface Seen {
-  readonly whole: Residuals;
-  readonly worseNoise: CaseNoise;
-  readonly betterNoise: CaseNoise;
-  readonly own: Alone;
-  readonly ownNoise: CaseNoise;
+/** Looks for a drift where the run itself looks unchanged; a drift for the worse is suspect. */
+function withDrifts(
+  of: Judged,
+  evidence: readonly ModelEvidence[],
+  comparisons: readonly Comparison[],
+): readonly ModelEvidence[] {
+  if (of.table.isSession || of.table.pastRuns < drift.newest + drift.fewestBefore - 1) return evidence;
+  const seriesOf = residualSeries(of);
+  return evidence.map((each, i) => {
+    if (each.verdict !== 'pass' && each.verdict !== 'inconclusive') return each;
+    const row = of.rowOf[i] ?? 0;
+    const found = driftOf(seriesOf(row), Math.sqrt(of.model.fit.variance[row] ?? 0));
+    if (found === undefined) return each;
+    const start = comparisons[i]?.past.find(({ run }) => run === of.table.runIds[found.since])?.from.startedAt;
+    const drift = {
+      percent: percentOf(found.loss, of.metric),
+      runs: found.runs,
+      ...(start !== undefined && { since: start }),
+    };
+    return { ...each, verdict: 'suspect', reason: 'drift', drift };
+  });
 }
 
-function verdictOf(
-  each: Series,
-  { whole, worseNoise, betterNoise, own, ownNoise }: Seen,
-  worseScenarios: ReadonlySet<string>,
-  k: number,
-  table: RunTable,
-): Evidence {
-  const { tolerance } = each;
-  const reachOf = ({ oneRun, spread }: CaseNoise): number =>
-    k * Math.hypot(oneRun * spread, Math.sqrt(whole.slopeVariance));
-  const { raw, rawReach, overAll } = whole;
-  const inScenario = evidenceOf(each, whole, worseNoise, reachOf(worseNoise), table);
-  const isWorse = explains(whole, tolerance, table);
-  if (worseScenarios.has(each.scenario) && whole.excess > tolerance && raw > tolerance && isWorse)
-    return { verdict: 'regression', reason: 'scenario', ...inScenario };
+type Reasoned = readonly [word: Word, reason?: Evidence['reason']];
+const severity = { improvement: 0, pass: 0, suspect: 1, regression: 2 } as const satisfies Record<Word, number>;
 
-  const reach = reachOf(ownNoise);
-  const limit = Math.max(tolerance, reach);
-  const alone = evidenceOf(each, own, ownNoise, reach, table);
-  if (own.excess > limit && explains({ excess: own.excess, raw, rawReach, overAll }, tolerance, table)) {
-    if (isRepeated(own, each, table)) return { verdict: 'regression', reason: 'beyond-limit', ...alone };
-    if (!isFlagrant(own, each, reach, table)) return { verdict: 'suspect', reason: 'single-run', ...alone };
-    return isStalled(each)
-      ? { verdict: 'suspect', reason: 'stalled', ...alone }
-      : { verdict: 'regression', reason: 'flagrant', ...alone };
-  }
-  // No more than its siblings lost as well, and they not enough to fail together: another run tells.
-  if (isWorse && whole.excess > Math.max(tolerance, reachOf(worseNoise)))
-    return { verdict: 'suspect', reason: 'single-run', ...inScenario };
-  const betterLimit = Math.max(tolerance, reachOf(betterNoise));
-  if (whole.excess < -betterLimit && raw < -tolerance && overAll < -tolerance / 2)
-    return { verdict: 'improvement', reason: 'beyond-limit', ...inScenario };
-  // How the case follows the machine need not be known where both are no slower.
-  const blur = raw > 0 || whole.shift > 0 ? reach : k * ownNoise.oneRun * ownNoise.spread;
-  if (blur > Math.max(unstable.tolerances * tolerance, unstable.reach))
-    return { verdict: 'inconclusive', reason: 'too-noisy', ...alone };
-  if (own.excess > limit || (whole.excess > tolerance && isWorse))
-    return { verdict: 'inconclusive', reason: 'within-noise', ...alone };
-  if (!table.canShift && knowsLittle(each, table))
-    return { verdict: 'inconclusive', reason: 'short-history', ...alone };
-  return { verdict: 'pass', reason: 'within-band', ...alone };
-}
-
-const knowsLittle = (each: Series, { isSession }: RunTable): boolean =>
-  isSession ? degreesOf(each) < fewestDegrees : each.runs < fewestRunsAlone;
-
-function isRepeated(of: Residuals, each: Series, { isSession }: RunTable): boolean {
-  if (isSession) return isRepeatedInSession(of, each, repeatedly);
-  return of.now.length >= repeatedly && Math.min(...of.now) > each.tolerance;
-}
-
-/** Far out, and worse than in any past run: what has been there with nothing changed is not far out. */
-function isFlagrant(of: Alone, each: Series, reach: number, { isSession }: RunTable): boolean {
-  if (isSession) return isFlagrantInSession(of, each, Math.max(each.tolerance, reach), repeatedly);
-  const { excess, now, past, siblings } = of;
-  const factor = siblings > 0 ? flagrant.reachBesideSiblings : flagrant.reach;
-  return (
-    now.length !== repeatedly &&
-    excess > Math.max(flagrant.band * each.tolerance, factor * reach) &&
-    (now.length > 1 || excess > Math.max(...finite(past)))
+/** The words on all comparisons of all metrics, after quantiles of one case corroborated each other. */
+function spokenTogether(subjects: readonly Subject[]): {
+  readonly judged: readonly (Judged | undefined)[];
+  readonly words: readonly (readonly Reasoned[])[];
+} {
+  const judged = subjects.map(({ comparisons, metric }) =>
+    comparisons.length === 0 ? undefined : judgeMetric(comparisons, metric),
   );
+  const words = judged.map((of) => of?.rowOf.map((_, i) => wordOf(of, i)) ?? []);
+  const agreeing = agreeingCases(subjects, words);
+  return {
+    judged,
+    words: words.map((of, m) => {
+      const { metric, comparisons } = subjects[m] as Subject;
+      return of.map((each, i): Reasoned => {
+        const joins = each[0] === 'suspect' && isTime(metric) && agreeing.has(comparisons[i]?.case.key ?? '');
+        return joins ? ['regression', 'flagrant'] : each;
+      });
+    }),
+  };
+}
+
+/**
+ * Of repetitions, each judged as if it were the only one: the mildest word on every comparison. Judging them together is
+ * never milder than that.
+ */
+function mildestRepetition(subjects: readonly Subject[]): readonly (readonly Reasoned[])[] | undefined {
+  const repetitions = Math.max(0, ...subjects.flatMap(({ comparisons }) => comparisons.map(({ now }) => now.length)));
+  if (repetitions < 2) return undefined;
+  const mildest: (Reasoned | undefined)[][] = subjects.map(({ comparisons }) => comparisons.map(() => undefined));
+  for (let r = 0; r < repetitions; r++) {
+    const places = subjects.map(({ comparisons }) =>
+      [...comparisons.keys()].filter((i) => (comparisons[i]?.now.length ?? 0) > r),
+    );
+    const single = subjects.map(({ metric, comparisons }, m): Subject => ({
+      metric,
+      comparisons: (places[m] ?? []).map((i) => repetitionOf(comparisons[i] as Comparison, r)),
+    }));
+    spokenTogether(single).words.forEach((of, m) => {
+      of.forEach((word, place) => {
+        const row = mildest[m] as (Reasoned | undefined)[];
+        const i = places[m]?.[place] ?? 0;
+        const before = row[i];
+        if (before === undefined || severity[word[0]] < severity[before[0]]) row[i] = word;
+      });
+    });
+  }
+  return mildest.map((of) => of.map((word) => word ?? ['pass']));
+}
+
+const repetitionOf = (of: Comparison, r: number): Comparison => ({
+  ...of,
+  now: of.now.slice(r, r + 1),
+  nowFrom: of.nowFrom.slice(r, r + 1),
+});
+
+/** The word on one comparison, before other metrics are asked. */
+function wordOf({ metric, table, verdicts, rowOf }: Judged, i: number): Reasoned {
+  const verdict = verdicts[rowOf[i] ?? 0] as RowVerdict;
+  const row = table.rows[i];
+  if (row === undefined || verdict.word !== 'regression') return [verdict.word];
+  const level = highPercentile(metric.id);
+  if (level !== undefined && needsSupport(row.comparison, level, verdict.probability, row.band))
+    return ['suspect', 'few-samples'];
+  if (table.repetitions === 1 && isStalled(row.comparison)) return ['suspect', 'stalled'];
+  return ['regression'];
+}
+
+const isTime = ({ id, unit, better }: Metric): boolean => unit === 'ms' && better === 'lower' && id !== 'startupTime';
+
+/** Cases two quantiles of which are suspect. */
+function agreeingCases(subjects: readonly Subject[], words: readonly (readonly Reasoned[])[]): ReadonlySet<string> {
+  const byCase = new Map<string, Word[]>();
+  subjects.forEach(({ metric, comparisons }, m) => {
+    if (!isTime(metric)) return;
+    comparisons.forEach(({ case: { key } }, i) => {
+      const word = words[m]?.[i]?.[0];
+      if (word === 'suspect') byCase.set(key, [...(byCase.get(key) ?? []), word]);
+    });
+  });
+  return new Set([...byCase].filter(([, of]) => agree(of)).map(([key]) => key));
+}
+
+/** By comparison: whether it explains that the throughput of its load test fell. Rows of one case explain themselves. */
+function lossExplained({ metric, merged }: Judged, comparisons: readonly Comparison[]): readonly boolean[] {
+  const explains = comparisons.map(() => true);
+  if (metric.id !== 'throughput') return explains;
+  for (const of of merged.members) {
+    if (of.length < 2) continue;
+    const found = explainsLoss(of.map((i) => comparisons[i] as Comparison));
+    of.forEach((i, m) => (explains[i] = found[m] ?? true));
+  }
+  return explains;
 }
 
 function evidenceOf(
-  each: Series,
-  { excess, level, shift, toldBy, now, lost = 0 }: Residuals & Partial<Pick<Alone, 'lost'>>,
-  noise: CaseNoise,
-  reach: number,
-  { metric, canShift, isSession }: RunTable,
-): Partial<Evidence> {
-  const { runs, tolerance } = each;
-  const limit = Math.max(tolerance, reach);
-  return {
+  of: Judged,
+  i: number,
+  word: Word,
+  reason: Evidence['reason'] | undefined,
+  explains: boolean,
+): ModelEvidence {
+  const { metric, table, model, rowOf, verdicts } = of;
+  const { fit } = model;
+  const r = rowOf[i] ?? 0;
+  const verdict = verdicts[r] as RowVerdict;
+  const row = table.rows[i];
+  const { effect, limit, shift, probability } = verdict;
+  const group = verdict.group === undefined ? undefined : model.groups[verdict.group];
+  const usual = signOf(metric) * (row?.usual ?? 0);
+  const percentNoise = (variance: number): number => 100 * Math.expm1(Math.sqrt(variance));
+  const runs = row?.runs ?? 0;
+  const own = fit.ownVariance[r] ?? 0;
+  const numbers = {
     noise: {
-      percent: 100 * Math.expm1(noise.oneRun),
-      ...(isSession
-        ? { runs: runs + now.length, from: degreesOf(each) < fewestDegrees ? 'assumed' : 'session' }
-        : { runs, from: runs < 3 ? 'assumed' : 'history' }),
-      ...(noise.own > 0 && { own: 100 * Math.expm1(noise.own) }),
-      ...(canShift && { siblings: 100 * Math.expm1(noise.siblings) }),
+      percent: percentNoise(fit.variance[r] ?? 0),
+      runs,
+      from: runs < 3 ? ('assumed' as const) : table.isSession ? ('session' as const) : ('history' as const),
+      ...(own > 0 && { own: percentNoise(own) }),
+      ...(fit.cases > 1 && { siblings: percentNoise(fit.expectedVariance[r] ?? 0) }),
     },
-    limit: Math.exp(worseSign(metric) * (level + shift + limit)),
-    severity: excess / limit,
-    smallestDetectable: Math.abs(toPercent(limit, metric)),
-    ...(canShift && {
+    limit: Math.exp(usual + signOf(metric) * (shift + limit)),
+    severity: effect / limit,
+    smallestDetectable: Math.abs(percentOf(limit, metric)),
+    ...(fit.cases > 1 && {
       adjusted: {
-        percent: toPercent(excess, metric),
-        shift: toPercent(shift - lost, metric),
-        toldBy,
-        ...(lost > 0 && { siblings: toPercent(lost, metric) }),
+        percent: percentOf(effect, metric),
+        shift: percentOf(shift, metric),
+        toldBy: of.hasControls ? ('controls' as const) : ('all' as const),
       },
     }),
+    ...(group !== undefined && { group: idOf(metric, verdict.group ?? 0), probability }),
   };
+  if ((word === 'regression' || word === 'suspect') && !explains)
+    return { verdict: 'pass', reason: 'coupled', ...numbers };
+  const unresolved = word === 'suspect' ? unresolvedRow(of, r) : undefined;
+  return { ...spoken(of, r, word, reason), ...numbers, ...(unresolved !== undefined && { unresolved }) };
+}
+
+/** Without siblings a history shorter than this tells too little for a pass. */
+const fewestRunsAlone = 3;
+
+/** Verdict and reason, in the report's words. */
+function spoken(
+  of: Judged,
+  r: number,
+  word: Word,
+  reason: Evidence['reason'] | undefined,
+): Pick<Evidence, 'verdict' | 'reason'> {
+  const { model, verdicts } = of;
+  const { rows, repetitions } = model.fit.table;
+  const { group, effect, limit } = verdicts[r] as RowVerdict;
+  const row = rows[r];
+  const band = row?.band ?? 0;
+  const kind = group === undefined ? 'case' : model.groups[group]?.kind;
+  if (word === 'regression')
+    return {
+      verdict: word,
+      reason: reason ?? (kind !== 'case' ? 'group' : repetitions > 1 ? 'beyond-limit' : 'flagrant'),
+    };
+  if (word === 'suspect') return { verdict: word, reason: reason ?? 'single-run' };
+  if (word === 'improvement') return { verdict: word, reason: 'beyond-limit' };
+  const { bands, reach } = common.unstable;
+  const isShort = (row?.runs ?? 0) < fewestRunsAlone;
+  if (limit > Math.max(bands * band, reach))
+    return { verdict: 'inconclusive', reason: isShort ? 'short-history' : whyUnstable(of, row) };
+  if (Math.min(effect, model.deviation[r] ?? 0) > band) return { verdict: 'inconclusive', reason: 'within-noise' };
+  if (rows.length < 3 && isShort) return { verdict: 'inconclusive', reason: 'short-history' };
+  return { verdict: 'pass', reason: 'within-band' };
+}
+
+/** A high percentile of few requests is restless by chance alone, and lower quantiles vouch for the case. */
+function whyUnstable({ metric }: Judged, row: Row | undefined): 'few-samples' | 'too-noisy' {
+  const level = highPercentile(metric.id);
+  const counts = row?.comparison.nowFrom.map(({ samples }) => samples) ?? [];
+  const isFew = counts.some((samples) => samples !== undefined && hasFewTailValues(samples, level ?? 0));
+  return level !== undefined && isFew ? 'few-samples' : 'too-noisy';
+}
+
+const idOf = (metric: Metric, group: number): string => `${metric.id}:${String(group)}`;
+
+/** The groups that were taken, most significant first. */
+function findingsOf({ metric, merged, model, explained, table, verdicts }: Judged): readonly GroupFinding[] {
+  return explained.taken.map(({ group, effect, error, freedom, probability }) => {
+    const g = model.groups.indexOf(group);
+    const rows = [...group.members];
+    const words = rows.flatMap((row) => (verdicts[row]?.group === g ? [verdicts[row].word] : []));
+    return {
+      id: idOf(metric, g),
+      metric: metric.id,
+      kind: group.kind,
+      name: group.name,
+      cases: rows.flatMap((row) => (merged.members[row] ?? []).map((i) => table.rows[i]?.comparison.case.key ?? '')),
+      direction: effect > 0 ? 'worse' : 'better',
+      percent: percentOf(effect, metric),
+      error,
+      freedom,
+      probability,
+      verdict: (['regression', 'suspect', 'improvement'] as const).find((word) => words.includes(word)) ?? 'pass',
+    };
+  });
 }

@@ -1,20 +1,20 @@
+/** Whether a few hanging requests alone made a run look slow. */
+import type { Comparison } from '../../../model/comparison.js';
 import { median } from '../../../stats/median.js';
-import { numericValue } from '../../../metrics/values.js';
-import type { Series } from './run-table.js';
+import { common } from './settings.js';
+import { numberOf } from './table.js';
 
-/** Beyond everything seen by this factor: a few requests hung. */
+/** Maximum and standard deviation exceed everything seen by this factor. */
 const beyond = 3;
-/** And all others were as fast as ever, within this factor. */
+/** And p50, p90 and p99 are as fast as ever, within this factor. */
 const asEver = 1.1;
-const quantumMs = 0.5;
 
-/** Whether a few hanging requests alone made the run look slow: 5 of 44 throughput outliers were such. Another run tells. */
-export function isStalled({ comparison: { past, nowFrom } }: Series): boolean {
-  const before = (id: string): readonly number[] =>
-    past.map(({ from }) => numericValue(from, id)).filter(Number.isFinite);
-  const now = (id: string): readonly number[] => nowFrom.map((each) => numericValue(each, id)).filter(Number.isFinite);
+/** 5 of 44 throughput outliers were such, and another run tells; see docs/method.md. */
+export function isStalled({ past, nowFrom }: Comparison): boolean {
+  const before = (id: string): readonly number[] => past.map(({ from }) => numberOf(from, id)).filter(Number.isFinite);
+  const now = (id: string): readonly number[] => nowFrom.map((each) => numberOf(each, id)).filter(Number.isFinite);
   const isBeyond = (id: string): boolean => Math.min(...now(id)) > beyond * Math.max(...before(id));
-  const isAsEver = (id: string): boolean => median(now(id)) <= asEver * Math.max(median(before(id)), quantumMs);
+  const isAsEver = (id: string): boolean => median(now(id)) <= asEver * Math.max(median(before(id)), common.quantumMs);
   const measured = ['max', 'standardDeviation', 'p50', 'p90', 'p99'].every(
     (id) => before(id).length > 0 && now(id).length > 0,
   );

@@ -1,0 +1,34 @@
+/** Which labels of a load test explain that its throughput fell. */
+import type { Comparison } from '../../../model/comparison.js';
+import type { Measurement } from '../../../model/documents.js';
+import { median } from '../../../stats/median.js';
+import { numberOf } from './table.js';
+
+/** A label explains a loss where its share of the added time is at least so much of its usual share of an iteration. */
+const leastShare = 0.5;
+
+/**
+ * An iteration of a closed loop takes the sum over its labels of requests x mean response time; what that sum gained is
+ * what the throughput lost.
+ *
+ * @param comparisons of one load test, whose throughputs are one quantity
+ * @returns for each whether it explains the loss; all do where response times or counts are not known
+ */
+export function explainsLoss(comparisons: readonly Comparison[]): readonly boolean[] {
+  const parts = comparisons.map(({ past, nowFrom }) => {
+    const before = past.map(({ from }) => from);
+    const rate = middleOf(before, 'throughput');
+    const usual = rate * middleOf(before, 'mean');
+    return { usual, added: rate * middleOf(nowFrom, 'mean') - usual };
+  });
+  const usual = parts.reduce((sum, each) => sum + each.usual, 0);
+  const added = parts.reduce((sum, each) => sum + Math.max(0, each.added), 0);
+  if (!(usual > 0) || !(added > 0)) return parts.map(() => true);
+  const found = parts.map((each) => each.added / added >= (leastShare * each.usual) / usual);
+  return found.includes(true) ? found : parts.map(() => true);
+}
+
+function middleOf(measurements: readonly Measurement[], id: string): number {
+  const values = measurements.map((each) => numberOf(each, id)).filter((value) => value >= 0);
+  return values.length === 0 ? NaN : median(values);
+}

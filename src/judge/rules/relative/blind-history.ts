@@ -1,0 +1,43 @@
+/** A history that cannot judge: whole runs or single cases vary so much that a loss of a fifth goes unseen. */
+import type { BlindHistory } from '../../../model/comparison.js';
+import type { Judged } from './one-metric.js';
+import { signOf } from './table.js';
+import { upperPoint } from './student.js';
+
+/** A throughput that falls by a fifth, or a response time that grows by a quarter: the same logarithm. */
+const unseen = -Math.log(1 - 0.2);
+/** A shorter history is not restless but short. */
+const fewestRuns = 5;
+
+/** Undefined where the history is too short to say, or nothing is blind. */
+export function blindHistory({ model, metric, merged, table }: Judged): BlindHistory | undefined {
+  const { fit, groups } = model;
+  if (fit.runs < fewestRuns) return undefined;
+  model.restart();
+  const { variance, freedom } = model.estimates();
+  const { suspects } = fit.table.settings;
+  const cases: string[] = [];
+  let [rows, blind] = [0, 0];
+  let everything: number | undefined;
+  groups.forEach(({ kind, members }, g) => {
+    if (kind !== 'case' && kind !== 'everything') return;
+    const limit =
+      Math.sqrt(variance[g] ?? 0) * upperPoint(suspects / (model.multiplicity.get(kind) ?? 1), freedom[g] ?? 1);
+    const row = members[0] ?? 0;
+    if (kind === 'everything') {
+      if (limit > unseen) everything = 100 * Math.abs(Math.expm1(signOf(metric) * limit));
+      return;
+    }
+    rows++;
+    if (limit <= unseen || (fit.table.rows[row]?.runs ?? 0) < fewestRuns) return;
+    blind++;
+    for (const i of merged.members[row] ?? []) cases.push(table.rows[i]?.comparison.case.key ?? '');
+  });
+  if (everything === undefined && cases.length === 0) return undefined;
+  return {
+    metric: metric.id,
+    ...(everything !== undefined && { everythingPercent: everything }),
+    cases,
+    isBlind: everything !== undefined || 2 * blind >= rows,
+  };
+}

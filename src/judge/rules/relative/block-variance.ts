@@ -1,0 +1,37 @@
+/** How much the blocks of a history moved from run to run. */
+import type { Settings } from './settings.js';
+import { medianOfFirst } from './spread.js';
+
+/** Predicted movements and their variances, by block and run. */
+export interface BlockMoves {
+  readonly values: Float64Array;
+  readonly variances: Float64Array;
+}
+
+/** Mean square of what blocks of two cases or more moved, cut at nine times the median square, and its doubt. */
+export function blockVariance(
+  before: number,
+  moves: BlockMoves,
+  sizes: Int32Array,
+  { runs, settings }: { readonly runs: number; readonly settings: Settings },
+): number {
+  if (before === 0 || runs < 2) return before;
+  const shared = [...sizes.keys()].filter((b) => (sizes[b] ?? 0) > 1);
+  const squares = new Float64Array(shared.length * runs);
+  const row = new Float64Array(runs);
+  let doubt = 0;
+  shared.forEach((b, place) => {
+    for (let t = 0; t < runs; t++) row[t] = moves.values[b * runs + t] ?? 0;
+    const middle = medianOfFirst(row, runs);
+    for (let t = 0; t < runs; t++) {
+      squares[place * runs + t] = ((moves.values[b * runs + t] ?? 0) - middle) ** 2;
+      doubt += moves.variances[b * runs + t] ?? 0;
+    }
+  });
+  const cut = 9 * Math.max(Float64Array.from(squares).sort()[squares.length >> 1] ?? 0, 1e-12);
+  let sum = doubt;
+  for (const square of squares) sum += Math.min(square, cut);
+  const free = shared.length * (runs - 1);
+  const mean = (sum / squares.length) * (runs / (runs - 1));
+  return (settings.blockWeight * settings.block ** 2 + free * mean) / (settings.blockWeight + free);
+}

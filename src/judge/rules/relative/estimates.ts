@@ -1,0 +1,229 @@
+/** Generalised least squares of every group's effect, given the effects that were taken already. */
+import type { Fit } from './fit.js';
+import type { Group } from './groups.js';
+import { dot, Nested } from './nested.js';
+import { ownPast, type OwnPast } from './past.js';
+import { common, kindWeights, type GroupKind } from './settings.js';
+import { upperTail } from './student.js';
+
+/** One column a group, in the order of the groups. */
+export interface Estimates {
+  readonly effect: Float64Array;
+  readonly variance: Float64Array;
+  readonly freedom: Float64Array;
+  /** |effect| / standard error. */
+  readonly size: Float64Array;
+  /** One-sided probability after multiplicity; 1 where the size is small. */
+  readonly probability: Float64Array;
+}
+
+/** No probability below this size is of interest. */
+const smallest = 2;
+
+export class Model {
+  readonly cases: number;
+  readonly nested: Nested;
+  /** Deviation now, and the variance of it that is the case's own. */
+  readonly deviation: Float64Array;
+  readonly variance: Float64Array;
+  /** 1 / repetitions + 1 / runs of the level. */
+  readonly spread: number;
+  /** By how much each kind's probabilities are multiplied. */
+  readonly multiplicity: ReadonlyMap<GroupKind, number>;
+  /** Sigma^-1 d. */
+  readonly weighted: Float64Array;
+  /** Columns B of M = Sigma^-1 - B B': one for each group whose effect was taken out. */
+  private columns: Float64Array[] = [];
+  private readonly informations: Float64Array;
+  /** Degrees of freedom of all cases' histories: what their common noise rests on. */
+  private readonly totalFreedom: number;
+
+  constructor(
+    readonly fit: Fit,
+    readonly groups: readonly Group[],
+    private readonly past: OwnPast = ownPast(fit, groups),
+  ) {
+    const { cases, table, blocks, slope, shared } = fit;
+    const { rows, settings, repetitions } = table;
+    const levelRuns = Math.max(1, ...rows.map((each) => each.levelRuns));
+    this.cases = cases;
+    this.spread = 1 / repetitions + 1 / levelRuns;
+    this.nested = new Nested(blocks, slope);
+    this.variance = new Float64Array(cases);
+    this.deviation = new Float64Array(cases);
+    rows.forEach(({ now, levelRuns: ofLevel }, c) => {
+      const measured = now.filter((value) => !Number.isNaN(value)).sort((a, b) => a - b);
+      const middle = measured.length >> 1;
+      const value =
+        measured.length % 2 === 1 ? measured[middle] : ((measured[middle - 1] ?? 0) + (measured[middle] ?? 0)) / 2;
+      this.deviation[c] = (value ?? 0) - (fit.level[c] ?? 0);
+      const doubt = 1 + settings.noiseDoubt / (1 + (fit.freedom[c] ?? 0)) ** 2;
+      const own = (fit.variance[c] ?? 1) * doubt * (1 / measured.length + 1 / Math.max(1, ofLevel));
+      this.variance[c] = own + (cases > 2 ? (fit.slopeVariance[c] ?? 0) * shared.machine : 0);
+      this.nested.precision[c] = 1 / (this.variance[c] ?? 1);
+    });
+    const k = this.spread;
+    this.nested.update({ machine: shared.machine * k, outer: shared.outer * k, inner: shared.inner * k });
+    this.weighted = new Float64Array(cases);
+    this.nested.apply(this.deviation, this.weighted);
+    this.informations = new Float64Array(3 * groups.length);
+    groups.forEach(({ members }, g) => {
+      const only = members[0] ?? 0;
+      const found =
+        members.length === 1
+          ? [this.nested.precision[only] ?? 0, this.nested.withoutMachine(only), this.nested.diagonal(only)]
+          : this.nested.information(members);
+      this.informations.set(found, 3 * g);
+    });
+    this.totalFreedom = fit.freedom.reduce((sum, each) => sum + each, 0);
+    this.multiplicity = multiplicities(groups);
+  }
+
+  /** into = M x */
+  apply(x: Float64Array, into: Float64Array): void {
+    this.nested.apply(x, into);
+    for (const column of this.columns) {
+      const factor = dot(column, x);
+      for (let i = 0; i < into.length; i++) into[i] = (into[i] ?? 0) - factor * (column[i] ?? 0);
+    }
+  }
+
+  /** Takes a group's effect out of everything that follows. */
+  takeOut({ members }: Group): void {
+    const a = indicator(members, this.cases);
+    const u = new Float64Array(this.cases);
+    this.apply(a, u);
+    const root = Math.sqrt(sumOf(u, members));
+    this.columns.push(u.map((value) => value / root));
+  }
+
+  restart(): void {
+    this.columns = [];
+  }
+
+  estimates(): Estimates {
+    const { groups, columns, deviation } = this;
+    const left = Float64Array.from(this.weighted);
+    for (const column of columns) {
+      const factor = dot(column, deviation);
+      for (let i = 0; i < left.length; i++) left[i] = (left[i] ?? 0) - factor * (column[i] ?? 0);
+    }
+    const n = groups.length;
+    const found = {
+      effect: new Float64Array(n),
+      variance: new Float64Array(n),
+      freedom: new Float64Array(n),
+      size: new Float64Array(n),
+      probability: new Float64Array(n).fill(1),
+    };
+    groups.forEach(({ members, kind }, g) => {
+      const all = this.informations[3 * g + 2] ?? 0;
+      let information = all;
+      for (const column of columns) information -= sumOf(column, members) ** 2;
+      if (information < 1e-9 * all) {
+        found.variance[g] = Infinity;
+        return;
+      }
+      const [variance, freedom] = this.calibrated(g, 1 / information);
+      found.effect[g] = sumOf(left, members) / information;
+      found.variance[g] = variance;
+      found.freedom[g] = freedom;
+      this.finish(found, g, kind);
+    });
+    return found;
+  }
+
+  /** Size and probability of a group whose effect and variance are known. */
+  finish(of: Estimates, g: number, kind: GroupKind): void {
+    const size = Math.abs(of.effect[g] ?? 0) / Math.sqrt(of.variance[g] ?? 1);
+    of.size[g] = size;
+    of.probability[g] =
+      size < smallest ? 1 : Math.min(1, upperTail(size, of.freedom[g] ?? 1) * (this.multiplicity.get(kind) ?? 1));
+  }
+
+  /** The model's variance of an estimate, mixed with what it did in past runs; and degrees of freedom (Satterthwaite). */
+  private calibrated(g: number, variance: number): readonly [variance: number, freedom: number] {
+    const { fit, past, cases } = this;
+    const { settings } = fit.table;
+    const { members } = this.groups[g] as Group;
+    const own = 1 / (this.informations[3 * g] ?? 1);
+    const blocks = 1 / (this.informations[3 * g + 1] ?? 1);
+    const all = 1 / (this.informations[3 * g + 2] ?? 1);
+    const pooled =
+      cases > 1
+        ? settings.noiseFreedom + common.sharedFreedom * this.totalFreedom + settings.presentFreedom * (cases - 1)
+        : common.aloneFreedom;
+    let ownTerm = 0;
+    for (const i of members) {
+      const part = (this.nested.precision[i] ?? 0) * own * own;
+      ownTerm += (part * part) / (pooled + (fit.freedom[i] ?? 0));
+    }
+    const terms =
+      (all - blocks) ** 2 / fit.machineFreedom + (blocks - own) ** 2 / (settings.blockWeight + fit.runs) + ownTerm;
+    let nu = (all * all) / terms;
+    let mixed = variance;
+    const runs = past.runs[g] ?? 0;
+    if (runs >= common.ownPastRuns && cases > 1) {
+      const free = (runs - 1) / 2;
+      const seen = (past.scale[g] ?? 0) ** 2 * (1 / fit.table.repetitions + 1 / runs);
+      mixed = (common.ownPastWeight * variance + free * seen) / (common.ownPastWeight + free);
+      nu += free;
+    }
+    return [mixed, 1 / (1 / nu + 1 / fit.tails)];
+  }
+
+  /**
+   * How much more the cases outside a group scatter than the model says, given the group: max(1, (w + sum min(z^2, cut) / e) /
+   * (w + n)), where e is the mean of the cut square of a normal variable.
+   */
+  scatter({ members }: Group): number {
+    const { settings } = this.fit.table;
+    if (this.cases < settings.scatterCases) return 1;
+    const a = indicator(members, this.cases);
+    const u = new Float64Array(this.cases);
+    this.apply(a, u);
+    const information = sumOf(u, members);
+    if (information < 1e-9) return 1;
+    const left = new Float64Array(this.cases);
+    this.apply(this.deviation, left);
+    const effect = sumOf(left, members) / information;
+    const cut = settings.scatterCut;
+    const usual = cut < 9 ? 0.92 : 0.995;
+    let [sum, n] = [0, 0];
+    for (let j = 0; j < this.cases; j++) {
+      if ((a[j] ?? 0) > 0) continue;
+      let precision = this.nested.diagonal(j) - (u[j] ?? 0) ** 2 / information;
+      for (const column of this.columns) precision -= (column[j] ?? 0) ** 2;
+      if (precision < 1e-6) continue;
+      const residual = (left[j] ?? 0) - (u[j] ?? 0) * effect;
+      sum += Math.min((residual * residual) / precision, cut) / usual;
+      n++;
+    }
+    if (n < 3) return 1;
+    return Math.max(1, (settings.scatterWeight + sum) / (settings.scatterWeight + n));
+  }
+}
+
+/** Of a few groups most overlap or move together, so they count by a power of their number; each further one counts in full. */
+const effectiveNumber = (n: number): number =>
+  Math.min(n, common.wide) ** common.multiplicityPower * Math.max(1, n / common.wide);
+
+/** Bonferroni's inequality by the effective number of groups of a kind; the kinds share the probability by their weights. */
+function multiplicities(groups: readonly Group[]): ReadonlyMap<GroupKind, number> {
+  const counts = new Map<GroupKind, number>();
+  for (const { kind } of groups) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  const total = [...counts.keys()].reduce((sum, kind) => sum + kindWeights[kind], 0);
+  return new Map([...counts].map(([kind, n]) => [kind, (effectiveNumber(n) * total) / kindWeights[kind]]));
+}
+
+export function indicator(members: Int32Array, cases: number): Float64Array {
+  const a = new Float64Array(cases);
+  for (const i of members) a[i] = 1;
+  return a;
+}
+
+export function sumOf(values: Float64Array, members: Int32Array): number {
+  let sum = 0;
+  for (const i of members) sum += values[i] ?? 0;
+  return sum;
+}

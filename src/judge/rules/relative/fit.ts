@@ -1,0 +1,283 @@
+/**
+ * Fits y[c,t] = mu[c] + beta[c] g[t] + scenario[t] + load test[t] + e[c,t] to a history, in rounds: predict what is shared,
+ * then estimate levels, slopes and variances from what is left. docs/method.md derives each step.
+ */
+import { blockVariance, type BlockMoves } from './block-variance.js';
+import { blocksOf, innerIsInformative, isInformative } from './groups.js';
+import { Nested, type Blocks, type SharedVariances } from './nested.js';
+import { common, type Settings } from './settings.js';
+import { shrunk, tailsOf } from './noise-shape.js';
+import { medianOfFirst, twoSidedScale, worseSideScale } from './spread.js';
+import type { Table } from './table.js';
+
+export interface Fit {
+  readonly table: Table;
+  readonly blocks: Blocks;
+  readonly cases: number;
+  readonly runs: number;
+  /** Level, slope on the machine and its variance, variance of one run, and its degrees of freedom, by case. */
+  readonly level: Float64Array;
+  readonly slope: Float64Array;
+  readonly slopeVariance: Float64Array;
+  readonly variance: Float64Array;
+  readonly freedom: Float64Array;
+  /** The case's own variance as its history alone tells it, and what is expected of it before. */
+  readonly ownVariance: Float64Array;
+  readonly expectedVariance: Float64Array;
+  readonly shared: SharedVariances;
+  /** The noise of all cases in units of their priors, squared. */
+  readonly pooled: number;
+  /** Movement of the machine in each past run. */
+  readonly machine: Float64Array;
+  readonly machineFreedom: number;
+  /** Degrees of freedom of the tails. */
+  readonly tails: number;
+  /** Deviations from the level by case and run (NaN: not measured), and their weights against outliers. */
+  readonly deviations: Float64Array;
+  readonly weights: Float64Array;
+  /** What is left of them without machine and blocks. */
+  readonly residuals: Float64Array;
+}
+
+/** Everything that changes from round to round. */
+interface State extends Omit<{ -readonly [K in keyof Fit]: Fit[K] }, 'machineFreedom' | 'tails'> {
+  readonly values: Float64Array;
+  readonly prior2: Float64Array;
+  readonly least2: Float64Array;
+  readonly settings: Settings;
+  readonly nested: Nested;
+  readonly predicted: Float64Array;
+  readonly posterior: Float64Array;
+  readonly machineVariance: Float64Array;
+  readonly blockSquares: { outer: BlockMoves; inner: BlockMoves };
+}
+
+export function fitHistory(table: Table): Fit {
+  const state = start(table);
+  const rounds = state.runs > 1 ? common.rounds : 1;
+  for (let round = 0; round < rounds; round++) {
+    predict(state);
+    estimateLevels(state);
+    if (state.cases > 2) estimateSlopes(state);
+    estimateNoise(state);
+    if (state.cases > 1) estimateShared(state);
+  }
+  predict(state);
+  const { machineWeight, tails } = state.settings;
+  return {
+    ...state,
+    machineFreedom: machineWeight + Math.max(0, state.runs - 1),
+    tails: tailsOf(state, tails),
+  };
+}
+
+function start(table: Table): State {
+  const { rows, pastRuns: runs, settings } = table;
+  const cases = rows.length;
+  const blocks = blocksOf(rows.map(({ comparison }) => comparison.case));
+  const values = new Float64Array(cases * runs);
+  rows.forEach(({ past }, c) => {
+    values.set(past, c * runs);
+  });
+  const machine = table.isSession ? common.sessionMachine : settings.machine;
+  const alone = cases === 1;
+  const prior2 = Float64Array.from(rows, ({ prior }) => prior ** 2 + (alone ? machine ** 2 : 0));
+  const block2 = settings.block ** 2;
+  const slope = new Float64Array(cases).fill(1);
+  const size = cases * runs;
+  const moves = (count: number): BlockMoves => ({
+    values: new Float64Array(count * runs),
+    variances: new Float64Array(count * runs),
+  });
+  return {
+    table,
+    blocks,
+    cases,
+    runs,
+    settings,
+    values,
+    prior2,
+    least2: Float64Array.from(rows, ({ least }) => least ** 2),
+    level: Float64Array.from(rows, ({ past }) => medianOfRow(past)),
+    slope,
+    slopeVariance: new Float64Array(cases).fill(settings.slope ** 2),
+    variance: Float64Array.from(prior2),
+    freedom: Float64Array.from(rows, ({ runs: own }) => Math.max(0, own - 1) / 2),
+    ownVariance: new Float64Array(cases),
+    expectedVariance: Float64Array.from(prior2),
+    shared: {
+      machine: alone ? 0 : machine ** 2,
+      outer: isInformative(blocks.outerSize) ? block2 : 0,
+      inner: innerIsInformative(blocks) ? block2 : 0,
+    },
+    pooled: 1,
+    machine: new Float64Array(runs),
+    machineVariance: new Float64Array(runs),
+    deviations: new Float64Array(size),
+    weights: new Float64Array(size).fill(1),
+    residuals: new Float64Array(size),
+    predicted: new Float64Array(size),
+    posterior: new Float64Array(size),
+    nested: new Nested(blocks, slope),
+    blockSquares: { outer: moves(blocks.outerSize.length), inner: moves(blocks.innerSize.length) },
+  };
+}
+
+const scratchOf = (length: number): Float64Array => new Float64Array(length);
+
+function medianOfRow(row: readonly number[]): number {
+  const known = Float64Array.from(row.filter((value) => !Number.isNaN(value)));
+  return medianOfFirst(known, known.length);
+}
+
+/** Deviations, and for every run the best linear prediction of machine and blocks with its variance by case. */
+function predict(state: State): void {
+  const { cases, runs, nested, values, level, slope, variance, weights, deviations, blocks } = state;
+  const y = scratchOf(cases);
+  const u = scratchOf(cases);
+  const { outer, inner } = state.blockSquares;
+  const of = {
+    outer: { values: scratchOf(blocks.outerSize.length), variances: scratchOf(blocks.outerSize.length) },
+    inner: { values: scratchOf(blocks.innerSize.length), variances: scratchOf(blocks.innerSize.length) },
+  };
+  for (let t = 0; t < runs; t++) {
+    for (let c = 0; c < cases; c++) {
+      const k = c * runs + t;
+      const deviation = (values[k] ?? NaN) - (level[c] ?? 0);
+      const missing = Number.isNaN(deviation);
+      deviations[k] = deviation;
+      y[c] = missing ? 0 : deviation;
+      nested.precision[c] = missing ? 0 : (weights[k] ?? 1) / (variance[c] ?? 1);
+    }
+    nested.update(state.shared, slope);
+    nested.apply(y, u);
+    const machine = nested.machine(u);
+    state.machine[t] = machine.value;
+    state.machineVariance[t] = machine.variance;
+    for (const kind of ['outer', 'inner'] as const) {
+      if (state.shared[kind] === 0) continue;
+      nested.shared(u, kind, of[kind].values, of[kind].variances);
+      const into = kind === 'outer' ? outer : inner;
+      of[kind].values.forEach((value, b) => (into.values[b * runs + t] = value));
+      of[kind].variances.forEach((value, b) => (into.variances[b * runs + t] = value));
+    }
+    for (let c = 0; c < cases; c++) {
+      const k = c * runs + t;
+      const precision = nested.precision[c] ?? 0;
+      const shared = (of.outer.values[blocks.outer[c] ?? 0] ?? 0) + (of.inner.values[blocks.inner[c] ?? 0] ?? 0);
+      state.predicted[k] = (slope[c] ?? 1) * machine.value + shared;
+      state.residuals[k] = (deviations[k] ?? NaN) - (state.predicted[k] ?? 0);
+      const own = precision === 0 ? 0 : 1 / precision;
+      state.posterior[k] = own - own * own * nested.diagonal(c);
+    }
+  }
+}
+
+/** mu = median of y without what is shared. */
+function estimateLevels(state: State): void {
+  const { cases, runs, residuals, deviations, level } = state;
+  const scratch = scratchOf(runs);
+  for (let c = 0; c < cases; c++) {
+    let n = 0;
+    for (let t = 0; t < runs; t++) {
+      const value = residuals[c * runs + t] ?? NaN;
+      if (!Number.isNaN(value)) scratch[n++] = value;
+    }
+    const shift = medianOfFirst(scratch, n);
+    level[c] = (level[c] ?? 0) + shift;
+    for (let t = 0; t < runs; t++) {
+      residuals[c * runs + t] = (residuals[c * runs + t] ?? NaN) - shift;
+      deviations[c * runs + t] = (deviations[c * runs + t] ?? NaN) - shift;
+    }
+  }
+}
+
+/** beta = 1 + sum w x e / (L + sum w x^2), L = v / tau^2: a ridge around 1 with Huber's weights w. */
+function estimateSlopes(state: State): void {
+  const { cases, runs, machine, slope, slopeVariance, variance, residuals, settings } = state;
+  const sorted = Float64Array.from(machine);
+  const middle = medianOfFirst(sorted, runs);
+  const errors = scratchOf(runs);
+  const scratch = scratchOf(runs);
+  for (let c = 0; c < cases; c++) {
+    let n = 0;
+    for (let t = 0; t < runs; t++) {
+      const error =
+        (residuals[c * runs + t] ?? NaN) + (slope[c] ?? 1) * (machine[t] ?? 0) - ((machine[t] ?? 0) - middle);
+      errors[t] = error;
+      if (!Number.isNaN(error)) scratch[n++] = error;
+    }
+    const centre = medianOfFirst(scratch, n);
+    const sigma = Math.sqrt(variance[c] ?? 1);
+    let [xe, xx] = [0, 0];
+    for (let t = 0; t < runs; t++) {
+      const error = (errors[t] ?? NaN) - centre;
+      if (Number.isNaN(error)) continue;
+      const x = (machine[t] ?? 0) - middle;
+      const weight = Math.min(1, (3 * sigma + 0.5 * Math.abs(x)) / Math.max(Math.abs(error), 1e-12));
+      xe += weight * x * error;
+      xx += weight * x * x;
+    }
+    const ridge = (variance[c] ?? 1) / settings.slope ** 2;
+    slope[c] = 1 + xe / (ridge + xx);
+    slopeVariance[c] = (variance[c] ?? 1) / (ridge + xx);
+  }
+}
+
+/** Variance of a case: its own worse-side spread, drawn towards its prior in the units that all cases share. */
+function estimateNoise(state: State): void {
+  const { cases, runs, residuals, posterior, ownVariance, prior2, freedom, table } = state;
+  const scratch = scratchOf(runs);
+  const units = scratchOf(cases);
+  let [count, total] = [0, 0];
+  for (let c = 0; c < cases; c++) {
+    let [n, doubt] = [0, 0];
+    for (let t = 0; t < runs; t++) {
+      const value = residuals[c * runs + t] ?? NaN;
+      if (Number.isNaN(value)) continue;
+      scratch[n++] = value;
+      doubt += posterior[c * runs + t] ?? 0;
+    }
+    total += freedom[c] ?? 0;
+    ownVariance[c] = n < 2 ? 0 : worseSideScale(scratch, n) ** 2 + doubt / n;
+    if ((table.rows[c]?.runs ?? 0) >= 2) units[count++] = (ownVariance[c] ?? 0) / (prior2[c] ?? 1);
+  }
+  const trust = total / (total + common.pooling);
+  state.pooled = trust * (count > 0 ? medianOfFirst(units, count) : 1) + 1 - trust;
+  for (let c = 0; c < cases; c++) shrinkNoise(state, c);
+}
+
+function shrinkNoise(state: State, c: number): void {
+  const { cases, runs, settings, freedom, ownVariance, prior2, least2, variance, weights, residuals } = state;
+  const weight = cases === 1 ? common.aloneWeight : settings.noiseWeight;
+  const expected = (cases === 1 ? 1 : state.pooled) * (prior2[c] ?? 1);
+  const nu = freedom[c] ?? 0;
+  const now = Math.max(shrunk(expected, weight, ownVariance[c] ?? 0, nu), least2[c] ?? 0);
+  state.expectedVariance[c] = expected;
+  variance[c] = now;
+  const tails = common.historyTails;
+  for (let t = 0; t < runs; t++) {
+    const residual = residuals[c * runs + t] ?? NaN;
+    weights[c * runs + t] = Number.isNaN(residual)
+      ? 1
+      : Math.min(1, (tails + 1) / (tails + (residual * residual) / now));
+  }
+}
+
+/** Variances of the machine and of the blocks, each with its prior in degrees of freedom. */
+function estimateShared(state: State): void {
+  const { runs, machine, machineVariance, settings, table, blocks } = state;
+  const prior = (table.isSession ? common.sessionMachine : settings.machine) ** 2;
+  const free = runs - 1;
+  const sorted = Float64Array.from(machine);
+  const middle = medianOfFirst(sorted, runs);
+  const around = Float64Array.from(machine, (value) => value - middle);
+  const doubt = machineVariance.reduce((sum, each) => sum + each, 0) / runs;
+  const seen = twoSidedScale(around, runs) ** 2 + (runs > 1 ? doubt : 0);
+  const { outer, inner } = state.blockSquares;
+  state.shared = {
+    machine: (settings.machineWeight * prior + free * seen) / (settings.machineWeight + free),
+    outer: blockVariance(state.shared.outer, outer, blocks.outerSize, state),
+    inner: blockVariance(state.shared.inner, inner, blocks.innerSize, state),
+  };
+}

@@ -1,0 +1,91 @@
+/** Which cases share what (blocks), and which cases a change may hit together (groups). */
+import type { CaseName } from '../../../model/documents.js';
+import type { Blocks } from './nested.js';
+import type { GroupKind } from './settings.js';
+
+/** A hypothesis: all members changed by one factor. */
+export interface Group {
+  readonly kind: GroupKind;
+  /** The scenario, label or axis value it is named after; of a case its key. */
+  readonly name: string;
+  readonly members: Int32Array;
+}
+
+/** A name of what is under load at once. */
+export const loadTestOf = ({ scenario, configuration }: Omit<CaseName, 'key'>): string =>
+  JSON.stringify([scenario, ...sortedAxes(configuration)]);
+
+const sortedAxes = (configuration: CaseName['configuration']): readonly (readonly [string, string])[] =>
+  Object.entries(configuration).sort(([a], [b]) => (a < b ? -1 : 1));
+
+/** The place of each value in the order in which values are first met. */
+function numbered(values: readonly string[]): { readonly of: Int32Array; readonly sizes: Int32Array } {
+  const places = new Map<string, number>();
+  const of = Int32Array.from(values, (value) => {
+    const place = places.get(value) ?? places.size;
+    places.set(value, place);
+    return place;
+  });
+  const sizes = new Int32Array(places.size);
+  for (const place of of) sizes[place] = (sizes[place] ?? 0) + 1;
+  return { of, sizes };
+}
+
+export function blocksOf(cases: readonly CaseName[]): Blocks {
+  const outer = numbered(cases.map(({ scenario }) => scenario));
+  const inner = numbered(cases.map(loadTestOf));
+  const outerOfInner = new Int32Array(inner.sizes.length);
+  inner.of.forEach((l, i) => (outerOfInner[l] = outer.of[i] ?? 0));
+  return {
+    cases: cases.length,
+    outer: outer.of,
+    inner: inner.of,
+    outerOfInner,
+    outerSize: outer.sizes,
+    innerSize: inner.sizes,
+  };
+}
+
+/** Whether blocks say anything beside the machine and the cases: more than one, and some of two cases or more. */
+export const isInformative = (sizes: Int32Array): boolean => sizes.length > 1 && sizes.some((size) => size > 1);
+
+/** Inner blocks that are the same as the outer ones say nothing more. */
+export const innerIsInformative = ({ innerSize, outerSize, cases }: Blocks): boolean =>
+  innerSize.length > outerSize.length && innerSize.length < cases && isInformative(innerSize);
+
+/** Every hypothesis about cases that may change; each set of cases once, under the first kind that names it. */
+export function groupsOf(cases: readonly CaseName[], mayChange: (i: number) => boolean): readonly Group[] {
+  const open = [...cases.keys()].filter(mayChange);
+  const groups: Group[] = open.map((i) => ({ kind: 'case', name: cases[i]?.key ?? '', members: Int32Array.of(i) }));
+  const seen = new Set<string>();
+  const add = (kind: GroupKind, name: string, members: readonly number[]): void => {
+    const key = members.join();
+    if (members.length < 2 || seen.has(key)) return;
+    seen.add(key);
+    groups.push({ kind, name, members: Int32Array.from(members) });
+  };
+  const split = (kind: GroupKind, nameOf: (each: CaseName) => string): void => {
+    const parts = new Map<string, number[]>();
+    for (const i of open) {
+      const name = nameOf(cases[i] as CaseName);
+      const part = parts.get(name);
+      if (part === undefined) parts.set(name, [i]);
+      else part.push(i);
+    }
+    for (const [name, members] of parts) add(kind, name, members);
+  };
+  add('everything', '*', open);
+  split('scenario', ({ scenario }) => scenario);
+  if (new Set(open.map((i) => cases[i]?.label)).size > 1) {
+    split('label', ({ scenario, label }) => JSON.stringify([scenario, label]));
+    split('load-test', loadTestOf);
+  }
+  const axes = new Set(open.flatMap((i) => Object.keys(cases[i]?.configuration ?? {})));
+  for (const axis of [...axes].sort()) {
+    const valueOf = ({ configuration }: CaseName): string => configuration[axis] ?? '';
+    if (new Set(open.map((i) => valueOf(cases[i] as CaseName))).size < 2) continue;
+    split('axis', (each) => JSON.stringify([axis, valueOf(each)]));
+    split('scenario-axis', (each) => JSON.stringify([each.scenario, axis, valueOf(each)]));
+  }
+  return groups;
+}

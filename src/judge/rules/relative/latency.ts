@@ -1,0 +1,39 @@
+/** How the quantiles of one case's response time corroborate each other. */
+import type { Comparison } from '../../../model/comparison.js';
+import { median } from '../../../stats/median.js';
+import { common } from './settings.js';
+import { numberOf } from './table.js';
+import type { Word } from './verdicts.js';
+
+/**
+ * Whether a high percentile that fails alone in one run is only suspect: of few requests it is one of the largest values,
+ * and a change that makes it larger moves lower quantiles, too. Measured against the band and not against its own change,
+ * so that a larger change is never milder.
+ *
+ * @param level of the percentile, percent
+ */
+export function needsSupport({ nowFrom, past }: Comparison, level: number, probability: number, band: number): boolean {
+  if (nowFrom.length !== 1 || probability < common.farBeyond) return false;
+  const samples = nowFrom[0]?.samples;
+  if (samples !== undefined && !hasFewTailValues(samples, level)) return false;
+  const moves = ['p50', 'p95'].flatMap((id) => {
+    const usual = past.map(({ from }) => numberOf(from, id)).filter((value) => value > 0);
+    const now = nowFrom.map((from) => numberOf(from, id)).filter((value) => value > 0);
+    return usual.length === 0 || now.length === 0 ? [] : [Math.log(median(now) / median(usual))];
+  });
+  return moves.length > 0 && Math.max(...moves) < common.tailSupport * band;
+}
+
+/** Two quantiles of one case that are suspect each are a regression together. */
+export const agree = (words: readonly Word[]): boolean => words.filter((word) => word === 'suspect').length >= 2;
+
+/** Whether fewer values than needed lie beyond a percentile. */
+export const hasFewTailValues = (samples: number, level: number): boolean =>
+  samples * (1 - level / 100) < common.tailValues;
+
+/** The level of a high percentile, percent (p999: 99.9); undefined for anything else. */
+export function highPercentile(id: string): number | undefined {
+  const found = /^p(\d\d)(\d*)$/.exec(id);
+  const level = found === null ? 0 : Number(`${found[1] ?? ''}.${found[2] ?? ''}0`);
+  return level > 95 ? level : undefined;
+}

@@ -1,0 +1,202 @@
+/**
+ * The covariance of one run: Sigma = diag(D) + inner blocks + outer blocks + G b b', where inner blocks (load tests) lie
+ * inside outer ones (scenarios) and b are the slopes on the machine. Its inverse is applied by the Sherman-Morrison formula
+ * level by level, so every operation is linear in the number of cases.
+ */
+export interface Blocks {
+  readonly cases: number;
+  /** Outer and inner block of each case, and the outer block of each inner one. */
+  readonly outer: Int32Array;
+  readonly inner: Int32Array;
+  readonly outerOfInner: Int32Array;
+  readonly outerSize: Int32Array;
+  readonly innerSize: Int32Array;
+}
+
+/** Variances of the machine and of what blocks share. Blocks of one case share nothing. */
+export interface SharedVariances {
+  readonly machine: number;
+  readonly outer: number;
+  readonly inner: number;
+}
+
+export class Nested {
+  /** 1 / D; 0 where a case was not measured. */
+  readonly precision: Float64Array;
+  /** (Sigma without machine)^-1 b. */
+  readonly machineWeights: Float64Array;
+  /** b' (Sigma without machine)^-1 b. */
+  private machineInformation = 0;
+  private readonly innerSum: Float64Array;
+  private readonly innerShare: Float64Array;
+  private readonly innerLoss: Float64Array;
+  private readonly outerSum: Float64Array;
+  private readonly outerLoss: Float64Array;
+  private readonly innerScratch: Float64Array;
+  private readonly outerScratch: Float64Array;
+  private readonly innerOf: Float64Array;
+  private readonly outerOf: Float64Array;
+  private machineLoss = 0;
+  private variances: SharedVariances = { machine: 0, outer: 0, inner: 0 };
+
+  constructor(
+    readonly blocks: Blocks,
+    private slopes: Float64Array,
+  ) {
+    const { cases, innerSize, outerSize } = blocks;
+    this.precision = new Float64Array(cases);
+    this.machineWeights = new Float64Array(cases);
+    this.innerSum = new Float64Array(innerSize.length);
+    this.innerShare = new Float64Array(innerSize.length);
+    this.innerLoss = new Float64Array(innerSize.length);
+    this.innerScratch = new Float64Array(innerSize.length);
+    this.innerOf = new Float64Array(innerSize.length);
+    this.outerSum = new Float64Array(outerSize.length);
+    this.outerLoss = new Float64Array(outerSize.length);
+    this.outerScratch = new Float64Array(outerSize.length);
+    this.outerOf = new Float64Array(outerSize.length);
+  }
+
+  /** Takes `precision`, as the caller filled it, and these variances as the present covariance. */
+  update(variances: SharedVariances, slopes = this.slopes): void {
+    const { cases, inner, outerOfInner, innerSize, outerSize } = this.blocks;
+    this.variances = variances;
+    this.slopes = slopes;
+    this.innerSum.fill(0);
+    this.outerSum.fill(0);
+    for (let i = 0; i < cases; i++)
+      this.innerSum[inner[i] ?? 0] = (this.innerSum[inner[i] ?? 0] ?? 0) + (this.precision[i] ?? 0);
+    for (let l = 0; l < innerSize.length; l++) {
+      const sum = this.innerSum[l] ?? 0;
+      const variance = (innerSize[l] ?? 0) > 1 ? variances.inner : 0;
+      this.innerShare[l] = 1 / (1 + variance * sum);
+      this.innerLoss[l] = variance / (1 + variance * sum);
+      const s = outerOfInner[l] ?? 0;
+      this.outerSum[s] = (this.outerSum[s] ?? 0) + sum * (this.innerShare[l] ?? 0);
+    }
+    for (let s = 0; s < outerSize.length; s++) {
+      const variance = (outerSize[s] ?? 0) > 1 ? variances.outer : 0;
+      this.outerLoss[s] = variance / (1 + variance * (this.outerSum[s] ?? 0));
+    }
+    this.applyWithoutMachine(this.slopes, this.machineWeights);
+    this.machineInformation = dot(this.slopes, this.machineWeights);
+    this.machineLoss = variances.machine / (1 + variances.machine * this.machineInformation);
+  }
+
+  private applyWithoutMachine(x: Float64Array, into: Float64Array): void {
+    const { cases, inner, outer, outerOfInner } = this.blocks;
+    const { precision, innerScratch, outerScratch } = this;
+    innerScratch.fill(0);
+    outerScratch.fill(0);
+    for (let i = 0; i < cases; i++) {
+      const l = inner[i] ?? 0;
+      innerScratch[l] = (innerScratch[l] ?? 0) + (precision[i] ?? 0) * (x[i] ?? 0);
+    }
+    for (let l = 0; l < innerScratch.length; l++) {
+      const s = outerOfInner[l] ?? 0;
+      outerScratch[s] = (outerScratch[s] ?? 0) + (innerScratch[l] ?? 0) * (this.innerShare[l] ?? 0);
+    }
+    for (let i = 0; i < cases; i++) {
+      const l = inner[i] ?? 0;
+      const s = outer[i] ?? 0;
+      const lost = (this.innerLoss[l] ?? 0) * (innerScratch[l] ?? 0);
+      const shared = (this.outerLoss[s] ?? 0) * (outerScratch[s] ?? 0) * (this.innerShare[l] ?? 0);
+      into[i] = (precision[i] ?? 0) * ((x[i] ?? 0) - lost - shared);
+    }
+  }
+
+  /** into = Sigma^-1 x */
+  apply(x: Float64Array, into: Float64Array): void {
+    this.applyWithoutMachine(x, into);
+    const factor = this.machineLoss * dot(this.slopes, into);
+    if (factor !== 0)
+      for (let i = 0; i < into.length; i++) into[i] = (into[i] ?? 0) - factor * (this.machineWeights[i] ?? 0);
+  }
+
+  /** Diagonal element of (Sigma without machine)^-1 and of Sigma^-1. */
+  withoutMachine(i: number): number {
+    const { inner, outer } = this.blocks;
+    const l = inner[i] ?? 0;
+    const p = this.precision[i] ?? 0;
+    const shared = p * (this.innerShare[l] ?? 0);
+    return p - (this.innerLoss[l] ?? 0) * p * p - (this.outerLoss[outer[i] ?? 0] ?? 0) * shared * shared;
+  }
+  diagonal(i: number): number {
+    return this.withoutMachine(i) - this.machineLoss * (this.machineWeights[i] ?? 0) ** 2;
+  }
+
+  /** For a group a (0/1): sum of its precisions, a' (Sigma without machine)^-1 a, and a' Sigma^-1 a. */
+  information(members: Int32Array): readonly [own: number, blocks: number, all: number] {
+    const { inner, outer, outerOfInner } = this.blocks;
+    const { precision, innerOf, outerOf } = this;
+    for (const i of members) {
+      innerOf[inner[i] ?? 0] = 0;
+      outerOf[outer[i] ?? 0] = 0;
+    }
+    let [own, machine] = [0, 0];
+    for (const i of members) {
+      const p = precision[i] ?? 0;
+      own += p;
+      machine += this.machineWeights[i] ?? 0;
+      innerOf[inner[i] ?? 0] = (innerOf[inner[i] ?? 0] ?? 0) + p;
+    }
+    let sum = own;
+    for (const i of members) {
+      const l = inner[i] ?? 0;
+      const w = innerOf[l] ?? 0;
+      if (w === 0) continue;
+      innerOf[l] = 0;
+      sum -= (this.innerLoss[l] ?? 0) * w * w;
+      const s = outerOfInner[l] ?? 0;
+      outerOf[s] = (outerOf[s] ?? 0) + w * (this.innerShare[l] ?? 0);
+    }
+    for (const i of members) {
+      const s = outer[i] ?? 0;
+      const w = outerOf[s] ?? 0;
+      outerOf[s] = 0;
+      sum -= (this.outerLoss[s] ?? 0) * w * w;
+    }
+    return [own, sum, sum - this.machineLoss * machine * machine];
+  }
+
+  /** Best linear prediction of the machine, given u = Sigma^-1 (y - mu), and its variance. */
+  machine(u: Float64Array): { readonly value: number; readonly variance: number } {
+    const { machine } = this.variances;
+    return { value: machine * dot(this.slopes, u), variance: machine / (1 + machine * this.machineInformation) };
+  }
+
+  /** Predictions of what blocks share, of one level, and their variances. */
+  shared(u: Float64Array, level: 'inner' | 'outer', values: Float64Array, variances: Float64Array): void {
+    const { cases, inner, outer, outerOfInner, innerSize, outerSize } = this.blocks;
+    const [of, size] = level === 'inner' ? [inner, innerSize] : [outer, outerSize];
+    const variance = this.variances[level];
+    const machine = level === 'inner' ? this.innerScratch : this.outerScratch;
+    values.fill(0);
+    machine.fill(0);
+    for (let i = 0; i < cases; i++) {
+      const block = of[i] ?? 0;
+      values[block] = (values[block] ?? 0) + (u[i] ?? 0);
+      machine[block] = (machine[block] ?? 0) + (this.machineWeights[i] ?? 0);
+    }
+    for (let block = 0; block < size.length; block++) {
+      const own = (size[block] ?? 0) > 1 ? variance : 0;
+      let information: number;
+      if (level === 'inner') {
+        const sum = (this.innerSum[block] ?? 0) * (this.innerShare[block] ?? 0);
+        information = sum - (this.outerLoss[outerOfInner[block] ?? 0] ?? 0) * sum * sum;
+      } else {
+        const sum = this.outerSum[block] ?? 0;
+        information = sum - (this.outerLoss[block] ?? 0) * sum * sum;
+      }
+      information -= this.machineLoss * (machine[block] ?? 0) ** 2;
+      values[block] = own * (values[block] ?? 0);
+      variances[block] = own - own * own * information;
+    }
+  }
+}
+
+export function dot(a: Float64Array, b: Float64Array): number {
+  let sum = 0;
+  for (let i = 0; i < a.length; i++) sum += (a[i] ?? 0) * (b[i] ?? 0);
+  return sum;
+}

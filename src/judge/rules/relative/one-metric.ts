@@ -1,0 +1,117 @@
+/** All comparisons of one metric: fit, search, verdicts, and what the machine did. */
+import type { Comparison } from '../../../model/comparison.js';
+import type { Metric } from '../../../model/metric.js';
+import type { RunShift } from '../../../model/documents.js';
+import { median } from '../../../stats/median.js';
+import { Model } from './estimates.js';
+import { fitHistory, type Fit } from './fit.js';
+import { groupsOf } from './groups.js';
+import { mergeCoupled, type Merged } from './merge.js';
+import { explain, type Explained } from './search.js';
+import { twoSidedScale } from './spread.js';
+import { upperPoint } from './student.js';
+import { percentOf, tableOf, type Table } from './table.js';
+import type { Diagnostics } from './types.js';
+import { verdictsOf, type RowVerdict } from './verdicts.js';
+
+/** One metric before verdicts of different metrics meet. */
+export interface Judged {
+  readonly metric: Metric;
+  readonly table: Table;
+  readonly merged: Merged;
+  readonly model: Model;
+  readonly explained: Explained;
+  readonly verdicts: readonly RowVerdict[];
+  /** The row of each comparison. */
+  readonly rowOf: readonly number[];
+  readonly hasControls: boolean;
+}
+
+export function judgeMetric(comparisons: readonly Comparison[], metric: Metric): Judged {
+  const table = tableOf(comparisons, metric);
+  const merged = mergeCoupled(table);
+  const { rows } = merged.table;
+  const fit = fitHistory(merged.table);
+  const groups = groupsOf(
+    rows.map(({ comparison }) => comparison.case),
+    (i) => rows[i]?.comparison.isControl !== true,
+  );
+  const model = new Model(fit, groups);
+  const explained = explain(model);
+  const rowOf = Array<number>(comparisons.length).fill(0);
+  merged.members.forEach((of, row) => {
+    for (const i of of) rowOf[i] = row;
+  });
+  const hasControls = rows.some(({ comparison }) => comparison.isControl);
+  return { metric, table, merged, model, explained, verdicts: verdictsOf(model, explained), rowOf, hasControls };
+}
+
+/** What moved all cases together, from two rows on. */
+export function runShiftOf({ metric, model, explained, verdicts }: Judged): RunShift | undefined {
+  const { fit, groups, deviation } = model;
+  const { rows } = fit.table;
+  if (rows.length < 2) return undefined;
+  const everything = groups.findIndex(({ kind }) => kind === 'everything');
+  const { alone, taken } = explained;
+  const controls = rows.filter(({ comparison }) => comparison.isControl).map(({ comparison }) => comparison.case.key);
+  const isTaken = taken.some(({ group, effect }) => group.kind === 'everything' && effect > 0);
+  const open = verdicts.filter((_, i) => rows[i]?.comparison.isControl !== true);
+  const worst = isTaken ? open.filter(({ group }) => group === everything) : [];
+  const error = Math.sqrt(alone.variance[everything] ?? Infinity);
+  const point = upperPoint(
+    fit.table.settings.suspects / (model.multiplicity.get('everything') ?? 1),
+    alone.freedom[everything] ?? 1,
+  );
+  const limit = Math.max(median(rows.map(({ band }) => band)), point * error);
+  return {
+    metric: metric.id,
+    percent: percentOf(median([...deviation]), metric),
+    removed: true,
+    cases: rows.length,
+    controls,
+    ...(everything >= 0 && Number.isFinite(limit) && { limit: percentOf(limit, metric) }),
+    ...(fit.runs >= 3 && spreads(fit, metric)),
+    verdict: worst.some(({ word }) => word === 'regression')
+      ? 'regression'
+      : worst.some(({ word }) => word === 'suspect')
+        ? 'inconclusive'
+        : 'pass',
+  };
+}
+
+/** How much cases moved from run to run, before and after the machine's part was taken out. */
+function spreads(
+  { cases, runs, deviations, residuals }: Fit,
+  metric: Metric,
+): Pick<RunShift, 'spreadBefore' | 'spreadAfter'> {
+  const scratch = new Float64Array(runs);
+  const middle = (of: Float64Array): number =>
+    median(
+      Array.from({ length: cases }, (_, c) => {
+        let n = 0;
+        for (let t = 0; t < runs; t++) {
+          const value = of[c * runs + t] ?? NaN;
+          if (!Number.isNaN(value)) scratch[n++] = value;
+        }
+        return twoSidedScale(scratch, n);
+      }),
+    );
+  return {
+    spreadBefore: Math.abs(percentOf(middle(deviations), metric)),
+    spreadAfter: Math.abs(percentOf(middle(residuals), metric)),
+  };
+}
+
+export function diagnosticsOf({ metric, model: { fit } }: Judged): Diagnostics {
+  return {
+    metric: metric.id,
+    runs: fit.runs,
+    rows: fit.cases,
+    machine: Math.sqrt(fit.shared.machine),
+    machineFreedom: fit.machineFreedom,
+    scenario: Math.sqrt(fit.shared.outer),
+    loadTest: Math.sqrt(fit.shared.inner),
+    pooled: Math.sqrt(fit.pooled),
+    tails: fit.tails,
+  };
+}

@@ -1,0 +1,62 @@
+/** What the estimate of each group did in past runs, in which nothing changed. */
+import type { Fit } from './fit.js';
+import type { Group } from './groups.js';
+import { Nested } from './nested.js';
+import { medianOfFirst, worseSideScale } from './spread.js';
+
+export interface OwnPast {
+  /** Worse-side spread of the group's estimate, and in how many runs at least half of its cases were measured. */
+  readonly scale: Float64Array;
+  readonly runs: Int32Array;
+}
+
+export function ownPast(fit: Fit, groups: readonly Group[]): OwnPast {
+  const { runs } = fit;
+  const estimates = estimatesOf(fit, groups);
+  const scale = new Float64Array(groups.length);
+  const counts = new Int32Array(groups.length);
+  const scratch = new Float64Array(runs);
+  groups.forEach((_, g) => {
+    let n = 0;
+    for (let t = 0; t < runs; t++) {
+      const value = estimates[g * runs + t] ?? NaN;
+      if (!Number.isNaN(value)) scratch[n++] = value;
+    }
+    const middle = medianOfFirst(scratch, n);
+    for (let i = 0; i < n; i++) scratch[i] = (scratch[i] ?? 0) - middle;
+    counts[g] = n;
+    scale[g] = worseSideScale(scratch, n);
+  });
+  return { scale, runs: counts };
+}
+
+/** a' K y / a' K a of every past run, by group and run; NaN where too few of its cases were measured. */
+function estimatesOf(fit: Fit, groups: readonly Group[]): Float64Array {
+  const { cases, runs, blocks, slope, deviations, weights, variance, shared } = fit;
+  const nested = new Nested(blocks, slope);
+  const y = new Float64Array(cases);
+  const u = new Float64Array(cases);
+  const found = new Float64Array(groups.length * runs).fill(NaN);
+  for (let t = 0; t < runs; t++) {
+    for (let c = 0; c < cases; c++) {
+      const deviation = deviations[c * runs + t] ?? NaN;
+      const missing = Number.isNaN(deviation);
+      y[c] = missing ? 0 : deviation;
+      nested.precision[c] = missing ? 0 : (weights[c * runs + t] ?? 1) / (variance[c] ?? 1);
+    }
+    nested.update(shared, slope);
+    nested.apply(y, u);
+    groups.forEach(({ members }, g) => {
+      let [sum, present] = [0, 0];
+      for (const i of members) {
+        if ((nested.precision[i] ?? 0) > 0) present++;
+        sum += u[i] ?? 0;
+      }
+      if (present === 0 || 2 * present < members.length) return;
+      const only = members[0] ?? 0;
+      const information = members.length === 1 ? nested.diagonal(only) : nested.information(members)[2];
+      found[g * runs + t] = sum / information;
+    });
+  }
+  return found;
+}

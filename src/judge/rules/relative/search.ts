@@ -1,0 +1,146 @@
+/** The fewest groups that explain a run: the most significant one is taken out, then the next, until nothing is left. */
+import { indicator, sumOf, type Estimates, type Model } from './estimates.js';
+import type { Group } from './groups.js';
+import { common, suspectLevel } from './settings.js';
+
+/** A group whose effect is taken for real. */
+export interface Taken {
+  readonly group: Group;
+  readonly effect: number;
+  readonly error: number;
+  readonly freedom: number;
+  readonly probability: number;
+}
+
+export interface Explained {
+  readonly taken: readonly Taken[];
+  /** Joint effect of all groups taken, by case. */
+  readonly effect: Float64Array;
+  /** The case's own loss: its deviation without machine and blocks, as they are once the effects are known. */
+  readonly own: Float64Array;
+  /** Every group by itself, before any other was taken out. */
+  readonly alone: Estimates;
+  /** Every group after all that were taken. */
+  readonly left: Estimates;
+}
+
+export function explain(model: Model): Explained {
+  const { groups, fit } = model;
+  const suspects = suspectLevel(fit.table.settings, fit.table.repetitions);
+  const taken: Taken[] = [];
+  const used = new Set<number>();
+  model.restart();
+  const alone = model.estimates();
+  let best = widenCandidates(model, alone, used, suspects, true);
+  let left = alone;
+  while (best !== undefined && taken.length < common.most) {
+    const group = groups[best] as Group;
+    used.add(best);
+    taken.push({
+      group,
+      effect: left.effect[best] ?? 0,
+      error: Math.sqrt(left.variance[best] ?? 0),
+      freedom: left.freedom[best] ?? 0,
+      probability: left.probability[best] ?? 1,
+    });
+    model.takeOut(group);
+    left = model.estimates();
+    best = widenCandidates(model, left, used, suspects, false);
+  }
+  model.restart();
+  const effect = jointEffects(model, taken);
+  return { taken, effect, own: ownLosses(model, effect), alone, left };
+}
+
+/**
+ * Widens the errors of the groups that could be taken by the scatter of the others, which can only make them less
+ * significant, until the best one has been widened.
+ *
+ * @returns the most significant group; undefined where none is significant
+ */
+function widenCandidates(
+  model: Model,
+  estimates: Estimates,
+  used: ReadonlySet<number>,
+  limit: number,
+  all: boolean,
+): number | undefined {
+  const { groups } = model;
+  const { probability, size, variance } = estimates;
+  const widened = new Set<number>();
+  const widen = (g: number): void => {
+    const group = groups[g] as Group;
+    variance[g] = (variance[g] ?? 0) * model.scatter(group);
+    model.finish(estimates, g, group.kind);
+    widened.add(g);
+  };
+  const isBetter = (g: number, than: number): boolean => {
+    const [p, q] = [probability[g] ?? 1, probability[than] ?? 1];
+    return p < q || (p === q && (size[g] ?? 0) > (size[than] ?? 0));
+  };
+  for (;;) {
+    let best = -1;
+    for (let g = 0; g < groups.length; g++)
+      if ((probability[g] ?? 1) <= limit && !used.has(g) && (best < 0 || isBetter(g, best))) best = g;
+    if (best >= 0 && !widened.has(best)) {
+      widen(best);
+      continue;
+    }
+    if (all) {
+      const others = [...groups.keys()].filter((g) => (probability[g] ?? 1) <= limit && !widened.has(g));
+      others.sort((a, b) => (isBetter(a, b) ? -1 : 1));
+      for (const g of others.slice(0, common.mostKept)) widen(g);
+      for (const g of others.slice(common.mostKept)) probability[g] = 1;
+    }
+    return best < 0 ? undefined : best;
+  }
+}
+
+/** Effects of all groups together: (A'KA)^-1 A'Kd, by Gaussian elimination. */
+function jointEffects(model: Model, taken: readonly Taken[]): Float64Array {
+  const effect = new Float64Array(model.cases);
+  const [only] = taken;
+  if (taken.length === 1 && only !== undefined) {
+    for (const i of only.group.members) effect[i] = only.effect;
+    return effect;
+  }
+  const u = new Float64Array(model.cases);
+  const rows = taken.map(({ group }) => {
+    model.apply(indicator(group.members, model.cases), u);
+    return [...taken.map((other) => sumOf(u, other.group.members)), sumOf(model.weighted, group.members)];
+  });
+  const solution = solved(rows);
+  taken.forEach(({ group }, k) => {
+    for (const i of group.members) effect[i] = (effect[i] ?? 0) + (solution[k] ?? 0);
+  });
+  return effect;
+}
+
+/** Solves a small symmetric system; columns that say nothing new get 0. */
+function solved(rows: readonly number[][]): readonly number[] {
+  const n = rows.length;
+  const scale = rows.map((row, k) => row[k] ?? 0);
+  const isPivot = Array<boolean>(n).fill(false);
+  for (let k = 0; k < n; k++) {
+    const pivotRow = rows[k] as number[];
+    const pivot = pivotRow[k] ?? 0;
+    if (pivot < 1e-9 * (scale[k] ?? 0)) continue;
+    isPivot[k] = true;
+    rows.forEach((row, r) => {
+      if (r === k) return;
+      const factor = (row[k] ?? 0) / pivot;
+      for (let c = 0; c <= n; c++) row[c] = (row[c] ?? 0) - factor * (pivotRow[c] ?? 0);
+    });
+  }
+  return rows.map((row, k) => (isPivot[k] ? (row[n] ?? 0) / (row[k] ?? 1) : 0));
+}
+
+/** d - S0 k Sigma^-1 (d - effect): what is left of the deviation without the predicted machine and blocks. */
+export function ownLosses(model: Model, effect: Float64Array): Float64Array {
+  const { cases, deviation, variance } = model;
+  const rest = deviation.map((value, i) => value - (effect[i] ?? 0));
+  const u = new Float64Array(cases);
+  model.apply(rest, u);
+  // S0 Sigma^-1 x = x - D Sigma^-1 x, so that machine and blocks need not be added up again.
+  return deviation.map((value, i) => value - ((rest[i] ?? 0) - (variance[i] ?? 0) * (u[i] ?? 0)));
+}

@@ -1,0 +1,81 @@
+/** Student's t distribution: upper tail and its inverse. */
+
+const lanczos = [
+  76.18009172947146, -86.50532032941677, 24.01409824083091, -1.231739572450155, 0.1208650973866179e-2,
+  -0.5395239384953e-5,
+];
+
+/** Logarithm of the gamma function (Lanczos; Numerical Recipes 6.1), x > 0. */
+function logGamma(x: number): number {
+  const base = x + 5.5 - (x + 0.5) * Math.log(x + 5.5);
+  let series = 1.000000000190015;
+  lanczos.forEach((factor, i) => (series += factor / (x + 1 + i)));
+  return -base + Math.log((2.5066282746310005 * series) / x);
+}
+
+/** Continued fraction of the incomplete beta function (Lentz; Numerical Recipes 6.4). */
+function betaFraction(a: number, b: number, x: number): number {
+  const tiny = 1e-300;
+  const away = (value: number): number => (Math.abs(value) < tiny ? tiny : value);
+  let c = 1;
+  let d = 1 / away(1 - ((a + b) * x) / (a + 1));
+  let h = d;
+  for (let m = 1; m <= 200; m++) {
+    const even = (m * (b - m) * x) / ((a + 2 * m - 1) * (a + 2 * m));
+    d = 1 / away(1 + even * d);
+    c = away(1 + even / c);
+    h *= d * c;
+    const odd = (-(a + m) * (a + b + m) * x) / ((a + 2 * m) * (a + 2 * m + 1));
+    d = 1 / away(1 + odd * d);
+    c = away(1 + odd / c);
+    const step = d * c;
+    h *= step;
+    if (Math.abs(step - 1) < 1e-13) break;
+  }
+  return h;
+}
+
+/** Regularised incomplete beta function. */
+function incompleteBeta(a: number, b: number, x: number): number {
+  if (x <= 0) return 0;
+  if (x >= 1) return 1;
+  const front = Math.exp(logGamma(a + b) - logGamma(a) - logGamma(b) + a * Math.log(x) + b * Math.log1p(-x));
+  return x < (a + 1) / (a + b + 2) ? (front * betaFraction(a, b, x)) / a : 1 - (front * betaFraction(b, a, 1 - x)) / b;
+}
+
+/** Probability that a Student variable with `nu` degrees of freedom exceeds t. */
+export function upperTail(t: number, nu: number): number {
+  const tail = 0.5 * incompleteBeta(nu / 2, 0.5, nu / (nu + t * t));
+  return t >= 0 ? tail : 1 - tail;
+}
+
+/** The value that such a variable exceeds with probability p < 0.5 (Hill 1970, algorithm 396). */
+export function upperPoint(p: number, nu: number): number {
+  const two = 2 * p;
+  const a = 1 / (nu - 0.5);
+  const b = (48 / a) * (1 / a);
+  let c = ((20700 * a) / b - 98) * a - 16;
+  c = c * a + 96.36;
+  const d = ((94.5 / (b + c) - 3) / b + 1) * Math.sqrt((a * Math.PI) / 2) * nu;
+  let y = (d * two) ** (2 / nu);
+  if (y > 0.05 + a) {
+    const x = -normalPoint(p);
+    y = x * x;
+    if (nu < 5) c += 0.3 * (nu - 4.5) * (x + 0.6);
+    c = (((0.05 * d * x - 5) * x - 7) * x - 2) * x + b + c;
+    y = (((((0.4 * y + 6.3) * y + 36) * y + 94.5) / c - y - 3) / b + 1) * x;
+    y = Math.expm1(a * y * y);
+  } else {
+    y =
+      ((1 / (((nu + 6) / (nu * y) - 0.089 * d - 0.822) * (nu + 2) * 3) + 0.5 / (nu + 4)) * y - 1) *
+        ((nu + 1) / (nu + 2)) +
+      1 / y;
+  }
+  return Math.sqrt(nu * y);
+}
+
+/** The value that a normal variable exceeds with probability p < 0.5 (Abramowitz and Stegun 26.2.23). */
+function normalPoint(p: number): number {
+  const t = Math.sqrt(-2 * Math.log(p));
+  return t - (2.515517 + t * (0.802853 + t * 0.010328)) / (1 + t * (1.432788 + t * (0.189269 + t * 0.001308)));
+}

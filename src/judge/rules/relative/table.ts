@@ -1,0 +1,237 @@
+/** Comparisons of one metric as a table of logarithms, larger = worse: cases by past runs, and by repetitions now. */
+import type { Comparison } from '../../../model/comparison.js';
+import type { Measurement, Value } from '../../../model/documents.js';
+import type { Metric } from '../../../model/metric.js';
+import { finite } from '../../../stats/finite.js';
+import { median } from '../../../stats/median.js';
+import { medianByKey } from '../../../stats/median-by-key.js';
+import { medianPolish } from '../../../stats/median-polish.js';
+import { classOf, common, settings, type MetricClass, type Settings } from './settings.js';
+
+/** One quantity: a case, or several that one quantity stands for (merge.ts). */
+export interface Row {
+  readonly comparison: Comparison;
+  /** One value a run, NaN where the case was not measured. */
+  readonly past: readonly number[];
+  /** One value a repetition, NaN likewise. */
+  readonly now: readonly number[];
+  /** Median of the past values. */
+  readonly usual: number;
+  /** How many past values there are, and how many runs tell the present level. */
+  readonly runs: number;
+  readonly levelRuns: number;
+  /** Prior standard deviation of one run, and the least that chance and rounding allow. */
+  readonly prior: number;
+  readonly least: number;
+  /** The tolerance band as a logarithm. */
+  readonly band: number;
+}
+
+export interface Table {
+  readonly metric: Metric;
+  readonly kind: MetricClass;
+  readonly settings: Settings;
+  readonly rows: readonly Row[];
+  readonly pastRuns: number;
+  /** The run of each column: its index among all runs compared with. */
+  readonly runIds: readonly number[];
+  readonly repetitions: number;
+  readonly isSession: boolean;
+}
+
+export function tableOf(comparisons: readonly Comparison[], metric: Metric): Table {
+  const kind = classOf(metric);
+  const sign = signOf(metric);
+  const runs = runsOf(comparisons);
+  const past = alignedRows(comparisons, sign, runs);
+  const positions = repetitionsOf(comparisons);
+  const repetitions = Math.max(...comparisons.map(({ now }) => now.length));
+  const rows = comparisons.map((comparison, i): Row => {
+    const values = past[i] ?? [];
+    const measured = finite(values);
+    const middle = median(measured);
+    const usual = Math.exp(sign * middle);
+    const steepness = steepnessOf(comparison, metric);
+    const now = Array<number>(repetitions).fill(NaN);
+    comparison.now.forEach((value, r) => (now[positions[i]?.[r] ?? r] = sign * Math.log(value)));
+    return {
+      comparison,
+      past: values,
+      now,
+      usual: middle,
+      runs: measured.length,
+      levelRuns: levelRunsOf(comparison.past) || measured.length,
+      prior: priorNoise(comparison, metric, settings[kind], steepness),
+      least: Math.max(
+        settings[kind].floor,
+        quantum(comparison, metric, usual),
+        samplingError(comparison, metric, steepness),
+      ),
+      band: bandOf(comparison, metric, usual),
+    };
+  });
+  return {
+    metric,
+    kind,
+    settings: settings[kind],
+    rows,
+    pastRuns: runs.length,
+    runIds: runs,
+    repetitions,
+    isSession: comparisons.every(({ baseline }) => baseline === 'session'),
+  };
+}
+
+/** Larger is worse. */
+export const signOf = ({ better }: Metric): 1 | -1 => (better === 'higher' ? -1 : 1);
+
+/** A change of the logarithm, larger = worse, as a change of the metric in percent. */
+export const percentOf = (change: number, metric: Metric): number => 100 * Math.expm1(signOf(metric) * change);
+
+/** NaN where it was not measured. */
+export function numberOf({ metrics }: Measurement, id: string): number {
+  const value: Value | undefined = metrics[id];
+  return typeof value === 'object' ? (value.low + value.high) / 2 : (value ?? NaN);
+}
+
+/** The runs in which any case was measured, oldest first. */
+function runsOf(comparisons: readonly Comparison[]): readonly number[] {
+  const runs = new Set<number>();
+  for (const { past } of comparisons) for (const { run } of past) runs.add(run);
+  return [...runs].sort((a, b) => a - b);
+}
+
+/**
+ * The repetition of each value: by order, and where a case lacks some, by when it was measured beside the cases that have
+ * all, because what moved a repetition moved all cases in it.
+ */
+function repetitionsOf(comparisons: readonly Comparison[]): readonly (readonly number[])[] {
+  const most = Math.max(...comparisons.map(({ now }) => now.length));
+  const startsOf = ({ nowFrom }: Comparison): readonly number[] =>
+    nowFrom.map(({ startedAt }) => Date.parse(startedAt ?? ''));
+  if (comparisons.every(({ now }) => now.length === most)) return comparisons.map(({ now }) => [...now.keys()]);
+  const whole = comparisons.filter(({ now }) => now.length === most).map(startsOf);
+  const middles = Array.from({ length: most }, (_, i) => finite(whole.map((starts) => starts[i] ?? NaN)));
+  const nearest = (start: number): number => {
+    const distances = middles.map((starts) => Math.min(...starts.map((each) => Math.abs(each - start))));
+    return distances.indexOf(Math.min(...distances));
+  };
+  return comparisons.map((comparison) => {
+    const inOrder = [...comparison.now.keys()];
+    if (comparison.now.length === most) return inOrder;
+    const found = startsOf(comparison).map(nearest);
+    return found.includes(-1) || new Set(found).size < found.length ? inOrder : found;
+  });
+}
+
+/** How many runs tell the level: repetitions of one run share what moved it. */
+const levelRunsOf = (past: Comparison['past']): number =>
+  past.filter(({ run, stretch }, i) => stretch === 0 && run !== past[i - 1]?.run).length;
+
+/** A level of few runs would carry what moved those runs into every earlier one, so the other cases are asked for it. */
+function alignedRows(
+  comparisons: readonly Comparison[],
+  sign: number,
+  runs: readonly number[],
+): readonly (readonly number[])[] {
+  const rows = comparisons.map((each) => aligned(each, sign, runs));
+  if (comparisons.length < 3 || comparisons.every(isLevel)) return rows;
+  const { shifts } = medianPolish(rows);
+  const shiftOf = new Map(runs.map((run, column) => [run, shifts[column] ?? 0]));
+  return comparisons.map((each) => aligned(each, sign, runs, shiftOf));
+}
+
+const isLevel = ({ past }: Comparison): boolean => past.every(({ stretch }) => stretch === 0);
+
+/** Values by run; the median where one run holds several. Values of another level are moved to the present one. */
+function aligned(
+  comparison: Comparison,
+  sign: number,
+  runs: readonly number[],
+  shiftOf?: ReadonlyMap<number, number>,
+): readonly number[] {
+  const { past } = comparison;
+  const values = past.map(({ value }) => sign * Math.log(value));
+  if (past.length === runs.length && isLevel(comparison) && past.every(({ run }, i) => run === runs[i])) return values;
+  const moved = isLevel(comparison) ? values : onPresentLevel(values, past, shiftOf);
+  const cells = medianByKey(
+    past.map(({ run }) => run),
+    moved,
+  );
+  return runs.map((run) => cells.get(run) ?? NaN);
+}
+
+function onPresentLevel(
+  values: readonly number[],
+  past: Comparison['past'],
+  shiftOf: ReadonlyMap<number, number> | undefined,
+): readonly number[] {
+  const unshifted = values.map((value, i) => value - (shiftOf?.get(past[i]?.run ?? 0) ?? 0));
+  const levels = new Map<number, number>();
+  for (const stretch of new Set(past.map((each) => each.stretch)))
+    levels.set(stretch, median(unshifted.filter((_, i) => past[i]?.stretch === stretch)));
+  const present = levels.get(Math.min(...levels.keys())) ?? 0;
+  return values.map((value, i) => value - (levels.get(past[i]?.stretch ?? 0) ?? 0) + present);
+}
+
+/** A high percentile is as noisy as the distribution is steep below it; a maximum far beyond it makes it noisier. */
+const tailNoise = { factor: 0.075, low: 0.05, high: 0.8, longTail: 2, longTailFactor: 1.3 };
+
+function priorNoise({ past }: Comparison, { id }: Metric, { noise }: Settings, steepness: number): number {
+  if (id !== 'p99' || Number.isNaN(steepness)) return noise;
+  const { factor, low, high, longTail, longTailFactor } = tailNoise;
+  const steep = factor * Math.sqrt(Math.min(Math.max(steepness, low), high));
+  return steep * (logRatio(past, 'max', 'p99') > longTail ? longTailFactor : 1);
+}
+
+/** Logarithm of the ratio of the two quantiles that tell how steep the distribution is at a quantile; NaN where not known. */
+const steepnessOf = ({ past }: Comparison, { id }: Metric): number =>
+  id === 'p99' ? logRatio(past, 'p99', 'p95') : id === 'p50' ? logRatio(past, 'p95', 'p50') : NaN;
+
+/** Median of the logarithm of upper / lower over the past; NaN where it is not known. */
+function logRatio(past: Comparison['past'], upper: string, lower: string): number {
+  const ratios: number[] = [];
+  for (const { from } of past) {
+    const [above, below] = [numberOf(from, upper), numberOf(from, lower)];
+    if (above > 0 && below > 0) ratios.push(Math.log(above / below));
+  }
+  return ratios.length === 0 ? NaN : median(ratios);
+}
+
+/**
+ * Standard error of a quantile of n log-normal values: sqrt(q (1 - q) / n) / density, as a multiple of the logarithm of the
+ * ratio of two quantiles. p99: sqrt(0.0099) / 0.02665 / (2.326 - 1.645) of ln(p99/p95); p50: 0.5 / 0.3989 / 1.645 of ln(p95/p50).
+ */
+const sampling: Readonly<Record<string, number>> = { p99: 5.48, p50: 0.762 };
+
+function samplingError({ past, nowFrom }: Comparison, { id }: Metric, steepness: number): number {
+  const factor = sampling[id];
+  if (factor === undefined || Number.isNaN(steepness)) return 0;
+  const counts: number[] = [];
+  for (const { from } of past) if (from.samples !== undefined && from.samples > 0) counts.push(from.samples);
+  if (counts.length === 0) return 0;
+  const n = Math.min(median(counts), ...nowFrom.map(({ samples }) => samples ?? Infinity));
+  return n === 0 ? 0 : (factor * Math.max(steepness, 0.02)) / Math.sqrt(n);
+}
+
+/** Of latencies in whole milliseconds half of one is always in doubt; the maximum tells whether they are whole. */
+function quantum({ past, nowFrom }: Comparison, { id, unit }: Metric, usual: number): number {
+  if (unit !== 'ms') return 0;
+  let [whole, all] = [0, 0];
+  const count = (from: Measurement): void => {
+    const most = numberOf(from, 'max');
+    if (Number.isInteger(Number.isNaN(most) ? numberOf(from, id) : most)) whole++;
+    all++;
+  };
+  for (const { from } of past) count(from);
+  nowFrom.forEach(count);
+  return 2 * whole > all ? Math.log1p(common.quantumMs / usual) : 0;
+}
+
+/** The tolerance band in logarithms: with a relative and an absolute part both must be exceeded. */
+export function bandOf({ band }: Pick<Comparison, 'band'>, metric: Metric, usual: number): number {
+  const sign = signOf(metric);
+  const share = Math.max((band.percent ?? 0) / 100, (band.absolute ?? 0) / usual);
+  // No throughput falls by 100 % or more.
+  return share >= 1 && sign < 0 ? Infinity : sign * Math.log1p(sign * share);
+}

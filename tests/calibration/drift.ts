@@ -1,0 +1,56 @@
+/**
+ * Drift in check: windows of 50 nights in which nothing changed, the last 20 judged one by one against the 30 before them;
+ * false: a drift in the case within 20 nights; found: within 3, 5 and 10 nights after one case lost 5 %. node tools/run.mjs
+ * tests/calibration/drift.ts TRIALS PART [EVERY]
+ */
+import { nameCase } from '../../src/cases/names.js';
+import { metricById } from '../../src/metrics/index.js';
+import type { Comparison } from '../../src/model/comparison.js';
+import type { Metric } from '../../src/model/metric.js';
+import { driftOf, residualSeries } from '../../src/judge/rules/relative/drift.js';
+import { judgeMetric } from '../../src/judge/rules/relative/one-metric.js';
+import { measurementOf, nightsIn, windows, type Night } from './_nights.js';
+
+const [, , folder = '.', part = 'dev', every = '4'] = process.argv;
+const [past, judged] = [30, 20];
+const metrics = ['throughput', 'p99'].map((id) => metricById.get(id) as Metric);
+
+/** The first night, counted from 1, on which the case drifts; 99 for none. */
+function firstDrift(window: readonly (readonly Night[])[], hit: number, by: number): number {
+  for (let night = past; night < past + judged; night++) {
+    for (const metric of metrics) {
+      const comparisons = window.map((nights, c): Comparison => {
+        const all = nights.slice(night - past, night + 1).map((each, i) => {
+          const changed = c === hit && night - past + i >= past;
+          const factor = changed ? { throughput: 1 - by, p99: 1 / (1 - by) } : { throughput: 1, p99: 1 };
+          return measurementOf(each, factor);
+        });
+        const valueOf = (of: (typeof all)[number] | undefined): number => Number(of?.metrics[metric.id]);
+        const now = all.slice(-1);
+        return {
+          case: nameCase(all[0] as (typeof all)[number]),
+          isControl: false,
+          now: now.map(valueOf),
+          nowFrom: now,
+          past: all.slice(0, -1).map((from, run) => ({ value: valueOf(from), run, stretch: 0, from })),
+          baseline: 'history',
+          band: metric.band,
+        };
+      });
+      const of = judgeMetric(comparisons, metric);
+      const row = of.rowOf[hit] ?? 0;
+      if (driftOf(residualSeries(of)(row), Math.sqrt(of.model.fit.variance[row] ?? 0)) !== undefined)
+        return night - past + 1;
+    }
+  }
+  return 99;
+}
+
+const all = [...windows(nightsIn(folder, part), past + judged)].filter((_, i) => i % Number(every) === 0);
+const share = (of: readonly number[], within: number): string =>
+  ((100 * of.filter((n) => n <= within).length) / of.length).toFixed(0);
+const unchanged = all.map((window, i) => firstDrift(window, i % window.length, 0));
+const changed = all.map((window, i) => firstDrift(window, i % window.length, 0.05));
+console.log(
+  `${String(all.length)} windows: false within ${String(judged)} nights ${share(unchanged, judged)} %; -5 % found within 3 / 5 / 10 / 20 nights ${[3, 5, 10, 20].map((n) => share(changed, n)).join(' / ')} %`,
+);

@@ -1,0 +1,169 @@
+/**
+ * Judges the measured runs of this folder with the product's own judge: npm run -s trials:plan
+ * Every run is judged several times, each time against a history of so many unchanged runs that followed one another.
+ * Prints Markdown tables by kind of change and length of history; README.md says what the columns mean.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createPolicy } from '../../../src/config/policy.js';
+import { toPastMeasurements } from '../../../src/history/baseline.js';
+import { nodeHost } from '../../../src/hosts/node/host.js';
+import { readFiles } from '../../../src/input/read-files.js';
+import { judgeRun, type JudgedRun } from '../../../src/judge/judge-run.js';
+import type { Finding } from '../../../src/model/documents.js';
+import type { Run } from '../../../src/model/run.js';
+
+const lengths = [1, 3, 6, 10] as const;
+const windowsPerCandidate = 4;
+const folder = 'tests/calibration/plain-plan/runs';
+
+/** A line of index.json: what was measured, and how. */
+interface Entry {
+  readonly id: string;
+  readonly file: string;
+  readonly kind: string;
+  /** The labels in which the change is to be found; none where everything or nothing was changed. */
+  readonly target: readonly string[];
+  readonly condition: 'quiet' | 'busy' | 'crowded';
+}
+
+interface Trial extends Entry {
+  readonly run: Run;
+}
+
+const { policy } = createPolicy({});
+
+/** As `check` judges a run without a configuration. */
+const judgeCandidate = (candidate: Run, history: readonly Run[]): JudgedRun =>
+  judgeRun({
+    candidate,
+    past: { measurements: history.flatMap(toPastMeasurements), accepts: [], selection: 'history', isResult: false },
+    policy,
+    today: '2026-11-22',
+    isInputIncomplete: false,
+  });
+
+/** What one verdict says about the change that was made. */
+interface Hit {
+  readonly isFailed: boolean;
+  readonly isFound: boolean;
+  readonly isNamed: boolean;
+  readonly isDoubted: boolean;
+}
+
+function hitOf({ kind, target }: Entry, { outcome, reasons, findings, runShifts }: JudgedRun): Hit {
+  const isFailed = outcome === 'failed';
+  const gated = findings.filter((finding) => finding.gated);
+  const failing = gated.filter(({ verdict }) => verdict === 'regression');
+  const isWholeRun = runShifts.some(({ verdict }) => verdict === 'regression');
+  const isDoubted =
+    !isFailed &&
+    (outcome === 'undecided' ||
+      reasons.includes('whole-run-undecided') ||
+      gated.some(({ verdict }) => verdict === 'suspect'));
+  if (target.length === 0) return { isFailed, isFound: isFailed, isNamed: isWholeRun, isDoubted };
+
+  const isOfTarget = ({ case: { label = '' }, metric }: Finding): boolean =>
+    target.includes(label) && (!kind.startsWith('errors') || metric === 'errorPercent');
+  const isFound = failing.some(isOfTarget);
+  const isNamed = isFound && !isWholeRun && failing.every(({ case: { label = '' } }) => target.includes(label));
+  return { isFailed, isFound, isNamed, isDoubted };
+}
+
+async function trialOf(entry: Entry): Promise<Trial> {
+  const { runs, problems } = await readFiles(
+    {
+      patterns: [join(folder, entry.file)],
+      options: { warmupMs: 0, transactions: 'both' },
+      paths: [],
+      set: {},
+      labels: { include: [], exclude: [] },
+      shards: 'overlap',
+    },
+    nodeHost(),
+  );
+  const [run] = runs;
+  if (run === undefined) throw new Error(`${entry.file}: ${JSON.stringify(problems)}`);
+  return { ...entry, run };
+}
+
+/** So many runs that followed one another, at places spread evenly over all there are; fewer where there are no more. */
+function windowsOf(pool: readonly Trial[], length: number): readonly (readonly Trial[])[] {
+  const last = pool.length - length;
+  if (last < 0) return [];
+  const starts = Array.from({ length: windowsPerCandidate }, (_, i) =>
+    Math.round((i * last) / (windowsPerCandidate - 1)),
+  );
+  return [...new Set(starts)].map((start) => pool.slice(start, start + length));
+}
+
+const isQuiet = ({ condition }: Entry): boolean => condition === 'quiet';
+const isUsual = ({ condition }: Entry): boolean => condition !== 'crowded';
+
+/** Which candidates are judged against which unchanged runs. */
+const settings = [
+  { title: 'Quiet runs against quiet runs', isCandidate: isQuiet, isHistory: isQuiet },
+  { title: 'Quiet runs against quiet and busy runs', isCandidate: isQuiet, isHistory: isUsual },
+  {
+    title: 'Busy runs against quiet and busy runs',
+    isCandidate: ({ condition }: Entry): boolean => condition === 'busy',
+    isHistory: isUsual,
+  },
+  {
+    title: 'Crowded runs against quiet and busy runs',
+    isCandidate: ({ condition }: Entry): boolean => condition === 'crowded',
+    isHistory: isUsual,
+  },
+] as const;
+
+type Setting = (typeof settings)[number];
+
+function hitsOf(candidates: readonly Trial[], unchanged: readonly Trial[], length: number): readonly Hit[] {
+  return candidates.flatMap((candidate) => {
+    const pool = unchanged.filter(({ id }) => id !== candidate.id);
+    return windowsOf(pool, length).map((window) => {
+      const history = window.map(({ run }) => run);
+      return hitOf(candidate, judgeCandidate(candidate.run, history));
+    });
+  });
+}
+
+/** Failed, found, named and doubted, in percent. */
+function shares(hits: readonly Hit[], isUnchanged: boolean): string {
+  const percent = (of: keyof Hit): string => ((100 * hits.filter((hit) => hit[of]).length) / hits.length).toFixed(0);
+  if (hits.length === 0) return '-';
+  if (isUnchanged) return `${percent('isFailed')} / - / - / ${percent('isDoubted')}`;
+  return (['isFailed', 'isFound', 'isNamed', 'isDoubted'] as const).map(percent).join(' / ');
+}
+
+/** The kinds in an order in which they can be compared: numbers as numbers. */
+function kindsOf(trials: readonly Trial[]): readonly string[] {
+  const key = (kind: string): string => kind.replaceAll(/\d+/g, (digits) => digits.padStart(4, '0'));
+  return [...new Set(trials.map(({ kind }) => kind))].sort((a, b) => (key(a) < key(b) ? -1 : 1));
+}
+
+function table(setting: Setting, trials: readonly Trial[]): readonly string[] {
+  const unchanged = trials.filter((trial) => trial.kind === 'unchanged' && setting.isHistory(trial));
+  const judgedOnes = trials.filter(setting.isCandidate);
+  const rows = kindsOf(judgedOnes).map((kind) => {
+    const candidates = judgedOnes.filter((trial) => trial.kind === kind);
+    const hits = lengths.map((length) => hitsOf(candidates, unchanged, length));
+    const judged = [...new Set(hits.map((of) => of.length))].join(', ');
+    return `| ${[kind, candidates.length, judged, ...hits.map((of) => shares(of, kind === 'unchanged'))].join(' | ')} |`;
+  });
+  const heads = ['kind', 'runs', 'judged', ...lengths.map((length) => `history of ${length}`)];
+  return [
+    `${setting.title}: failed / found / named / doubted, in percent; ${unchanged.length} unchanged runs to draw from`,
+    '',
+    `| ${heads.join(' | ')} |`,
+    `|${heads.map(() => '---').join('|')}|`,
+    ...rows,
+    '',
+  ];
+}
+
+const entries = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')) as readonly Entry[];
+const inOrderOfTime = (a: Trial, b: Trial): number =>
+  (a.run.provenance.startedAt ?? '') < (b.run.provenance.startedAt ?? '') ? -1 : 1;
+const trials = (await Promise.all(entries.map(trialOf))).sort(inOrderOfTime);
+process.stdout.write(`${settings.flatMap((setting) => table(setting, trials)).join('\n')}\n`);

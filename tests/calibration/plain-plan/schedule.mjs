@@ -1,0 +1,75 @@
+// Which runs are measured, in which order: always the same, unchanged ones and changed ones interleaved.
+
+/** What is put into the server, the labels in which it must be found, and how many runs of it, quiet and busy. */
+const kinds = [
+  { kind: 'unchanged', target: [], options: [], quiet: 18, busy: 12 },
+  ...slower('search', ['GET /search'], { 15: [2, 0], 30: [2, 1], 60: [1, 1] }),
+  ...slower('loan', ['POST /loan', 'Borrow'], { 15: [2, 0], 30: [2, 1], 60: [1, 0] }),
+  ...slower('report', ['GET /report'], { 15: [2, 0], 30: [2, 1], 60: [1, 0] }),
+  tail('search', ['GET /search'], '0.06x4', [1, 1]),
+  tail('loan', ['POST /loan', 'Borrow'], '0.06x4', [2, 0]),
+  ...slower('all', [], { 10: [2, 1], 20: [2, 1] }),
+  { kind: 'errors loan 2 %', target: ['POST /loan', 'Borrow'], options: ['--errors', 'loan=0.02'], quiet: 2, busy: 1 },
+];
+
+/** Measured after these where time permits. */
+const more = [
+  { kind: 'unchanged', target: [], options: [], quiet: 8, busy: 0 },
+  ...slower('search', ['GET /search'], { 15: [1, 0] }),
+  ...slower('report', ['GET /report'], { 60: [1, 0] }),
+  ...slower('cover', ['GET /cover'], { 30: [2, 0] }),
+  ...slower('all', [], { 20: [1, 0] }),
+  { kind: 'errors loan 2 %', target: ['POST /loan', 'Borrow'], options: ['--errors', 'loan=0.02'], quiet: 1, busy: 0 },
+];
+
+const loads = [5, 15];
+
+function slower(endpoint, target, counts) {
+  return Object.entries(counts).map(([percent, [quiet, busy]]) => ({
+    kind: `${endpoint} +${percent} %`,
+    target,
+    options: ['--slow', `${endpoint}=${1 + Number(percent) / 100}`],
+    quiet,
+    busy,
+  }));
+}
+
+function tail(endpoint, target, value, [quiet, busy]) {
+  return { kind: `${endpoint} tail`, target, options: ['--tail', `${endpoint}=${value}`], quiet, busy };
+}
+
+/** Always the same numbers from 0 up to 1. */
+function randomNumbers(seed) {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+function shuffled(list, random) {
+  const keyed = list.map((each) => [random(), each]);
+  return keyed.sort(([a], [b]) => a - b).map(([, each]) => each);
+}
+
+/** The share of a CPU that each neighbour takes: one of great appetite, or two. */
+const neighboursOf = (condition, random) => {
+  if (condition === 'quiet') return [];
+  return random() < 0.5 ? [0.9] : [0.8, 0.6];
+};
+
+function plan(of, round, random) {
+  const wanted = of.flatMap(({ quiet, busy, ...kind }) => [
+    ...Array.from({ length: quiet }, () => ({ ...kind, condition: 'quiet' })),
+    ...Array.from({ length: busy }, () => ({ ...kind, condition: 'busy' })),
+  ]);
+  return shuffled(wanted, random).map((each, i) => ({
+    id: `${round}${String(i + 1).padStart(2, '0')}`,
+    ...each,
+    order: random() < 0.3 ? loads.toReversed() : loads,
+    neighbours: neighboursOf(each.condition, random),
+  }));
+}
+
+const random = randomNumbers(20261122);
+export const schedule = [...plan(kinds, 'a', random), ...plan(more, 'b', random)];
