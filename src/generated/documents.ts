@@ -863,6 +863,10 @@ export interface Trend {
    * Newest first; within one run the largest first.
    */
   readonly changes: readonly TrendChange[];
+  /**
+   * Slow losses in the newest runs, none of which shows them alone; the largest first.
+   */
+  readonly drifts?: readonly TrendDrift[];
 }
 /**
  * One metric of one case. Runs in which the case failed or the metric was not recorded are left out.
@@ -947,6 +951,28 @@ export interface TrendChange {
    * The keys of the environment that changed between the two runs.
    */
   readonly environment?: readonly string[];
+}
+/**
+ * A slow loss of one metric of one case that lasts until the newest run.
+ */
+export interface TrendDrift {
+  readonly case: CaseName;
+  /**
+   * A metric id, e.g. "p99".
+   */
+  readonly metric: string;
+  /**
+   * The run with which it began.
+   */
+  readonly run: number;
+  /**
+   * Its mean size so far, in percent of the metric, without what moved whole runs.
+   */
+  readonly percent: number;
+  /**
+   * How many runs it has lasted.
+   */
+  readonly runs: number;
 }
 /**
  * What the gate would have said about every run of a history. Written by `guardband backtest --out backtest.json`.

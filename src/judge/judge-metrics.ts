@@ -3,7 +3,7 @@ import { metricPolicyFinder, type MetricPolicy, type Policy } from '../config/po
 import { selectUsable, type ErrorState, type UsableValues } from '../compare/usable-values.js';
 import { metrics } from '../metrics/index.js';
 import { readErrorPercent } from '../metrics/values.js';
-import type { Evidence, MetricComparisons, Weighed } from '../model/comparison.js';
+import type { BlindHistory, Evidence, MetricComparisons, Weighed } from '../model/comparison.js';
 import type { Finding, RunShift, ScenarioFinding } from '../model/documents.js';
 import type { Metric } from '../model/metric.js';
 import type { Pair } from '../model/run.js';
@@ -20,6 +20,8 @@ export interface JudgedMetrics {
   readonly findings: readonly Finding[];
   readonly runShifts: readonly RunShift[];
   readonly scenarios: readonly ScenarioFinding[];
+  /** Gated metrics whose history varies too much to judge by. */
+  readonly blind: readonly BlindHistory[];
 }
 
 /** A pair with its policy, and what its error rate says about its other metrics. */
@@ -62,6 +64,7 @@ export function judgeMetrics(pairs: readonly Pair[], policy: Policy): JudgedMetr
     findings: judged.flatMap(({ findings }) => findings).filter((finding) => finding !== undefined),
     runShifts: gated.flatMap(({ weighed }) => weighed.run ?? []),
     scenarios: gated.flatMap(({ weighed }) => weighed.scenarios ?? []),
+    blind: gated.flatMap(({ weighed }) => weighed.blind ?? []),
   };
 }
 

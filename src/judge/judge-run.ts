@@ -13,7 +13,9 @@ import type {
   ScenarioFinding,
   WaiverUse,
 } from '../model/documents.js';
+import type { BlindHistory } from '../model/comparison.js';
 import type { Pair, Run } from '../model/run.js';
+import { describeBlindness } from './blindness.js';
 import { caveatsOf } from './caveats.js';
 import { judgeMetrics } from './judge-metrics.js';
 import { judgeObjectives } from './objectives.js';
@@ -39,6 +41,8 @@ export interface Judgement {
   readonly runShifts: readonly RunShift[];
   readonly scenarios: readonly ScenarioFinding[];
   readonly waiverUses: readonly WaiverUse[];
+  /** Gated metrics whose history varies too much to judge by. */
+  readonly blind: readonly BlindHistory[];
   readonly outcome: Outcome;
   /** Why, most important first. */
   readonly reasons: readonly OutcomeReason[];
@@ -57,7 +61,11 @@ export function judgeRun({ candidate, past, policy, only, today, isInputIncomple
     isInputIncomplete,
     baselineRuns: compared.runs.length,
   });
-  return { ...compared, ...judgement, caveats: caveatsOf(candidate, past, compared) };
+  return {
+    ...compared,
+    ...judgement,
+    caveats: [...caveatsOf(candidate, past, compared), ...describeBlindness(judgement.blind)],
+  };
 }
 
 export interface Circumstances {
@@ -70,7 +78,7 @@ export interface Circumstances {
 
 /** Judges pairs that were compared before: several policies can share one comparison. */
 export function judgePairs(pairs: readonly Pair[], policy: Policy, circumstances: Circumstances): Judgement {
-  const { findings: measured, runShifts, scenarios } = judgeMetrics(pairs, policy);
+  const { findings: measured, runShifts, scenarios, blind } = judgeMetrics(pairs, policy);
   const waivers = circumstances.today === undefined ? [] : policy.waivers;
   const { findings: waived, uses } = waive(
     [...measured, ...judgeObjectives(pairs, policy)],
@@ -78,5 +86,5 @@ export function judgePairs(pairs: readonly Pair[], policy: Policy, circumstances
     circumstances.today ?? '',
   );
   const { findings, outcome, reasons } = decide(waived, policy, { ...circumstances, runShifts });
-  return { findings, runShifts, scenarios, waiverUses: uses, outcome, reasons };
+  return { findings, runShifts, scenarios, waiverUses: uses, blind, outcome, reasons };
 }

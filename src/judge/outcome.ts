@@ -1,5 +1,6 @@
 /** Findings and policy -> tallies and the outcome, the only thing that sets an exit code. */
 import type { Finding, Outcome, OutcomeReason, RunShift, Tallies, Verdict } from '../model/documents.js';
+import { metricById } from '../metrics/index.js';
 import { verdictOrder } from '../model/verdict-order.js';
 import type { Policy } from '../config/policy.js';
 
@@ -118,16 +119,22 @@ const unresolvedReasons = (gated: readonly Finding[], runShifts: readonly RunShi
 /** Whether a rule compared a candidate value with a baseline value. */
 const isCompared = ({ objective, severity }: Finding): boolean => objective === undefined && severity !== undefined;
 
-/** Whether a gated metric that both sides recorded could not be judged in any case: nothing says that it did not regress. */
+/**
+ * Whether a gated metric that both sides recorded could not be judged in any case: nothing says that it did not regress.
+ * A metric that is merely too noisy counts only if no other speed metric could be judged either: p50 vouches for a p99
+ * that varies.
+ */
 function hasBlindMetric(gated: readonly Finding[]): boolean {
+  const measured = gated.filter(({ objective }) => objective === undefined);
   const judged = new Set(
-    gated.filter((finding) => isCompared(finding) && finding.verdict !== 'inconclusive').map(({ metric }) => metric),
+    measured.filter((finding) => isCompared(finding) && finding.verdict !== 'inconclusive').map(({ metric }) => metric),
   );
-  return gated.some(
-    ({ metric, reason, objective }) => objective === undefined && isBlind(reason) && !judged.has(metric),
+  const isSpeedJudged = [...judged].some((metric) => metricById.get(metric)?.scale === 'ratio');
+  return measured.some(
+    ({ metric, reason }) => !judged.has(metric) && (isBlind(reason) || (reason === 'too-noisy' && !isSpeedJudged)),
   );
 }
 
 /** Values within the noise were compared, a short history grows, and a metric never recorded is not expected: none is blind. */
 const isBlind = (reason: Finding['reason']): boolean =>
-  ['errors', 'baseline-errors', 'environment', 'method', 'too-noisy'].includes(reason);
+  ['errors', 'baseline-errors', 'environment', 'method'].includes(reason);

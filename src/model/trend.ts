@@ -1,7 +1,7 @@
 /** A trend, compared with the trend as it was one run earlier. */
 import type { TrendChange } from '../generated/documents.js';
 
-export type { Trend, TrendChange, TrendSeries } from '../generated/documents.js';
+export type { Trend, TrendChange, TrendDrift, TrendSeries } from '../generated/documents.js';
 
 /** A change of level that was visible one run ago, and the same change as it looks now; undefined if it disappeared. */
 export interface Hindsight {

@@ -147,3 +147,16 @@ export const littlesLawBroken = (cases: ReadonlyMap<string, number>): Problem =>
     `In ${plural(cases.size, 'case')}, throughput x mean response time is not the number of users but ${least === most ? least : `${least} to ${most}`} times that: ${shortList([...cases.keys()], 3)}.`,
   );
 };
+
+/**
+ * @param percent the smallest change of everything that would be seen; undefined if only single cases vary that much
+ * @param cases how many cases hide a loss of a fifth
+ */
+export const historyCannotJudge = (metric: string, percent: number | undefined, cases: number): Problem =>
+  warning(
+    'history-cannot-judge',
+    undefined,
+    percent === undefined
+      ? `This history cannot judge ${metric} in ${plural(cases, 'case')}: from run to run it varies so much that a loss of 20 % goes unseen.`
+      : `This history cannot judge ${metric}: whole runs vary so much that a change below ${percent.toFixed(0)} % goes unseen.`,
+  );

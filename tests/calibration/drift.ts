@@ -7,7 +7,7 @@ import { nameCase } from '../../src/cases/names.js';
 import { metricById } from '../../src/metrics/index.js';
 import type { Comparison } from '../../src/model/comparison.js';
 import type { Metric } from '../../src/model/metric.js';
-import { driftOf, residualSeries } from '../../src/judge/rules/relative/drift.js';
+import { estimateDrift, residualSeries } from '../../src/judge/rules/relative/drift.js';
 import { judgeMetric } from '../../src/judge/rules/relative/one-metric.js';
 import { measurementOf, nightsIn, windows, type Night } from './_nights.js';
 
@@ -39,7 +39,7 @@ function firstDrift(window: readonly (readonly Night[])[], hit: number, by: numb
       });
       const of = judgeMetric(comparisons, metric);
       const row = of.rowOf[hit] ?? 0;
-      if (driftOf(residualSeries(of)(row), Math.sqrt(of.model.fit.variance[row] ?? 0)) !== undefined)
+      if (estimateDrift(residualSeries(of)(row), Math.sqrt(of.model.fit.variance[row] ?? 0)) !== undefined)
         return night - past + 1;
     }
   }

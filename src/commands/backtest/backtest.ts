@@ -3,6 +3,7 @@ import { bandRules, summariseNight, summarise, type Night, type Policies } from 
 import type { Backtest } from '../../model/documents.js';
 import { scaleBands } from './scaled-bands.js';
 import { deriveMetrics } from '../../compare/derived-metrics.js';
+import { describeBlindness } from '../../judge/blindness.js';
 import { readHistory } from '../../history/read-history.js';
 import { unusable } from '../../model/exit-code.js';
 import type { Host } from '../../model/host.js';
@@ -56,6 +57,6 @@ export async function backtest(request: BacktestRequest, host: Host): Promise<Ba
   return {
     exitCode: problems.some(isError) ? 2 : 0,
     backtest: summarise(dated, nights, policies),
-    problems: allProblems,
+    problems: [...allProblems, ...describeBlindness(nights.at(-1)?.configured.blind ?? [])],
   };
 }

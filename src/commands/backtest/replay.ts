@@ -16,6 +16,7 @@ import type {
   Provenance,
   RunShift,
 } from '../../model/documents.js';
+import type { BlindHistory } from '../../model/comparison.js';
 import type { Metric } from '../../model/metric.js';
 import type { Pair, PastMeasurement, Run } from '../../model/run.js';
 import { findMetricPolicy, type Policy } from '../../config/policy.js';
@@ -37,6 +38,8 @@ export interface Judged {
   /** The findings that the gate failed on. */
   readonly failures: readonly Finding[];
   readonly suspects: readonly Finding[];
+  /** Gated metrics whose history varies too much to judge by. */
+  readonly blind: readonly BlindHistory[];
   /** The metrics in which the whole run is worse, where that fails the gate. */
   readonly wholeRun: readonly RunShift[];
 }
@@ -112,13 +115,14 @@ function newest(past: CasePast, most: number, comparableWith?: Provenance): read
 }
 
 function judged(pairs: readonly Pair[], policy: Policy, baselineRuns: number): Judged {
-  const { findings, runShifts, outcome, reasons } = judgePairs(pairs, policy, {
+  const { findings, runShifts, blind, outcome, reasons } = judgePairs(pairs, policy, {
     baselineRuns,
     isInputIncomplete: false,
   });
   return {
     outcome,
     reasons,
+    blind,
     failures: findings.filter(({ fails }) => fails),
     suspects: findings.filter(({ gated, verdict }) => gated && verdict === 'suspect'),
     wholeRun: reasons.includes('whole-run') ? runShifts.filter(({ verdict }) => verdict === 'regression') : [],

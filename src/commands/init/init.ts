@@ -1,5 +1,9 @@
 /** Writes a guardband.yml and a workflow that fit the results found here. */
 import { defaultConfigFile } from '../../config/read-config.js';
+import { createPolicy } from '../../config/policy.js';
+import { toPastMeasurements } from '../../history/baseline.js';
+import { describeBlindness } from '../../judge/blindness.js';
+import { judgeRun } from '../../judge/judge-run.js';
 import { starterWorkflow } from '../../generated/starter-workflow.js';
 import { createConfigText } from './config-text.js';
 import { narrowPatterns } from './result-patterns.js';
@@ -62,7 +66,23 @@ export async function init({ results = [], isForced = false }: InitRequest, host
   const isGuessed = found.problems.some(({ code }) => code === 'scenario-guessed');
   await host.writeText(defaultConfigFile, createConfigText({ run, patterns, isGuessed }));
   await host.writeText(workflowFile, starterWorkflow);
-  return { exitCode: 0, files, problems: found.problems, results: patterns, run, runs: found.runs.length, isGuessed };
+  const problems = [...found.problems, ...judgeHistory(found.runs, host)];
+  return { exitCode: 0, files, problems, results: patterns, run, runs: found.runs.length, isGuessed };
+}
+
+/** What the runs found say about themselves as a history: whether a gate could judge by them at all. */
+function judgeHistory(runs: readonly Run[], host: Host): readonly Problem[] {
+  const candidate = runs.at(-1);
+  if (candidate === undefined || runs.length < 2) return [];
+  const measurements = runs.slice(0, -1).flatMap(toPastMeasurements);
+  const { blind } = judgeRun({
+    candidate,
+    past: { measurements, accepts: [], selection: 'history', isResult: false },
+    policy: createPolicy({}).policy,
+    today: host.now().toISOString().slice(0, 10),
+    isInputIncomplete: false,
+  });
+  return describeBlindness(blind);
 }
 
 interface Found {

@@ -61,7 +61,12 @@ export async function trend(request: TrendRequest, host: Host): Promise<Trended>
   const cases = whole.series.map((series) => series.case);
   const isNamed = pattern === undefined ? () => true : matcherFor(pattern, cases);
   const isShown = (shown: Pick<TrendSeries, 'case'>): boolean => isNamed(shown.case);
-  const shown = { ...whole, series: whole.series.filter(isShown), changes: whole.changes.filter(isShown) };
+  const shown = {
+    ...whole,
+    series: whole.series.filter(isShown),
+    changes: whole.changes.filter(isShown),
+    drifts: (whole.drifts ?? []).filter(isShown),
+  };
   if (pattern !== undefined && shown.series.length === 0)
     return refused([...allProblems, noSuchCase(pattern, [...new Set(cases.map(({ key }) => key))])]);
   const earlier = buildTrend(

@@ -7,6 +7,8 @@ import { findSharedShift } from './shared-shift.js';
 /** The history of one case in one metric, split into segments of constant level. */
 export interface SegmentedHistory extends Segments {
   readonly history: CaseHistory;
+  /** The values without what moved whole runs. */
+  readonly adjusted: readonly number[];
 }
 
 /**
@@ -21,16 +23,19 @@ export function segmentHistories(
 ): readonly SegmentedHistory[] {
   const histories = logHistories(pairs, metric);
   const { shiftOf, changes } = findSharedShift(histories);
-  return histories.map((history) => ({
-    history,
-    ...segment({
+  return histories.map((history) => {
+    const adjusted = history.values.map(
+      (value, i) => value - shiftOf(history.pair.case.scenario, history.runs[i] ?? 0),
+    );
+    const segments = segment({
       values: history.values,
-      adjusted: history.values.map((value, i) => value - shiftOf(history.pair.case.scenario, history.runs[i] ?? 0)),
+      adjusted,
       shared: changes.flatMap(({ run, step }) => findStarts([run], history).map((start) => ({ start, step }))),
       accepted: findStarts(acceptedRuns(history.pair), history),
       tolerance: history.tolerance,
-    }),
-  }));
+    });
+    return { history, adjusted, ...segments };
+  });
 }
 
 /** Where segments of a history begin: the index of its first run at or after each of the given runs. */

@@ -12,11 +12,12 @@ import { toPercent, worseSign } from '../../metrics/log-scale.js';
 import type { Accept, Provenance } from '../../model/documents.js';
 import type { Metric } from '../../model/metric.js';
 import type { Pair, Run } from '../../model/run.js';
-import type { Trend, TrendChange, TrendSeries } from '../../model/trend.js';
+import type { Trend, TrendChange, TrendDrift, TrendSeries } from '../../model/trend.js';
 import { smallestStep } from '../../stats/change-points.js';
 import { median } from '../../stats/median.js';
 import { version } from '../../version.js';
 import { pairCases } from '../pair-cases.js';
+import { findTrendDrift } from './drift.js';
 import { findAcceptedLevels, firstRuns, type AcceptedLevel } from './accepted-levels.js';
 import type { CaseHistory } from './log-histories.js';
 import { fewestRuns } from './segment.js';
@@ -40,7 +41,7 @@ export function buildTrend(runs: readonly Run[], accepts: readonly Accept[], pol
   );
   const acceptsByCase = groupBy(accepts, (accept) => nameCase(accept.case).key);
   const withPolicies = pairs.map((pair) => ({ pair, policyFor: metricPolicyFinder(policy, pair.case) }));
-  const [series, changes]: [TrendSeries[], TrendChange[]] = [[], []];
+  const [series, changes, drifts]: [TrendSeries[], TrendChange[], TrendDrift[]] = [[], [], []];
   for (const metric of metrics) {
     const acceptedLevels = (pair: Pair): readonly AcceptedLevel[] =>
       findAcceptedLevels(pair, metric, acceptsByCase.get(pair.case.key) ?? []);
@@ -50,6 +51,8 @@ export function buildTrend(runs: readonly Run[], accepts: readonly Accept[], pol
       const levels = findLevels(segmented, accepted);
       series.push(toSeries(history, levels));
       changes.push(...findChanges(history, levels, provenances, accepted));
+      const drift = findTrendDrift(segmented);
+      if (drift !== undefined) drifts.push(drift);
     }
   }
   return {
@@ -58,6 +61,7 @@ export function buildTrend(runs: readonly Run[], accepts: readonly Accept[], pol
     runs: provenances,
     series: series.sort((a, b) => compareCodeUnits(a.case.key, b.case.key)),
     changes: changes.sort((a, b) => b.run - a.run || Math.abs(b.percent) - Math.abs(a.percent)),
+    drifts: drifts.sort((a, b) => Math.abs(b.percent) - Math.abs(a.percent)),
   };
 }
 

@@ -212,7 +212,7 @@ var require_formats = __commonJS({
 
 // <stdin>
 var validate = validate77;
-var schema100 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "trend.schema.json", "title": "Trend", "description": "How the level of every case developed over a history, seen with hindsight. Written by `guardband trend --out trend.json`.", "type": "object", "required": ["schemaVersion", "tool", "runs", "series", "changes"], "additionalProperties": false, "properties": { "schemaVersion": { "const": 1 }, "tool": { "type": "object", "required": ["name", "version"], "additionalProperties": false, "properties": { "name": { "const": "guardband" }, "version": { "type": "string" } } }, "runs": { "description": "The runs of the history, oldest first. Every run number in this document is an index into this list.", "type": "array", "items": { "$ref": "run.schema.json#/$defs/provenance" } }, "series": { "type": "array", "items": { "$ref": "#/$defs/trendSeries" } }, "changes": { "description": "Newest first; within one run the largest first.", "type": "array", "items": { "$ref": "#/$defs/trendChange" } } }, "$defs": { "trendSeries": { "title": "TrendSeries", "description": "One metric of one case. Runs in which the case failed or the metric was not recorded are left out.", "type": "object", "required": ["case", "metric", "points", "levels"], "additionalProperties": false, "properties": { "case": { "$ref": "report.schema.json#/$defs/case" }, "metric": { "description": 'A metric id, e.g. "p99".', "type": "string" }, "points": { "description": "One value per run.", "type": "array", "items": { "title": "TrendPoint", "type": "object", "required": ["run", "value"], "additionalProperties": false, "properties": { "run": { "type": "integer" }, "value": { "description": "In the metric's unit.", "type": "number" } } } }, "levels": { "description": "The stretches with one level, oldest first.", "type": "array", "items": { "title": "TrendLevel", "type": "object", "required": ["from", "to", "value"], "additionalProperties": false, "properties": { "from": { "description": "The first run of the level.", "type": "integer" }, "to": { "description": "The last run of the level.", "type": "integer" }, "value": { "description": "The median of the level, in the metric's unit.", "type": "number" } } } } } }, "trendChange": { "title": "TrendChange", "description": "A change of level in one series. `before` is the last run of the old level and `after` the first of the new one: the cause lies between their commits. `mended` is the first run of a later level that is back within the tolerance band of the old one.", "type": "object", "required": ["case", "metric", "run", "before", "after", "percent", "direction", "isBeyondBand", "level", "runs"], "additionalProperties": false, "properties": { "case": { "$ref": "report.schema.json#/$defs/case" }, "metric": { "description": 'A metric id, e.g. "p99".', "type": "string" }, "run": { "description": "The first run of the new level.", "type": "integer" }, "before": { "$ref": "run.schema.json#/$defs/provenance" }, "after": { "$ref": "run.schema.json#/$defs/provenance" }, "percent": { "description": "The size of the change after what moved the whole run was taken out, so it can differ from the ratio of the levels.", "type": "number" }, "direction": { "enum": ["worse", "better"] }, "isBeyondBand": { "description": "Whether the change exceeds the configured tolerance band.", "type": "boolean" }, "level": { "description": "The medians before and after the change, in the metric's unit.", "type": "object", "required": ["before", "after"], "additionalProperties": false, "properties": { "before": { "type": "number" }, "after": { "type": "number" } } }, "runs": { "description": "How many runs the new level has.", "type": "integer" }, "accepted": { "description": "The reason with which the new level was accepted, if it was.", "type": "string" }, "mended": { "$ref": "run.schema.json#/$defs/provenance" }, "environment": { "description": "The keys of the environment that changed between the two runs.", "type": "array", "items": { "type": "string" } } } } } };
+var schema100 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "trend.schema.json", "title": "Trend", "description": "How the level of every case developed over a history, seen with hindsight. Written by `guardband trend --out trend.json`.", "type": "object", "required": ["schemaVersion", "tool", "runs", "series", "changes"], "additionalProperties": false, "properties": { "schemaVersion": { "const": 1 }, "tool": { "type": "object", "required": ["name", "version"], "additionalProperties": false, "properties": { "name": { "const": "guardband" }, "version": { "type": "string" } } }, "runs": { "description": "The runs of the history, oldest first. Every run number in this document is an index into this list.", "type": "array", "items": { "$ref": "run.schema.json#/$defs/provenance" } }, "series": { "type": "array", "items": { "$ref": "#/$defs/trendSeries" } }, "changes": { "description": "Newest first; within one run the largest first.", "type": "array", "items": { "$ref": "#/$defs/trendChange" } }, "drifts": { "description": "Slow losses in the newest runs, none of which shows them alone; the largest first.", "type": "array", "items": { "$ref": "#/$defs/trendDrift" } } }, "$defs": { "trendSeries": { "title": "TrendSeries", "description": "One metric of one case. Runs in which the case failed or the metric was not recorded are left out.", "type": "object", "required": ["case", "metric", "points", "levels"], "additionalProperties": false, "properties": { "case": { "$ref": "report.schema.json#/$defs/case" }, "metric": { "description": 'A metric id, e.g. "p99".', "type": "string" }, "points": { "description": "One value per run.", "type": "array", "items": { "title": "TrendPoint", "type": "object", "required": ["run", "value"], "additionalProperties": false, "properties": { "run": { "type": "integer" }, "value": { "description": "In the metric's unit.", "type": "number" } } } }, "levels": { "description": "The stretches with one level, oldest first.", "type": "array", "items": { "title": "TrendLevel", "type": "object", "required": ["from", "to", "value"], "additionalProperties": false, "properties": { "from": { "description": "The first run of the level.", "type": "integer" }, "to": { "description": "The last run of the level.", "type": "integer" }, "value": { "description": "The median of the level, in the metric's unit.", "type": "number" } } } } } }, "trendChange": { "title": "TrendChange", "description": "A change of level in one series. `before` is the last run of the old level and `after` the first of the new one: the cause lies between their commits. `mended` is the first run of a later level that is back within the tolerance band of the old one.", "type": "object", "required": ["case", "metric", "run", "before", "after", "percent", "direction", "isBeyondBand", "level", "runs"], "additionalProperties": false, "properties": { "case": { "$ref": "report.schema.json#/$defs/case" }, "metric": { "description": 'A metric id, e.g. "p99".', "type": "string" }, "run": { "description": "The first run of the new level.", "type": "integer" }, "before": { "$ref": "run.schema.json#/$defs/provenance" }, "after": { "$ref": "run.schema.json#/$defs/provenance" }, "percent": { "description": "The size of the change after what moved the whole run was taken out, so it can differ from the ratio of the levels.", "type": "number" }, "direction": { "enum": ["worse", "better"] }, "isBeyondBand": { "description": "Whether the change exceeds the configured tolerance band.", "type": "boolean" }, "level": { "description": "The medians before and after the change, in the metric's unit.", "type": "object", "required": ["before", "after"], "additionalProperties": false, "properties": { "before": { "type": "number" }, "after": { "type": "number" } } }, "runs": { "description": "How many runs the new level has.", "type": "integer" }, "accepted": { "description": "The reason with which the new level was accepted, if it was.", "type": "string" }, "mended": { "$ref": "run.schema.json#/$defs/provenance" }, "environment": { "description": "The keys of the environment that changed between the two runs.", "type": "array", "items": { "type": "string" } } } }, "trendDrift": { "title": "TrendDrift", "description": "A slow loss of one metric of one case that lasts until the newest run.", "type": "object", "required": ["case", "metric", "run", "percent", "runs"], "additionalProperties": false, "properties": { "case": { "$ref": "report.schema.json#/$defs/case" }, "metric": { "description": 'A metric id, e.g. "p99".', "type": "string" }, "run": { "description": "The run with which it began.", "type": "integer" }, "percent": { "description": "Its mean size so far, in percent of the metric, without what moved whole runs.", "type": "number" }, "runs": { "description": "How many runs it has lasted.", "type": "integer" } } } } };
 var schema32 = { "title": "Provenance", "description": "Where and when a run was measured.", "type": "object", "additionalProperties": false, "properties": { "tool": { "description": 'What produced the results, e.g. "JMeter".', "type": "string" }, "startedAt": { "description": "When the run began (ISO 8601, UTC).", "type": "string", "format": "date-time" }, "commit": { "description": "Full commit id of the build that was measured.", "type": "string" }, "branch": { "type": "string" }, "tag": { "description": 'A release name, e.g. "4.5.0".', "type": "string" }, "environment": { "description": "The environment of the run: instance type, CPU, runtime, ... Runs in different environments are not compared.", "type": "object", "additionalProperties": { "type": "string" } } } };
 var formats0 = require_formats().fullFormats["date-time"];
 var schema102 = { "title": "TrendSeries", "description": "One metric of one case. Runs in which the case failed or the metric was not recorded are left out.", "type": "object", "required": ["case", "metric", "points", "levels"], "additionalProperties": false, "properties": { "case": { "$ref": "report.schema.json#/$defs/case" }, "metric": { "description": 'A metric id, e.g. "p99".', "type": "string" }, "points": { "description": "One value per run.", "type": "array", "items": { "title": "TrendPoint", "type": "object", "required": ["run", "value"], "additionalProperties": false, "properties": { "run": { "type": "integer" }, "value": { "description": "In the metric's unit.", "type": "number" } } } }, "levels": { "description": "The stretches with one level, oldest first.", "type": "array", "items": { "title": "TrendLevel", "type": "object", "required": ["from", "to", "value"], "additionalProperties": false, "properties": { "from": { "description": "The first run of the level.", "type": "integer" }, "to": { "description": "The last run of the level.", "type": "integer" }, "value": { "description": "The median of the level, in the metric's unit.", "type": "number" } } } } } };
@@ -1277,6 +1277,141 @@ function validate82(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate82.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema109 = { "title": "TrendDrift", "description": "A slow loss of one metric of one case that lasts until the newest run.", "type": "object", "required": ["case", "metric", "run", "percent", "runs"], "additionalProperties": false, "properties": { "case": { "$ref": "report.schema.json#/$defs/case" }, "metric": { "description": 'A metric id, e.g. "p99".', "type": "string" }, "run": { "description": "The run with which it began.", "type": "integer" }, "percent": { "description": "Its mean size so far, in percent of the metric, without what moved whole runs.", "type": "number" }, "runs": { "description": "How many runs it has lasted.", "type": "integer" } } };
+function validate85(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate85.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.case === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "case" }, message: "must have required property 'case'", schema: schema109.required, parentSchema: schema109, data };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.metric === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema109.required, parentSchema: schema109, data };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.run === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "run" }, message: "must have required property 'run'", schema: schema109.required, parentSchema: schema109, data };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    if (data.percent === void 0) {
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema109.required, parentSchema: schema109, data };
+      if (vErrors === null) {
+        vErrors = [err3];
+      } else {
+        vErrors.push(err3);
+      }
+      errors++;
+    }
+    if (data.runs === void 0) {
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema109.required, parentSchema: schema109, data };
+      if (vErrors === null) {
+        vErrors = [err4];
+      } else {
+        vErrors.push(err4);
+      }
+      errors++;
+    }
+    for (const key0 in data) {
+      if (!(key0 === "case" || key0 === "metric" || key0 === "run" || key0 === "percent" || key0 === "runs")) {
+        const err5 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema109, data };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+    }
+    if (data.case !== void 0) {
+      if (!validate79(data.case, { instancePath: instancePath + "/case", parentData: data, parentDataProperty: "case", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate79.errors : vErrors.concat(validate79.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.metric !== void 0) {
+      let data1 = data.metric;
+      if (typeof data1 !== "string") {
+        const err6 = { instancePath: instancePath + "/metric", schemaPath: "#/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema109.properties.metric.type, parentSchema: schema109.properties.metric, data: data1 };
+        if (vErrors === null) {
+          vErrors = [err6];
+        } else {
+          vErrors.push(err6);
+        }
+        errors++;
+      }
+    }
+    if (data.run !== void 0) {
+      let data2 = data.run;
+      if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
+        const err7 = { instancePath: instancePath + "/run", schemaPath: "#/properties/run/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema109.properties.run.type, parentSchema: schema109.properties.run, data: data2 };
+        if (vErrors === null) {
+          vErrors = [err7];
+        } else {
+          vErrors.push(err7);
+        }
+        errors++;
+      }
+    }
+    if (data.percent !== void 0) {
+      let data3 = data.percent;
+      if (!(typeof data3 == "number" && isFinite(data3))) {
+        const err8 = { instancePath: instancePath + "/percent", schemaPath: "#/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema109.properties.percent.type, parentSchema: schema109.properties.percent, data: data3 };
+        if (vErrors === null) {
+          vErrors = [err8];
+        } else {
+          vErrors.push(err8);
+        }
+        errors++;
+      }
+    }
+    if (data.runs !== void 0) {
+      let data4 = data.runs;
+      if (!(typeof data4 == "number" && (!(data4 % 1) && !isNaN(data4)) && isFinite(data4))) {
+        const err9 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema109.properties.runs.type, parentSchema: schema109.properties.runs, data: data4 };
+        if (vErrors === null) {
+          vErrors = [err9];
+        } else {
+          vErrors.push(err9);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err10 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema109.type, parentSchema: schema109, data };
+    if (vErrors === null) {
+      vErrors = [err10];
+    } else {
+      vErrors.push(err10);
+    }
+    errors++;
+  }
+  validate85.errors = vErrors;
+  return errors === 0;
+}
+validate85.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 function validate77(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -1335,7 +1470,7 @@ function validate77(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     for (const key0 in data) {
-      if (!(key0 === "schemaVersion" || key0 === "tool" || key0 === "runs" || key0 === "series" || key0 === "changes")) {
+      if (!(key0 === "schemaVersion" || key0 === "tool" || key0 === "runs" || key0 === "series" || key0 === "changes" || key0 === "drifts")) {
         const err5 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema100, data };
         if (vErrors === null) {
           vErrors = [err5];
@@ -1596,12 +1731,32 @@ function validate77(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
+    if (data.drifts !== void 0) {
+      let data17 = data.drifts;
+      if (Array.isArray(data17)) {
+        const len3 = data17.length;
+        for (let i3 = 0; i3 < len3; i3++) {
+          if (!validate85(data17[i3], { instancePath: instancePath + "/drifts/" + i3, parentData: data17, parentDataProperty: i3, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate85.errors : vErrors.concat(validate85.errors);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const err26 = { instancePath: instancePath + "/drifts", schemaPath: "#/properties/drifts/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema100.properties.drifts.type, parentSchema: schema100.properties.drifts, data: data17 };
+        if (vErrors === null) {
+          vErrors = [err26];
+        } else {
+          vErrors.push(err26);
+        }
+        errors++;
+      }
+    }
   } else {
-    const err26 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema100.type, parentSchema: schema100, data };
+    const err27 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema100.type, parentSchema: schema100, data };
     if (vErrors === null) {
-      vErrors = [err26];
+      vErrors = [err27];
     } else {
-      vErrors.push(err26);
+      vErrors.push(err27);
     }
     errors++;
   }

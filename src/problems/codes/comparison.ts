@@ -72,6 +72,12 @@ export const comparisonCodes = {
     meaning: 'A derived metric could not be computed.',
     advice: 'Correct the axes of the derivation; the axes of the run are listed.',
   },
+  'history-cannot-judge': {
+    level: 'warning',
+    meaning: 'The history varies so much that a loss of a fifth goes unseen.',
+    advice:
+      'Measure both versions back to back on one machine: guardband check NEW... --against BASE/ needs no history.',
+  },
   'littles-law': {
     level: 'warning',
     meaning: 'Throughput x mean response time is not the number of users.',

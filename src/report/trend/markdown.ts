@@ -4,6 +4,7 @@ import { sparkline } from '../phrases/sparkline.js';
 import {
   findChanges,
   runDay,
+  describeDrifts,
   describeTrend,
   findLevel,
   formatLevels,
@@ -28,6 +29,9 @@ export function trendMarkdown(trend: Trend): string {
   const sections = [
     [`**${describeTrend(trend)}**`],
     changeRows(trend.changes, trend.series),
+    describeDrifts(trend, inlineCode)
+      .slice(0, mostRows)
+      .map((line) => `- ${line}`),
     ...charted.map((series) => chart(trend, series)),
   ];
   return `${sections

@@ -53,6 +53,17 @@ export function describeTrend({ changes, series, runs }: Trend): string {
   return `${many} of level in ${count(series.length, 'series', 'series')} over ${count(runs.length, 'run')}${when}${rest}.`;
 }
 
+/** One line for each drift: "drifting since 2026-10-03: shop / GET /orders, p99 +6.1 % over 9 runs". */
+export const describeDrifts = (
+  { drifts = [], runs }: Pick<Trend, 'drifts' | 'runs'>,
+  write: (name: string) => string,
+): readonly string[] =>
+  drifts.map(({ case: { key }, metric, run, percent, runs: length }) => {
+    const title = metricById.get(metric)?.title ?? metric;
+    const size = `${percent < 0 ? '−' : '+'}${Math.abs(percent).toFixed(1)} %`;
+    return `drifting since ${runDay(runs[run] ?? {})}: ${write(key)}, ${title} ${size} over ${count(length, 'run')}`;
+  });
+
 /** A regression beyond the band that was neither accepted nor fixed. */
 export const isUnresolved = ({ direction, accepted, mended, isBeyondBand }: TrendChange): boolean =>
   direction === 'worse' && accepted === undefined && mended === undefined && isBeyondBand;

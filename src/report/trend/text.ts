@@ -6,6 +6,7 @@ import {
   findChanges,
   runDay,
   isUnresolved,
+  describeDrifts,
   describeTrend,
   formatLevels,
   findMetric,
@@ -18,6 +19,12 @@ import { count } from '../phrases/words.js';
 import { wrapText } from '../phrases/word-wrap.js';
 import { colours } from '../renderers/text/colours.js';
 import { table, type Column } from '../renderers/text/table.js';
+
+/** Slow losses, below the changes. */
+const driftLines = (trend: Trend, width: number): readonly string[] => {
+  const lines = describeDrifts(trend, printableLine).slice(0, mostRows);
+  return lines.length === 0 ? [] : ['', ...lines.flatMap((line) => wrapText(line, width))];
+};
 
 const leastWidth = 20;
 const mostRows = 50;
@@ -64,6 +71,7 @@ export function trendText(trend: Trend, given: Page): string {
   return [
     ...wrapText(describeTrend(trend), page.width).map((line) => paint('bold', line)),
     ...(shown.length === 0 ? [] : ['', ...(inTable ?? blocks)]),
+    ...driftLines(trend, page.width),
     ...(rest > 0 ? wrapText(`... and ${count(rest, 'change')} before these: --format json has all.`, page.width) : []),
     ...(shown.length > 0 && still > 0
       ? [

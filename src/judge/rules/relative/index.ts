@@ -6,7 +6,7 @@ import type { Comparison, Evidence, Rule } from '../../../model/comparison.js';
 import type { Metric } from '../../../model/metric.js';
 import { explainsLoss } from './attribution.js';
 import { blindHistory } from './blind-history.js';
-import { drift, driftOf, residualSeries } from './drift.js';
+import { drift, estimateDrift, residualSeries } from './drift.js';
 import { agree, hasFewTailValues, highPercentile, needsSupport } from './latency.js';
 import { diagnosticsOf, judgeMetric, runShiftOf, type Judged } from './one-metric.js';
 import { common } from './settings.js';
@@ -66,7 +66,7 @@ function withDrifts(
   return evidence.map((each, i) => {
     if (each.verdict !== 'pass' && each.verdict !== 'inconclusive') return each;
     const row = of.rowOf[i] ?? 0;
-    const found = driftOf(seriesOf(row), Math.sqrt(of.model.fit.variance[row] ?? 0));
+    const found = estimateDrift(seriesOf(row), Math.sqrt(of.model.fit.variance[row] ?? 0));
     if (found === undefined) return each;
     const start = comparisons[i]?.past.find(({ run }) => run === of.table.runIds[found.since])?.from.startedAt;
     const drift = {

@@ -1,0 +1,31 @@
+import { toPercent } from '../../metrics/log-scale.js';
+import type { TrendDrift } from '../../model/trend.js';
+import { findRise } from '../../stats/cusum.js';
+import { median } from '../../stats/median.js';
+import { tailSpread } from '../../stats/tail-spread.js';
+import type { SegmentedHistory } from './segment-histories.js';
+
+/** A drift is looked for among the newest runs of the present level; at least so many runs before them give level and noise. */
+const newest = 10;
+const fewestBefore = 8;
+/** No noise is smaller than this, as a log ratio. */
+const leastNoise = 0.005;
+
+/** A slow loss in the newest runs of a series, none of which shows it alone; undefined if there is none. */
+export function findTrendDrift({ history, adjusted, starts }: SegmentedHistory): TrendDrift | undefined {
+  const present = starts.at(-1) ?? 0;
+  const values = adjusted.slice(present);
+  const before = values.slice(0, -newest);
+  if (before.length < fewestBefore) return undefined;
+  const level = median(before);
+  const sigma = Math.max(leastNoise, tailSpread(before.map((value) => value - level)));
+  const rise = findRise(values.slice(-newest), level, sigma);
+  if (rise === undefined) return undefined;
+  return {
+    case: history.pair.case,
+    metric: history.metric.id,
+    run: history.runs[present + before.length + rise.start] ?? 0,
+    percent: toPercent(rise.mean, history.metric),
+    runs: rise.count,
+  };
+}

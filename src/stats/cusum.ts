@@ -1,0 +1,36 @@
+/** Page's cumulative sum test for a lasting rise that no single value shows (Page, Biometrika 41, 1954). */
+
+/** Slack and cut in standard deviations: smaller rises are ignored, and one extreme value cannot carry the sum. */
+const slack = 0.75;
+const cut = 3;
+/** The sum from which a rise counts, in standard deviations, and the fewest values it must rest on. */
+const limit = 6;
+const fewestValues = 3;
+
+export interface Rise {
+  /** Index of the first value of the rise. */
+  readonly start: number;
+  /** The mean of its values above the level, in the unit of the values. */
+  readonly mean: number;
+  /** How many values it rests on. */
+  readonly count: number;
+}
+
+/**
+ * Finds a rise that lasts until the last value: S = max(0, S + min(z, cut) - slack), with z in standard deviations above
+ * the level, exceeds the limit at the end. It starts after the last value at which S was 0.
+ *
+ * @param values oldest first; NaN where there is none
+ * @param level the level before these values
+ * @param sigma the standard deviation of one value; positive
+ */
+export function findRise(values: readonly number[], level: number, sigma: number): Rise | undefined {
+  let [sum, start, total, count] = [0, 0, 0, 0];
+  values.forEach((value, i) => {
+    if (Number.isNaN(value)) return;
+    sum = Math.max(0, sum + Math.min((value - level) / sigma, cut) - slack);
+    if (sum === 0) [start, total, count] = [i + 1, 0, 0];
+    else [total, count] = [total + value - level, count + 1];
+  });
+  return sum > limit && count >= fewestValues ? { start, mean: total / count, count } : undefined;
+}
