@@ -1039,6 +1039,10 @@ export interface DatedFinding {
    */
   readonly gated: boolean;
   /**
+   * The gate failed because of this finding.
+   */
+  readonly fails?: true;
+  /**
    * A declared control, which measures the machine. It is judged and shown, but never fails the gate.
    */
   readonly control?: true;
