@@ -1,29 +1,29 @@
 // Generated from schemas/ by `npm run generate`. Do not edit.
 // <stdin>
 var validate = validate85;
-var schema109 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "backtest.schema.json", "title": "Backtest", "description": "What the gate would have said about every run of a history. Written by `guardband backtest --out backtest.json`.", "type": "object", "required": ["schemaVersion", "tool", "runs", "outcomes", "suspectsOnly", "stretches", "longestStretch", "causes", "undecided", "cases", "failures", "rules"], "additionalProperties": false, "properties": { "schemaVersion": { "const": 1 }, "tool": { "type": "object", "required": ["name", "version"], "additionalProperties": false, "properties": { "name": { "const": "guardband" }, "version": { "type": "string" } } }, "runs": { "description": "What was replayed.", "type": "object", "required": ["read", "replayed", "from", "to", "cases", "measurements", "history"], "additionalProperties": false, "properties": { "read": { "description": "Runs in the history.", "type": "integer" }, "replayed": { "description": "Runs that were judged.", "type": "integer" }, "from": { "description": "When the first replayed run began.", "type": "string" }, "to": { "description": "When the last replayed run began.", "type": "string" }, "cases": { "description": "Distinct cases in the history.", "type": "integer" }, "measurements": { "description": "Measurements in the history.", "type": "integer" }, "history": { "description": "The largest number of earlier runs that a run is compared with.", "type": "integer" } } }, "outcomes": { "description": "Replayed runs by outcome.", "type": "object", "required": ["passed", "failed", "undecided"], "additionalProperties": false, "properties": { "passed": { "type": "integer" }, "failed": { "type": "integer" }, "undecided": { "type": "integer" } } }, "suspectsOnly": { "description": "Runs that did not fail but hold a suspect.", "type": "integer" }, "stretches": { "description": "Stretches of consecutive failed runs.", "type": "integer" }, "longestStretch": { "description": "The length of the longest stretch, in runs.", "type": "integer" }, "causes": { "description": 'Failed runs by cause; a run counts under each of its causes. A cause is a metric id, "missing", "invalid", "objective", "suspect" (where the policy fails on suspects), "scenario" (cases that fail only together; counted under the metric too) or "whole-run".', "type": "array", "items": { "title": "CauseCount", "type": "object", "required": ["cause", "runs"], "additionalProperties": false, "properties": { "cause": { "type": "string" }, "runs": { "type": "integer" } } } }, "undecided": { "description": "Undecided runs by reason.", "type": "array", "items": { "title": "ReasonCount", "type": "object", "required": ["reason", "runs"], "additionalProperties": false, "properties": { "reason": { "$ref": "report.schema.json#/$defs/outcomeReason" }, "runs": { "type": "integer" } } } }, "cases": { "description": "The cases that failed most often first.", "type": "array", "items": { "$ref": "#/$defs/caseRecord" } }, "failures": { "description": "The runs that failed, oldest first.", "type": "array", "items": { "$ref": "#/$defs/failedRun" } }, "rules": { "description": "The configured bands first, then the alternatives.", "type": "array", "items": { "$ref": "#/$defs/ruleRecord" } } }, "$defs": { "caseRecord": { "title": "CaseRecord", "type": "object", "required": ["case", "judged", "failed", "suspect", "causes"], "additionalProperties": false, "properties": { "case": { "description": "Name of the case.", "type": "string" }, "judged": { "description": "Runs in which the case was compared with its history, or expected.", "type": "integer" }, "failed": { "description": "Runs that failed on the case.", "type": "integer" }, "suspect": { "description": "Runs in which the case was a suspect.", "type": "integer" }, "causes": { "description": "Failed runs by cause.", "type": "object", "additionalProperties": { "type": "integer" } }, "worst": { "$ref": "#/$defs/datedFinding" } } }, "datedFinding": { "title": "DatedFinding", "description": "A finding of the report, without its series, and when its run began.", "type": "object", "required": ["case", "metric", "verdict", "gated", "reason", "startedAt"], "additionalProperties": false, "properties": { "case": { "$ref": "report.schema.json#/$defs/finding/properties/case" }, "metric": { "$ref": "report.schema.json#/$defs/finding/properties/metric" }, "verdict": { "$ref": "report.schema.json#/$defs/finding/properties/verdict" }, "gated": { "$ref": "report.schema.json#/$defs/finding/properties/gated" }, "fails": { "$ref": "report.schema.json#/$defs/finding/properties/fails" }, "control": { "$ref": "report.schema.json#/$defs/finding/properties/control" }, "reason": { "$ref": "report.schema.json#/$defs/finding/properties/reason" }, "candidate": { "$ref": "report.schema.json#/$defs/finding/properties/candidate" }, "repetitions": { "$ref": "report.schema.json#/$defs/finding/properties/repetitions" }, "samples": { "$ref": "report.schema.json#/$defs/finding/properties/samples" }, "baseline": { "$ref": "report.schema.json#/$defs/finding/properties/baseline" }, "delta": { "$ref": "report.schema.json#/$defs/finding/properties/delta" }, "band": { "$ref": "report.schema.json#/$defs/finding/properties/band" }, "noise": { "$ref": "report.schema.json#/$defs/finding/properties/noise" }, "limit": { "$ref": "report.schema.json#/$defs/finding/properties/limit" }, "severity": { "$ref": "report.schema.json#/$defs/finding/properties/severity" }, "smallestDetectable": { "$ref": "report.schema.json#/$defs/finding/properties/smallestDetectable" }, "objective": { "$ref": "report.schema.json#/$defs/finding/properties/objective" }, "waiver": { "$ref": "report.schema.json#/$defs/finding/properties/waiver" }, "adjusted": { "$ref": "report.schema.json#/$defs/finding/properties/adjusted" }, "startedAt": { "type": "string" } } }, "failedRun": { "title": "FailedRun", "description": "A run that the gate would have failed. Without `worst`, only the whole run was worse.", "type": "object", "required": ["startedAt", "causes", "cases", "wholeRun"], "additionalProperties": false, "properties": { "startedAt": { "description": "When the run began.", "type": "string" }, "tag": { "description": 'A release name, e.g. "4.5.0".', "type": "string" }, "commit": { "description": "Full commit id of the build that was measured.", "type": "string" }, "causes": { "type": "array", "items": { "type": "string" } }, "cases": { "description": "How many cases failed; 0 where only the whole run was worse.", "type": "integer" }, "worst": { "$ref": "report.schema.json#/$defs/finding" }, "wholeRun": { "description": "The metrics in which the whole run was worse.", "type": "array", "items": { "title": "WholeRunShift", "type": "object", "required": ["metric", "percent"], "additionalProperties": false, "properties": { "metric": { "type": "string" }, "percent": { "type": "number" } } } } } }, "ruleRecord": { "title": "RuleRecord", "description": "How often one rule would have failed a run.", "type": "object", "required": ["rule", "failed", "percent", "onSpeed"], "additionalProperties": false, "properties": { "rule": { "enum": ["configured", "bands x0.5", "bands x2", "fixed 5 %", "fixed 10 %", "fixed 20 %"] }, "bands": { "description": "The tolerance bands by metric, including those of overrides. Absent for fixed rules.", "type": "object", "additionalProperties": { "type": "array", "items": { "$ref": "report.schema.json#/$defs/finding/properties/band" } } }, "failed": { "description": "Runs that would have failed, for any cause. A fixed rule only looks at throughput and response times.", "type": "integer" }, "percent": { "description": "Of the replayed runs.", "type": "number" }, "onSpeed": { "description": "Failed runs that failed on throughput or a response time.", "type": "integer" } } } } };
+var schema111 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "backtest.schema.json", "title": "Backtest", "description": "What the gate would have said about every run of a history. Written by `guardband backtest --out backtest.json`.", "type": "object", "required": ["schemaVersion", "tool", "runs", "outcomes", "suspectsOnly", "stretches", "longestStretch", "causes", "undecided", "cases", "failures", "rules"], "additionalProperties": false, "properties": { "schemaVersion": { "const": 1 }, "tool": { "type": "object", "required": ["name", "version"], "additionalProperties": false, "properties": { "name": { "const": "guardband" }, "version": { "type": "string" } } }, "runs": { "description": "What was replayed.", "type": "object", "required": ["read", "replayed", "from", "to", "cases", "measurements", "history"], "additionalProperties": false, "properties": { "read": { "description": "Runs in the history.", "type": "integer" }, "replayed": { "description": "Runs that were judged.", "type": "integer" }, "from": { "description": "When the first replayed run began.", "type": "string" }, "to": { "description": "When the last replayed run began.", "type": "string" }, "cases": { "description": "Distinct cases in the history.", "type": "integer" }, "measurements": { "description": "Measurements in the history.", "type": "integer" }, "history": { "description": "The largest number of earlier runs that a run is compared with.", "type": "integer" } } }, "outcomes": { "description": "Replayed runs by outcome.", "type": "object", "required": ["passed", "failed", "undecided"], "additionalProperties": false, "properties": { "passed": { "type": "integer" }, "failed": { "type": "integer" }, "undecided": { "type": "integer" } } }, "suspectsOnly": { "description": "Runs that did not fail but hold a suspect.", "type": "integer" }, "stretches": { "description": "Stretches of consecutive failed runs.", "type": "integer" }, "longestStretch": { "description": "The length of the longest stretch, in runs.", "type": "integer" }, "causes": { "description": 'Failed runs by cause; a run counts under each of its causes. A cause is a metric id, "missing", "invalid", "objective", "suspect" (where the policy fails on suspects), "scenario" (cases that fail only together; counted under the metric too) or "whole-run".', "type": "array", "items": { "title": "CauseCount", "type": "object", "required": ["cause", "runs"], "additionalProperties": false, "properties": { "cause": { "type": "string" }, "runs": { "type": "integer" } } } }, "undecided": { "description": "Undecided runs by reason.", "type": "array", "items": { "title": "ReasonCount", "type": "object", "required": ["reason", "runs"], "additionalProperties": false, "properties": { "reason": { "$ref": "report.schema.json#/$defs/outcomeReason" }, "runs": { "type": "integer" } } } }, "cases": { "description": "The cases that failed most often first.", "type": "array", "items": { "$ref": "#/$defs/caseRecord" } }, "failures": { "description": "The runs that failed, oldest first.", "type": "array", "items": { "$ref": "#/$defs/failedRun" } }, "rules": { "description": "The configured bands first, then the alternatives.", "type": "array", "items": { "$ref": "#/$defs/ruleRecord" } } }, "$defs": { "caseRecord": { "title": "CaseRecord", "type": "object", "required": ["case", "judged", "failed", "suspect", "causes"], "additionalProperties": false, "properties": { "case": { "description": "Name of the case.", "type": "string" }, "judged": { "description": "Runs in which the case was compared with its history, or expected.", "type": "integer" }, "failed": { "description": "Runs that failed on the case.", "type": "integer" }, "suspect": { "description": "Runs in which the case was a suspect.", "type": "integer" }, "causes": { "description": "Failed runs by cause.", "type": "object", "additionalProperties": { "type": "integer" } }, "worst": { "$ref": "#/$defs/datedFinding" } } }, "datedFinding": { "title": "DatedFinding", "description": "A finding of the report, without its series, and when its run began.", "type": "object", "required": ["case", "metric", "verdict", "gated", "reason", "startedAt"], "additionalProperties": false, "properties": { "case": { "$ref": "report.schema.json#/$defs/finding/properties/case" }, "metric": { "$ref": "report.schema.json#/$defs/finding/properties/metric" }, "verdict": { "$ref": "report.schema.json#/$defs/finding/properties/verdict" }, "gated": { "$ref": "report.schema.json#/$defs/finding/properties/gated" }, "fails": { "$ref": "report.schema.json#/$defs/finding/properties/fails" }, "control": { "$ref": "report.schema.json#/$defs/finding/properties/control" }, "reason": { "$ref": "report.schema.json#/$defs/finding/properties/reason" }, "candidate": { "$ref": "report.schema.json#/$defs/finding/properties/candidate" }, "repetitions": { "$ref": "report.schema.json#/$defs/finding/properties/repetitions" }, "samples": { "$ref": "report.schema.json#/$defs/finding/properties/samples" }, "baseline": { "$ref": "report.schema.json#/$defs/finding/properties/baseline" }, "delta": { "$ref": "report.schema.json#/$defs/finding/properties/delta" }, "band": { "$ref": "report.schema.json#/$defs/finding/properties/band" }, "noise": { "$ref": "report.schema.json#/$defs/finding/properties/noise" }, "limit": { "$ref": "report.schema.json#/$defs/finding/properties/limit" }, "severity": { "$ref": "report.schema.json#/$defs/finding/properties/severity" }, "smallestDetectable": { "$ref": "report.schema.json#/$defs/finding/properties/smallestDetectable" }, "objective": { "$ref": "report.schema.json#/$defs/finding/properties/objective" }, "waiver": { "$ref": "report.schema.json#/$defs/finding/properties/waiver" }, "adjusted": { "$ref": "report.schema.json#/$defs/finding/properties/adjusted" }, "startedAt": { "type": "string" } } }, "failedRun": { "title": "FailedRun", "description": "A run that the gate would have failed. Without `worst`, only the whole run was worse.", "type": "object", "required": ["startedAt", "causes", "cases", "wholeRun"], "additionalProperties": false, "properties": { "startedAt": { "description": "When the run began.", "type": "string" }, "tag": { "description": 'A release name, e.g. "4.5.0".', "type": "string" }, "commit": { "description": "Full commit id of the build that was measured.", "type": "string" }, "causes": { "type": "array", "items": { "type": "string" } }, "cases": { "description": "How many cases failed; 0 where only the whole run was worse.", "type": "integer" }, "worst": { "$ref": "report.schema.json#/$defs/finding" }, "wholeRun": { "description": "The metrics in which the whole run was worse.", "type": "array", "items": { "title": "WholeRunShift", "type": "object", "required": ["metric", "percent"], "additionalProperties": false, "properties": { "metric": { "type": "string" }, "percent": { "type": "number" } } } } } }, "ruleRecord": { "title": "RuleRecord", "description": "How often one rule would have failed a run.", "type": "object", "required": ["rule", "failed", "percent", "onSpeed"], "additionalProperties": false, "properties": { "rule": { "enum": ["configured", "bands x0.5", "bands x2", "fixed 5 %", "fixed 10 %", "fixed 20 %"] }, "bands": { "description": "The tolerance bands by metric, including those of overrides. Absent for fixed rules.", "type": "object", "additionalProperties": { "type": "array", "items": { "$ref": "report.schema.json#/$defs/finding/properties/band" } } }, "failed": { "description": "Runs that would have failed, for any cause. A fixed rule only looks at throughput and response times.", "type": "integer" }, "percent": { "description": "Of the replayed runs.", "type": "number" }, "onSpeed": { "description": "Failed runs that failed on throughput or a response time.", "type": "integer" } } } } };
 var schema69 = { "title": "OutcomeReason", "enum": ["regression", "whole-run", "objective", "missing", "invalid", "suspect", "no-baseline", "nothing-compared", "metric-never-judged", "whole-run-undecided", "inconclusive", "unreadable-input"] };
 var func1 = Object.prototype.hasOwnProperty;
-var schema111 = { "title": "CaseRecord", "type": "object", "required": ["case", "judged", "failed", "suspect", "causes"], "additionalProperties": false, "properties": { "case": { "description": "Name of the case.", "type": "string" }, "judged": { "description": "Runs in which the case was compared with its history, or expected.", "type": "integer" }, "failed": { "description": "Runs that failed on the case.", "type": "integer" }, "suspect": { "description": "Runs in which the case was a suspect.", "type": "integer" }, "causes": { "description": "Failed runs by cause.", "type": "object", "additionalProperties": { "type": "integer" } }, "worst": { "$ref": "#/$defs/datedFinding" } } };
-var schema112 = { "title": "DatedFinding", "description": "A finding of the report, without its series, and when its run began.", "type": "object", "required": ["case", "metric", "verdict", "gated", "reason", "startedAt"], "additionalProperties": false, "properties": { "case": { "$ref": "report.schema.json#/$defs/finding/properties/case" }, "metric": { "$ref": "report.schema.json#/$defs/finding/properties/metric" }, "verdict": { "$ref": "report.schema.json#/$defs/finding/properties/verdict" }, "gated": { "$ref": "report.schema.json#/$defs/finding/properties/gated" }, "fails": { "$ref": "report.schema.json#/$defs/finding/properties/fails" }, "control": { "$ref": "report.schema.json#/$defs/finding/properties/control" }, "reason": { "$ref": "report.schema.json#/$defs/finding/properties/reason" }, "candidate": { "$ref": "report.schema.json#/$defs/finding/properties/candidate" }, "repetitions": { "$ref": "report.schema.json#/$defs/finding/properties/repetitions" }, "samples": { "$ref": "report.schema.json#/$defs/finding/properties/samples" }, "baseline": { "$ref": "report.schema.json#/$defs/finding/properties/baseline" }, "delta": { "$ref": "report.schema.json#/$defs/finding/properties/delta" }, "band": { "$ref": "report.schema.json#/$defs/finding/properties/band" }, "noise": { "$ref": "report.schema.json#/$defs/finding/properties/noise" }, "limit": { "$ref": "report.schema.json#/$defs/finding/properties/limit" }, "severity": { "$ref": "report.schema.json#/$defs/finding/properties/severity" }, "smallestDetectable": { "$ref": "report.schema.json#/$defs/finding/properties/smallestDetectable" }, "objective": { "$ref": "report.schema.json#/$defs/finding/properties/objective" }, "waiver": { "$ref": "report.schema.json#/$defs/finding/properties/waiver" }, "adjusted": { "$ref": "report.schema.json#/$defs/finding/properties/adjusted" }, "startedAt": { "type": "string" } } };
-var schema115 = { "type": "string" };
+var schema113 = { "title": "CaseRecord", "type": "object", "required": ["case", "judged", "failed", "suspect", "causes"], "additionalProperties": false, "properties": { "case": { "description": "Name of the case.", "type": "string" }, "judged": { "description": "Runs in which the case was compared with its history, or expected.", "type": "integer" }, "failed": { "description": "Runs that failed on the case.", "type": "integer" }, "suspect": { "description": "Runs in which the case was a suspect.", "type": "integer" }, "causes": { "description": "Failed runs by cause.", "type": "object", "additionalProperties": { "type": "integer" } }, "worst": { "$ref": "#/$defs/datedFinding" } } };
+var schema114 = { "title": "DatedFinding", "description": "A finding of the report, without its series, and when its run began.", "type": "object", "required": ["case", "metric", "verdict", "gated", "reason", "startedAt"], "additionalProperties": false, "properties": { "case": { "$ref": "report.schema.json#/$defs/finding/properties/case" }, "metric": { "$ref": "report.schema.json#/$defs/finding/properties/metric" }, "verdict": { "$ref": "report.schema.json#/$defs/finding/properties/verdict" }, "gated": { "$ref": "report.schema.json#/$defs/finding/properties/gated" }, "fails": { "$ref": "report.schema.json#/$defs/finding/properties/fails" }, "control": { "$ref": "report.schema.json#/$defs/finding/properties/control" }, "reason": { "$ref": "report.schema.json#/$defs/finding/properties/reason" }, "candidate": { "$ref": "report.schema.json#/$defs/finding/properties/candidate" }, "repetitions": { "$ref": "report.schema.json#/$defs/finding/properties/repetitions" }, "samples": { "$ref": "report.schema.json#/$defs/finding/properties/samples" }, "baseline": { "$ref": "report.schema.json#/$defs/finding/properties/baseline" }, "delta": { "$ref": "report.schema.json#/$defs/finding/properties/delta" }, "band": { "$ref": "report.schema.json#/$defs/finding/properties/band" }, "noise": { "$ref": "report.schema.json#/$defs/finding/properties/noise" }, "limit": { "$ref": "report.schema.json#/$defs/finding/properties/limit" }, "severity": { "$ref": "report.schema.json#/$defs/finding/properties/severity" }, "smallestDetectable": { "$ref": "report.schema.json#/$defs/finding/properties/smallestDetectable" }, "objective": { "$ref": "report.schema.json#/$defs/finding/properties/objective" }, "waiver": { "$ref": "report.schema.json#/$defs/finding/properties/waiver" }, "adjusted": { "$ref": "report.schema.json#/$defs/finding/properties/adjusted" }, "startedAt": { "type": "string" } } };
+var schema117 = { "type": "string" };
 var schema74 = { "title": "Verdict", "enum": ["pass", "improvement", "regression", "suspect", "inconclusive", "new", "missing", "invalid", "waived"] };
-var schema117 = { "description": "Whether the metric can fail the gate; false: it is only shown.", "type": "boolean" };
-var schema118 = { "description": "The gate failed because of this finding.", "const": true };
-var schema119 = { "description": "A declared control, which measures the machine. It is judged and shown, but never fails the gate.", "const": true };
+var schema119 = { "description": "Whether the metric can fail the gate; false: it is only shown.", "type": "boolean" };
+var schema120 = { "description": "The gate failed because of this finding.", "const": true };
+var schema121 = { "description": "A declared control, which measures the machine. It is judged and shown, but never fails the gate.", "const": true };
 var schema75 = { "title": "Reason", "description": "Why a verdict is what it is. reported: the metric is shown, not judged. within-band: the change is one we agreed not to mind. within-noise: outside the band, but not beyond what moves when nothing changed. beyond-limit: outside the band and beyond the noise. flagrant: worse by more than 1.3 x its limit. scenario: the cases of its scenario are worse together. stalled: a few requests hung while the others were as fast as ever. single-run: beyond its limit, but one run cannot tell it from an outlier. errors: the error rate is out of bounds, so nothing else counts. baseline-errors: the baseline's own error rate is out of bounds. few-samples: too few requests to tell. objective: judged against an absolute limit. whole-step: a whole number that moved. cap: over an absolute cap. environment, method: the two sides are not comparable. not-recorded: the value is zero or impossible, so it was not measured. short-history: too few runs and no siblings, so a pass would say nothing. too-noisy: the limit is so wide that a pass would say nothing. not-run-before: N/A in the baseline, measured now. retired, no-baseline, no-candidate, not-run, blank, absent, failed: one side has no value, and why.", "enum": ["reported", "within-band", "within-noise", "beyond-limit", "flagrant", "scenario", "stalled", "single-run", "errors", "baseline-errors", "few-samples", "objective", "whole-step", "cap", "environment", "method", "not-recorded", "short-history", "too-noisy", "retired", "no-baseline", "no-candidate", "not-run-before", "not-run", "blank", "absent", "failed"] };
-var schema123 = { "description": "The number of repetitions in the candidate.", "type": "integer" };
-var schema124 = { "description": "The number of requests behind the candidate's value.", "type": "integer" };
-var schema125 = { "title": "Baseline", "description": "The baseline: median, minimum and maximum of the usable runs.", "type": "object", "required": ["value", "low", "high", "runs"], "additionalProperties": false, "properties": { "value": { "type": "number" }, "low": { "type": "number" }, "high": { "type": "number" }, "runs": { "type": "integer" }, "repetitions": { "description": "Of the one run, where it was measured in the candidate's session.", "type": "integer" } } };
-var schema126 = { "title": "Delta", "type": "object", "required": ["absolute", "direction"], "additionalProperties": false, "properties": { "absolute": { "description": "Candidate minus baseline, in the metric's unit (points for percentages).", "type": "number" }, "percent": { "description": "Relative to the baseline. Absent if the baseline is 0 or the metric is a percentage.", "type": "number" }, "direction": { "enum": ["better", "worse", "same"] } } };
-var schema127 = { "title": "ToleranceBand", "description": "The tolerance band: smaller changes are ignored. If it has two parts, a change must exceed both.", "type": "object", "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" } } };
-var schema128 = { "title": "Noise", "description": "The variation of this value from run to run without a change (one standard deviation).", "type": "object", "required": ["from", "runs"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" }, "runs": { "description": "The number of runs it was estimated from; in a session, the repetitions of candidate and baseline.", "type": "integer" }, "from": { "description": "assumed: the default, because the history is too short. session: the repetitions of candidate and baseline.", "enum": ["history", "assumed", "counts", "session"] }, "own": { "description": "Estimated from the case's own history alone, in percent.", "type": "number" }, "siblings": { "description": "Estimated from the other cases of the run, in percent.", "type": "number" } } };
-var schema129 = { "description": "The value from which the verdict is worse, in the metric's unit.", "type": "number" };
-var schema130 = { "description": "The change as a multiple of the change that the limit allows. Above 1 it exceeds the limit.", "type": "number" };
-var schema131 = { "description": "The smallest regression that would be detected with 50 % probability: percent, or points for percentages.", "type": "number" };
-var schema132 = { "description": "The objective this finding is about, as configured.", "type": "string" };
-var schema133 = { "title": "WaiverNote", "type": "object", "required": ["reason", "until"], "additionalProperties": false, "properties": { "reason": { "type": "string" }, "until": { "type": "string" }, "issue": { "type": "string" }, "ceiling": { "type": "string" } } };
-var schema134 = { "title": "Adjusted", "description": "The change after removing the part shared with other cases.", "type": "object", "required": ["percent", "shift"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "shift": { "description": "What others tell that moved this case with them, percent: the run's part, as far as they are a measure of it.", "type": "number" }, "toldBy": { "description": "Who tells the shift: declared controls, the cases of other scenarios, or all cases.", "enum": ["controls", "others", "all"] }, "siblings": { "description": "What it is taken to have lost with the other cases of its scenario beyond that, percent: its scenario's part. Only where it was judged alone and they lost anything.", "type": "number" } } };
+var schema125 = { "description": "The number of repetitions in the candidate.", "type": "integer" };
+var schema126 = { "description": "The number of requests behind the candidate's value.", "type": "integer" };
+var schema127 = { "title": "Baseline", "description": "The baseline: median, minimum and maximum of the usable runs.", "type": "object", "required": ["value", "low", "high", "runs"], "additionalProperties": false, "properties": { "value": { "type": "number" }, "low": { "type": "number" }, "high": { "type": "number" }, "runs": { "type": "integer" }, "repetitions": { "description": "Of the one run, where it was measured in the candidate's session.", "type": "integer" } } };
+var schema128 = { "title": "Delta", "type": "object", "required": ["absolute", "direction"], "additionalProperties": false, "properties": { "absolute": { "description": "Candidate minus baseline, in the metric's unit (points for percentages).", "type": "number" }, "percent": { "description": "Relative to the baseline. Absent if the baseline is 0 or the metric is a percentage.", "type": "number" }, "direction": { "enum": ["better", "worse", "same"] } } };
+var schema129 = { "title": "ToleranceBand", "description": "The tolerance band: smaller changes are ignored. If it has two parts, a change must exceed both.", "type": "object", "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" } } };
+var schema130 = { "title": "Noise", "description": "The variation of this value from run to run without a change (one standard deviation).", "type": "object", "required": ["from", "runs"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" }, "runs": { "description": "The number of runs it was estimated from; in a session, the repetitions of candidate and baseline.", "type": "integer" }, "from": { "description": "assumed: the default, because the history is too short. session: the repetitions of candidate and baseline.", "enum": ["history", "assumed", "counts", "session"] }, "own": { "description": "Estimated from the case's own history alone, in percent.", "type": "number" }, "siblings": { "description": "Estimated from the other cases of the run, in percent.", "type": "number" } } };
+var schema131 = { "description": "The value from which the verdict is worse, in the metric's unit.", "type": "number" };
+var schema132 = { "description": "The change as a multiple of the change that the limit allows. Above 1 it exceeds the limit.", "type": "number" };
+var schema133 = { "description": "The smallest regression that would be detected with 50 % probability: percent, or points for percentages.", "type": "number" };
+var schema134 = { "description": "The objective this finding is about, as configured.", "type": "string" };
+var schema135 = { "title": "WaiverNote", "type": "object", "required": ["reason", "until"], "additionalProperties": false, "properties": { "reason": { "type": "string" }, "until": { "type": "string" }, "issue": { "type": "string" }, "ceiling": { "type": "string" } } };
+var schema136 = { "title": "Adjusted", "description": "The change after removing the part shared with other cases.", "type": "object", "required": ["percent", "shift"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "shift": { "description": "What others tell that moved this case with them, percent: the run's part, as far as they are a measure of it.", "type": "number" }, "toldBy": { "description": "Who tells the shift: declared controls, the cases of other scenarios, or all cases.", "enum": ["controls", "others", "all"] }, "siblings": { "description": "What it is taken to have lost with the other cases of its scenario beyond that, percent: its scenario's part. Only where it was judged alone and they lost anything.", "type": "number" } } };
 var schema72 = { "title": "CaseName", "type": "object", "required": ["scenario", "configuration", "key"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "label": { "type": "string" }, "configuration": { "$ref": "run.schema.json#/$defs/configuration" }, "key": { "description": 'The canonical name of the case, e.g. "shop / GET /orders [users=50]".', "type": "string" } } };
 var schema34 = { "title": "Configuration", "description": 'The parameters of the test matrix: axis name to value, e.g. {"users": "100", "heap": "2G"}.', "type": "object", "additionalProperties": { "type": "string" } };
 function validate88(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
@@ -289,7 +289,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.case === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "case" }, message: "must have required property 'case'", schema: schema112.required, parentSchema: schema112, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "case" }, message: "must have required property 'case'", schema: schema114.required, parentSchema: schema114, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -298,7 +298,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.metric === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema112.required, parentSchema: schema112, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema114.required, parentSchema: schema114, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -307,7 +307,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.verdict === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "verdict" }, message: "must have required property 'verdict'", schema: schema112.required, parentSchema: schema112, data };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "verdict" }, message: "must have required property 'verdict'", schema: schema114.required, parentSchema: schema114, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -316,7 +316,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.gated === void 0) {
-      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "gated" }, message: "must have required property 'gated'", schema: schema112.required, parentSchema: schema112, data };
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "gated" }, message: "must have required property 'gated'", schema: schema114.required, parentSchema: schema114, data };
       if (vErrors === null) {
         vErrors = [err3];
       } else {
@@ -325,7 +325,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.reason === void 0) {
-      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema112.required, parentSchema: schema112, data };
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema114.required, parentSchema: schema114, data };
       if (vErrors === null) {
         vErrors = [err4];
       } else {
@@ -334,7 +334,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.startedAt === void 0) {
-      const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "startedAt" }, message: "must have required property 'startedAt'", schema: schema112.required, parentSchema: schema112, data };
+      const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "startedAt" }, message: "must have required property 'startedAt'", schema: schema114.required, parentSchema: schema114, data };
       if (vErrors === null) {
         vErrors = [err5];
       } else {
@@ -343,8 +343,8 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     for (const key0 in data) {
-      if (!func1.call(schema112.properties, key0)) {
-        const err6 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema112, data };
+      if (!func1.call(schema114.properties, key0)) {
+        const err6 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema114, data };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -362,7 +362,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.metric !== void 0) {
       let data1 = data.metric;
       if (typeof data1 !== "string") {
-        const err7 = { instancePath: instancePath + "/metric", schemaPath: "report.schema.json#/$defs/finding/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema115.type, parentSchema: schema115, data: data1 };
+        const err7 = { instancePath: instancePath + "/metric", schemaPath: "report.schema.json#/$defs/finding/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema117.type, parentSchema: schema117, data: data1 };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -386,7 +386,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.gated !== void 0) {
       let data3 = data.gated;
       if (typeof data3 !== "boolean") {
-        const err9 = { instancePath: instancePath + "/gated", schemaPath: "report.schema.json#/$defs/finding/properties/gated/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema117.type, parentSchema: schema117, data: data3 };
+        const err9 = { instancePath: instancePath + "/gated", schemaPath: "report.schema.json#/$defs/finding/properties/gated/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema119.type, parentSchema: schema119, data: data3 };
         if (vErrors === null) {
           vErrors = [err9];
         } else {
@@ -398,7 +398,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.fails !== void 0) {
       let data4 = data.fails;
       if (true !== data4) {
-        const err10 = { instancePath: instancePath + "/fails", schemaPath: "report.schema.json#/$defs/finding/properties/fails/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema118, data: data4 };
+        const err10 = { instancePath: instancePath + "/fails", schemaPath: "report.schema.json#/$defs/finding/properties/fails/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema120, data: data4 };
         if (vErrors === null) {
           vErrors = [err10];
         } else {
@@ -410,7 +410,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.control !== void 0) {
       let data5 = data.control;
       if (true !== data5) {
-        const err11 = { instancePath: instancePath + "/control", schemaPath: "report.schema.json#/$defs/finding/properties/control/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema119, data: data5 };
+        const err11 = { instancePath: instancePath + "/control", schemaPath: "report.schema.json#/$defs/finding/properties/control/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema121, data: data5 };
         if (vErrors === null) {
           vErrors = [err11];
         } else {
@@ -440,7 +440,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.repetitions !== void 0) {
       let data8 = data.repetitions;
       if (!(typeof data8 == "number" && (!(data8 % 1) && !isNaN(data8)) && isFinite(data8))) {
-        const err13 = { instancePath: instancePath + "/repetitions", schemaPath: "report.schema.json#/$defs/finding/properties/repetitions/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema123.type, parentSchema: schema123, data: data8 };
+        const err13 = { instancePath: instancePath + "/repetitions", schemaPath: "report.schema.json#/$defs/finding/properties/repetitions/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema125.type, parentSchema: schema125, data: data8 };
         if (vErrors === null) {
           vErrors = [err13];
         } else {
@@ -452,7 +452,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.samples !== void 0) {
       let data9 = data.samples;
       if (!(typeof data9 == "number" && (!(data9 % 1) && !isNaN(data9)) && isFinite(data9))) {
-        const err14 = { instancePath: instancePath + "/samples", schemaPath: "report.schema.json#/$defs/finding/properties/samples/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema124.type, parentSchema: schema124, data: data9 };
+        const err14 = { instancePath: instancePath + "/samples", schemaPath: "report.schema.json#/$defs/finding/properties/samples/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema126.type, parentSchema: schema126, data: data9 };
         if (vErrors === null) {
           vErrors = [err14];
         } else {
@@ -465,7 +465,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
       let data10 = data.baseline;
       if (data10 && typeof data10 == "object" && !Array.isArray(data10)) {
         if (data10.value === void 0) {
-          const err15 = { instancePath: instancePath + "/baseline", schemaPath: "report.schema.json#/$defs/finding/properties/baseline/required", keyword: "required", params: { missingProperty: "value" }, message: "must have required property 'value'", schema: schema125.required, parentSchema: schema125, data: data10 };
+          const err15 = { instancePath: instancePath + "/baseline", schemaPath: "report.schema.json#/$defs/finding/properties/baseline/required", keyword: "required", params: { missingProperty: "value" }, message: "must have required property 'value'", schema: schema127.required, parentSchema: schema127, data: data10 };
           if (vErrors === null) {
             vErrors = [err15];
           } else {
@@ -474,7 +474,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data10.low === void 0) {
-          const err16 = { instancePath: instancePath + "/baseline", schemaPath: "report.schema.json#/$defs/finding/properties/baseline/required", keyword: "required", params: { missingProperty: "low" }, message: "must have required property 'low'", schema: schema125.required, parentSchema: schema125, data: data10 };
+          const err16 = { instancePath: instancePath + "/baseline", schemaPath: "report.schema.json#/$defs/finding/properties/baseline/required", keyword: "required", params: { missingProperty: "low" }, message: "must have required property 'low'", schema: schema127.required, parentSchema: schema127, data: data10 };
           if (vErrors === null) {
             vErrors = [err16];
           } else {
@@ -483,7 +483,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data10.high === void 0) {
-          const err17 = { instancePath: instancePath + "/baseline", schemaPath: "report.schema.json#/$defs/finding/properties/baseline/required", keyword: "required", params: { missingProperty: "high" }, message: "must have required property 'high'", schema: schema125.required, parentSchema: schema125, data: data10 };
+          const err17 = { instancePath: instancePath + "/baseline", schemaPath: "report.schema.json#/$defs/finding/properties/baseline/required", keyword: "required", params: { missingProperty: "high" }, message: "must have required property 'high'", schema: schema127.required, parentSchema: schema127, data: data10 };
           if (vErrors === null) {
             vErrors = [err17];
           } else {
@@ -492,7 +492,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data10.runs === void 0) {
-          const err18 = { instancePath: instancePath + "/baseline", schemaPath: "report.schema.json#/$defs/finding/properties/baseline/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema125.required, parentSchema: schema125, data: data10 };
+          const err18 = { instancePath: instancePath + "/baseline", schemaPath: "report.schema.json#/$defs/finding/properties/baseline/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema127.required, parentSchema: schema127, data: data10 };
           if (vErrors === null) {
             vErrors = [err18];
           } else {
@@ -502,7 +502,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
         }
         for (const key1 in data10) {
           if (!(key1 === "value" || key1 === "low" || key1 === "high" || key1 === "runs" || key1 === "repetitions")) {
-            const err19 = { instancePath: instancePath + "/baseline", schemaPath: "report.schema.json#/$defs/finding/properties/baseline/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema125, data: data10 };
+            const err19 = { instancePath: instancePath + "/baseline", schemaPath: "report.schema.json#/$defs/finding/properties/baseline/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema127, data: data10 };
             if (vErrors === null) {
               vErrors = [err19];
             } else {
@@ -514,7 +514,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
         if (data10.value !== void 0) {
           let data11 = data10.value;
           if (!(typeof data11 == "number" && isFinite(data11))) {
-            const err20 = { instancePath: instancePath + "/baseline/value", schemaPath: "report.schema.json#/$defs/finding/properties/baseline/properties/value/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema125.properties.value.type, parentSchema: schema125.properties.value, data: data11 };
+            const err20 = { instancePath: instancePath + "/baseline/value", schemaPath: "report.schema.json#/$defs/finding/properties/baseline/properties/value/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema127.properties.value.type, parentSchema: schema127.properties.value, data: data11 };
             if (vErrors === null) {
               vErrors = [err20];
             } else {
@@ -526,7 +526,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
         if (data10.low !== void 0) {
           let data12 = data10.low;
           if (!(typeof data12 == "number" && isFinite(data12))) {
-            const err21 = { instancePath: instancePath + "/baseline/low", schemaPath: "report.schema.json#/$defs/finding/properties/baseline/properties/low/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema125.properties.low.type, parentSchema: schema125.properties.low, data: data12 };
+            const err21 = { instancePath: instancePath + "/baseline/low", schemaPath: "report.schema.json#/$defs/finding/properties/baseline/properties/low/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema127.properties.low.type, parentSchema: schema127.properties.low, data: data12 };
             if (vErrors === null) {
               vErrors = [err21];
             } else {
@@ -538,7 +538,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
         if (data10.high !== void 0) {
           let data13 = data10.high;
           if (!(typeof data13 == "number" && isFinite(data13))) {
-            const err22 = { instancePath: instancePath + "/baseline/high", schemaPath: "report.schema.json#/$defs/finding/properties/baseline/properties/high/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema125.properties.high.type, parentSchema: schema125.properties.high, data: data13 };
+            const err22 = { instancePath: instancePath + "/baseline/high", schemaPath: "report.schema.json#/$defs/finding/properties/baseline/properties/high/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema127.properties.high.type, parentSchema: schema127.properties.high, data: data13 };
             if (vErrors === null) {
               vErrors = [err22];
             } else {
@@ -550,7 +550,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
         if (data10.runs !== void 0) {
           let data14 = data10.runs;
           if (!(typeof data14 == "number" && (!(data14 % 1) && !isNaN(data14)) && isFinite(data14))) {
-            const err23 = { instancePath: instancePath + "/baseline/runs", schemaPath: "report.schema.json#/$defs/finding/properties/baseline/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema125.properties.runs.type, parentSchema: schema125.properties.runs, data: data14 };
+            const err23 = { instancePath: instancePath + "/baseline/runs", schemaPath: "report.schema.json#/$defs/finding/properties/baseline/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema127.properties.runs.type, parentSchema: schema127.properties.runs, data: data14 };
             if (vErrors === null) {
               vErrors = [err23];
             } else {
@@ -562,7 +562,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
         if (data10.repetitions !== void 0) {
           let data15 = data10.repetitions;
           if (!(typeof data15 == "number" && (!(data15 % 1) && !isNaN(data15)) && isFinite(data15))) {
-            const err24 = { instancePath: instancePath + "/baseline/repetitions", schemaPath: "report.schema.json#/$defs/finding/properties/baseline/properties/repetitions/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema125.properties.repetitions.type, parentSchema: schema125.properties.repetitions, data: data15 };
+            const err24 = { instancePath: instancePath + "/baseline/repetitions", schemaPath: "report.schema.json#/$defs/finding/properties/baseline/properties/repetitions/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema127.properties.repetitions.type, parentSchema: schema127.properties.repetitions, data: data15 };
             if (vErrors === null) {
               vErrors = [err24];
             } else {
@@ -572,7 +572,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err25 = { instancePath: instancePath + "/baseline", schemaPath: "report.schema.json#/$defs/finding/properties/baseline/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema125.type, parentSchema: schema125, data: data10 };
+        const err25 = { instancePath: instancePath + "/baseline", schemaPath: "report.schema.json#/$defs/finding/properties/baseline/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema127.type, parentSchema: schema127, data: data10 };
         if (vErrors === null) {
           vErrors = [err25];
         } else {
@@ -585,7 +585,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
       let data16 = data.delta;
       if (data16 && typeof data16 == "object" && !Array.isArray(data16)) {
         if (data16.absolute === void 0) {
-          const err26 = { instancePath: instancePath + "/delta", schemaPath: "report.schema.json#/$defs/finding/properties/delta/required", keyword: "required", params: { missingProperty: "absolute" }, message: "must have required property 'absolute'", schema: schema126.required, parentSchema: schema126, data: data16 };
+          const err26 = { instancePath: instancePath + "/delta", schemaPath: "report.schema.json#/$defs/finding/properties/delta/required", keyword: "required", params: { missingProperty: "absolute" }, message: "must have required property 'absolute'", schema: schema128.required, parentSchema: schema128, data: data16 };
           if (vErrors === null) {
             vErrors = [err26];
           } else {
@@ -594,7 +594,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data16.direction === void 0) {
-          const err27 = { instancePath: instancePath + "/delta", schemaPath: "report.schema.json#/$defs/finding/properties/delta/required", keyword: "required", params: { missingProperty: "direction" }, message: "must have required property 'direction'", schema: schema126.required, parentSchema: schema126, data: data16 };
+          const err27 = { instancePath: instancePath + "/delta", schemaPath: "report.schema.json#/$defs/finding/properties/delta/required", keyword: "required", params: { missingProperty: "direction" }, message: "must have required property 'direction'", schema: schema128.required, parentSchema: schema128, data: data16 };
           if (vErrors === null) {
             vErrors = [err27];
           } else {
@@ -604,7 +604,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
         }
         for (const key2 in data16) {
           if (!(key2 === "absolute" || key2 === "percent" || key2 === "direction")) {
-            const err28 = { instancePath: instancePath + "/delta", schemaPath: "report.schema.json#/$defs/finding/properties/delta/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: false, parentSchema: schema126, data: data16 };
+            const err28 = { instancePath: instancePath + "/delta", schemaPath: "report.schema.json#/$defs/finding/properties/delta/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: false, parentSchema: schema128, data: data16 };
             if (vErrors === null) {
               vErrors = [err28];
             } else {
@@ -616,7 +616,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
         if (data16.absolute !== void 0) {
           let data17 = data16.absolute;
           if (!(typeof data17 == "number" && isFinite(data17))) {
-            const err29 = { instancePath: instancePath + "/delta/absolute", schemaPath: "report.schema.json#/$defs/finding/properties/delta/properties/absolute/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema126.properties.absolute.type, parentSchema: schema126.properties.absolute, data: data17 };
+            const err29 = { instancePath: instancePath + "/delta/absolute", schemaPath: "report.schema.json#/$defs/finding/properties/delta/properties/absolute/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema128.properties.absolute.type, parentSchema: schema128.properties.absolute, data: data17 };
             if (vErrors === null) {
               vErrors = [err29];
             } else {
@@ -628,7 +628,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
         if (data16.percent !== void 0) {
           let data18 = data16.percent;
           if (!(typeof data18 == "number" && isFinite(data18))) {
-            const err30 = { instancePath: instancePath + "/delta/percent", schemaPath: "report.schema.json#/$defs/finding/properties/delta/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema126.properties.percent.type, parentSchema: schema126.properties.percent, data: data18 };
+            const err30 = { instancePath: instancePath + "/delta/percent", schemaPath: "report.schema.json#/$defs/finding/properties/delta/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema128.properties.percent.type, parentSchema: schema128.properties.percent, data: data18 };
             if (vErrors === null) {
               vErrors = [err30];
             } else {
@@ -640,7 +640,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
         if (data16.direction !== void 0) {
           let data19 = data16.direction;
           if (!(data19 === "better" || data19 === "worse" || data19 === "same")) {
-            const err31 = { instancePath: instancePath + "/delta/direction", schemaPath: "report.schema.json#/$defs/finding/properties/delta/properties/direction/enum", keyword: "enum", params: { allowedValues: schema126.properties.direction.enum }, message: "must be equal to one of the allowed values", schema: schema126.properties.direction.enum, parentSchema: schema126.properties.direction, data: data19 };
+            const err31 = { instancePath: instancePath + "/delta/direction", schemaPath: "report.schema.json#/$defs/finding/properties/delta/properties/direction/enum", keyword: "enum", params: { allowedValues: schema128.properties.direction.enum }, message: "must be equal to one of the allowed values", schema: schema128.properties.direction.enum, parentSchema: schema128.properties.direction, data: data19 };
             if (vErrors === null) {
               vErrors = [err31];
             } else {
@@ -650,7 +650,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err32 = { instancePath: instancePath + "/delta", schemaPath: "report.schema.json#/$defs/finding/properties/delta/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema126.type, parentSchema: schema126, data: data16 };
+        const err32 = { instancePath: instancePath + "/delta", schemaPath: "report.schema.json#/$defs/finding/properties/delta/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema128.type, parentSchema: schema128, data: data16 };
         if (vErrors === null) {
           vErrors = [err32];
         } else {
@@ -664,7 +664,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
       if (data20 && typeof data20 == "object" && !Array.isArray(data20)) {
         for (const key3 in data20) {
           if (!(key3 === "percent" || key3 === "absolute")) {
-            const err33 = { instancePath: instancePath + "/band", schemaPath: "report.schema.json#/$defs/finding/properties/band/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties", schema: false, parentSchema: schema127, data: data20 };
+            const err33 = { instancePath: instancePath + "/band", schemaPath: "report.schema.json#/$defs/finding/properties/band/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties", schema: false, parentSchema: schema129, data: data20 };
             if (vErrors === null) {
               vErrors = [err33];
             } else {
@@ -676,7 +676,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
         if (data20.percent !== void 0) {
           let data21 = data20.percent;
           if (!(typeof data21 == "number" && isFinite(data21))) {
-            const err34 = { instancePath: instancePath + "/band/percent", schemaPath: "report.schema.json#/$defs/finding/properties/band/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema127.properties.percent.type, parentSchema: schema127.properties.percent, data: data21 };
+            const err34 = { instancePath: instancePath + "/band/percent", schemaPath: "report.schema.json#/$defs/finding/properties/band/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema129.properties.percent.type, parentSchema: schema129.properties.percent, data: data21 };
             if (vErrors === null) {
               vErrors = [err34];
             } else {
@@ -688,7 +688,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
         if (data20.absolute !== void 0) {
           let data22 = data20.absolute;
           if (!(typeof data22 == "number" && isFinite(data22))) {
-            const err35 = { instancePath: instancePath + "/band/absolute", schemaPath: "report.schema.json#/$defs/finding/properties/band/properties/absolute/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema127.properties.absolute.type, parentSchema: schema127.properties.absolute, data: data22 };
+            const err35 = { instancePath: instancePath + "/band/absolute", schemaPath: "report.schema.json#/$defs/finding/properties/band/properties/absolute/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema129.properties.absolute.type, parentSchema: schema129.properties.absolute, data: data22 };
             if (vErrors === null) {
               vErrors = [err35];
             } else {
@@ -698,7 +698,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err36 = { instancePath: instancePath + "/band", schemaPath: "report.schema.json#/$defs/finding/properties/band/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema127.type, parentSchema: schema127, data: data20 };
+        const err36 = { instancePath: instancePath + "/band", schemaPath: "report.schema.json#/$defs/finding/properties/band/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema129.type, parentSchema: schema129, data: data20 };
         if (vErrors === null) {
           vErrors = [err36];
         } else {
@@ -711,7 +711,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
       let data23 = data.noise;
       if (data23 && typeof data23 == "object" && !Array.isArray(data23)) {
         if (data23.from === void 0) {
-          const err37 = { instancePath: instancePath + "/noise", schemaPath: "report.schema.json#/$defs/finding/properties/noise/required", keyword: "required", params: { missingProperty: "from" }, message: "must have required property 'from'", schema: schema128.required, parentSchema: schema128, data: data23 };
+          const err37 = { instancePath: instancePath + "/noise", schemaPath: "report.schema.json#/$defs/finding/properties/noise/required", keyword: "required", params: { missingProperty: "from" }, message: "must have required property 'from'", schema: schema130.required, parentSchema: schema130, data: data23 };
           if (vErrors === null) {
             vErrors = [err37];
           } else {
@@ -720,7 +720,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data23.runs === void 0) {
-          const err38 = { instancePath: instancePath + "/noise", schemaPath: "report.schema.json#/$defs/finding/properties/noise/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema128.required, parentSchema: schema128, data: data23 };
+          const err38 = { instancePath: instancePath + "/noise", schemaPath: "report.schema.json#/$defs/finding/properties/noise/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema130.required, parentSchema: schema130, data: data23 };
           if (vErrors === null) {
             vErrors = [err38];
           } else {
@@ -730,7 +730,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
         }
         for (const key4 in data23) {
           if (!(key4 === "percent" || key4 === "absolute" || key4 === "runs" || key4 === "from" || key4 === "own" || key4 === "siblings")) {
-            const err39 = { instancePath: instancePath + "/noise", schemaPath: "report.schema.json#/$defs/finding/properties/noise/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 }, message: "must NOT have additional properties", schema: false, parentSchema: schema128, data: data23 };
+            const err39 = { instancePath: instancePath + "/noise", schemaPath: "report.schema.json#/$defs/finding/properties/noise/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 }, message: "must NOT have additional properties", schema: false, parentSchema: schema130, data: data23 };
             if (vErrors === null) {
               vErrors = [err39];
             } else {
@@ -742,7 +742,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
         if (data23.percent !== void 0) {
           let data24 = data23.percent;
           if (!(typeof data24 == "number" && isFinite(data24))) {
-            const err40 = { instancePath: instancePath + "/noise/percent", schemaPath: "report.schema.json#/$defs/finding/properties/noise/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema128.properties.percent.type, parentSchema: schema128.properties.percent, data: data24 };
+            const err40 = { instancePath: instancePath + "/noise/percent", schemaPath: "report.schema.json#/$defs/finding/properties/noise/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema130.properties.percent.type, parentSchema: schema130.properties.percent, data: data24 };
             if (vErrors === null) {
               vErrors = [err40];
             } else {
@@ -754,7 +754,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
         if (data23.absolute !== void 0) {
           let data25 = data23.absolute;
           if (!(typeof data25 == "number" && isFinite(data25))) {
-            const err41 = { instancePath: instancePath + "/noise/absolute", schemaPath: "report.schema.json#/$defs/finding/properties/noise/properties/absolute/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema128.properties.absolute.type, parentSchema: schema128.properties.absolute, data: data25 };
+            const err41 = { instancePath: instancePath + "/noise/absolute", schemaPath: "report.schema.json#/$defs/finding/properties/noise/properties/absolute/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema130.properties.absolute.type, parentSchema: schema130.properties.absolute, data: data25 };
             if (vErrors === null) {
               vErrors = [err41];
             } else {
@@ -766,7 +766,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
         if (data23.runs !== void 0) {
           let data26 = data23.runs;
           if (!(typeof data26 == "number" && (!(data26 % 1) && !isNaN(data26)) && isFinite(data26))) {
-            const err42 = { instancePath: instancePath + "/noise/runs", schemaPath: "report.schema.json#/$defs/finding/properties/noise/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema128.properties.runs.type, parentSchema: schema128.properties.runs, data: data26 };
+            const err42 = { instancePath: instancePath + "/noise/runs", schemaPath: "report.schema.json#/$defs/finding/properties/noise/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema130.properties.runs.type, parentSchema: schema130.properties.runs, data: data26 };
             if (vErrors === null) {
               vErrors = [err42];
             } else {
@@ -778,7 +778,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
         if (data23.from !== void 0) {
           let data27 = data23.from;
           if (!(data27 === "history" || data27 === "assumed" || data27 === "counts" || data27 === "session")) {
-            const err43 = { instancePath: instancePath + "/noise/from", schemaPath: "report.schema.json#/$defs/finding/properties/noise/properties/from/enum", keyword: "enum", params: { allowedValues: schema128.properties.from.enum }, message: "must be equal to one of the allowed values", schema: schema128.properties.from.enum, parentSchema: schema128.properties.from, data: data27 };
+            const err43 = { instancePath: instancePath + "/noise/from", schemaPath: "report.schema.json#/$defs/finding/properties/noise/properties/from/enum", keyword: "enum", params: { allowedValues: schema130.properties.from.enum }, message: "must be equal to one of the allowed values", schema: schema130.properties.from.enum, parentSchema: schema130.properties.from, data: data27 };
             if (vErrors === null) {
               vErrors = [err43];
             } else {
@@ -790,7 +790,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
         if (data23.own !== void 0) {
           let data28 = data23.own;
           if (!(typeof data28 == "number" && isFinite(data28))) {
-            const err44 = { instancePath: instancePath + "/noise/own", schemaPath: "report.schema.json#/$defs/finding/properties/noise/properties/own/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema128.properties.own.type, parentSchema: schema128.properties.own, data: data28 };
+            const err44 = { instancePath: instancePath + "/noise/own", schemaPath: "report.schema.json#/$defs/finding/properties/noise/properties/own/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema130.properties.own.type, parentSchema: schema130.properties.own, data: data28 };
             if (vErrors === null) {
               vErrors = [err44];
             } else {
@@ -802,7 +802,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
         if (data23.siblings !== void 0) {
           let data29 = data23.siblings;
           if (!(typeof data29 == "number" && isFinite(data29))) {
-            const err45 = { instancePath: instancePath + "/noise/siblings", schemaPath: "report.schema.json#/$defs/finding/properties/noise/properties/siblings/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema128.properties.siblings.type, parentSchema: schema128.properties.siblings, data: data29 };
+            const err45 = { instancePath: instancePath + "/noise/siblings", schemaPath: "report.schema.json#/$defs/finding/properties/noise/properties/siblings/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema130.properties.siblings.type, parentSchema: schema130.properties.siblings, data: data29 };
             if (vErrors === null) {
               vErrors = [err45];
             } else {
@@ -812,7 +812,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err46 = { instancePath: instancePath + "/noise", schemaPath: "report.schema.json#/$defs/finding/properties/noise/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema128.type, parentSchema: schema128, data: data23 };
+        const err46 = { instancePath: instancePath + "/noise", schemaPath: "report.schema.json#/$defs/finding/properties/noise/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema130.type, parentSchema: schema130, data: data23 };
         if (vErrors === null) {
           vErrors = [err46];
         } else {
@@ -824,7 +824,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.limit !== void 0) {
       let data30 = data.limit;
       if (!(typeof data30 == "number" && isFinite(data30))) {
-        const err47 = { instancePath: instancePath + "/limit", schemaPath: "report.schema.json#/$defs/finding/properties/limit/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema129.type, parentSchema: schema129, data: data30 };
+        const err47 = { instancePath: instancePath + "/limit", schemaPath: "report.schema.json#/$defs/finding/properties/limit/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema131.type, parentSchema: schema131, data: data30 };
         if (vErrors === null) {
           vErrors = [err47];
         } else {
@@ -836,7 +836,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.severity !== void 0) {
       let data31 = data.severity;
       if (!(typeof data31 == "number" && isFinite(data31))) {
-        const err48 = { instancePath: instancePath + "/severity", schemaPath: "report.schema.json#/$defs/finding/properties/severity/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema130.type, parentSchema: schema130, data: data31 };
+        const err48 = { instancePath: instancePath + "/severity", schemaPath: "report.schema.json#/$defs/finding/properties/severity/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema132.type, parentSchema: schema132, data: data31 };
         if (vErrors === null) {
           vErrors = [err48];
         } else {
@@ -848,7 +848,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.smallestDetectable !== void 0) {
       let data32 = data.smallestDetectable;
       if (!(typeof data32 == "number" && isFinite(data32))) {
-        const err49 = { instancePath: instancePath + "/smallestDetectable", schemaPath: "report.schema.json#/$defs/finding/properties/smallestDetectable/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema131.type, parentSchema: schema131, data: data32 };
+        const err49 = { instancePath: instancePath + "/smallestDetectable", schemaPath: "report.schema.json#/$defs/finding/properties/smallestDetectable/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema133.type, parentSchema: schema133, data: data32 };
         if (vErrors === null) {
           vErrors = [err49];
         } else {
@@ -860,7 +860,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.objective !== void 0) {
       let data33 = data.objective;
       if (typeof data33 !== "string") {
-        const err50 = { instancePath: instancePath + "/objective", schemaPath: "report.schema.json#/$defs/finding/properties/objective/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema132.type, parentSchema: schema132, data: data33 };
+        const err50 = { instancePath: instancePath + "/objective", schemaPath: "report.schema.json#/$defs/finding/properties/objective/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema134.type, parentSchema: schema134, data: data33 };
         if (vErrors === null) {
           vErrors = [err50];
         } else {
@@ -873,7 +873,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
       let data34 = data.waiver;
       if (data34 && typeof data34 == "object" && !Array.isArray(data34)) {
         if (data34.reason === void 0) {
-          const err51 = { instancePath: instancePath + "/waiver", schemaPath: "report.schema.json#/$defs/finding/properties/waiver/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema133.required, parentSchema: schema133, data: data34 };
+          const err51 = { instancePath: instancePath + "/waiver", schemaPath: "report.schema.json#/$defs/finding/properties/waiver/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema135.required, parentSchema: schema135, data: data34 };
           if (vErrors === null) {
             vErrors = [err51];
           } else {
@@ -882,7 +882,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data34.until === void 0) {
-          const err52 = { instancePath: instancePath + "/waiver", schemaPath: "report.schema.json#/$defs/finding/properties/waiver/required", keyword: "required", params: { missingProperty: "until" }, message: "must have required property 'until'", schema: schema133.required, parentSchema: schema133, data: data34 };
+          const err52 = { instancePath: instancePath + "/waiver", schemaPath: "report.schema.json#/$defs/finding/properties/waiver/required", keyword: "required", params: { missingProperty: "until" }, message: "must have required property 'until'", schema: schema135.required, parentSchema: schema135, data: data34 };
           if (vErrors === null) {
             vErrors = [err52];
           } else {
@@ -892,7 +892,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
         }
         for (const key5 in data34) {
           if (!(key5 === "reason" || key5 === "until" || key5 === "issue" || key5 === "ceiling")) {
-            const err53 = { instancePath: instancePath + "/waiver", schemaPath: "report.schema.json#/$defs/finding/properties/waiver/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 }, message: "must NOT have additional properties", schema: false, parentSchema: schema133, data: data34 };
+            const err53 = { instancePath: instancePath + "/waiver", schemaPath: "report.schema.json#/$defs/finding/properties/waiver/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 }, message: "must NOT have additional properties", schema: false, parentSchema: schema135, data: data34 };
             if (vErrors === null) {
               vErrors = [err53];
             } else {
@@ -904,7 +904,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
         if (data34.reason !== void 0) {
           let data35 = data34.reason;
           if (typeof data35 !== "string") {
-            const err54 = { instancePath: instancePath + "/waiver/reason", schemaPath: "report.schema.json#/$defs/finding/properties/waiver/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema133.properties.reason.type, parentSchema: schema133.properties.reason, data: data35 };
+            const err54 = { instancePath: instancePath + "/waiver/reason", schemaPath: "report.schema.json#/$defs/finding/properties/waiver/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema135.properties.reason.type, parentSchema: schema135.properties.reason, data: data35 };
             if (vErrors === null) {
               vErrors = [err54];
             } else {
@@ -916,7 +916,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
         if (data34.until !== void 0) {
           let data36 = data34.until;
           if (typeof data36 !== "string") {
-            const err55 = { instancePath: instancePath + "/waiver/until", schemaPath: "report.schema.json#/$defs/finding/properties/waiver/properties/until/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema133.properties.until.type, parentSchema: schema133.properties.until, data: data36 };
+            const err55 = { instancePath: instancePath + "/waiver/until", schemaPath: "report.schema.json#/$defs/finding/properties/waiver/properties/until/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema135.properties.until.type, parentSchema: schema135.properties.until, data: data36 };
             if (vErrors === null) {
               vErrors = [err55];
             } else {
@@ -928,7 +928,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
         if (data34.issue !== void 0) {
           let data37 = data34.issue;
           if (typeof data37 !== "string") {
-            const err56 = { instancePath: instancePath + "/waiver/issue", schemaPath: "report.schema.json#/$defs/finding/properties/waiver/properties/issue/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema133.properties.issue.type, parentSchema: schema133.properties.issue, data: data37 };
+            const err56 = { instancePath: instancePath + "/waiver/issue", schemaPath: "report.schema.json#/$defs/finding/properties/waiver/properties/issue/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema135.properties.issue.type, parentSchema: schema135.properties.issue, data: data37 };
             if (vErrors === null) {
               vErrors = [err56];
             } else {
@@ -940,7 +940,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
         if (data34.ceiling !== void 0) {
           let data38 = data34.ceiling;
           if (typeof data38 !== "string") {
-            const err57 = { instancePath: instancePath + "/waiver/ceiling", schemaPath: "report.schema.json#/$defs/finding/properties/waiver/properties/ceiling/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema133.properties.ceiling.type, parentSchema: schema133.properties.ceiling, data: data38 };
+            const err57 = { instancePath: instancePath + "/waiver/ceiling", schemaPath: "report.schema.json#/$defs/finding/properties/waiver/properties/ceiling/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema135.properties.ceiling.type, parentSchema: schema135.properties.ceiling, data: data38 };
             if (vErrors === null) {
               vErrors = [err57];
             } else {
@@ -950,7 +950,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err58 = { instancePath: instancePath + "/waiver", schemaPath: "report.schema.json#/$defs/finding/properties/waiver/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema133.type, parentSchema: schema133, data: data34 };
+        const err58 = { instancePath: instancePath + "/waiver", schemaPath: "report.schema.json#/$defs/finding/properties/waiver/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema135.type, parentSchema: schema135, data: data34 };
         if (vErrors === null) {
           vErrors = [err58];
         } else {
@@ -963,7 +963,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
       let data39 = data.adjusted;
       if (data39 && typeof data39 == "object" && !Array.isArray(data39)) {
         if (data39.percent === void 0) {
-          const err59 = { instancePath: instancePath + "/adjusted", schemaPath: "report.schema.json#/$defs/finding/properties/adjusted/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema134.required, parentSchema: schema134, data: data39 };
+          const err59 = { instancePath: instancePath + "/adjusted", schemaPath: "report.schema.json#/$defs/finding/properties/adjusted/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema136.required, parentSchema: schema136, data: data39 };
           if (vErrors === null) {
             vErrors = [err59];
           } else {
@@ -972,7 +972,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data39.shift === void 0) {
-          const err60 = { instancePath: instancePath + "/adjusted", schemaPath: "report.schema.json#/$defs/finding/properties/adjusted/required", keyword: "required", params: { missingProperty: "shift" }, message: "must have required property 'shift'", schema: schema134.required, parentSchema: schema134, data: data39 };
+          const err60 = { instancePath: instancePath + "/adjusted", schemaPath: "report.schema.json#/$defs/finding/properties/adjusted/required", keyword: "required", params: { missingProperty: "shift" }, message: "must have required property 'shift'", schema: schema136.required, parentSchema: schema136, data: data39 };
           if (vErrors === null) {
             vErrors = [err60];
           } else {
@@ -982,7 +982,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
         }
         for (const key6 in data39) {
           if (!(key6 === "percent" || key6 === "shift" || key6 === "toldBy" || key6 === "siblings")) {
-            const err61 = { instancePath: instancePath + "/adjusted", schemaPath: "report.schema.json#/$defs/finding/properties/adjusted/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key6 }, message: "must NOT have additional properties", schema: false, parentSchema: schema134, data: data39 };
+            const err61 = { instancePath: instancePath + "/adjusted", schemaPath: "report.schema.json#/$defs/finding/properties/adjusted/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key6 }, message: "must NOT have additional properties", schema: false, parentSchema: schema136, data: data39 };
             if (vErrors === null) {
               vErrors = [err61];
             } else {
@@ -994,7 +994,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
         if (data39.percent !== void 0) {
           let data40 = data39.percent;
           if (!(typeof data40 == "number" && isFinite(data40))) {
-            const err62 = { instancePath: instancePath + "/adjusted/percent", schemaPath: "report.schema.json#/$defs/finding/properties/adjusted/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema134.properties.percent.type, parentSchema: schema134.properties.percent, data: data40 };
+            const err62 = { instancePath: instancePath + "/adjusted/percent", schemaPath: "report.schema.json#/$defs/finding/properties/adjusted/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema136.properties.percent.type, parentSchema: schema136.properties.percent, data: data40 };
             if (vErrors === null) {
               vErrors = [err62];
             } else {
@@ -1006,7 +1006,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
         if (data39.shift !== void 0) {
           let data41 = data39.shift;
           if (!(typeof data41 == "number" && isFinite(data41))) {
-            const err63 = { instancePath: instancePath + "/adjusted/shift", schemaPath: "report.schema.json#/$defs/finding/properties/adjusted/properties/shift/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema134.properties.shift.type, parentSchema: schema134.properties.shift, data: data41 };
+            const err63 = { instancePath: instancePath + "/adjusted/shift", schemaPath: "report.schema.json#/$defs/finding/properties/adjusted/properties/shift/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema136.properties.shift.type, parentSchema: schema136.properties.shift, data: data41 };
             if (vErrors === null) {
               vErrors = [err63];
             } else {
@@ -1018,7 +1018,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
         if (data39.toldBy !== void 0) {
           let data42 = data39.toldBy;
           if (!(data42 === "controls" || data42 === "others" || data42 === "all")) {
-            const err64 = { instancePath: instancePath + "/adjusted/toldBy", schemaPath: "report.schema.json#/$defs/finding/properties/adjusted/properties/toldBy/enum", keyword: "enum", params: { allowedValues: schema134.properties.toldBy.enum }, message: "must be equal to one of the allowed values", schema: schema134.properties.toldBy.enum, parentSchema: schema134.properties.toldBy, data: data42 };
+            const err64 = { instancePath: instancePath + "/adjusted/toldBy", schemaPath: "report.schema.json#/$defs/finding/properties/adjusted/properties/toldBy/enum", keyword: "enum", params: { allowedValues: schema136.properties.toldBy.enum }, message: "must be equal to one of the allowed values", schema: schema136.properties.toldBy.enum, parentSchema: schema136.properties.toldBy, data: data42 };
             if (vErrors === null) {
               vErrors = [err64];
             } else {
@@ -1030,7 +1030,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
         if (data39.siblings !== void 0) {
           let data43 = data39.siblings;
           if (!(typeof data43 == "number" && isFinite(data43))) {
-            const err65 = { instancePath: instancePath + "/adjusted/siblings", schemaPath: "report.schema.json#/$defs/finding/properties/adjusted/properties/siblings/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema134.properties.siblings.type, parentSchema: schema134.properties.siblings, data: data43 };
+            const err65 = { instancePath: instancePath + "/adjusted/siblings", schemaPath: "report.schema.json#/$defs/finding/properties/adjusted/properties/siblings/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema136.properties.siblings.type, parentSchema: schema136.properties.siblings, data: data43 };
             if (vErrors === null) {
               vErrors = [err65];
             } else {
@@ -1040,7 +1040,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err66 = { instancePath: instancePath + "/adjusted", schemaPath: "report.schema.json#/$defs/finding/properties/adjusted/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema134.type, parentSchema: schema134, data: data39 };
+        const err66 = { instancePath: instancePath + "/adjusted", schemaPath: "report.schema.json#/$defs/finding/properties/adjusted/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema136.type, parentSchema: schema136, data: data39 };
         if (vErrors === null) {
           vErrors = [err66];
         } else {
@@ -1052,7 +1052,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.startedAt !== void 0) {
       let data44 = data.startedAt;
       if (typeof data44 !== "string") {
-        const err67 = { instancePath: instancePath + "/startedAt", schemaPath: "#/properties/startedAt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema112.properties.startedAt.type, parentSchema: schema112.properties.startedAt, data: data44 };
+        const err67 = { instancePath: instancePath + "/startedAt", schemaPath: "#/properties/startedAt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema114.properties.startedAt.type, parentSchema: schema114.properties.startedAt, data: data44 };
         if (vErrors === null) {
           vErrors = [err67];
         } else {
@@ -1062,7 +1062,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err68 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema112.type, parentSchema: schema112, data };
+    const err68 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema114.type, parentSchema: schema114, data };
     if (vErrors === null) {
       vErrors = [err68];
     } else {
@@ -1086,7 +1086,7 @@ function validate86(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.case === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "case" }, message: "must have required property 'case'", schema: schema111.required, parentSchema: schema111, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "case" }, message: "must have required property 'case'", schema: schema113.required, parentSchema: schema113, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -1095,7 +1095,7 @@ function validate86(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.judged === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "judged" }, message: "must have required property 'judged'", schema: schema111.required, parentSchema: schema111, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "judged" }, message: "must have required property 'judged'", schema: schema113.required, parentSchema: schema113, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -1104,7 +1104,7 @@ function validate86(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.failed === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "failed" }, message: "must have required property 'failed'", schema: schema111.required, parentSchema: schema111, data };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "failed" }, message: "must have required property 'failed'", schema: schema113.required, parentSchema: schema113, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -1113,7 +1113,7 @@ function validate86(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.suspect === void 0) {
-      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "suspect" }, message: "must have required property 'suspect'", schema: schema111.required, parentSchema: schema111, data };
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "suspect" }, message: "must have required property 'suspect'", schema: schema113.required, parentSchema: schema113, data };
       if (vErrors === null) {
         vErrors = [err3];
       } else {
@@ -1122,7 +1122,7 @@ function validate86(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.causes === void 0) {
-      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "causes" }, message: "must have required property 'causes'", schema: schema111.required, parentSchema: schema111, data };
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "causes" }, message: "must have required property 'causes'", schema: schema113.required, parentSchema: schema113, data };
       if (vErrors === null) {
         vErrors = [err4];
       } else {
@@ -1132,7 +1132,7 @@ function validate86(data, { instancePath = "", parentData, parentDataProperty, r
     }
     for (const key0 in data) {
       if (!(key0 === "case" || key0 === "judged" || key0 === "failed" || key0 === "suspect" || key0 === "causes" || key0 === "worst")) {
-        const err5 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema111, data };
+        const err5 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema113, data };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -1144,7 +1144,7 @@ function validate86(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.case !== void 0) {
       let data0 = data.case;
       if (typeof data0 !== "string") {
-        const err6 = { instancePath: instancePath + "/case", schemaPath: "#/properties/case/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema111.properties.case.type, parentSchema: schema111.properties.case, data: data0 };
+        const err6 = { instancePath: instancePath + "/case", schemaPath: "#/properties/case/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema113.properties.case.type, parentSchema: schema113.properties.case, data: data0 };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -1156,7 +1156,7 @@ function validate86(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.judged !== void 0) {
       let data1 = data.judged;
       if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
-        const err7 = { instancePath: instancePath + "/judged", schemaPath: "#/properties/judged/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema111.properties.judged.type, parentSchema: schema111.properties.judged, data: data1 };
+        const err7 = { instancePath: instancePath + "/judged", schemaPath: "#/properties/judged/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema113.properties.judged.type, parentSchema: schema113.properties.judged, data: data1 };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -1168,7 +1168,7 @@ function validate86(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.failed !== void 0) {
       let data2 = data.failed;
       if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
-        const err8 = { instancePath: instancePath + "/failed", schemaPath: "#/properties/failed/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema111.properties.failed.type, parentSchema: schema111.properties.failed, data: data2 };
+        const err8 = { instancePath: instancePath + "/failed", schemaPath: "#/properties/failed/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema113.properties.failed.type, parentSchema: schema113.properties.failed, data: data2 };
         if (vErrors === null) {
           vErrors = [err8];
         } else {
@@ -1180,7 +1180,7 @@ function validate86(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.suspect !== void 0) {
       let data3 = data.suspect;
       if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)) && isFinite(data3))) {
-        const err9 = { instancePath: instancePath + "/suspect", schemaPath: "#/properties/suspect/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema111.properties.suspect.type, parentSchema: schema111.properties.suspect, data: data3 };
+        const err9 = { instancePath: instancePath + "/suspect", schemaPath: "#/properties/suspect/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema113.properties.suspect.type, parentSchema: schema113.properties.suspect, data: data3 };
         if (vErrors === null) {
           vErrors = [err9];
         } else {
@@ -1195,7 +1195,7 @@ function validate86(data, { instancePath = "", parentData, parentDataProperty, r
         for (const key1 in data4) {
           let data5 = data4[key1];
           if (!(typeof data5 == "number" && (!(data5 % 1) && !isNaN(data5)) && isFinite(data5))) {
-            const err10 = { instancePath: instancePath + "/causes/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/causes/additionalProperties/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema111.properties.causes.additionalProperties.type, parentSchema: schema111.properties.causes.additionalProperties, data: data5 };
+            const err10 = { instancePath: instancePath + "/causes/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/causes/additionalProperties/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema113.properties.causes.additionalProperties.type, parentSchema: schema113.properties.causes.additionalProperties, data: data5 };
             if (vErrors === null) {
               vErrors = [err10];
             } else {
@@ -1205,7 +1205,7 @@ function validate86(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err11 = { instancePath: instancePath + "/causes", schemaPath: "#/properties/causes/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema111.properties.causes.type, parentSchema: schema111.properties.causes, data: data4 };
+        const err11 = { instancePath: instancePath + "/causes", schemaPath: "#/properties/causes/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema113.properties.causes.type, parentSchema: schema113.properties.causes, data: data4 };
         if (vErrors === null) {
           vErrors = [err11];
         } else {
@@ -1221,7 +1221,7 @@ function validate86(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err12 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema111.type, parentSchema: schema111, data };
+    const err12 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema113.type, parentSchema: schema113, data };
     if (vErrors === null) {
       vErrors = [err12];
     } else {
@@ -1233,7 +1233,7 @@ function validate86(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate86.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema135 = { "title": "FailedRun", "description": "A run that the gate would have failed. Without `worst`, only the whole run was worse.", "type": "object", "required": ["startedAt", "causes", "cases", "wholeRun"], "additionalProperties": false, "properties": { "startedAt": { "description": "When the run began.", "type": "string" }, "tag": { "description": 'A release name, e.g. "4.5.0".', "type": "string" }, "commit": { "description": "Full commit id of the build that was measured.", "type": "string" }, "causes": { "type": "array", "items": { "type": "string" } }, "cases": { "description": "How many cases failed; 0 where only the whole run was worse.", "type": "integer" }, "worst": { "$ref": "report.schema.json#/$defs/finding" }, "wholeRun": { "description": "The metrics in which the whole run was worse.", "type": "array", "items": { "title": "WholeRunShift", "type": "object", "required": ["metric", "percent"], "additionalProperties": false, "properties": { "metric": { "type": "string" }, "percent": { "type": "number" } } } } } };
+var schema137 = { "title": "FailedRun", "description": "A run that the gate would have failed. Without `worst`, only the whole run was worse.", "type": "object", "required": ["startedAt", "causes", "cases", "wholeRun"], "additionalProperties": false, "properties": { "startedAt": { "description": "When the run began.", "type": "string" }, "tag": { "description": 'A release name, e.g. "4.5.0".', "type": "string" }, "commit": { "description": "Full commit id of the build that was measured.", "type": "string" }, "causes": { "type": "array", "items": { "type": "string" } }, "cases": { "description": "How many cases failed; 0 where only the whole run was worse.", "type": "integer" }, "worst": { "$ref": "report.schema.json#/$defs/finding" }, "wholeRun": { "description": "The metrics in which the whole run was worse.", "type": "array", "items": { "title": "WholeRunShift", "type": "object", "required": ["metric", "percent"], "additionalProperties": false, "properties": { "metric": { "type": "string" }, "percent": { "type": "number" } } } } } };
 var schema71 = { "title": "Finding", "description": "One metric of one case, judged. candidate is in the metric's unit; the median where there are repetitions.", "type": "object", "required": ["case", "metric", "verdict", "gated", "reason"], "additionalProperties": false, "properties": { "case": { "$ref": "#/$defs/case" }, "metric": { "type": "string" }, "verdict": { "$ref": "#/$defs/verdict" }, "gated": { "description": "Whether the metric can fail the gate; false: it is only shown.", "type": "boolean" }, "fails": { "description": "The gate failed because of this finding.", "const": true }, "control": { "description": "A declared control, which measures the machine. It is judged and shown, but never fails the gate.", "const": true }, "reason": { "$ref": "#/$defs/reason" }, "candidate": { "$ref": "run.schema.json#/$defs/value" }, "repetitions": { "description": "The number of repetitions in the candidate.", "type": "integer" }, "samples": { "description": "The number of requests behind the candidate's value.", "type": "integer" }, "baseline": { "title": "Baseline", "description": "The baseline: median, minimum and maximum of the usable runs.", "type": "object", "required": ["value", "low", "high", "runs"], "additionalProperties": false, "properties": { "value": { "type": "number" }, "low": { "type": "number" }, "high": { "type": "number" }, "runs": { "type": "integer" }, "repetitions": { "description": "Of the one run, where it was measured in the candidate's session.", "type": "integer" } } }, "series": { "description": "The usable runs' values, oldest first, at most 30.", "type": "array", "items": { "type": "number" } }, "delta": { "title": "Delta", "type": "object", "required": ["absolute", "direction"], "additionalProperties": false, "properties": { "absolute": { "description": "Candidate minus baseline, in the metric's unit (points for percentages).", "type": "number" }, "percent": { "description": "Relative to the baseline. Absent if the baseline is 0 or the metric is a percentage.", "type": "number" }, "direction": { "enum": ["better", "worse", "same"] } } }, "band": { "title": "ToleranceBand", "description": "The tolerance band: smaller changes are ignored. If it has two parts, a change must exceed both.", "type": "object", "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" } } }, "noise": { "title": "Noise", "description": "The variation of this value from run to run without a change (one standard deviation).", "type": "object", "required": ["from", "runs"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" }, "runs": { "description": "The number of runs it was estimated from; in a session, the repetitions of candidate and baseline.", "type": "integer" }, "from": { "description": "assumed: the default, because the history is too short. session: the repetitions of candidate and baseline.", "enum": ["history", "assumed", "counts", "session"] }, "own": { "description": "Estimated from the case's own history alone, in percent.", "type": "number" }, "siblings": { "description": "Estimated from the other cases of the run, in percent.", "type": "number" } } }, "limit": { "description": "The value from which the verdict is worse, in the metric's unit.", "type": "number" }, "severity": { "description": "The change as a multiple of the change that the limit allows. Above 1 it exceeds the limit.", "type": "number" }, "smallestDetectable": { "description": "The smallest regression that would be detected with 50 % probability: percent, or points for percentages.", "type": "number" }, "objective": { "description": "The objective this finding is about, as configured.", "type": "string" }, "waiver": { "title": "WaiverNote", "type": "object", "required": ["reason", "until"], "additionalProperties": false, "properties": { "reason": { "type": "string" }, "until": { "type": "string" }, "issue": { "type": "string" }, "ceiling": { "type": "string" } } }, "adjusted": { "title": "Adjusted", "description": "The change after removing the part shared with other cases.", "type": "object", "required": ["percent", "shift"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "shift": { "description": "What others tell that moved this case with them, percent: the run's part, as far as they are a measure of it.", "type": "number" }, "toldBy": { "description": "Who tells the shift: declared controls, the cases of other scenarios, or all cases.", "enum": ["controls", "others", "all"] }, "siblings": { "description": "What it is taken to have lost with the other cases of its scenario beyond that, percent: its scenario's part. Only where it was judged alone and they lost anything.", "type": "number" } } } } };
 function validate52(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -2298,7 +2298,7 @@ function validate94(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.startedAt === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "startedAt" }, message: "must have required property 'startedAt'", schema: schema135.required, parentSchema: schema135, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "startedAt" }, message: "must have required property 'startedAt'", schema: schema137.required, parentSchema: schema137, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -2307,7 +2307,7 @@ function validate94(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.causes === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "causes" }, message: "must have required property 'causes'", schema: schema135.required, parentSchema: schema135, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "causes" }, message: "must have required property 'causes'", schema: schema137.required, parentSchema: schema137, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -2316,7 +2316,7 @@ function validate94(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.cases === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema135.required, parentSchema: schema135, data };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema137.required, parentSchema: schema137, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -2325,7 +2325,7 @@ function validate94(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.wholeRun === void 0) {
-      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "wholeRun" }, message: "must have required property 'wholeRun'", schema: schema135.required, parentSchema: schema135, data };
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "wholeRun" }, message: "must have required property 'wholeRun'", schema: schema137.required, parentSchema: schema137, data };
       if (vErrors === null) {
         vErrors = [err3];
       } else {
@@ -2335,7 +2335,7 @@ function validate94(data, { instancePath = "", parentData, parentDataProperty, r
     }
     for (const key0 in data) {
       if (!(key0 === "startedAt" || key0 === "tag" || key0 === "commit" || key0 === "causes" || key0 === "cases" || key0 === "worst" || key0 === "wholeRun")) {
-        const err4 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema135, data };
+        const err4 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema137, data };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -2347,7 +2347,7 @@ function validate94(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.startedAt !== void 0) {
       let data0 = data.startedAt;
       if (typeof data0 !== "string") {
-        const err5 = { instancePath: instancePath + "/startedAt", schemaPath: "#/properties/startedAt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema135.properties.startedAt.type, parentSchema: schema135.properties.startedAt, data: data0 };
+        const err5 = { instancePath: instancePath + "/startedAt", schemaPath: "#/properties/startedAt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema137.properties.startedAt.type, parentSchema: schema137.properties.startedAt, data: data0 };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -2359,7 +2359,7 @@ function validate94(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.tag !== void 0) {
       let data1 = data.tag;
       if (typeof data1 !== "string") {
-        const err6 = { instancePath: instancePath + "/tag", schemaPath: "#/properties/tag/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema135.properties.tag.type, parentSchema: schema135.properties.tag, data: data1 };
+        const err6 = { instancePath: instancePath + "/tag", schemaPath: "#/properties/tag/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema137.properties.tag.type, parentSchema: schema137.properties.tag, data: data1 };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -2371,7 +2371,7 @@ function validate94(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.commit !== void 0) {
       let data2 = data.commit;
       if (typeof data2 !== "string") {
-        const err7 = { instancePath: instancePath + "/commit", schemaPath: "#/properties/commit/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema135.properties.commit.type, parentSchema: schema135.properties.commit, data: data2 };
+        const err7 = { instancePath: instancePath + "/commit", schemaPath: "#/properties/commit/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema137.properties.commit.type, parentSchema: schema137.properties.commit, data: data2 };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -2387,7 +2387,7 @@ function validate94(data, { instancePath = "", parentData, parentDataProperty, r
         for (let i0 = 0; i0 < len0; i0++) {
           let data4 = data3[i0];
           if (typeof data4 !== "string") {
-            const err8 = { instancePath: instancePath + "/causes/" + i0, schemaPath: "#/properties/causes/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema135.properties.causes.items.type, parentSchema: schema135.properties.causes.items, data: data4 };
+            const err8 = { instancePath: instancePath + "/causes/" + i0, schemaPath: "#/properties/causes/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema137.properties.causes.items.type, parentSchema: schema137.properties.causes.items, data: data4 };
             if (vErrors === null) {
               vErrors = [err8];
             } else {
@@ -2397,7 +2397,7 @@ function validate94(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err9 = { instancePath: instancePath + "/causes", schemaPath: "#/properties/causes/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema135.properties.causes.type, parentSchema: schema135.properties.causes, data: data3 };
+        const err9 = { instancePath: instancePath + "/causes", schemaPath: "#/properties/causes/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema137.properties.causes.type, parentSchema: schema137.properties.causes, data: data3 };
         if (vErrors === null) {
           vErrors = [err9];
         } else {
@@ -2409,7 +2409,7 @@ function validate94(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.cases !== void 0) {
       let data5 = data.cases;
       if (!(typeof data5 == "number" && (!(data5 % 1) && !isNaN(data5)) && isFinite(data5))) {
-        const err10 = { instancePath: instancePath + "/cases", schemaPath: "#/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema135.properties.cases.type, parentSchema: schema135.properties.cases, data: data5 };
+        const err10 = { instancePath: instancePath + "/cases", schemaPath: "#/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema137.properties.cases.type, parentSchema: schema137.properties.cases, data: data5 };
         if (vErrors === null) {
           vErrors = [err10];
         } else {
@@ -2432,7 +2432,7 @@ function validate94(data, { instancePath = "", parentData, parentDataProperty, r
           let data8 = data7[i1];
           if (data8 && typeof data8 == "object" && !Array.isArray(data8)) {
             if (data8.metric === void 0) {
-              const err11 = { instancePath: instancePath + "/wholeRun/" + i1, schemaPath: "#/properties/wholeRun/items/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema135.properties.wholeRun.items.required, parentSchema: schema135.properties.wholeRun.items, data: data8 };
+              const err11 = { instancePath: instancePath + "/wholeRun/" + i1, schemaPath: "#/properties/wholeRun/items/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema137.properties.wholeRun.items.required, parentSchema: schema137.properties.wholeRun.items, data: data8 };
               if (vErrors === null) {
                 vErrors = [err11];
               } else {
@@ -2441,7 +2441,7 @@ function validate94(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data8.percent === void 0) {
-              const err12 = { instancePath: instancePath + "/wholeRun/" + i1, schemaPath: "#/properties/wholeRun/items/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema135.properties.wholeRun.items.required, parentSchema: schema135.properties.wholeRun.items, data: data8 };
+              const err12 = { instancePath: instancePath + "/wholeRun/" + i1, schemaPath: "#/properties/wholeRun/items/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema137.properties.wholeRun.items.required, parentSchema: schema137.properties.wholeRun.items, data: data8 };
               if (vErrors === null) {
                 vErrors = [err12];
               } else {
@@ -2451,7 +2451,7 @@ function validate94(data, { instancePath = "", parentData, parentDataProperty, r
             }
             for (const key1 in data8) {
               if (!(key1 === "metric" || key1 === "percent")) {
-                const err13 = { instancePath: instancePath + "/wholeRun/" + i1, schemaPath: "#/properties/wholeRun/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema135.properties.wholeRun.items, data: data8 };
+                const err13 = { instancePath: instancePath + "/wholeRun/" + i1, schemaPath: "#/properties/wholeRun/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema137.properties.wholeRun.items, data: data8 };
                 if (vErrors === null) {
                   vErrors = [err13];
                 } else {
@@ -2463,7 +2463,7 @@ function validate94(data, { instancePath = "", parentData, parentDataProperty, r
             if (data8.metric !== void 0) {
               let data9 = data8.metric;
               if (typeof data9 !== "string") {
-                const err14 = { instancePath: instancePath + "/wholeRun/" + i1 + "/metric", schemaPath: "#/properties/wholeRun/items/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema135.properties.wholeRun.items.properties.metric.type, parentSchema: schema135.properties.wholeRun.items.properties.metric, data: data9 };
+                const err14 = { instancePath: instancePath + "/wholeRun/" + i1 + "/metric", schemaPath: "#/properties/wholeRun/items/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema137.properties.wholeRun.items.properties.metric.type, parentSchema: schema137.properties.wholeRun.items.properties.metric, data: data9 };
                 if (vErrors === null) {
                   vErrors = [err14];
                 } else {
@@ -2475,7 +2475,7 @@ function validate94(data, { instancePath = "", parentData, parentDataProperty, r
             if (data8.percent !== void 0) {
               let data10 = data8.percent;
               if (!(typeof data10 == "number" && isFinite(data10))) {
-                const err15 = { instancePath: instancePath + "/wholeRun/" + i1 + "/percent", schemaPath: "#/properties/wholeRun/items/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema135.properties.wholeRun.items.properties.percent.type, parentSchema: schema135.properties.wholeRun.items.properties.percent, data: data10 };
+                const err15 = { instancePath: instancePath + "/wholeRun/" + i1 + "/percent", schemaPath: "#/properties/wholeRun/items/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema137.properties.wholeRun.items.properties.percent.type, parentSchema: schema137.properties.wholeRun.items.properties.percent, data: data10 };
                 if (vErrors === null) {
                   vErrors = [err15];
                 } else {
@@ -2485,7 +2485,7 @@ function validate94(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
           } else {
-            const err16 = { instancePath: instancePath + "/wholeRun/" + i1, schemaPath: "#/properties/wholeRun/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema135.properties.wholeRun.items.type, parentSchema: schema135.properties.wholeRun.items, data: data8 };
+            const err16 = { instancePath: instancePath + "/wholeRun/" + i1, schemaPath: "#/properties/wholeRun/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema137.properties.wholeRun.items.type, parentSchema: schema137.properties.wholeRun.items, data: data8 };
             if (vErrors === null) {
               vErrors = [err16];
             } else {
@@ -2495,7 +2495,7 @@ function validate94(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err17 = { instancePath: instancePath + "/wholeRun", schemaPath: "#/properties/wholeRun/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema135.properties.wholeRun.type, parentSchema: schema135.properties.wholeRun, data: data7 };
+        const err17 = { instancePath: instancePath + "/wholeRun", schemaPath: "#/properties/wholeRun/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema137.properties.wholeRun.type, parentSchema: schema137.properties.wholeRun, data: data7 };
         if (vErrors === null) {
           vErrors = [err17];
         } else {
@@ -2505,7 +2505,7 @@ function validate94(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err18 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema135.type, parentSchema: schema135, data };
+    const err18 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema137.type, parentSchema: schema137, data };
     if (vErrors === null) {
       vErrors = [err18];
     } else {
@@ -2517,7 +2517,7 @@ function validate94(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate94.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema139 = { "title": "RuleRecord", "description": "How often one rule would have failed a run.", "type": "object", "required": ["rule", "failed", "percent", "onSpeed"], "additionalProperties": false, "properties": { "rule": { "enum": ["configured", "bands x0.5", "bands x2", "fixed 5 %", "fixed 10 %", "fixed 20 %"] }, "bands": { "description": "The tolerance bands by metric, including those of overrides. Absent for fixed rules.", "type": "object", "additionalProperties": { "type": "array", "items": { "$ref": "report.schema.json#/$defs/finding/properties/band" } } }, "failed": { "description": "Runs that would have failed, for any cause. A fixed rule only looks at throughput and response times.", "type": "integer" }, "percent": { "description": "Of the replayed runs.", "type": "number" }, "onSpeed": { "description": "Failed runs that failed on throughput or a response time.", "type": "integer" } } };
+var schema141 = { "title": "RuleRecord", "description": "How often one rule would have failed a run.", "type": "object", "required": ["rule", "failed", "percent", "onSpeed"], "additionalProperties": false, "properties": { "rule": { "enum": ["configured", "bands x0.5", "bands x2", "fixed 5 %", "fixed 10 %", "fixed 20 %"] }, "bands": { "description": "The tolerance bands by metric, including those of overrides. Absent for fixed rules.", "type": "object", "additionalProperties": { "type": "array", "items": { "$ref": "report.schema.json#/$defs/finding/properties/band" } } }, "failed": { "description": "Runs that would have failed, for any cause. A fixed rule only looks at throughput and response times.", "type": "integer" }, "percent": { "description": "Of the replayed runs.", "type": "number" }, "onSpeed": { "description": "Failed runs that failed on throughput or a response time.", "type": "integer" } } };
 function validate100(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -2530,7 +2530,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.rule === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "rule" }, message: "must have required property 'rule'", schema: schema139.required, parentSchema: schema139, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "rule" }, message: "must have required property 'rule'", schema: schema141.required, parentSchema: schema141, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -2539,7 +2539,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.failed === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "failed" }, message: "must have required property 'failed'", schema: schema139.required, parentSchema: schema139, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "failed" }, message: "must have required property 'failed'", schema: schema141.required, parentSchema: schema141, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -2548,7 +2548,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.percent === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema139.required, parentSchema: schema139, data };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema141.required, parentSchema: schema141, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -2557,7 +2557,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.onSpeed === void 0) {
-      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "onSpeed" }, message: "must have required property 'onSpeed'", schema: schema139.required, parentSchema: schema139, data };
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "onSpeed" }, message: "must have required property 'onSpeed'", schema: schema141.required, parentSchema: schema141, data };
       if (vErrors === null) {
         vErrors = [err3];
       } else {
@@ -2567,7 +2567,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
     }
     for (const key0 in data) {
       if (!(key0 === "rule" || key0 === "bands" || key0 === "failed" || key0 === "percent" || key0 === "onSpeed")) {
-        const err4 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema139, data };
+        const err4 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema141, data };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -2579,7 +2579,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.rule !== void 0) {
       let data0 = data.rule;
       if (!(data0 === "configured" || data0 === "bands x0.5" || data0 === "bands x2" || data0 === "fixed 5 %" || data0 === "fixed 10 %" || data0 === "fixed 20 %")) {
-        const err5 = { instancePath: instancePath + "/rule", schemaPath: "#/properties/rule/enum", keyword: "enum", params: { allowedValues: schema139.properties.rule.enum }, message: "must be equal to one of the allowed values", schema: schema139.properties.rule.enum, parentSchema: schema139.properties.rule, data: data0 };
+        const err5 = { instancePath: instancePath + "/rule", schemaPath: "#/properties/rule/enum", keyword: "enum", params: { allowedValues: schema141.properties.rule.enum }, message: "must be equal to one of the allowed values", schema: schema141.properties.rule.enum, parentSchema: schema141.properties.rule, data: data0 };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -2600,7 +2600,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
               if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
                 for (const key2 in data3) {
                   if (!(key2 === "percent" || key2 === "absolute")) {
-                    const err6 = { instancePath: instancePath + "/bands/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") + "/" + i0, schemaPath: "report.schema.json#/$defs/finding/properties/band/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: false, parentSchema: schema127, data: data3 };
+                    const err6 = { instancePath: instancePath + "/bands/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") + "/" + i0, schemaPath: "report.schema.json#/$defs/finding/properties/band/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: false, parentSchema: schema129, data: data3 };
                     if (vErrors === null) {
                       vErrors = [err6];
                     } else {
@@ -2612,7 +2612,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
                 if (data3.percent !== void 0) {
                   let data4 = data3.percent;
                   if (!(typeof data4 == "number" && isFinite(data4))) {
-                    const err7 = { instancePath: instancePath + "/bands/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") + "/" + i0 + "/percent", schemaPath: "report.schema.json#/$defs/finding/properties/band/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema127.properties.percent.type, parentSchema: schema127.properties.percent, data: data4 };
+                    const err7 = { instancePath: instancePath + "/bands/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") + "/" + i0 + "/percent", schemaPath: "report.schema.json#/$defs/finding/properties/band/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema129.properties.percent.type, parentSchema: schema129.properties.percent, data: data4 };
                     if (vErrors === null) {
                       vErrors = [err7];
                     } else {
@@ -2624,7 +2624,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
                 if (data3.absolute !== void 0) {
                   let data5 = data3.absolute;
                   if (!(typeof data5 == "number" && isFinite(data5))) {
-                    const err8 = { instancePath: instancePath + "/bands/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") + "/" + i0 + "/absolute", schemaPath: "report.schema.json#/$defs/finding/properties/band/properties/absolute/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema127.properties.absolute.type, parentSchema: schema127.properties.absolute, data: data5 };
+                    const err8 = { instancePath: instancePath + "/bands/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") + "/" + i0 + "/absolute", schemaPath: "report.schema.json#/$defs/finding/properties/band/properties/absolute/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema129.properties.absolute.type, parentSchema: schema129.properties.absolute, data: data5 };
                     if (vErrors === null) {
                       vErrors = [err8];
                     } else {
@@ -2634,7 +2634,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
                   }
                 }
               } else {
-                const err9 = { instancePath: instancePath + "/bands/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") + "/" + i0, schemaPath: "report.schema.json#/$defs/finding/properties/band/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema127.type, parentSchema: schema127, data: data3 };
+                const err9 = { instancePath: instancePath + "/bands/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") + "/" + i0, schemaPath: "report.schema.json#/$defs/finding/properties/band/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema129.type, parentSchema: schema129, data: data3 };
                 if (vErrors === null) {
                   vErrors = [err9];
                 } else {
@@ -2644,7 +2644,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
               }
             }
           } else {
-            const err10 = { instancePath: instancePath + "/bands/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/bands/additionalProperties/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema139.properties.bands.additionalProperties.type, parentSchema: schema139.properties.bands.additionalProperties, data: data2 };
+            const err10 = { instancePath: instancePath + "/bands/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/bands/additionalProperties/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema141.properties.bands.additionalProperties.type, parentSchema: schema141.properties.bands.additionalProperties, data: data2 };
             if (vErrors === null) {
               vErrors = [err10];
             } else {
@@ -2654,7 +2654,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
           }
         }
       } else {
-        const err11 = { instancePath: instancePath + "/bands", schemaPath: "#/properties/bands/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema139.properties.bands.type, parentSchema: schema139.properties.bands, data: data1 };
+        const err11 = { instancePath: instancePath + "/bands", schemaPath: "#/properties/bands/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema141.properties.bands.type, parentSchema: schema141.properties.bands, data: data1 };
         if (vErrors === null) {
           vErrors = [err11];
         } else {
@@ -2666,7 +2666,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.failed !== void 0) {
       let data6 = data.failed;
       if (!(typeof data6 == "number" && (!(data6 % 1) && !isNaN(data6)) && isFinite(data6))) {
-        const err12 = { instancePath: instancePath + "/failed", schemaPath: "#/properties/failed/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema139.properties.failed.type, parentSchema: schema139.properties.failed, data: data6 };
+        const err12 = { instancePath: instancePath + "/failed", schemaPath: "#/properties/failed/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema141.properties.failed.type, parentSchema: schema141.properties.failed, data: data6 };
         if (vErrors === null) {
           vErrors = [err12];
         } else {
@@ -2678,7 +2678,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.percent !== void 0) {
       let data7 = data.percent;
       if (!(typeof data7 == "number" && isFinite(data7))) {
-        const err13 = { instancePath: instancePath + "/percent", schemaPath: "#/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema139.properties.percent.type, parentSchema: schema139.properties.percent, data: data7 };
+        const err13 = { instancePath: instancePath + "/percent", schemaPath: "#/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema141.properties.percent.type, parentSchema: schema141.properties.percent, data: data7 };
         if (vErrors === null) {
           vErrors = [err13];
         } else {
@@ -2690,7 +2690,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.onSpeed !== void 0) {
       let data8 = data.onSpeed;
       if (!(typeof data8 == "number" && (!(data8 % 1) && !isNaN(data8)) && isFinite(data8))) {
-        const err14 = { instancePath: instancePath + "/onSpeed", schemaPath: "#/properties/onSpeed/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema139.properties.onSpeed.type, parentSchema: schema139.properties.onSpeed, data: data8 };
+        const err14 = { instancePath: instancePath + "/onSpeed", schemaPath: "#/properties/onSpeed/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema141.properties.onSpeed.type, parentSchema: schema141.properties.onSpeed, data: data8 };
         if (vErrors === null) {
           vErrors = [err14];
         } else {
@@ -2700,7 +2700,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
   } else {
-    const err15 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema139.type, parentSchema: schema139, data };
+    const err15 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema141.type, parentSchema: schema141, data };
     if (vErrors === null) {
       vErrors = [err15];
     } else {
@@ -2725,7 +2725,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.schemaVersion === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'", schema: schema109.required, parentSchema: schema109, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'", schema: schema111.required, parentSchema: schema111, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -2734,7 +2734,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.tool === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "tool" }, message: "must have required property 'tool'", schema: schema109.required, parentSchema: schema109, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "tool" }, message: "must have required property 'tool'", schema: schema111.required, parentSchema: schema111, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -2743,7 +2743,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.runs === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema109.required, parentSchema: schema109, data };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema111.required, parentSchema: schema111, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -2752,7 +2752,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.outcomes === void 0) {
-      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "outcomes" }, message: "must have required property 'outcomes'", schema: schema109.required, parentSchema: schema109, data };
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "outcomes" }, message: "must have required property 'outcomes'", schema: schema111.required, parentSchema: schema111, data };
       if (vErrors === null) {
         vErrors = [err3];
       } else {
@@ -2761,7 +2761,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.suspectsOnly === void 0) {
-      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "suspectsOnly" }, message: "must have required property 'suspectsOnly'", schema: schema109.required, parentSchema: schema109, data };
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "suspectsOnly" }, message: "must have required property 'suspectsOnly'", schema: schema111.required, parentSchema: schema111, data };
       if (vErrors === null) {
         vErrors = [err4];
       } else {
@@ -2770,7 +2770,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.stretches === void 0) {
-      const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "stretches" }, message: "must have required property 'stretches'", schema: schema109.required, parentSchema: schema109, data };
+      const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "stretches" }, message: "must have required property 'stretches'", schema: schema111.required, parentSchema: schema111, data };
       if (vErrors === null) {
         vErrors = [err5];
       } else {
@@ -2779,7 +2779,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.longestStretch === void 0) {
-      const err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "longestStretch" }, message: "must have required property 'longestStretch'", schema: schema109.required, parentSchema: schema109, data };
+      const err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "longestStretch" }, message: "must have required property 'longestStretch'", schema: schema111.required, parentSchema: schema111, data };
       if (vErrors === null) {
         vErrors = [err6];
       } else {
@@ -2788,7 +2788,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.causes === void 0) {
-      const err7 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "causes" }, message: "must have required property 'causes'", schema: schema109.required, parentSchema: schema109, data };
+      const err7 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "causes" }, message: "must have required property 'causes'", schema: schema111.required, parentSchema: schema111, data };
       if (vErrors === null) {
         vErrors = [err7];
       } else {
@@ -2797,7 +2797,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.undecided === void 0) {
-      const err8 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "undecided" }, message: "must have required property 'undecided'", schema: schema109.required, parentSchema: schema109, data };
+      const err8 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "undecided" }, message: "must have required property 'undecided'", schema: schema111.required, parentSchema: schema111, data };
       if (vErrors === null) {
         vErrors = [err8];
       } else {
@@ -2806,7 +2806,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.cases === void 0) {
-      const err9 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema109.required, parentSchema: schema109, data };
+      const err9 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema111.required, parentSchema: schema111, data };
       if (vErrors === null) {
         vErrors = [err9];
       } else {
@@ -2815,7 +2815,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.failures === void 0) {
-      const err10 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "failures" }, message: "must have required property 'failures'", schema: schema109.required, parentSchema: schema109, data };
+      const err10 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "failures" }, message: "must have required property 'failures'", schema: schema111.required, parentSchema: schema111, data };
       if (vErrors === null) {
         vErrors = [err10];
       } else {
@@ -2824,7 +2824,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.rules === void 0) {
-      const err11 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "rules" }, message: "must have required property 'rules'", schema: schema109.required, parentSchema: schema109, data };
+      const err11 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "rules" }, message: "must have required property 'rules'", schema: schema111.required, parentSchema: schema111, data };
       if (vErrors === null) {
         vErrors = [err11];
       } else {
@@ -2833,8 +2833,8 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     for (const key0 in data) {
-      if (!func1.call(schema109.properties, key0)) {
-        const err12 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema109, data };
+      if (!func1.call(schema111.properties, key0)) {
+        const err12 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema111, data };
         if (vErrors === null) {
           vErrors = [err12];
         } else {
@@ -2846,7 +2846,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.schemaVersion !== void 0) {
       let data0 = data.schemaVersion;
       if (1 !== data0) {
-        const err13 = { instancePath: instancePath + "/schemaVersion", schemaPath: "#/properties/schemaVersion/const", keyword: "const", params: { allowedValue: 1 }, message: "must be equal to constant", schema: 1, parentSchema: schema109.properties.schemaVersion, data: data0 };
+        const err13 = { instancePath: instancePath + "/schemaVersion", schemaPath: "#/properties/schemaVersion/const", keyword: "const", params: { allowedValue: 1 }, message: "must be equal to constant", schema: 1, parentSchema: schema111.properties.schemaVersion, data: data0 };
         if (vErrors === null) {
           vErrors = [err13];
         } else {
@@ -2859,7 +2859,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
       let data1 = data.tool;
       if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
         if (data1.name === void 0) {
-          const err14 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'", schema: schema109.properties.tool.required, parentSchema: schema109.properties.tool, data: data1 };
+          const err14 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'", schema: schema111.properties.tool.required, parentSchema: schema111.properties.tool, data: data1 };
           if (vErrors === null) {
             vErrors = [err14];
           } else {
@@ -2868,7 +2868,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data1.version === void 0) {
-          const err15 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/required", keyword: "required", params: { missingProperty: "version" }, message: "must have required property 'version'", schema: schema109.properties.tool.required, parentSchema: schema109.properties.tool, data: data1 };
+          const err15 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/required", keyword: "required", params: { missingProperty: "version" }, message: "must have required property 'version'", schema: schema111.properties.tool.required, parentSchema: schema111.properties.tool, data: data1 };
           if (vErrors === null) {
             vErrors = [err15];
           } else {
@@ -2878,7 +2878,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
         }
         for (const key1 in data1) {
           if (!(key1 === "name" || key1 === "version")) {
-            const err16 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema109.properties.tool, data: data1 };
+            const err16 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema111.properties.tool, data: data1 };
             if (vErrors === null) {
               vErrors = [err16];
             } else {
@@ -2890,7 +2890,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
         if (data1.name !== void 0) {
           let data2 = data1.name;
           if ("guardband" !== data2) {
-            const err17 = { instancePath: instancePath + "/tool/name", schemaPath: "#/properties/tool/properties/name/const", keyword: "const", params: { allowedValue: "guardband" }, message: "must be equal to constant", schema: "guardband", parentSchema: schema109.properties.tool.properties.name, data: data2 };
+            const err17 = { instancePath: instancePath + "/tool/name", schemaPath: "#/properties/tool/properties/name/const", keyword: "const", params: { allowedValue: "guardband" }, message: "must be equal to constant", schema: "guardband", parentSchema: schema111.properties.tool.properties.name, data: data2 };
             if (vErrors === null) {
               vErrors = [err17];
             } else {
@@ -2902,7 +2902,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
         if (data1.version !== void 0) {
           let data3 = data1.version;
           if (typeof data3 !== "string") {
-            const err18 = { instancePath: instancePath + "/tool/version", schemaPath: "#/properties/tool/properties/version/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema109.properties.tool.properties.version.type, parentSchema: schema109.properties.tool.properties.version, data: data3 };
+            const err18 = { instancePath: instancePath + "/tool/version", schemaPath: "#/properties/tool/properties/version/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema111.properties.tool.properties.version.type, parentSchema: schema111.properties.tool.properties.version, data: data3 };
             if (vErrors === null) {
               vErrors = [err18];
             } else {
@@ -2912,7 +2912,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err19 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema109.properties.tool.type, parentSchema: schema109.properties.tool, data: data1 };
+        const err19 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema111.properties.tool.type, parentSchema: schema111.properties.tool, data: data1 };
         if (vErrors === null) {
           vErrors = [err19];
         } else {
@@ -2925,7 +2925,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
       let data4 = data.runs;
       if (data4 && typeof data4 == "object" && !Array.isArray(data4)) {
         if (data4.read === void 0) {
-          const err20 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/required", keyword: "required", params: { missingProperty: "read" }, message: "must have required property 'read'", schema: schema109.properties.runs.required, parentSchema: schema109.properties.runs, data: data4 };
+          const err20 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/required", keyword: "required", params: { missingProperty: "read" }, message: "must have required property 'read'", schema: schema111.properties.runs.required, parentSchema: schema111.properties.runs, data: data4 };
           if (vErrors === null) {
             vErrors = [err20];
           } else {
@@ -2934,7 +2934,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data4.replayed === void 0) {
-          const err21 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/required", keyword: "required", params: { missingProperty: "replayed" }, message: "must have required property 'replayed'", schema: schema109.properties.runs.required, parentSchema: schema109.properties.runs, data: data4 };
+          const err21 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/required", keyword: "required", params: { missingProperty: "replayed" }, message: "must have required property 'replayed'", schema: schema111.properties.runs.required, parentSchema: schema111.properties.runs, data: data4 };
           if (vErrors === null) {
             vErrors = [err21];
           } else {
@@ -2943,7 +2943,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data4.from === void 0) {
-          const err22 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/required", keyword: "required", params: { missingProperty: "from" }, message: "must have required property 'from'", schema: schema109.properties.runs.required, parentSchema: schema109.properties.runs, data: data4 };
+          const err22 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/required", keyword: "required", params: { missingProperty: "from" }, message: "must have required property 'from'", schema: schema111.properties.runs.required, parentSchema: schema111.properties.runs, data: data4 };
           if (vErrors === null) {
             vErrors = [err22];
           } else {
@@ -2952,7 +2952,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data4.to === void 0) {
-          const err23 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/required", keyword: "required", params: { missingProperty: "to" }, message: "must have required property 'to'", schema: schema109.properties.runs.required, parentSchema: schema109.properties.runs, data: data4 };
+          const err23 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/required", keyword: "required", params: { missingProperty: "to" }, message: "must have required property 'to'", schema: schema111.properties.runs.required, parentSchema: schema111.properties.runs, data: data4 };
           if (vErrors === null) {
             vErrors = [err23];
           } else {
@@ -2961,7 +2961,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data4.cases === void 0) {
-          const err24 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema109.properties.runs.required, parentSchema: schema109.properties.runs, data: data4 };
+          const err24 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema111.properties.runs.required, parentSchema: schema111.properties.runs, data: data4 };
           if (vErrors === null) {
             vErrors = [err24];
           } else {
@@ -2970,7 +2970,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data4.measurements === void 0) {
-          const err25 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/required", keyword: "required", params: { missingProperty: "measurements" }, message: "must have required property 'measurements'", schema: schema109.properties.runs.required, parentSchema: schema109.properties.runs, data: data4 };
+          const err25 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/required", keyword: "required", params: { missingProperty: "measurements" }, message: "must have required property 'measurements'", schema: schema111.properties.runs.required, parentSchema: schema111.properties.runs, data: data4 };
           if (vErrors === null) {
             vErrors = [err25];
           } else {
@@ -2979,7 +2979,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data4.history === void 0) {
-          const err26 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/required", keyword: "required", params: { missingProperty: "history" }, message: "must have required property 'history'", schema: schema109.properties.runs.required, parentSchema: schema109.properties.runs, data: data4 };
+          const err26 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/required", keyword: "required", params: { missingProperty: "history" }, message: "must have required property 'history'", schema: schema111.properties.runs.required, parentSchema: schema111.properties.runs, data: data4 };
           if (vErrors === null) {
             vErrors = [err26];
           } else {
@@ -2989,7 +2989,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
         }
         for (const key2 in data4) {
           if (!(key2 === "read" || key2 === "replayed" || key2 === "from" || key2 === "to" || key2 === "cases" || key2 === "measurements" || key2 === "history")) {
-            const err27 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: false, parentSchema: schema109.properties.runs, data: data4 };
+            const err27 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: false, parentSchema: schema111.properties.runs, data: data4 };
             if (vErrors === null) {
               vErrors = [err27];
             } else {
@@ -3001,7 +3001,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
         if (data4.read !== void 0) {
           let data5 = data4.read;
           if (!(typeof data5 == "number" && (!(data5 % 1) && !isNaN(data5)) && isFinite(data5))) {
-            const err28 = { instancePath: instancePath + "/runs/read", schemaPath: "#/properties/runs/properties/read/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema109.properties.runs.properties.read.type, parentSchema: schema109.properties.runs.properties.read, data: data5 };
+            const err28 = { instancePath: instancePath + "/runs/read", schemaPath: "#/properties/runs/properties/read/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema111.properties.runs.properties.read.type, parentSchema: schema111.properties.runs.properties.read, data: data5 };
             if (vErrors === null) {
               vErrors = [err28];
             } else {
@@ -3013,7 +3013,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
         if (data4.replayed !== void 0) {
           let data6 = data4.replayed;
           if (!(typeof data6 == "number" && (!(data6 % 1) && !isNaN(data6)) && isFinite(data6))) {
-            const err29 = { instancePath: instancePath + "/runs/replayed", schemaPath: "#/properties/runs/properties/replayed/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema109.properties.runs.properties.replayed.type, parentSchema: schema109.properties.runs.properties.replayed, data: data6 };
+            const err29 = { instancePath: instancePath + "/runs/replayed", schemaPath: "#/properties/runs/properties/replayed/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema111.properties.runs.properties.replayed.type, parentSchema: schema111.properties.runs.properties.replayed, data: data6 };
             if (vErrors === null) {
               vErrors = [err29];
             } else {
@@ -3025,7 +3025,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
         if (data4.from !== void 0) {
           let data7 = data4.from;
           if (typeof data7 !== "string") {
-            const err30 = { instancePath: instancePath + "/runs/from", schemaPath: "#/properties/runs/properties/from/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema109.properties.runs.properties.from.type, parentSchema: schema109.properties.runs.properties.from, data: data7 };
+            const err30 = { instancePath: instancePath + "/runs/from", schemaPath: "#/properties/runs/properties/from/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema111.properties.runs.properties.from.type, parentSchema: schema111.properties.runs.properties.from, data: data7 };
             if (vErrors === null) {
               vErrors = [err30];
             } else {
@@ -3037,7 +3037,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
         if (data4.to !== void 0) {
           let data8 = data4.to;
           if (typeof data8 !== "string") {
-            const err31 = { instancePath: instancePath + "/runs/to", schemaPath: "#/properties/runs/properties/to/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema109.properties.runs.properties.to.type, parentSchema: schema109.properties.runs.properties.to, data: data8 };
+            const err31 = { instancePath: instancePath + "/runs/to", schemaPath: "#/properties/runs/properties/to/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema111.properties.runs.properties.to.type, parentSchema: schema111.properties.runs.properties.to, data: data8 };
             if (vErrors === null) {
               vErrors = [err31];
             } else {
@@ -3049,7 +3049,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
         if (data4.cases !== void 0) {
           let data9 = data4.cases;
           if (!(typeof data9 == "number" && (!(data9 % 1) && !isNaN(data9)) && isFinite(data9))) {
-            const err32 = { instancePath: instancePath + "/runs/cases", schemaPath: "#/properties/runs/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema109.properties.runs.properties.cases.type, parentSchema: schema109.properties.runs.properties.cases, data: data9 };
+            const err32 = { instancePath: instancePath + "/runs/cases", schemaPath: "#/properties/runs/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema111.properties.runs.properties.cases.type, parentSchema: schema111.properties.runs.properties.cases, data: data9 };
             if (vErrors === null) {
               vErrors = [err32];
             } else {
@@ -3061,7 +3061,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
         if (data4.measurements !== void 0) {
           let data10 = data4.measurements;
           if (!(typeof data10 == "number" && (!(data10 % 1) && !isNaN(data10)) && isFinite(data10))) {
-            const err33 = { instancePath: instancePath + "/runs/measurements", schemaPath: "#/properties/runs/properties/measurements/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema109.properties.runs.properties.measurements.type, parentSchema: schema109.properties.runs.properties.measurements, data: data10 };
+            const err33 = { instancePath: instancePath + "/runs/measurements", schemaPath: "#/properties/runs/properties/measurements/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema111.properties.runs.properties.measurements.type, parentSchema: schema111.properties.runs.properties.measurements, data: data10 };
             if (vErrors === null) {
               vErrors = [err33];
             } else {
@@ -3073,7 +3073,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
         if (data4.history !== void 0) {
           let data11 = data4.history;
           if (!(typeof data11 == "number" && (!(data11 % 1) && !isNaN(data11)) && isFinite(data11))) {
-            const err34 = { instancePath: instancePath + "/runs/history", schemaPath: "#/properties/runs/properties/history/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema109.properties.runs.properties.history.type, parentSchema: schema109.properties.runs.properties.history, data: data11 };
+            const err34 = { instancePath: instancePath + "/runs/history", schemaPath: "#/properties/runs/properties/history/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema111.properties.runs.properties.history.type, parentSchema: schema111.properties.runs.properties.history, data: data11 };
             if (vErrors === null) {
               vErrors = [err34];
             } else {
@@ -3083,7 +3083,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err35 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema109.properties.runs.type, parentSchema: schema109.properties.runs, data: data4 };
+        const err35 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema111.properties.runs.type, parentSchema: schema111.properties.runs, data: data4 };
         if (vErrors === null) {
           vErrors = [err35];
         } else {
@@ -3096,7 +3096,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
       let data12 = data.outcomes;
       if (data12 && typeof data12 == "object" && !Array.isArray(data12)) {
         if (data12.passed === void 0) {
-          const err36 = { instancePath: instancePath + "/outcomes", schemaPath: "#/properties/outcomes/required", keyword: "required", params: { missingProperty: "passed" }, message: "must have required property 'passed'", schema: schema109.properties.outcomes.required, parentSchema: schema109.properties.outcomes, data: data12 };
+          const err36 = { instancePath: instancePath + "/outcomes", schemaPath: "#/properties/outcomes/required", keyword: "required", params: { missingProperty: "passed" }, message: "must have required property 'passed'", schema: schema111.properties.outcomes.required, parentSchema: schema111.properties.outcomes, data: data12 };
           if (vErrors === null) {
             vErrors = [err36];
           } else {
@@ -3105,7 +3105,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data12.failed === void 0) {
-          const err37 = { instancePath: instancePath + "/outcomes", schemaPath: "#/properties/outcomes/required", keyword: "required", params: { missingProperty: "failed" }, message: "must have required property 'failed'", schema: schema109.properties.outcomes.required, parentSchema: schema109.properties.outcomes, data: data12 };
+          const err37 = { instancePath: instancePath + "/outcomes", schemaPath: "#/properties/outcomes/required", keyword: "required", params: { missingProperty: "failed" }, message: "must have required property 'failed'", schema: schema111.properties.outcomes.required, parentSchema: schema111.properties.outcomes, data: data12 };
           if (vErrors === null) {
             vErrors = [err37];
           } else {
@@ -3114,7 +3114,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data12.undecided === void 0) {
-          const err38 = { instancePath: instancePath + "/outcomes", schemaPath: "#/properties/outcomes/required", keyword: "required", params: { missingProperty: "undecided" }, message: "must have required property 'undecided'", schema: schema109.properties.outcomes.required, parentSchema: schema109.properties.outcomes, data: data12 };
+          const err38 = { instancePath: instancePath + "/outcomes", schemaPath: "#/properties/outcomes/required", keyword: "required", params: { missingProperty: "undecided" }, message: "must have required property 'undecided'", schema: schema111.properties.outcomes.required, parentSchema: schema111.properties.outcomes, data: data12 };
           if (vErrors === null) {
             vErrors = [err38];
           } else {
@@ -3124,7 +3124,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
         }
         for (const key3 in data12) {
           if (!(key3 === "passed" || key3 === "failed" || key3 === "undecided")) {
-            const err39 = { instancePath: instancePath + "/outcomes", schemaPath: "#/properties/outcomes/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties", schema: false, parentSchema: schema109.properties.outcomes, data: data12 };
+            const err39 = { instancePath: instancePath + "/outcomes", schemaPath: "#/properties/outcomes/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties", schema: false, parentSchema: schema111.properties.outcomes, data: data12 };
             if (vErrors === null) {
               vErrors = [err39];
             } else {
@@ -3136,7 +3136,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
         if (data12.passed !== void 0) {
           let data13 = data12.passed;
           if (!(typeof data13 == "number" && (!(data13 % 1) && !isNaN(data13)) && isFinite(data13))) {
-            const err40 = { instancePath: instancePath + "/outcomes/passed", schemaPath: "#/properties/outcomes/properties/passed/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema109.properties.outcomes.properties.passed.type, parentSchema: schema109.properties.outcomes.properties.passed, data: data13 };
+            const err40 = { instancePath: instancePath + "/outcomes/passed", schemaPath: "#/properties/outcomes/properties/passed/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema111.properties.outcomes.properties.passed.type, parentSchema: schema111.properties.outcomes.properties.passed, data: data13 };
             if (vErrors === null) {
               vErrors = [err40];
             } else {
@@ -3148,7 +3148,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
         if (data12.failed !== void 0) {
           let data14 = data12.failed;
           if (!(typeof data14 == "number" && (!(data14 % 1) && !isNaN(data14)) && isFinite(data14))) {
-            const err41 = { instancePath: instancePath + "/outcomes/failed", schemaPath: "#/properties/outcomes/properties/failed/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema109.properties.outcomes.properties.failed.type, parentSchema: schema109.properties.outcomes.properties.failed, data: data14 };
+            const err41 = { instancePath: instancePath + "/outcomes/failed", schemaPath: "#/properties/outcomes/properties/failed/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema111.properties.outcomes.properties.failed.type, parentSchema: schema111.properties.outcomes.properties.failed, data: data14 };
             if (vErrors === null) {
               vErrors = [err41];
             } else {
@@ -3160,7 +3160,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
         if (data12.undecided !== void 0) {
           let data15 = data12.undecided;
           if (!(typeof data15 == "number" && (!(data15 % 1) && !isNaN(data15)) && isFinite(data15))) {
-            const err42 = { instancePath: instancePath + "/outcomes/undecided", schemaPath: "#/properties/outcomes/properties/undecided/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema109.properties.outcomes.properties.undecided.type, parentSchema: schema109.properties.outcomes.properties.undecided, data: data15 };
+            const err42 = { instancePath: instancePath + "/outcomes/undecided", schemaPath: "#/properties/outcomes/properties/undecided/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema111.properties.outcomes.properties.undecided.type, parentSchema: schema111.properties.outcomes.properties.undecided, data: data15 };
             if (vErrors === null) {
               vErrors = [err42];
             } else {
@@ -3170,7 +3170,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err43 = { instancePath: instancePath + "/outcomes", schemaPath: "#/properties/outcomes/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema109.properties.outcomes.type, parentSchema: schema109.properties.outcomes, data: data12 };
+        const err43 = { instancePath: instancePath + "/outcomes", schemaPath: "#/properties/outcomes/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema111.properties.outcomes.type, parentSchema: schema111.properties.outcomes, data: data12 };
         if (vErrors === null) {
           vErrors = [err43];
         } else {
@@ -3182,7 +3182,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.suspectsOnly !== void 0) {
       let data16 = data.suspectsOnly;
       if (!(typeof data16 == "number" && (!(data16 % 1) && !isNaN(data16)) && isFinite(data16))) {
-        const err44 = { instancePath: instancePath + "/suspectsOnly", schemaPath: "#/properties/suspectsOnly/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema109.properties.suspectsOnly.type, parentSchema: schema109.properties.suspectsOnly, data: data16 };
+        const err44 = { instancePath: instancePath + "/suspectsOnly", schemaPath: "#/properties/suspectsOnly/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema111.properties.suspectsOnly.type, parentSchema: schema111.properties.suspectsOnly, data: data16 };
         if (vErrors === null) {
           vErrors = [err44];
         } else {
@@ -3194,7 +3194,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.stretches !== void 0) {
       let data17 = data.stretches;
       if (!(typeof data17 == "number" && (!(data17 % 1) && !isNaN(data17)) && isFinite(data17))) {
-        const err45 = { instancePath: instancePath + "/stretches", schemaPath: "#/properties/stretches/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema109.properties.stretches.type, parentSchema: schema109.properties.stretches, data: data17 };
+        const err45 = { instancePath: instancePath + "/stretches", schemaPath: "#/properties/stretches/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema111.properties.stretches.type, parentSchema: schema111.properties.stretches, data: data17 };
         if (vErrors === null) {
           vErrors = [err45];
         } else {
@@ -3206,7 +3206,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.longestStretch !== void 0) {
       let data18 = data.longestStretch;
       if (!(typeof data18 == "number" && (!(data18 % 1) && !isNaN(data18)) && isFinite(data18))) {
-        const err46 = { instancePath: instancePath + "/longestStretch", schemaPath: "#/properties/longestStretch/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema109.properties.longestStretch.type, parentSchema: schema109.properties.longestStretch, data: data18 };
+        const err46 = { instancePath: instancePath + "/longestStretch", schemaPath: "#/properties/longestStretch/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema111.properties.longestStretch.type, parentSchema: schema111.properties.longestStretch, data: data18 };
         if (vErrors === null) {
           vErrors = [err46];
         } else {
@@ -3223,7 +3223,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
           let data20 = data19[i0];
           if (data20 && typeof data20 == "object" && !Array.isArray(data20)) {
             if (data20.cause === void 0) {
-              const err47 = { instancePath: instancePath + "/causes/" + i0, schemaPath: "#/properties/causes/items/required", keyword: "required", params: { missingProperty: "cause" }, message: "must have required property 'cause'", schema: schema109.properties.causes.items.required, parentSchema: schema109.properties.causes.items, data: data20 };
+              const err47 = { instancePath: instancePath + "/causes/" + i0, schemaPath: "#/properties/causes/items/required", keyword: "required", params: { missingProperty: "cause" }, message: "must have required property 'cause'", schema: schema111.properties.causes.items.required, parentSchema: schema111.properties.causes.items, data: data20 };
               if (vErrors === null) {
                 vErrors = [err47];
               } else {
@@ -3232,7 +3232,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data20.runs === void 0) {
-              const err48 = { instancePath: instancePath + "/causes/" + i0, schemaPath: "#/properties/causes/items/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema109.properties.causes.items.required, parentSchema: schema109.properties.causes.items, data: data20 };
+              const err48 = { instancePath: instancePath + "/causes/" + i0, schemaPath: "#/properties/causes/items/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema111.properties.causes.items.required, parentSchema: schema111.properties.causes.items, data: data20 };
               if (vErrors === null) {
                 vErrors = [err48];
               } else {
@@ -3242,7 +3242,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
             }
             for (const key4 in data20) {
               if (!(key4 === "cause" || key4 === "runs")) {
-                const err49 = { instancePath: instancePath + "/causes/" + i0, schemaPath: "#/properties/causes/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 }, message: "must NOT have additional properties", schema: false, parentSchema: schema109.properties.causes.items, data: data20 };
+                const err49 = { instancePath: instancePath + "/causes/" + i0, schemaPath: "#/properties/causes/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 }, message: "must NOT have additional properties", schema: false, parentSchema: schema111.properties.causes.items, data: data20 };
                 if (vErrors === null) {
                   vErrors = [err49];
                 } else {
@@ -3254,7 +3254,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
             if (data20.cause !== void 0) {
               let data21 = data20.cause;
               if (typeof data21 !== "string") {
-                const err50 = { instancePath: instancePath + "/causes/" + i0 + "/cause", schemaPath: "#/properties/causes/items/properties/cause/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema109.properties.causes.items.properties.cause.type, parentSchema: schema109.properties.causes.items.properties.cause, data: data21 };
+                const err50 = { instancePath: instancePath + "/causes/" + i0 + "/cause", schemaPath: "#/properties/causes/items/properties/cause/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema111.properties.causes.items.properties.cause.type, parentSchema: schema111.properties.causes.items.properties.cause, data: data21 };
                 if (vErrors === null) {
                   vErrors = [err50];
                 } else {
@@ -3266,7 +3266,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
             if (data20.runs !== void 0) {
               let data22 = data20.runs;
               if (!(typeof data22 == "number" && (!(data22 % 1) && !isNaN(data22)) && isFinite(data22))) {
-                const err51 = { instancePath: instancePath + "/causes/" + i0 + "/runs", schemaPath: "#/properties/causes/items/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema109.properties.causes.items.properties.runs.type, parentSchema: schema109.properties.causes.items.properties.runs, data: data22 };
+                const err51 = { instancePath: instancePath + "/causes/" + i0 + "/runs", schemaPath: "#/properties/causes/items/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema111.properties.causes.items.properties.runs.type, parentSchema: schema111.properties.causes.items.properties.runs, data: data22 };
                 if (vErrors === null) {
                   vErrors = [err51];
                 } else {
@@ -3276,7 +3276,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
           } else {
-            const err52 = { instancePath: instancePath + "/causes/" + i0, schemaPath: "#/properties/causes/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema109.properties.causes.items.type, parentSchema: schema109.properties.causes.items, data: data20 };
+            const err52 = { instancePath: instancePath + "/causes/" + i0, schemaPath: "#/properties/causes/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema111.properties.causes.items.type, parentSchema: schema111.properties.causes.items, data: data20 };
             if (vErrors === null) {
               vErrors = [err52];
             } else {
@@ -3286,7 +3286,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err53 = { instancePath: instancePath + "/causes", schemaPath: "#/properties/causes/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema109.properties.causes.type, parentSchema: schema109.properties.causes, data: data19 };
+        const err53 = { instancePath: instancePath + "/causes", schemaPath: "#/properties/causes/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema111.properties.causes.type, parentSchema: schema111.properties.causes, data: data19 };
         if (vErrors === null) {
           vErrors = [err53];
         } else {
@@ -3303,7 +3303,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
           let data24 = data23[i1];
           if (data24 && typeof data24 == "object" && !Array.isArray(data24)) {
             if (data24.reason === void 0) {
-              const err54 = { instancePath: instancePath + "/undecided/" + i1, schemaPath: "#/properties/undecided/items/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema109.properties.undecided.items.required, parentSchema: schema109.properties.undecided.items, data: data24 };
+              const err54 = { instancePath: instancePath + "/undecided/" + i1, schemaPath: "#/properties/undecided/items/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema111.properties.undecided.items.required, parentSchema: schema111.properties.undecided.items, data: data24 };
               if (vErrors === null) {
                 vErrors = [err54];
               } else {
@@ -3312,7 +3312,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data24.runs === void 0) {
-              const err55 = { instancePath: instancePath + "/undecided/" + i1, schemaPath: "#/properties/undecided/items/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema109.properties.undecided.items.required, parentSchema: schema109.properties.undecided.items, data: data24 };
+              const err55 = { instancePath: instancePath + "/undecided/" + i1, schemaPath: "#/properties/undecided/items/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema111.properties.undecided.items.required, parentSchema: schema111.properties.undecided.items, data: data24 };
               if (vErrors === null) {
                 vErrors = [err55];
               } else {
@@ -3322,7 +3322,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
             }
             for (const key5 in data24) {
               if (!(key5 === "reason" || key5 === "runs")) {
-                const err56 = { instancePath: instancePath + "/undecided/" + i1, schemaPath: "#/properties/undecided/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 }, message: "must NOT have additional properties", schema: false, parentSchema: schema109.properties.undecided.items, data: data24 };
+                const err56 = { instancePath: instancePath + "/undecided/" + i1, schemaPath: "#/properties/undecided/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 }, message: "must NOT have additional properties", schema: false, parentSchema: schema111.properties.undecided.items, data: data24 };
                 if (vErrors === null) {
                   vErrors = [err56];
                 } else {
@@ -3346,7 +3346,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
             if (data24.runs !== void 0) {
               let data26 = data24.runs;
               if (!(typeof data26 == "number" && (!(data26 % 1) && !isNaN(data26)) && isFinite(data26))) {
-                const err58 = { instancePath: instancePath + "/undecided/" + i1 + "/runs", schemaPath: "#/properties/undecided/items/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema109.properties.undecided.items.properties.runs.type, parentSchema: schema109.properties.undecided.items.properties.runs, data: data26 };
+                const err58 = { instancePath: instancePath + "/undecided/" + i1 + "/runs", schemaPath: "#/properties/undecided/items/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema111.properties.undecided.items.properties.runs.type, parentSchema: schema111.properties.undecided.items.properties.runs, data: data26 };
                 if (vErrors === null) {
                   vErrors = [err58];
                 } else {
@@ -3356,7 +3356,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
           } else {
-            const err59 = { instancePath: instancePath + "/undecided/" + i1, schemaPath: "#/properties/undecided/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema109.properties.undecided.items.type, parentSchema: schema109.properties.undecided.items, data: data24 };
+            const err59 = { instancePath: instancePath + "/undecided/" + i1, schemaPath: "#/properties/undecided/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema111.properties.undecided.items.type, parentSchema: schema111.properties.undecided.items, data: data24 };
             if (vErrors === null) {
               vErrors = [err59];
             } else {
@@ -3366,7 +3366,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err60 = { instancePath: instancePath + "/undecided", schemaPath: "#/properties/undecided/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema109.properties.undecided.type, parentSchema: schema109.properties.undecided, data: data23 };
+        const err60 = { instancePath: instancePath + "/undecided", schemaPath: "#/properties/undecided/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema111.properties.undecided.type, parentSchema: schema111.properties.undecided, data: data23 };
         if (vErrors === null) {
           vErrors = [err60];
         } else {
@@ -3386,7 +3386,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err61 = { instancePath: instancePath + "/cases", schemaPath: "#/properties/cases/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema109.properties.cases.type, parentSchema: schema109.properties.cases, data: data27 };
+        const err61 = { instancePath: instancePath + "/cases", schemaPath: "#/properties/cases/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema111.properties.cases.type, parentSchema: schema111.properties.cases, data: data27 };
         if (vErrors === null) {
           vErrors = [err61];
         } else {
@@ -3406,7 +3406,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err62 = { instancePath: instancePath + "/failures", schemaPath: "#/properties/failures/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema109.properties.failures.type, parentSchema: schema109.properties.failures, data: data29 };
+        const err62 = { instancePath: instancePath + "/failures", schemaPath: "#/properties/failures/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema111.properties.failures.type, parentSchema: schema111.properties.failures, data: data29 };
         if (vErrors === null) {
           vErrors = [err62];
         } else {
@@ -3426,7 +3426,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err63 = { instancePath: instancePath + "/rules", schemaPath: "#/properties/rules/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema109.properties.rules.type, parentSchema: schema109.properties.rules, data: data31 };
+        const err63 = { instancePath: instancePath + "/rules", schemaPath: "#/properties/rules/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema111.properties.rules.type, parentSchema: schema111.properties.rules, data: data31 };
         if (vErrors === null) {
           vErrors = [err63];
         } else {
@@ -3436,7 +3436,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err64 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema109.type, parentSchema: schema109, data };
+    const err64 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema111.type, parentSchema: schema111, data };
     if (vErrors === null) {
       vErrors = [err64];
     } else {
