@@ -17,6 +17,8 @@ export default tseslint.config(
   {
     files: ['src/**'],
     rules: {
+      'max-lines': ['error', 400],
+      'max-lines-per-function': ['error', 60],
       'no-restricted-properties': [
         'error',
         ...['localeCompare', 'toLocaleString'].map((property) => ({

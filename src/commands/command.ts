@@ -36,6 +36,13 @@ export const configOption: Option = {
   about: 'the configuration (default: guardband.yml, if it exists)',
 };
 
+/** `--config-from` of a command that judges. Outside a pull request there is only one configuration. */
+export const configFromOption: Option = {
+  name: 'config-from',
+  value: 'WORD',
+  about: 'whose configuration judges a pull request in CI: base (default: that of the merge base), head (its own)',
+};
+
 /** "a (default), b, c": the choices of an option, for its help. */
 export const listChoices = ([first = '', ...others]: readonly string[]): string =>
   [`${first} (default)`, ...others].join(', ');
@@ -94,6 +101,7 @@ export function requestFrom({ one, all }: Options, results: readonly string[]): 
       percentiles: one('percentiles'),
       shards: one('shards'),
       baselines: one('baselines'),
+      configFrom: one('config-from'),
     }),
   };
 }

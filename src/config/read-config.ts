@@ -32,7 +32,15 @@ export async function readConfig(named: string | undefined, host: Host): Promise
     return { config: {}, file, problems: [configNotRead(file, code)] };
   }
   if (text === undefined) return { config: {}, file, problems: named === undefined ? [] : [noSuchConfig(file)] };
+  return await parseConfig(text, file);
+}
 
+/**
+ * Validates the text of a configuration.
+ *
+ * @param file what problems call it
+ */
+export async function parseConfig(text: string, file: string): Promise<ConfigRead> {
   const yaml = await import('../documents/yaml.js');
   const lines = new yaml.LineCounter();
   const document = yaml.parseDocument(text, { lineCounter: lines });

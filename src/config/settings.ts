@@ -1,7 +1,7 @@
 /** Merges the options of a command with guardband.yml. Options take precedence. */
 import { defined } from '../lang/defined.js';
-import { readConfig } from './read-config.js';
-import type { ExactMethod, Problem, Shards } from '../model/documents.js';
+import { readConfig, type ConfigRead } from './read-config.js';
+import type { ConfigDocument, ExactMethod, Problem, Shards } from '../model/documents.js';
 import type { Host } from '../model/host.js';
 import type { ReadOptions } from '../model/reading.js';
 import { createPolicy, type Policy } from './policy.js';
@@ -26,6 +26,8 @@ export interface Request {
   readonly percentiles?: string;
   /** overlap, merge or repetitions */
   readonly shards?: string;
+  /** base or head: whose configuration judges a pull request */
+  readonly configFrom?: string;
 }
 
 /** Folder of the history, unless configured. */
@@ -34,7 +36,11 @@ export const defaultStore = 'baselines';
 /** The merged settings of a command. */
 export interface Settings {
   readonly read: ReadRequest;
+  /** How baselines are read: with the labels of the configuration that judges, so that a label left out is missing. */
+  readonly readBaseline: ReadRequest;
   readonly policy: Policy;
+  /** The configuration that the policy comes from, as problems name it. */
+  readonly policyFile: string;
   readonly store: string;
   readonly against: string;
   readonly environment: Readonly<Record<string, string>>;
@@ -45,34 +51,48 @@ export interface Settings {
 
 /** Reads the configuration and merges the options into it. Invalid values are reported as problems. */
 export async function readSettings(request: Request, host: Host): Promise<Settings> {
-  const { config, file, problems } = await readConfig(request.config, host);
-  const { policy, problems: policyProblems } = createPolicy(config, file);
+  return createSettings(request, await readConfig(request.config, host));
+}
+
+/**
+ * Merges the options with a configuration.
+ *
+ * @param reading the configuration that says how results are read
+ * @param judging the configuration that says how they are judged and where the baselines are
+ */
+export function createSettings(request: Request, reading: ConfigRead, judging = reading): Settings {
+  const { config, file, problems } = reading;
+  const { policy, problems: policyProblems } = createPolicy(judging.config, judging.file);
   const { axes, environment, problems: setProblems } = parseSet(request.set ?? []);
   const warmup = request.warmup ?? config.warmup ?? '0s';
   const warmupMs = parseMilliseconds(warmup);
   const only = request.only ?? [];
   const percentiles = chooseWord('percentiles', exactMethods, request.percentiles, config.percentiles);
   const shards = chooseWord('shards', shardChoices, request.shards, config.shards);
+  const readWith = ({ labels }: ConfigDocument): ReadRequest => ({
+    patterns: request.results?.length ? request.results : (config.results ?? []),
+    options: {
+      warmupMs: warmupMs ?? 0,
+      transactions: labels?.transactions ?? 'both',
+      ...defined({ percentiles: percentiles.choice }),
+    } satisfies ReadOptions,
+    paths: config.paths ?? [],
+    set: axes,
+    labels: { include: labels?.include ?? [], exclude: labels?.exclude ?? [] },
+    shards: shards.choice ?? 'overlap',
+  });
   return {
-    read: {
-      patterns: request.results?.length ? request.results : (config.results ?? []),
-      options: {
-        warmupMs: warmupMs ?? 0,
-        transactions: config.labels?.transactions ?? 'both',
-        ...defined({ percentiles: percentiles.choice }),
-      } satisfies ReadOptions,
-      paths: config.paths ?? [],
-      set: axes,
-      labels: { include: config.labels?.include ?? [], exclude: config.labels?.exclude ?? [] },
-      shards: shards.choice ?? 'overlap',
-    },
+    read: readWith(config),
+    readBaseline: readWith(judging.config),
     policy,
-    store: request.baselines ?? config.baselines?.store ?? defaultStore,
+    policyFile: judging.file,
+    store: request.baselines ?? judging.config.baselines?.store ?? defaultStore,
     against: request.against ?? 'history',
     environment: { ...config.environment, ...environment },
     ...defined({ only: only.length === 0 ? undefined : only }),
     problems: [
       ...problems,
+      ...(judging === reading ? [] : judging.problems),
       ...policyProblems,
       ...setProblems,
       ...findRepeatedAxes(config.paths ?? [], file),
@@ -100,8 +120,11 @@ export const exactMethods = [
 /** What several results of one case can be; the first is the default. */
 export const shardChoices = ['overlap', 'merge', 'repetitions'] as const satisfies readonly Shards[];
 
+/** Whose configuration judges a pull request; the first is the default. */
+export const configSources = ['base', 'head'] as const;
+
 /** The option's value if it is allowed, else the configured value. */
-function chooseWord<Word extends string>(
+export function chooseWord<Word extends string>(
   option: string,
   words: readonly Word[],
   requested: string | undefined,

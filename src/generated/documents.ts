@@ -449,6 +449,7 @@ export interface Report {
   readonly scenarios: readonly ScenarioFinding[];
   readonly owners?: Owners;
   readonly rerun: Rerun;
+  readonly configuration?: ConfigurationSource;
 }
 /**
  * How many cases, by their worst verdict, and how many values were compared.
@@ -769,6 +770,45 @@ export interface Rerun {
    * Cases to measure with them, so that the machine's part can be told again: declared controls, else the quietest cases of other scenarios. None where there is no suspect.
    */
   readonly controls: readonly CaseName[];
+}
+/**
+ * On pull requests: whose configuration judged, and what the pull request changes in it. base: that of the merge base. head: that of the pull request itself, because the workflow says so.
+ */
+export interface ConfigurationSource {
+  readonly from: 'base' | 'head';
+  /**
+   * The commit that the configuration is compared with.
+   */
+  readonly commit: string;
+  /**
+   * That commit has no configuration.
+   */
+  readonly absent?: true;
+  /**
+   * Changes to how results are judged. They count only if `from` is head.
+   */
+  readonly judging: readonly ConfigChange[];
+  /**
+   * Changes to how results are read. They always count.
+   */
+  readonly reading: readonly ConfigChange[];
+}
+/**
+ * A setting, or an entry of a list, that differs. Values are shortened text.
+ */
+export interface ConfigChange {
+  /**
+   * Such as metrics.p99 or waivers.
+   */
+  readonly key: string;
+  /**
+   * Absent if it was added.
+   */
+  readonly base?: string;
+  /**
+   * Absent if it was removed.
+   */
+  readonly head?: string;
 }
 /**
  * The decision whether the performance of a release is signed off, and why. Written by `guardband signoff --out signoff.json`.
@@ -1102,6 +1142,10 @@ export interface DatedFinding {
    */
   readonly gated: boolean;
   /**
+   * The gate failed because of this finding.
+   */
+  readonly fails?: true;
+  /**
    * A declared control, which measures the machine. It is judged and shown, but never fails the gate.
    */
   readonly control?: true;
@@ -1137,10 +1181,6 @@ export interface DatedFinding {
   readonly objective?: string;
   readonly waiver?: WaiverNote;
   readonly adjusted?: Adjusted;
-  /**
-   * The gate failed because of this finding.
-   */
-  readonly fails?: true;
   /**
    * Probability of a loss as large as this by chance, after allowing for the number of cases. Only where a change was found.
    */

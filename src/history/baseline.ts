@@ -37,7 +37,7 @@ export async function readBaseline(settings: Settings, host: Host): Promise<Base
   }
   if (/^[a-z]+:/.test(against))
     return { past: [], accepts: [], at: 'history', isResult: false, problems: [noSuchSelector(against)] };
-  const { runs, accepts, problems } = await readFiles({ ...settings.read, patterns: [against] }, host);
+  const { runs, accepts, problems } = await readFiles({ ...settings.readBaseline, patterns: [against] }, host);
   const isResult = runs.length === 1 && accepts.length === 0;
   return {
     past: runs.flatMap(toPastMeasurements),
@@ -55,7 +55,7 @@ async function readStored(settings: Settings, ref: string | undefined, host: Hos
     ref === undefined
       ? await store.files(place, host)
       : ((await store.filesAt?.(place, ref, host)) ?? { files: [], problems: [refOfBranch(ref, settings.store)] });
-  const request = { ...settings.read, patterns: stored.files, paths: [], set: {} };
+  const request = { ...settings.readBaseline, patterns: stored.files, paths: [], set: {} };
   const found = await readFiles(request, withStoredFiles(stored, host));
   return { ...found, problems: [...(stored.problems ?? []), ...found.problems] };
 }

@@ -2,6 +2,7 @@
 import type { Host } from '../model/host.js';
 import type { Problem } from '../model/documents.js';
 import { baselinesNew, baselinesUnguarded, targetTaken } from '../problems/git.js';
+import { fetchShallow } from './stores/git.js';
 import { findStore } from './stores/index.js';
 
 export interface MergeBaseBaseline {
@@ -29,10 +30,8 @@ export async function findMergeBaseBaseline(
   const then = await store.filesAt(place, mergeBase, host);
   const isKnown = !then.problems?.some(({ level }) => level === 'error');
   if (isKnown) return then.files.length > 0 ? { against: `ref:${mergeBase}`, problems: [] } : useWorkTree(place, host);
-  // The default checkout has a single commit, so fetching one more with depth 1 does not truncate anything.
   const { stdout } = await host.git(['rev-parse', '--is-shallow-repository']);
-  const fetch = ['--quiet', '--depth=1', '--no-tags', '--no-write-fetch-head', '--no-recurse-submodules'];
-  if (stdout.trim() === 'true') await host.git(['fetch', ...fetch, 'origin', target]);
+  if (stdout.trim() === 'true') await fetchShallow(target, host);
   const now = await store.filesAt(place, target, host);
   if (now.problems?.some(({ level }) => level === 'error')) return { against: `ref:${mergeBase}`, problems: [] };
   return now.files.length > 0

@@ -332,7 +332,7 @@ withGithub('on a pull request', () => {
       expect(problem).toMatchObject({
         code: 'no-comment',
         level: 'warning',
-        advice: expect.stringContaining('The verdict stands'),
+        advice: expect.stringContaining('The verdict is not affected'),
       });
       expect(problem?.message).toMatch(/ECONNRESET|socket hang up|aborted|no answer within/);
       expect(Date.now() - began).toBeLessThan(5_000);

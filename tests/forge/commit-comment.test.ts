@@ -281,7 +281,7 @@ withGithub('on a commit', () => {
       expect(more).toEqual([]);
       expect(problem).toMatchObject(warning);
       expect(problem?.message).toMatch(/403 .*Forbidden/);
-      expect(problem?.advice).toMatch(/contents: write.*The trend stands/);
+      expect(problem?.advice).toMatch(/contents: write.*The trend is not affected/);
       expect(await commentsOn(culprit)).toEqual([]);
     });
 
@@ -330,7 +330,7 @@ withGithub('on a commit', () => {
       const began = Date.now();
       const [problem, ...more] = await tell();
       expect(more).toEqual([]);
-      expect(problem?.message).toMatch(/429 .*asks to wait 3600 s.*more .* not tried/);
+      expect(problem?.message).toMatch(/429 .*asks to wait 3600 s.*more comment was not attempted/);
       expect(Date.now() - began).toBeLessThan(5_000);
     });
 
@@ -379,7 +379,7 @@ withGithub('on a commit', () => {
       await github.toxic(toxic);
       const began = Date.now();
       const [problem] = await tell({ patienceMs: 3000, timeoutMs: 1000 });
-      expect(problem).toMatchObject({ ...warning, advice: expect.stringContaining('The trend stands') });
+      expect(problem).toMatchObject({ ...warning, advice: expect.stringContaining('The trend is not affected') });
       expect(problem?.message).toMatch(/ECONNRESET|socket hang up|aborted|no answer within/);
       expect(Date.now() - began).toBeLessThan(5_000);
       await github.heal();

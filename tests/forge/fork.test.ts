@@ -142,8 +142,8 @@ withGithub('mode: comment', () => {
       () => JSON.stringify(reports.slower).replace('{', '{"__proto__":{"x":1},'),
       /__proto__/,
     ],
-    ['that is too large', () => ' '.repeat(64 * 1024 * 1024 + 1), /more than 64 MB is not read/],
-    ['that lies too deep in itself', () => deep, /more than 32 deep/],
+    ['that is too large', () => ' '.repeat(64 * 1024 * 1024 + 1), /exceeds 64 MB/],
+    ['that lies too deep in itself', () => deep, /more than 32 levels deep/],
     ['that is no JSON', () => 'PK\u0003\u0004', /JSON/],
     ['that is empty', () => '', /JSON/],
   ])('a report %s is refused, and nothing is posted', async (_, text, said) => {

@@ -154,7 +154,7 @@ describe('a case that looks worse in one run', () => {
     ['no report at all', undefined, ['The report file does not exist']],
     ['nothing', () => '', ['found an empty file']],
     ['no JSON', () => 'FAILED', ['found text that is not JSON, or was truncated: it begins "FAILED"']],
-    ['half a report', () => asReport({}).slice(0, 500), ['no JSON, or was cut: it begins "{"schemaVersion":1,']],
+    ['half a report', () => asReport({}).slice(0, 500), ['not JSON, or was truncated: it begins "{"schemaVersion":1,']],
     ['a run', () => run(1), ['found a run, as `guardband read` writes it']],
     ['a history', () => `${historyLine}\n${historyLine}\n`, ['found a history, as `guardband record` writes it']],
     ['a list', () => `[${asReport({})}]`, ['found a list']],

@@ -1,15 +1,17 @@
 /** The gate: read the run and its baseline, judge, report, publish. */
 import { nameCase } from '../../cases/names.js';
 import { defaultConfigFile } from '../../config/read-config.js';
-import { defaultStore, readSettings, type Request, type Settings } from '../../config/settings.js';
+import { defaultStore, type Request, type Settings } from '../../config/settings.js';
 import { findUnmatchedEntries } from '../../config/unmatched-entries.js';
+import { readGuardedSettings } from '../../history/guarded-settings.js';
 import { findMergeBaseBaseline } from '../../history/merge-base-baseline.js';
 import { readBaseline, type BaselineRead } from '../../history/baseline.js';
 import { readCandidate, type Candidate } from '../../input/candidate.js';
 import { judgeRun, type JudgedRun } from '../../judge/judge-run.js';
 import { tally } from '../../judge/outcome.js';
 import { fewestControls, rerunOf } from '../../judge/rerun-plan.js';
-import type { Problem, Report } from '../../model/documents.js';
+import { defined } from '../../lang/defined.js';
+import type { ConfigurationSource, Problem, Report } from '../../model/documents.js';
 import { exitCodes, unusable } from '../../model/exit-code.js';
 import type { Host } from '../../model/host.js';
 import type { Published, Publisher } from '../../model/rendering.js';
@@ -52,6 +54,8 @@ export interface Checked {
   readonly candidate: Candidate;
   readonly baseline: BaselineRead;
   readonly judged: JudgedRun;
+  /** Whose configuration judged, on a pull request. */
+  readonly source?: ConfigurationSource;
   /** Problems with reading. */
   readonly problems: readonly Problem[];
 }
@@ -61,7 +65,7 @@ export async function check(
   request: Request,
   host: Host,
 ): Promise<Checked | { readonly judged?: undefined; readonly problems: readonly Problem[] }> {
-  const asked = await readSettings(request, host);
+  const { settings: asked, source, notes } = await readGuardedSettings(request, host);
   if (asked.problems.some(isError)) return { problems: asked.problems };
   const target = request.against === undefined ? host.job?.targetCommit : undefined;
   const { problems: moved, ...fixed } =
@@ -69,7 +73,7 @@ export async function check(
   const settings = { ...asked, ...fixed };
   const candidate = await readCandidate(settings, host);
   const baseline = await readBaseline(settings, host);
-  const problems = distinct([...candidate.problems, ...baseline.problems, ...moved]);
+  const problems = distinct([...candidate.problems, ...baseline.problems, ...moved, ...notes]);
   const hasBaseline = baseline.past.length > 0 || !baseline.problems.some(isError);
   if (candidate.run === undefined || !hasBaseline) return { problems };
   const judged = judgeRun({
@@ -85,7 +89,7 @@ export async function check(
     today: host.now().toISOString().slice(0, 10),
     isInputIncomplete: problems.some(isError),
   });
-  return { settings, candidate: candidate as Candidate, baseline, judged, problems };
+  return { settings, candidate: candidate as Candidate, baseline, judged, problems, ...defined({ source }) };
 }
 
 /** @param config the file that the configuration was read from */
@@ -106,7 +110,8 @@ export async function reportOf(checked: Checked, config: string, host: Host): Pr
     rerun,
     ...(owners && { owners }),
     waivers: judged.waiverUses,
-    problems: problemsOf(checked, rerun, config),
+    problems: problemsOf(checked, rerun),
+    ...defined({ configuration: checked.source }),
     candidate: {
       provenance: judged.candidate.provenance,
       cases: pairs.filter((pair) => pair.candidate.length > 0).length,
@@ -122,8 +127,9 @@ export async function reportOf(checked: Checked, config: string, host: Host): Pr
   };
 }
 
-function problemsOf(checked: Checked, rerun: Report['rerun'], config: string): readonly Problem[] {
+function problemsOf(checked: Checked, rerun: Report['rerun']): readonly Problem[] {
   const { settings, judged, problems } = checked;
+  const config = settings.policyFile;
   const cases = judged.allPairs.map((pair) => pair.case);
   const everMeasured = () => judged.past.map(({ measurement }) => nameCase(measurement));
   const axes = [...new Set(judged.candidate.measurements.flatMap(({ configuration }) => Object.keys(configuration)))];

@@ -2,7 +2,7 @@ import { defined } from '../../lang/defined.js';
 import { unusable } from '../../model/exit-code.js';
 import type { PublisherKind } from '../../model/rendering.js';
 import { publisherOptions, publishers } from '../../report/publishers/index.js';
-import { baselinesOption, readingOptions, requestFrom, type Command } from '../command.js';
+import { baselinesOption, configFromOption, readingOptions, requestFrom, type Command } from '../command.js';
 import { findWrongInputs } from '../mode.js';
 import { showProblems } from '../show-problems.js';
 
@@ -26,6 +26,7 @@ Examples:
   guardband check nightly.csv --against nightly.csv      the newest run of a history against those before it`,
   options: [
     ...readingOptions,
+    configFromOption,
     baselinesOption,
     {
       name: 'against',

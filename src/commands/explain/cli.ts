@@ -2,7 +2,7 @@ import { matcherFor } from '../../cases/patterns.js';
 import { defined } from '../../lang/defined.js';
 import { unusable } from '../../model/exit-code.js';
 import { noSuchCase, noSuchMetric } from '../../problems/commands.js';
-import { baselinesOption, readingOptions, requestFrom, type Command } from '../command.js';
+import { baselinesOption, configFromOption, readingOptions, requestFrom, type Command } from '../command.js';
 import { showProblems } from '../show-problems.js';
 
 export const explain: Command = {
@@ -18,6 +18,7 @@ Example:
   options: [
     { name: 'results', value: 'RESULTS', multiple: true, about: 'files, folders or globs to judge' },
     ...readingOptions,
+    configFromOption,
     baselinesOption,
     { name: 'against', value: 'SELECTOR', about: 'what to compare with; see guardband check --help' },
   ],

@@ -1,7 +1,15 @@
 import { defined } from '../../lang/defined.js';
 import { unusable } from '../../model/exit-code.js';
 import { signoffRenderers } from '../../report/signoff/index.js';
-import { baselinesOption, formatOption, outOption, readingOptions, requestFrom, type Command } from '../command.js';
+import {
+  baselinesOption,
+  configFromOption,
+  formatOption,
+  outOption,
+  readingOptions,
+  requestFrom,
+  type Command,
+} from '../command.js';
 import { canShow, showDocument } from '../show-document.js';
 import { showProblems } from '../show-problems.js';
 
@@ -20,6 +28,7 @@ Example:
   guardband signoff results/ --against tag:4.4.0 --tag 4.5.0 --out signoff.md --out signoff.json`,
   options: [
     ...readingOptions,
+    configFromOption,
     baselinesOption,
     {
       name: 'against',

@@ -1,32 +1,32 @@
 // Generated from schemas/ by `npm run generate`. Do not edit.
 // <stdin>
 var validate = validate88;
-var schema110 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "backtest.schema.json", "title": "Backtest", "description": "What the gate would have said about every run of a history. Written by `guardband backtest --out backtest.json`.", "type": "object", "required": ["schemaVersion", "tool", "runs", "outcomes", "suspectsOnly", "stretches", "longestStretch", "causes", "undecided", "cases", "failures", "rules"], "additionalProperties": false, "properties": { "schemaVersion": { "const": 1 }, "tool": { "type": "object", "required": ["name", "version"], "additionalProperties": false, "properties": { "name": { "const": "guardband" }, "version": { "type": "string" } } }, "runs": { "description": "What was replayed.", "type": "object", "required": ["read", "replayed", "from", "to", "cases", "measurements", "history"], "additionalProperties": false, "properties": { "read": { "description": "Runs in the history.", "type": "integer" }, "replayed": { "description": "Runs that were judged.", "type": "integer" }, "from": { "description": "When the first replayed run began.", "type": "string" }, "to": { "description": "When the last replayed run began.", "type": "string" }, "cases": { "description": "Distinct cases in the history.", "type": "integer" }, "measurements": { "description": "Measurements in the history.", "type": "integer" }, "history": { "description": "The largest number of earlier runs that a run is compared with.", "type": "integer" } } }, "outcomes": { "description": "Replayed runs by outcome.", "type": "object", "required": ["passed", "failed", "undecided"], "additionalProperties": false, "properties": { "passed": { "type": "integer" }, "failed": { "type": "integer" }, "undecided": { "type": "integer" } } }, "suspectsOnly": { "description": "Runs that did not fail but hold a suspect.", "type": "integer" }, "stretches": { "description": "Stretches of consecutive failed runs.", "type": "integer" }, "longestStretch": { "description": "The length of the longest stretch, in runs.", "type": "integer" }, "causes": { "description": 'Failed runs by cause; a run counts under each of its causes. A cause is a metric id, "missing", "invalid", "objective", "suspect" (where the policy fails on suspects), "scenario" (cases that fail only together; counted under the metric too) or "whole-run".', "type": "array", "items": { "title": "CauseCount", "type": "object", "required": ["cause", "runs"], "additionalProperties": false, "properties": { "cause": { "type": "string" }, "runs": { "type": "integer" } } } }, "undecided": { "description": "Undecided runs by reason.", "type": "array", "items": { "title": "ReasonCount", "type": "object", "required": ["reason", "runs"], "additionalProperties": false, "properties": { "reason": { "$ref": "report.schema.json#/$defs/outcomeReason" }, "runs": { "type": "integer" } } } }, "cases": { "description": "The cases that failed most often first.", "type": "array", "items": { "$ref": "#/$defs/caseRecord" } }, "failures": { "description": "The runs that failed, oldest first.", "type": "array", "items": { "$ref": "#/$defs/failedRun" } }, "rules": { "description": "The configured bands first, then the alternatives.", "type": "array", "items": { "$ref": "#/$defs/ruleRecord" } } }, "$defs": { "caseRecord": { "title": "CaseRecord", "type": "object", "required": ["case", "judged", "failed", "suspect", "causes"], "additionalProperties": false, "properties": { "case": { "description": "Name of the case.", "type": "string" }, "judged": { "description": "Runs in which the case was compared with its history, or expected.", "type": "integer" }, "failed": { "description": "Runs that failed on the case.", "type": "integer" }, "suspect": { "description": "Runs in which the case was a suspect.", "type": "integer" }, "causes": { "description": "Failed runs by cause.", "type": "object", "additionalProperties": { "type": "integer" } }, "worst": { "$ref": "#/$defs/datedFinding" } } }, "datedFinding": { "title": "DatedFinding", "description": "A finding of the report, without its series, and when its run began.", "type": "object", "required": ["case", "metric", "verdict", "gated", "reason", "startedAt"], "additionalProperties": false, "properties": { "case": { "$ref": "report.schema.json#/$defs/finding/properties/case" }, "metric": { "$ref": "report.schema.json#/$defs/finding/properties/metric" }, "verdict": { "$ref": "report.schema.json#/$defs/finding/properties/verdict" }, "gated": { "$ref": "report.schema.json#/$defs/finding/properties/gated" }, "control": { "$ref": "report.schema.json#/$defs/finding/properties/control" }, "reason": { "$ref": "report.schema.json#/$defs/finding/properties/reason" }, "candidate": { "$ref": "report.schema.json#/$defs/finding/properties/candidate" }, "repetitions": { "$ref": "report.schema.json#/$defs/finding/properties/repetitions" }, "samples": { "$ref": "report.schema.json#/$defs/finding/properties/samples" }, "baseline": { "$ref": "report.schema.json#/$defs/finding/properties/baseline" }, "delta": { "$ref": "report.schema.json#/$defs/finding/properties/delta" }, "band": { "$ref": "report.schema.json#/$defs/finding/properties/band" }, "noise": { "$ref": "report.schema.json#/$defs/finding/properties/noise" }, "limit": { "$ref": "report.schema.json#/$defs/finding/properties/limit" }, "severity": { "$ref": "report.schema.json#/$defs/finding/properties/severity" }, "smallestDetectable": { "$ref": "report.schema.json#/$defs/finding/properties/smallestDetectable" }, "objective": { "$ref": "report.schema.json#/$defs/finding/properties/objective" }, "waiver": { "$ref": "report.schema.json#/$defs/finding/properties/waiver" }, "adjusted": { "$ref": "report.schema.json#/$defs/finding/properties/adjusted" }, "fails": { "$ref": "report.schema.json#/$defs/finding/properties/fails" }, "probability": { "$ref": "report.schema.json#/$defs/finding/properties/probability" }, "unresolved": { "$ref": "report.schema.json#/$defs/finding/properties/unresolved" }, "drift": { "$ref": "report.schema.json#/$defs/finding/properties/drift" }, "startedAt": { "type": "string" } } }, "failedRun": { "title": "FailedRun", "description": "A run that the gate would have failed. Without `worst`, only the whole run was worse.", "type": "object", "required": ["startedAt", "causes", "cases", "wholeRun"], "additionalProperties": false, "properties": { "startedAt": { "description": "When the run began.", "type": "string" }, "tag": { "description": 'A release name, e.g. "4.5.0".', "type": "string" }, "commit": { "description": "Full commit id of the build that was measured.", "type": "string" }, "causes": { "type": "array", "items": { "type": "string" } }, "cases": { "description": "How many cases failed; 0 where only the whole run was worse.", "type": "integer" }, "worst": { "$ref": "report.schema.json#/$defs/finding" }, "wholeRun": { "description": "The metrics in which the whole run was worse.", "type": "array", "items": { "title": "WholeRunShift", "type": "object", "required": ["metric", "percent"], "additionalProperties": false, "properties": { "metric": { "type": "string" }, "percent": { "type": "number" } } } } } }, "ruleRecord": { "title": "RuleRecord", "description": "How often one rule would have failed a run.", "type": "object", "required": ["rule", "failed", "percent", "onSpeed"], "additionalProperties": false, "properties": { "rule": { "enum": ["configured", "bands x0.5", "bands x2", "fixed 5 %", "fixed 10 %", "fixed 20 %"] }, "bands": { "description": "The tolerance bands by metric, including those of overrides. Absent for fixed rules.", "type": "object", "additionalProperties": { "type": "array", "items": { "$ref": "report.schema.json#/$defs/finding/properties/band" } } }, "failed": { "description": "Runs that would have failed, for any cause. A fixed rule only looks at throughput and response times.", "type": "integer" }, "percent": { "description": "Of the replayed runs.", "type": "number" }, "onSpeed": { "description": "Failed runs that failed on throughput or a response time.", "type": "integer" } } } } };
+var schema112 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "backtest.schema.json", "title": "Backtest", "description": "What the gate would have said about every run of a history. Written by `guardband backtest --out backtest.json`.", "type": "object", "required": ["schemaVersion", "tool", "runs", "outcomes", "suspectsOnly", "stretches", "longestStretch", "causes", "undecided", "cases", "failures", "rules"], "additionalProperties": false, "properties": { "schemaVersion": { "const": 1 }, "tool": { "type": "object", "required": ["name", "version"], "additionalProperties": false, "properties": { "name": { "const": "guardband" }, "version": { "type": "string" } } }, "runs": { "description": "What was replayed.", "type": "object", "required": ["read", "replayed", "from", "to", "cases", "measurements", "history"], "additionalProperties": false, "properties": { "read": { "description": "Runs in the history.", "type": "integer" }, "replayed": { "description": "Runs that were judged.", "type": "integer" }, "from": { "description": "When the first replayed run began.", "type": "string" }, "to": { "description": "When the last replayed run began.", "type": "string" }, "cases": { "description": "Distinct cases in the history.", "type": "integer" }, "measurements": { "description": "Measurements in the history.", "type": "integer" }, "history": { "description": "The largest number of earlier runs that a run is compared with.", "type": "integer" } } }, "outcomes": { "description": "Replayed runs by outcome.", "type": "object", "required": ["passed", "failed", "undecided"], "additionalProperties": false, "properties": { "passed": { "type": "integer" }, "failed": { "type": "integer" }, "undecided": { "type": "integer" } } }, "suspectsOnly": { "description": "Runs that did not fail but hold a suspect.", "type": "integer" }, "stretches": { "description": "Stretches of consecutive failed runs.", "type": "integer" }, "longestStretch": { "description": "The length of the longest stretch, in runs.", "type": "integer" }, "causes": { "description": 'Failed runs by cause; a run counts under each of its causes. A cause is a metric id, "missing", "invalid", "objective", "suspect" (where the policy fails on suspects), "scenario" (cases that fail only together; counted under the metric too) or "whole-run".', "type": "array", "items": { "title": "CauseCount", "type": "object", "required": ["cause", "runs"], "additionalProperties": false, "properties": { "cause": { "type": "string" }, "runs": { "type": "integer" } } } }, "undecided": { "description": "Undecided runs by reason.", "type": "array", "items": { "title": "ReasonCount", "type": "object", "required": ["reason", "runs"], "additionalProperties": false, "properties": { "reason": { "$ref": "report.schema.json#/$defs/outcomeReason" }, "runs": { "type": "integer" } } } }, "cases": { "description": "The cases that failed most often first.", "type": "array", "items": { "$ref": "#/$defs/caseRecord" } }, "failures": { "description": "The runs that failed, oldest first.", "type": "array", "items": { "$ref": "#/$defs/failedRun" } }, "rules": { "description": "The configured bands first, then the alternatives.", "type": "array", "items": { "$ref": "#/$defs/ruleRecord" } } }, "$defs": { "caseRecord": { "title": "CaseRecord", "type": "object", "required": ["case", "judged", "failed", "suspect", "causes"], "additionalProperties": false, "properties": { "case": { "description": "Name of the case.", "type": "string" }, "judged": { "description": "Runs in which the case was compared with its history, or expected.", "type": "integer" }, "failed": { "description": "Runs that failed on the case.", "type": "integer" }, "suspect": { "description": "Runs in which the case was a suspect.", "type": "integer" }, "causes": { "description": "Failed runs by cause.", "type": "object", "additionalProperties": { "type": "integer" } }, "worst": { "$ref": "#/$defs/datedFinding" } } }, "datedFinding": { "title": "DatedFinding", "description": "A finding of the report, without its series, and when its run began.", "type": "object", "required": ["case", "metric", "verdict", "gated", "reason", "startedAt"], "additionalProperties": false, "properties": { "case": { "$ref": "report.schema.json#/$defs/finding/properties/case" }, "metric": { "$ref": "report.schema.json#/$defs/finding/properties/metric" }, "verdict": { "$ref": "report.schema.json#/$defs/finding/properties/verdict" }, "gated": { "$ref": "report.schema.json#/$defs/finding/properties/gated" }, "fails": { "$ref": "report.schema.json#/$defs/finding/properties/fails" }, "control": { "$ref": "report.schema.json#/$defs/finding/properties/control" }, "reason": { "$ref": "report.schema.json#/$defs/finding/properties/reason" }, "candidate": { "$ref": "report.schema.json#/$defs/finding/properties/candidate" }, "repetitions": { "$ref": "report.schema.json#/$defs/finding/properties/repetitions" }, "samples": { "$ref": "report.schema.json#/$defs/finding/properties/samples" }, "baseline": { "$ref": "report.schema.json#/$defs/finding/properties/baseline" }, "delta": { "$ref": "report.schema.json#/$defs/finding/properties/delta" }, "band": { "$ref": "report.schema.json#/$defs/finding/properties/band" }, "noise": { "$ref": "report.schema.json#/$defs/finding/properties/noise" }, "limit": { "$ref": "report.schema.json#/$defs/finding/properties/limit" }, "severity": { "$ref": "report.schema.json#/$defs/finding/properties/severity" }, "smallestDetectable": { "$ref": "report.schema.json#/$defs/finding/properties/smallestDetectable" }, "objective": { "$ref": "report.schema.json#/$defs/finding/properties/objective" }, "waiver": { "$ref": "report.schema.json#/$defs/finding/properties/waiver" }, "adjusted": { "$ref": "report.schema.json#/$defs/finding/properties/adjusted" }, "probability": { "$ref": "report.schema.json#/$defs/finding/properties/probability" }, "unresolved": { "$ref": "report.schema.json#/$defs/finding/properties/unresolved" }, "drift": { "$ref": "report.schema.json#/$defs/finding/properties/drift" }, "startedAt": { "type": "string" } } }, "failedRun": { "title": "FailedRun", "description": "A run that the gate would have failed. Without `worst`, only the whole run was worse.", "type": "object", "required": ["startedAt", "causes", "cases", "wholeRun"], "additionalProperties": false, "properties": { "startedAt": { "description": "When the run began.", "type": "string" }, "tag": { "description": 'A release name, e.g. "4.5.0".', "type": "string" }, "commit": { "description": "Full commit id of the build that was measured.", "type": "string" }, "causes": { "type": "array", "items": { "type": "string" } }, "cases": { "description": "How many cases failed; 0 where only the whole run was worse.", "type": "integer" }, "worst": { "$ref": "report.schema.json#/$defs/finding" }, "wholeRun": { "description": "The metrics in which the whole run was worse.", "type": "array", "items": { "title": "WholeRunShift", "type": "object", "required": ["metric", "percent"], "additionalProperties": false, "properties": { "metric": { "type": "string" }, "percent": { "type": "number" } } } } } }, "ruleRecord": { "title": "RuleRecord", "description": "How often one rule would have failed a run.", "type": "object", "required": ["rule", "failed", "percent", "onSpeed"], "additionalProperties": false, "properties": { "rule": { "enum": ["configured", "bands x0.5", "bands x2", "fixed 5 %", "fixed 10 %", "fixed 20 %"] }, "bands": { "description": "The tolerance bands by metric, including those of overrides. Absent for fixed rules.", "type": "object", "additionalProperties": { "type": "array", "items": { "$ref": "report.schema.json#/$defs/finding/properties/band" } } }, "failed": { "description": "Runs that would have failed, for any cause. A fixed rule only looks at throughput and response times.", "type": "integer" }, "percent": { "description": "Of the replayed runs.", "type": "number" }, "onSpeed": { "description": "Failed runs that failed on throughput or a response time.", "type": "integer" } } } } };
 var schema69 = { "title": "OutcomeReason", "enum": ["regression", "whole-run", "objective", "missing", "invalid", "suspect", "no-baseline", "nothing-compared", "metric-never-judged", "suspect-unresolved", "whole-run-undecided", "inconclusive", "unreadable-input"] };
 var func1 = Object.prototype.hasOwnProperty;
-var schema112 = { "title": "CaseRecord", "type": "object", "required": ["case", "judged", "failed", "suspect", "causes"], "additionalProperties": false, "properties": { "case": { "description": "Name of the case.", "type": "string" }, "judged": { "description": "Runs in which the case was compared with its history, or expected.", "type": "integer" }, "failed": { "description": "Runs that failed on the case.", "type": "integer" }, "suspect": { "description": "Runs in which the case was a suspect.", "type": "integer" }, "causes": { "description": "Failed runs by cause.", "type": "object", "additionalProperties": { "type": "integer" } }, "worst": { "$ref": "#/$defs/datedFinding" } } };
-var schema113 = { "title": "DatedFinding", "description": "A finding of the report, without its series, and when its run began.", "type": "object", "required": ["case", "metric", "verdict", "gated", "reason", "startedAt"], "additionalProperties": false, "properties": { "case": { "$ref": "report.schema.json#/$defs/finding/properties/case" }, "metric": { "$ref": "report.schema.json#/$defs/finding/properties/metric" }, "verdict": { "$ref": "report.schema.json#/$defs/finding/properties/verdict" }, "gated": { "$ref": "report.schema.json#/$defs/finding/properties/gated" }, "control": { "$ref": "report.schema.json#/$defs/finding/properties/control" }, "reason": { "$ref": "report.schema.json#/$defs/finding/properties/reason" }, "candidate": { "$ref": "report.schema.json#/$defs/finding/properties/candidate" }, "repetitions": { "$ref": "report.schema.json#/$defs/finding/properties/repetitions" }, "samples": { "$ref": "report.schema.json#/$defs/finding/properties/samples" }, "baseline": { "$ref": "report.schema.json#/$defs/finding/properties/baseline" }, "delta": { "$ref": "report.schema.json#/$defs/finding/properties/delta" }, "band": { "$ref": "report.schema.json#/$defs/finding/properties/band" }, "noise": { "$ref": "report.schema.json#/$defs/finding/properties/noise" }, "limit": { "$ref": "report.schema.json#/$defs/finding/properties/limit" }, "severity": { "$ref": "report.schema.json#/$defs/finding/properties/severity" }, "smallestDetectable": { "$ref": "report.schema.json#/$defs/finding/properties/smallestDetectable" }, "objective": { "$ref": "report.schema.json#/$defs/finding/properties/objective" }, "waiver": { "$ref": "report.schema.json#/$defs/finding/properties/waiver" }, "adjusted": { "$ref": "report.schema.json#/$defs/finding/properties/adjusted" }, "fails": { "$ref": "report.schema.json#/$defs/finding/properties/fails" }, "probability": { "$ref": "report.schema.json#/$defs/finding/properties/probability" }, "unresolved": { "$ref": "report.schema.json#/$defs/finding/properties/unresolved" }, "drift": { "$ref": "report.schema.json#/$defs/finding/properties/drift" }, "startedAt": { "type": "string" } } };
-var schema116 = { "type": "string" };
+var schema114 = { "title": "CaseRecord", "type": "object", "required": ["case", "judged", "failed", "suspect", "causes"], "additionalProperties": false, "properties": { "case": { "description": "Name of the case.", "type": "string" }, "judged": { "description": "Runs in which the case was compared with its history, or expected.", "type": "integer" }, "failed": { "description": "Runs that failed on the case.", "type": "integer" }, "suspect": { "description": "Runs in which the case was a suspect.", "type": "integer" }, "causes": { "description": "Failed runs by cause.", "type": "object", "additionalProperties": { "type": "integer" } }, "worst": { "$ref": "#/$defs/datedFinding" } } };
+var schema115 = { "title": "DatedFinding", "description": "A finding of the report, without its series, and when its run began.", "type": "object", "required": ["case", "metric", "verdict", "gated", "reason", "startedAt"], "additionalProperties": false, "properties": { "case": { "$ref": "report.schema.json#/$defs/finding/properties/case" }, "metric": { "$ref": "report.schema.json#/$defs/finding/properties/metric" }, "verdict": { "$ref": "report.schema.json#/$defs/finding/properties/verdict" }, "gated": { "$ref": "report.schema.json#/$defs/finding/properties/gated" }, "fails": { "$ref": "report.schema.json#/$defs/finding/properties/fails" }, "control": { "$ref": "report.schema.json#/$defs/finding/properties/control" }, "reason": { "$ref": "report.schema.json#/$defs/finding/properties/reason" }, "candidate": { "$ref": "report.schema.json#/$defs/finding/properties/candidate" }, "repetitions": { "$ref": "report.schema.json#/$defs/finding/properties/repetitions" }, "samples": { "$ref": "report.schema.json#/$defs/finding/properties/samples" }, "baseline": { "$ref": "report.schema.json#/$defs/finding/properties/baseline" }, "delta": { "$ref": "report.schema.json#/$defs/finding/properties/delta" }, "band": { "$ref": "report.schema.json#/$defs/finding/properties/band" }, "noise": { "$ref": "report.schema.json#/$defs/finding/properties/noise" }, "limit": { "$ref": "report.schema.json#/$defs/finding/properties/limit" }, "severity": { "$ref": "report.schema.json#/$defs/finding/properties/severity" }, "smallestDetectable": { "$ref": "report.schema.json#/$defs/finding/properties/smallestDetectable" }, "objective": { "$ref": "report.schema.json#/$defs/finding/properties/objective" }, "waiver": { "$ref": "report.schema.json#/$defs/finding/properties/waiver" }, "adjusted": { "$ref": "report.schema.json#/$defs/finding/properties/adjusted" }, "probability": { "$ref": "report.schema.json#/$defs/finding/properties/probability" }, "unresolved": { "$ref": "report.schema.json#/$defs/finding/properties/unresolved" }, "drift": { "$ref": "report.schema.json#/$defs/finding/properties/drift" }, "startedAt": { "type": "string" } } };
+var schema118 = { "type": "string" };
 var schema74 = { "title": "Verdict", "enum": ["pass", "improvement", "regression", "suspect", "inconclusive", "new", "missing", "invalid", "waived"] };
-var schema118 = { "description": "Whether the metric can fail the gate; false: it is only shown.", "type": "boolean" };
-var schema119 = { "description": "A declared control, which measures the machine. It is judged and shown, but never fails the gate.", "const": true };
+var schema120 = { "description": "Whether the metric can fail the gate; false: it is only shown.", "type": "boolean" };
+var schema121 = { "description": "The gate failed because of this finding.", "const": true };
+var schema122 = { "description": "A declared control, which measures the machine. It is judged and shown, but never fails the gate.", "const": true };
 var schema75 = { "title": "Reason", "description": "Why a verdict is what it is. reported: the metric is shown, not judged. within-band: the change is one we agreed not to mind. within-noise: outside the band, but not beyond what moves when nothing changed. beyond-limit: outside the band and beyond the noise. flagrant: worse by more than 1.3 x its limit. scenario: the cases of its scenario are worse together. group: it is worse together with other cases: a label in all loads, a load test, a scenario, an axis value or everything. coupled: the load test lost throughput because another label got slower. drift: a slow loss over several runs. stalled: a few requests hung while the others were as fast as ever. single-run: beyond its limit, but one run cannot tell it from an outlier. errors: the error rate is out of bounds, so nothing else counts. baseline-errors: the baseline's own error rate is out of bounds. few-samples: too few requests to tell. objective: judged against an absolute limit. whole-step: a whole number that moved. cap: over an absolute cap. environment, method: the two sides are not comparable. not-recorded: the value is zero or impossible, so it was not measured. short-history: too few runs and no siblings, so a pass would say nothing. too-noisy: the limit is so wide that a pass would say nothing. not-run-before: N/A in the baseline, measured now. retired, no-baseline, no-candidate, not-run, blank, absent, failed: one side has no value, and why.", "enum": ["reported", "within-band", "within-noise", "beyond-limit", "flagrant", "scenario", "group", "coupled", "drift", "stalled", "single-run", "errors", "baseline-errors", "few-samples", "objective", "whole-step", "cap", "environment", "method", "not-recorded", "short-history", "too-noisy", "retired", "no-baseline", "no-candidate", "not-run-before", "not-run", "blank", "absent", "failed"] };
-var schema123 = { "description": "The number of repetitions in the candidate.", "type": "integer" };
-var schema124 = { "description": "The number of requests behind the candidate's value.", "type": "integer" };
-var schema125 = { "title": "Baseline", "description": "The baseline: median, minimum and maximum of the usable runs.", "type": "object", "required": ["value", "low", "high", "runs"], "additionalProperties": false, "properties": { "value": { "type": "number" }, "low": { "type": "number" }, "high": { "type": "number" }, "runs": { "type": "integer" }, "repetitions": { "description": "Of the one run, where it was measured in the candidate's session.", "type": "integer" } } };
-var schema126 = { "title": "Delta", "type": "object", "required": ["absolute", "direction"], "additionalProperties": false, "properties": { "absolute": { "description": "Candidate minus baseline, in the metric's unit (points for percentages).", "type": "number" }, "percent": { "description": "Relative to the baseline. Absent if the baseline is 0 or the metric is a percentage.", "type": "number" }, "direction": { "enum": ["better", "worse", "same"] } } };
-var schema127 = { "title": "ToleranceBand", "description": "The tolerance band: smaller changes are ignored. If it has two parts, a change must exceed both.", "type": "object", "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" } } };
-var schema128 = { "title": "Noise", "description": "The variation of this value from run to run without a change (one standard deviation).", "type": "object", "required": ["from", "runs"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" }, "runs": { "description": "The number of runs it was estimated from; in a session, the repetitions of candidate and baseline.", "type": "integer" }, "from": { "description": "assumed: the default, because the history is too short. session: the repetitions of candidate and baseline.", "enum": ["history", "assumed", "counts", "session"] }, "own": { "description": "Estimated from the case's own history alone, in percent.", "type": "number" }, "siblings": { "description": "Estimated from the other cases of the run, in percent.", "type": "number" } } };
-var schema129 = { "description": "The value from which the verdict is worse, in the metric's unit.", "type": "number" };
-var schema130 = { "description": "The change as a multiple of the change that the limit allows. Above 1 it exceeds the limit.", "type": "number" };
-var schema131 = { "description": "The smallest regression that would be detected with 50 % probability: percent, or points for percentages.", "type": "number" };
-var schema132 = { "description": "The objective this finding is about, as configured.", "type": "string" };
-var schema133 = { "title": "WaiverNote", "type": "object", "required": ["reason", "until"], "additionalProperties": false, "properties": { "reason": { "type": "string" }, "until": { "type": "string" }, "issue": { "type": "string" }, "ceiling": { "type": "string" } } };
-var schema134 = { "title": "Adjusted", "description": "The change after removing the part shared with other cases.", "type": "object", "required": ["percent", "shift"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "shift": { "description": "What others tell that moved this case with them, percent: the run's part, as far as they are a measure of it.", "type": "number" }, "toldBy": { "description": "Who tells the shift: declared controls, the cases of other scenarios, or all cases.", "enum": ["controls", "others", "all"] }, "siblings": { "description": "What it is taken to have lost with the other cases of its scenario beyond that, percent: its scenario's part. Only where it was judged alone and they lost anything.", "type": "number" } } };
-var schema135 = { "description": "The gate failed because of this finding.", "const": true };
-var schema136 = { "description": "Probability of a loss as large as this by chance, after allowing for the number of cases. Only where a change was found.", "type": "number" };
-var schema137 = { "description": "A suspect change as a multiple of its noise, where it is too large to pass: the run is undecided until another one tells.", "type": "number" };
-var schema138 = { "title": "CaseDrift", "description": "A slow loss over several runs, none of which shows it alone.", "type": "object", "required": ["percent", "runs"], "additionalProperties": false, "properties": { "percent": { "description": "The mean change since it began, in percent of the metric.", "type": "number" }, "runs": { "description": "How many runs it has lasted.", "type": "integer" }, "since": { "description": "When its first run was measured.", "type": "string" } } };
+var schema126 = { "description": "The number of repetitions in the candidate.", "type": "integer" };
+var schema127 = { "description": "The number of requests behind the candidate's value.", "type": "integer" };
+var schema128 = { "title": "Baseline", "description": "The baseline: median, minimum and maximum of the usable runs.", "type": "object", "required": ["value", "low", "high", "runs"], "additionalProperties": false, "properties": { "value": { "type": "number" }, "low": { "type": "number" }, "high": { "type": "number" }, "runs": { "type": "integer" }, "repetitions": { "description": "Of the one run, where it was measured in the candidate's session.", "type": "integer" } } };
+var schema129 = { "title": "Delta", "type": "object", "required": ["absolute", "direction"], "additionalProperties": false, "properties": { "absolute": { "description": "Candidate minus baseline, in the metric's unit (points for percentages).", "type": "number" }, "percent": { "description": "Relative to the baseline. Absent if the baseline is 0 or the metric is a percentage.", "type": "number" }, "direction": { "enum": ["better", "worse", "same"] } } };
+var schema130 = { "title": "ToleranceBand", "description": "The tolerance band: smaller changes are ignored. If it has two parts, a change must exceed both.", "type": "object", "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" } } };
+var schema131 = { "title": "Noise", "description": "The variation of this value from run to run without a change (one standard deviation).", "type": "object", "required": ["from", "runs"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" }, "runs": { "description": "The number of runs it was estimated from; in a session, the repetitions of candidate and baseline.", "type": "integer" }, "from": { "description": "assumed: the default, because the history is too short. session: the repetitions of candidate and baseline.", "enum": ["history", "assumed", "counts", "session"] }, "own": { "description": "Estimated from the case's own history alone, in percent.", "type": "number" }, "siblings": { "description": "Estimated from the other cases of the run, in percent.", "type": "number" } } };
+var schema132 = { "description": "The value from which the verdict is worse, in the metric's unit.", "type": "number" };
+var schema133 = { "description": "The change as a multiple of the change that the limit allows. Above 1 it exceeds the limit.", "type": "number" };
+var schema134 = { "description": "The smallest regression that would be detected with 50 % probability: percent, or points for percentages.", "type": "number" };
+var schema135 = { "description": "The objective this finding is about, as configured.", "type": "string" };
+var schema136 = { "title": "WaiverNote", "type": "object", "required": ["reason", "until"], "additionalProperties": false, "properties": { "reason": { "type": "string" }, "until": { "type": "string" }, "issue": { "type": "string" }, "ceiling": { "type": "string" } } };
+var schema137 = { "title": "Adjusted", "description": "The change after removing the part shared with other cases.", "type": "object", "required": ["percent", "shift"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "shift": { "description": "What others tell that moved this case with them, percent: the run's part, as far as they are a measure of it.", "type": "number" }, "toldBy": { "description": "Who tells the shift: declared controls, the cases of other scenarios, or all cases.", "enum": ["controls", "others", "all"] }, "siblings": { "description": "What it is taken to have lost with the other cases of its scenario beyond that, percent: its scenario's part. Only where it was judged alone and they lost anything.", "type": "number" } } };
+var schema138 = { "description": "Probability of a loss as large as this by chance, after allowing for the number of cases. Only where a change was found.", "type": "number" };
+var schema139 = { "description": "A suspect change as a multiple of its noise, where it is too large to pass: the run is undecided until another one tells.", "type": "number" };
+var schema140 = { "title": "CaseDrift", "description": "A slow loss over several runs, none of which shows it alone.", "type": "object", "required": ["percent", "runs"], "additionalProperties": false, "properties": { "percent": { "description": "The mean change since it began, in percent of the metric.", "type": "number" }, "runs": { "description": "How many runs it has lasted.", "type": "integer" }, "since": { "description": "When its first run was measured.", "type": "string" } } };
 var schema72 = { "title": "CaseName", "type": "object", "required": ["scenario", "configuration", "key"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "label": { "type": "string" }, "configuration": { "$ref": "run.schema.json#/$defs/configuration" }, "key": { "description": 'The canonical name of the case, e.g. "shop / GET /orders [users=50]".', "type": "string" } } };
 var schema34 = { "title": "Configuration", "description": 'The parameters of the test matrix: axis name to value, e.g. {"users": "100", "heap": "2G"}.', "type": "object", "additionalProperties": { "type": "string" } };
 function validate91(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
@@ -292,7 +292,7 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.case === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "case" }, message: "must have required property 'case'", schema: schema113.required, parentSchema: schema113, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "case" }, message: "must have required property 'case'", schema: schema115.required, parentSchema: schema115, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -301,7 +301,7 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.metric === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema113.required, parentSchema: schema113, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema115.required, parentSchema: schema115, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -310,7 +310,7 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.verdict === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "verdict" }, message: "must have required property 'verdict'", schema: schema113.required, parentSchema: schema113, data };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "verdict" }, message: "must have required property 'verdict'", schema: schema115.required, parentSchema: schema115, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -319,7 +319,7 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.gated === void 0) {
-      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "gated" }, message: "must have required property 'gated'", schema: schema113.required, parentSchema: schema113, data };
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "gated" }, message: "must have required property 'gated'", schema: schema115.required, parentSchema: schema115, data };
       if (vErrors === null) {
         vErrors = [err3];
       } else {
@@ -328,7 +328,7 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.reason === void 0) {
-      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema113.required, parentSchema: schema113, data };
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema115.required, parentSchema: schema115, data };
       if (vErrors === null) {
         vErrors = [err4];
       } else {
@@ -337,7 +337,7 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.startedAt === void 0) {
-      const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "startedAt" }, message: "must have required property 'startedAt'", schema: schema113.required, parentSchema: schema113, data };
+      const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "startedAt" }, message: "must have required property 'startedAt'", schema: schema115.required, parentSchema: schema115, data };
       if (vErrors === null) {
         vErrors = [err5];
       } else {
@@ -346,8 +346,8 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     for (const key0 in data) {
-      if (!func1.call(schema113.properties, key0)) {
-        const err6 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema113, data };
+      if (!func1.call(schema115.properties, key0)) {
+        const err6 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema115, data };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -365,7 +365,7 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.metric !== void 0) {
       let data1 = data.metric;
       if (typeof data1 !== "string") {
-        const err7 = { instancePath: instancePath + "/metric", schemaPath: "report.schema.json#/$defs/finding/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema116.type, parentSchema: schema116, data: data1 };
+        const err7 = { instancePath: instancePath + "/metric", schemaPath: "report.schema.json#/$defs/finding/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema118.type, parentSchema: schema118, data: data1 };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -389,7 +389,7 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.gated !== void 0) {
       let data3 = data.gated;
       if (typeof data3 !== "boolean") {
-        const err9 = { instancePath: instancePath + "/gated", schemaPath: "report.schema.json#/$defs/finding/properties/gated/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema118.type, parentSchema: schema118, data: data3 };
+        const err9 = { instancePath: instancePath + "/gated", schemaPath: "report.schema.json#/$defs/finding/properties/gated/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema120.type, parentSchema: schema120, data: data3 };
         if (vErrors === null) {
           vErrors = [err9];
         } else {
@@ -398,10 +398,10 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data.control !== void 0) {
-      let data4 = data.control;
+    if (data.fails !== void 0) {
+      let data4 = data.fails;
       if (true !== data4) {
-        const err10 = { instancePath: instancePath + "/control", schemaPath: "report.schema.json#/$defs/finding/properties/control/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema119, data: data4 };
+        const err10 = { instancePath: instancePath + "/fails", schemaPath: "report.schema.json#/$defs/finding/properties/fails/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema121, data: data4 };
         if (vErrors === null) {
           vErrors = [err10];
         } else {
@@ -410,14 +410,26 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data.reason !== void 0) {
-      let data5 = data.reason;
-      if (!(data5 === "reported" || data5 === "within-band" || data5 === "within-noise" || data5 === "beyond-limit" || data5 === "flagrant" || data5 === "scenario" || data5 === "group" || data5 === "coupled" || data5 === "drift" || data5 === "stalled" || data5 === "single-run" || data5 === "errors" || data5 === "baseline-errors" || data5 === "few-samples" || data5 === "objective" || data5 === "whole-step" || data5 === "cap" || data5 === "environment" || data5 === "method" || data5 === "not-recorded" || data5 === "short-history" || data5 === "too-noisy" || data5 === "retired" || data5 === "no-baseline" || data5 === "no-candidate" || data5 === "not-run-before" || data5 === "not-run" || data5 === "blank" || data5 === "absent" || data5 === "failed")) {
-        const err11 = { instancePath: instancePath + "/reason", schemaPath: "report.schema.json#/$defs/finding/properties/reason/enum", keyword: "enum", params: { allowedValues: schema75.enum }, message: "must be equal to one of the allowed values", schema: schema75.enum, parentSchema: schema75, data: data5 };
+    if (data.control !== void 0) {
+      let data5 = data.control;
+      if (true !== data5) {
+        const err11 = { instancePath: instancePath + "/control", schemaPath: "report.schema.json#/$defs/finding/properties/control/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema122, data: data5 };
         if (vErrors === null) {
           vErrors = [err11];
         } else {
           vErrors.push(err11);
+        }
+        errors++;
+      }
+    }
+    if (data.reason !== void 0) {
+      let data6 = data.reason;
+      if (!(data6 === "reported" || data6 === "within-band" || data6 === "within-noise" || data6 === "beyond-limit" || data6 === "flagrant" || data6 === "scenario" || data6 === "group" || data6 === "coupled" || data6 === "drift" || data6 === "stalled" || data6 === "single-run" || data6 === "errors" || data6 === "baseline-errors" || data6 === "few-samples" || data6 === "objective" || data6 === "whole-step" || data6 === "cap" || data6 === "environment" || data6 === "method" || data6 === "not-recorded" || data6 === "short-history" || data6 === "too-noisy" || data6 === "retired" || data6 === "no-baseline" || data6 === "no-candidate" || data6 === "not-run-before" || data6 === "not-run" || data6 === "blank" || data6 === "absent" || data6 === "failed")) {
+        const err12 = { instancePath: instancePath + "/reason", schemaPath: "report.schema.json#/$defs/finding/properties/reason/enum", keyword: "enum", params: { allowedValues: schema75.enum }, message: "must be equal to one of the allowed values", schema: schema75.enum, parentSchema: schema75, data: data6 };
+        if (vErrors === null) {
+          vErrors = [err12];
+        } else {
+          vErrors.push(err12);
         }
         errors++;
       }
@@ -429,21 +441,9 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.repetitions !== void 0) {
-      let data7 = data.repetitions;
-      if (!(typeof data7 == "number" && (!(data7 % 1) && !isNaN(data7)) && isFinite(data7))) {
-        const err12 = { instancePath: instancePath + "/repetitions", schemaPath: "report.schema.json#/$defs/finding/properties/repetitions/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema123.type, parentSchema: schema123, data: data7 };
-        if (vErrors === null) {
-          vErrors = [err12];
-        } else {
-          vErrors.push(err12);
-        }
-        errors++;
-      }
-    }
-    if (data.samples !== void 0) {
-      let data8 = data.samples;
+      let data8 = data.repetitions;
       if (!(typeof data8 == "number" && (!(data8 % 1) && !isNaN(data8)) && isFinite(data8))) {
-        const err13 = { instancePath: instancePath + "/samples", schemaPath: "report.schema.json#/$defs/finding/properties/samples/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema124.type, parentSchema: schema124, data: data8 };
+        const err13 = { instancePath: instancePath + "/repetitions", schemaPath: "report.schema.json#/$defs/finding/properties/repetitions/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema126.type, parentSchema: schema126, data: data8 };
         if (vErrors === null) {
           vErrors = [err13];
         } else {
@@ -452,20 +452,23 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data.baseline !== void 0) {
-      let data9 = data.baseline;
-      if (data9 && typeof data9 == "object" && !Array.isArray(data9)) {
-        if (data9.value === void 0) {
-          const err14 = { instancePath: instancePath + "/baseline", schemaPath: "report.schema.json#/$defs/finding/properties/baseline/required", keyword: "required", params: { missingProperty: "value" }, message: "must have required property 'value'", schema: schema125.required, parentSchema: schema125, data: data9 };
-          if (vErrors === null) {
-            vErrors = [err14];
-          } else {
-            vErrors.push(err14);
-          }
-          errors++;
+    if (data.samples !== void 0) {
+      let data9 = data.samples;
+      if (!(typeof data9 == "number" && (!(data9 % 1) && !isNaN(data9)) && isFinite(data9))) {
+        const err14 = { instancePath: instancePath + "/samples", schemaPath: "report.schema.json#/$defs/finding/properties/samples/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema127.type, parentSchema: schema127, data: data9 };
+        if (vErrors === null) {
+          vErrors = [err14];
+        } else {
+          vErrors.push(err14);
         }
-        if (data9.low === void 0) {
-          const err15 = { instancePath: instancePath + "/baseline", schemaPath: "report.schema.json#/$defs/finding/properties/baseline/required", keyword: "required", params: { missingProperty: "low" }, message: "must have required property 'low'", schema: schema125.required, parentSchema: schema125, data: data9 };
+        errors++;
+      }
+    }
+    if (data.baseline !== void 0) {
+      let data10 = data.baseline;
+      if (data10 && typeof data10 == "object" && !Array.isArray(data10)) {
+        if (data10.value === void 0) {
+          const err15 = { instancePath: instancePath + "/baseline", schemaPath: "report.schema.json#/$defs/finding/properties/baseline/required", keyword: "required", params: { missingProperty: "value" }, message: "must have required property 'value'", schema: schema128.required, parentSchema: schema128, data: data10 };
           if (vErrors === null) {
             vErrors = [err15];
           } else {
@@ -473,8 +476,8 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (data9.high === void 0) {
-          const err16 = { instancePath: instancePath + "/baseline", schemaPath: "report.schema.json#/$defs/finding/properties/baseline/required", keyword: "required", params: { missingProperty: "high" }, message: "must have required property 'high'", schema: schema125.required, parentSchema: schema125, data: data9 };
+        if (data10.low === void 0) {
+          const err16 = { instancePath: instancePath + "/baseline", schemaPath: "report.schema.json#/$defs/finding/properties/baseline/required", keyword: "required", params: { missingProperty: "low" }, message: "must have required property 'low'", schema: schema128.required, parentSchema: schema128, data: data10 };
           if (vErrors === null) {
             vErrors = [err16];
           } else {
@@ -482,8 +485,8 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (data9.runs === void 0) {
-          const err17 = { instancePath: instancePath + "/baseline", schemaPath: "report.schema.json#/$defs/finding/properties/baseline/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema125.required, parentSchema: schema125, data: data9 };
+        if (data10.high === void 0) {
+          const err17 = { instancePath: instancePath + "/baseline", schemaPath: "report.schema.json#/$defs/finding/properties/baseline/required", keyword: "required", params: { missingProperty: "high" }, message: "must have required property 'high'", schema: schema128.required, parentSchema: schema128, data: data10 };
           if (vErrors === null) {
             vErrors = [err17];
           } else {
@@ -491,21 +494,18 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        for (const key1 in data9) {
-          if (!(key1 === "value" || key1 === "low" || key1 === "high" || key1 === "runs" || key1 === "repetitions")) {
-            const err18 = { instancePath: instancePath + "/baseline", schemaPath: "report.schema.json#/$defs/finding/properties/baseline/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema125, data: data9 };
-            if (vErrors === null) {
-              vErrors = [err18];
-            } else {
-              vErrors.push(err18);
-            }
-            errors++;
+        if (data10.runs === void 0) {
+          const err18 = { instancePath: instancePath + "/baseline", schemaPath: "report.schema.json#/$defs/finding/properties/baseline/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema128.required, parentSchema: schema128, data: data10 };
+          if (vErrors === null) {
+            vErrors = [err18];
+          } else {
+            vErrors.push(err18);
           }
+          errors++;
         }
-        if (data9.value !== void 0) {
-          let data10 = data9.value;
-          if (!(typeof data10 == "number" && isFinite(data10))) {
-            const err19 = { instancePath: instancePath + "/baseline/value", schemaPath: "report.schema.json#/$defs/finding/properties/baseline/properties/value/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema125.properties.value.type, parentSchema: schema125.properties.value, data: data10 };
+        for (const key1 in data10) {
+          if (!(key1 === "value" || key1 === "low" || key1 === "high" || key1 === "runs" || key1 === "repetitions")) {
+            const err19 = { instancePath: instancePath + "/baseline", schemaPath: "report.schema.json#/$defs/finding/properties/baseline/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema128, data: data10 };
             if (vErrors === null) {
               vErrors = [err19];
             } else {
@@ -514,10 +514,10 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data9.low !== void 0) {
-          let data11 = data9.low;
+        if (data10.value !== void 0) {
+          let data11 = data10.value;
           if (!(typeof data11 == "number" && isFinite(data11))) {
-            const err20 = { instancePath: instancePath + "/baseline/low", schemaPath: "report.schema.json#/$defs/finding/properties/baseline/properties/low/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema125.properties.low.type, parentSchema: schema125.properties.low, data: data11 };
+            const err20 = { instancePath: instancePath + "/baseline/value", schemaPath: "report.schema.json#/$defs/finding/properties/baseline/properties/value/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema128.properties.value.type, parentSchema: schema128.properties.value, data: data11 };
             if (vErrors === null) {
               vErrors = [err20];
             } else {
@@ -526,10 +526,10 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data9.high !== void 0) {
-          let data12 = data9.high;
+        if (data10.low !== void 0) {
+          let data12 = data10.low;
           if (!(typeof data12 == "number" && isFinite(data12))) {
-            const err21 = { instancePath: instancePath + "/baseline/high", schemaPath: "report.schema.json#/$defs/finding/properties/baseline/properties/high/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema125.properties.high.type, parentSchema: schema125.properties.high, data: data12 };
+            const err21 = { instancePath: instancePath + "/baseline/low", schemaPath: "report.schema.json#/$defs/finding/properties/baseline/properties/low/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema128.properties.low.type, parentSchema: schema128.properties.low, data: data12 };
             if (vErrors === null) {
               vErrors = [err21];
             } else {
@@ -538,10 +538,10 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data9.runs !== void 0) {
-          let data13 = data9.runs;
-          if (!(typeof data13 == "number" && (!(data13 % 1) && !isNaN(data13)) && isFinite(data13))) {
-            const err22 = { instancePath: instancePath + "/baseline/runs", schemaPath: "report.schema.json#/$defs/finding/properties/baseline/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema125.properties.runs.type, parentSchema: schema125.properties.runs, data: data13 };
+        if (data10.high !== void 0) {
+          let data13 = data10.high;
+          if (!(typeof data13 == "number" && isFinite(data13))) {
+            const err22 = { instancePath: instancePath + "/baseline/high", schemaPath: "report.schema.json#/$defs/finding/properties/baseline/properties/high/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema128.properties.high.type, parentSchema: schema128.properties.high, data: data13 };
             if (vErrors === null) {
               vErrors = [err22];
             } else {
@@ -550,10 +550,10 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data9.repetitions !== void 0) {
-          let data14 = data9.repetitions;
+        if (data10.runs !== void 0) {
+          let data14 = data10.runs;
           if (!(typeof data14 == "number" && (!(data14 % 1) && !isNaN(data14)) && isFinite(data14))) {
-            const err23 = { instancePath: instancePath + "/baseline/repetitions", schemaPath: "report.schema.json#/$defs/finding/properties/baseline/properties/repetitions/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema125.properties.repetitions.type, parentSchema: schema125.properties.repetitions, data: data14 };
+            const err23 = { instancePath: instancePath + "/baseline/runs", schemaPath: "report.schema.json#/$defs/finding/properties/baseline/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema128.properties.runs.type, parentSchema: schema128.properties.runs, data: data14 };
             if (vErrors === null) {
               vErrors = [err23];
             } else {
@@ -562,30 +562,33 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
+        if (data10.repetitions !== void 0) {
+          let data15 = data10.repetitions;
+          if (!(typeof data15 == "number" && (!(data15 % 1) && !isNaN(data15)) && isFinite(data15))) {
+            const err24 = { instancePath: instancePath + "/baseline/repetitions", schemaPath: "report.schema.json#/$defs/finding/properties/baseline/properties/repetitions/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema128.properties.repetitions.type, parentSchema: schema128.properties.repetitions, data: data15 };
+            if (vErrors === null) {
+              vErrors = [err24];
+            } else {
+              vErrors.push(err24);
+            }
+            errors++;
+          }
+        }
       } else {
-        const err24 = { instancePath: instancePath + "/baseline", schemaPath: "report.schema.json#/$defs/finding/properties/baseline/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema125.type, parentSchema: schema125, data: data9 };
+        const err25 = { instancePath: instancePath + "/baseline", schemaPath: "report.schema.json#/$defs/finding/properties/baseline/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema128.type, parentSchema: schema128, data: data10 };
         if (vErrors === null) {
-          vErrors = [err24];
+          vErrors = [err25];
         } else {
-          vErrors.push(err24);
+          vErrors.push(err25);
         }
         errors++;
       }
     }
     if (data.delta !== void 0) {
-      let data15 = data.delta;
-      if (data15 && typeof data15 == "object" && !Array.isArray(data15)) {
-        if (data15.absolute === void 0) {
-          const err25 = { instancePath: instancePath + "/delta", schemaPath: "report.schema.json#/$defs/finding/properties/delta/required", keyword: "required", params: { missingProperty: "absolute" }, message: "must have required property 'absolute'", schema: schema126.required, parentSchema: schema126, data: data15 };
-          if (vErrors === null) {
-            vErrors = [err25];
-          } else {
-            vErrors.push(err25);
-          }
-          errors++;
-        }
-        if (data15.direction === void 0) {
-          const err26 = { instancePath: instancePath + "/delta", schemaPath: "report.schema.json#/$defs/finding/properties/delta/required", keyword: "required", params: { missingProperty: "direction" }, message: "must have required property 'direction'", schema: schema126.required, parentSchema: schema126, data: data15 };
+      let data16 = data.delta;
+      if (data16 && typeof data16 == "object" && !Array.isArray(data16)) {
+        if (data16.absolute === void 0) {
+          const err26 = { instancePath: instancePath + "/delta", schemaPath: "report.schema.json#/$defs/finding/properties/delta/required", keyword: "required", params: { missingProperty: "absolute" }, message: "must have required property 'absolute'", schema: schema129.required, parentSchema: schema129, data: data16 };
           if (vErrors === null) {
             vErrors = [err26];
           } else {
@@ -593,21 +596,18 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        for (const key2 in data15) {
-          if (!(key2 === "absolute" || key2 === "percent" || key2 === "direction")) {
-            const err27 = { instancePath: instancePath + "/delta", schemaPath: "report.schema.json#/$defs/finding/properties/delta/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: false, parentSchema: schema126, data: data15 };
-            if (vErrors === null) {
-              vErrors = [err27];
-            } else {
-              vErrors.push(err27);
-            }
-            errors++;
+        if (data16.direction === void 0) {
+          const err27 = { instancePath: instancePath + "/delta", schemaPath: "report.schema.json#/$defs/finding/properties/delta/required", keyword: "required", params: { missingProperty: "direction" }, message: "must have required property 'direction'", schema: schema129.required, parentSchema: schema129, data: data16 };
+          if (vErrors === null) {
+            vErrors = [err27];
+          } else {
+            vErrors.push(err27);
           }
+          errors++;
         }
-        if (data15.absolute !== void 0) {
-          let data16 = data15.absolute;
-          if (!(typeof data16 == "number" && isFinite(data16))) {
-            const err28 = { instancePath: instancePath + "/delta/absolute", schemaPath: "report.schema.json#/$defs/finding/properties/delta/properties/absolute/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema126.properties.absolute.type, parentSchema: schema126.properties.absolute, data: data16 };
+        for (const key2 in data16) {
+          if (!(key2 === "absolute" || key2 === "percent" || key2 === "direction")) {
+            const err28 = { instancePath: instancePath + "/delta", schemaPath: "report.schema.json#/$defs/finding/properties/delta/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: false, parentSchema: schema129, data: data16 };
             if (vErrors === null) {
               vErrors = [err28];
             } else {
@@ -616,10 +616,10 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data15.percent !== void 0) {
-          let data17 = data15.percent;
+        if (data16.absolute !== void 0) {
+          let data17 = data16.absolute;
           if (!(typeof data17 == "number" && isFinite(data17))) {
-            const err29 = { instancePath: instancePath + "/delta/percent", schemaPath: "report.schema.json#/$defs/finding/properties/delta/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema126.properties.percent.type, parentSchema: schema126.properties.percent, data: data17 };
+            const err29 = { instancePath: instancePath + "/delta/absolute", schemaPath: "report.schema.json#/$defs/finding/properties/delta/properties/absolute/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema129.properties.absolute.type, parentSchema: schema129.properties.absolute, data: data17 };
             if (vErrors === null) {
               vErrors = [err29];
             } else {
@@ -628,10 +628,10 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data15.direction !== void 0) {
-          let data18 = data15.direction;
-          if (!(data18 === "better" || data18 === "worse" || data18 === "same")) {
-            const err30 = { instancePath: instancePath + "/delta/direction", schemaPath: "report.schema.json#/$defs/finding/properties/delta/properties/direction/enum", keyword: "enum", params: { allowedValues: schema126.properties.direction.enum }, message: "must be equal to one of the allowed values", schema: schema126.properties.direction.enum, parentSchema: schema126.properties.direction, data: data18 };
+        if (data16.percent !== void 0) {
+          let data18 = data16.percent;
+          if (!(typeof data18 == "number" && isFinite(data18))) {
+            const err30 = { instancePath: instancePath + "/delta/percent", schemaPath: "report.schema.json#/$defs/finding/properties/delta/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema129.properties.percent.type, parentSchema: schema129.properties.percent, data: data18 };
             if (vErrors === null) {
               vErrors = [err30];
             } else {
@@ -640,34 +640,34 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
+        if (data16.direction !== void 0) {
+          let data19 = data16.direction;
+          if (!(data19 === "better" || data19 === "worse" || data19 === "same")) {
+            const err31 = { instancePath: instancePath + "/delta/direction", schemaPath: "report.schema.json#/$defs/finding/properties/delta/properties/direction/enum", keyword: "enum", params: { allowedValues: schema129.properties.direction.enum }, message: "must be equal to one of the allowed values", schema: schema129.properties.direction.enum, parentSchema: schema129.properties.direction, data: data19 };
+            if (vErrors === null) {
+              vErrors = [err31];
+            } else {
+              vErrors.push(err31);
+            }
+            errors++;
+          }
+        }
       } else {
-        const err31 = { instancePath: instancePath + "/delta", schemaPath: "report.schema.json#/$defs/finding/properties/delta/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema126.type, parentSchema: schema126, data: data15 };
+        const err32 = { instancePath: instancePath + "/delta", schemaPath: "report.schema.json#/$defs/finding/properties/delta/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema129.type, parentSchema: schema129, data: data16 };
         if (vErrors === null) {
-          vErrors = [err31];
+          vErrors = [err32];
         } else {
-          vErrors.push(err31);
+          vErrors.push(err32);
         }
         errors++;
       }
     }
     if (data.band !== void 0) {
-      let data19 = data.band;
-      if (data19 && typeof data19 == "object" && !Array.isArray(data19)) {
-        for (const key3 in data19) {
+      let data20 = data.band;
+      if (data20 && typeof data20 == "object" && !Array.isArray(data20)) {
+        for (const key3 in data20) {
           if (!(key3 === "percent" || key3 === "absolute")) {
-            const err32 = { instancePath: instancePath + "/band", schemaPath: "report.schema.json#/$defs/finding/properties/band/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties", schema: false, parentSchema: schema127, data: data19 };
-            if (vErrors === null) {
-              vErrors = [err32];
-            } else {
-              vErrors.push(err32);
-            }
-            errors++;
-          }
-        }
-        if (data19.percent !== void 0) {
-          let data20 = data19.percent;
-          if (!(typeof data20 == "number" && isFinite(data20))) {
-            const err33 = { instancePath: instancePath + "/band/percent", schemaPath: "report.schema.json#/$defs/finding/properties/band/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema127.properties.percent.type, parentSchema: schema127.properties.percent, data: data20 };
+            const err33 = { instancePath: instancePath + "/band", schemaPath: "report.schema.json#/$defs/finding/properties/band/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties", schema: false, parentSchema: schema130, data: data20 };
             if (vErrors === null) {
               vErrors = [err33];
             } else {
@@ -676,10 +676,10 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data19.absolute !== void 0) {
-          let data21 = data19.absolute;
+        if (data20.percent !== void 0) {
+          let data21 = data20.percent;
           if (!(typeof data21 == "number" && isFinite(data21))) {
-            const err34 = { instancePath: instancePath + "/band/absolute", schemaPath: "report.schema.json#/$defs/finding/properties/band/properties/absolute/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema127.properties.absolute.type, parentSchema: schema127.properties.absolute, data: data21 };
+            const err34 = { instancePath: instancePath + "/band/percent", schemaPath: "report.schema.json#/$defs/finding/properties/band/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema130.properties.percent.type, parentSchema: schema130.properties.percent, data: data21 };
             if (vErrors === null) {
               vErrors = [err34];
             } else {
@@ -688,30 +688,33 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
+        if (data20.absolute !== void 0) {
+          let data22 = data20.absolute;
+          if (!(typeof data22 == "number" && isFinite(data22))) {
+            const err35 = { instancePath: instancePath + "/band/absolute", schemaPath: "report.schema.json#/$defs/finding/properties/band/properties/absolute/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema130.properties.absolute.type, parentSchema: schema130.properties.absolute, data: data22 };
+            if (vErrors === null) {
+              vErrors = [err35];
+            } else {
+              vErrors.push(err35);
+            }
+            errors++;
+          }
+        }
       } else {
-        const err35 = { instancePath: instancePath + "/band", schemaPath: "report.schema.json#/$defs/finding/properties/band/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema127.type, parentSchema: schema127, data: data19 };
+        const err36 = { instancePath: instancePath + "/band", schemaPath: "report.schema.json#/$defs/finding/properties/band/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema130.type, parentSchema: schema130, data: data20 };
         if (vErrors === null) {
-          vErrors = [err35];
+          vErrors = [err36];
         } else {
-          vErrors.push(err35);
+          vErrors.push(err36);
         }
         errors++;
       }
     }
     if (data.noise !== void 0) {
-      let data22 = data.noise;
-      if (data22 && typeof data22 == "object" && !Array.isArray(data22)) {
-        if (data22.from === void 0) {
-          const err36 = { instancePath: instancePath + "/noise", schemaPath: "report.schema.json#/$defs/finding/properties/noise/required", keyword: "required", params: { missingProperty: "from" }, message: "must have required property 'from'", schema: schema128.required, parentSchema: schema128, data: data22 };
-          if (vErrors === null) {
-            vErrors = [err36];
-          } else {
-            vErrors.push(err36);
-          }
-          errors++;
-        }
-        if (data22.runs === void 0) {
-          const err37 = { instancePath: instancePath + "/noise", schemaPath: "report.schema.json#/$defs/finding/properties/noise/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema128.required, parentSchema: schema128, data: data22 };
+      let data23 = data.noise;
+      if (data23 && typeof data23 == "object" && !Array.isArray(data23)) {
+        if (data23.from === void 0) {
+          const err37 = { instancePath: instancePath + "/noise", schemaPath: "report.schema.json#/$defs/finding/properties/noise/required", keyword: "required", params: { missingProperty: "from" }, message: "must have required property 'from'", schema: schema131.required, parentSchema: schema131, data: data23 };
           if (vErrors === null) {
             vErrors = [err37];
           } else {
@@ -719,21 +722,18 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        for (const key4 in data22) {
-          if (!(key4 === "percent" || key4 === "absolute" || key4 === "runs" || key4 === "from" || key4 === "own" || key4 === "siblings")) {
-            const err38 = { instancePath: instancePath + "/noise", schemaPath: "report.schema.json#/$defs/finding/properties/noise/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 }, message: "must NOT have additional properties", schema: false, parentSchema: schema128, data: data22 };
-            if (vErrors === null) {
-              vErrors = [err38];
-            } else {
-              vErrors.push(err38);
-            }
-            errors++;
+        if (data23.runs === void 0) {
+          const err38 = { instancePath: instancePath + "/noise", schemaPath: "report.schema.json#/$defs/finding/properties/noise/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema131.required, parentSchema: schema131, data: data23 };
+          if (vErrors === null) {
+            vErrors = [err38];
+          } else {
+            vErrors.push(err38);
           }
+          errors++;
         }
-        if (data22.percent !== void 0) {
-          let data23 = data22.percent;
-          if (!(typeof data23 == "number" && isFinite(data23))) {
-            const err39 = { instancePath: instancePath + "/noise/percent", schemaPath: "report.schema.json#/$defs/finding/properties/noise/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema128.properties.percent.type, parentSchema: schema128.properties.percent, data: data23 };
+        for (const key4 in data23) {
+          if (!(key4 === "percent" || key4 === "absolute" || key4 === "runs" || key4 === "from" || key4 === "own" || key4 === "siblings")) {
+            const err39 = { instancePath: instancePath + "/noise", schemaPath: "report.schema.json#/$defs/finding/properties/noise/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 }, message: "must NOT have additional properties", schema: false, parentSchema: schema131, data: data23 };
             if (vErrors === null) {
               vErrors = [err39];
             } else {
@@ -742,10 +742,10 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data22.absolute !== void 0) {
-          let data24 = data22.absolute;
+        if (data23.percent !== void 0) {
+          let data24 = data23.percent;
           if (!(typeof data24 == "number" && isFinite(data24))) {
-            const err40 = { instancePath: instancePath + "/noise/absolute", schemaPath: "report.schema.json#/$defs/finding/properties/noise/properties/absolute/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema128.properties.absolute.type, parentSchema: schema128.properties.absolute, data: data24 };
+            const err40 = { instancePath: instancePath + "/noise/percent", schemaPath: "report.schema.json#/$defs/finding/properties/noise/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema131.properties.percent.type, parentSchema: schema131.properties.percent, data: data24 };
             if (vErrors === null) {
               vErrors = [err40];
             } else {
@@ -754,10 +754,10 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data22.runs !== void 0) {
-          let data25 = data22.runs;
-          if (!(typeof data25 == "number" && (!(data25 % 1) && !isNaN(data25)) && isFinite(data25))) {
-            const err41 = { instancePath: instancePath + "/noise/runs", schemaPath: "report.schema.json#/$defs/finding/properties/noise/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema128.properties.runs.type, parentSchema: schema128.properties.runs, data: data25 };
+        if (data23.absolute !== void 0) {
+          let data25 = data23.absolute;
+          if (!(typeof data25 == "number" && isFinite(data25))) {
+            const err41 = { instancePath: instancePath + "/noise/absolute", schemaPath: "report.schema.json#/$defs/finding/properties/noise/properties/absolute/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema131.properties.absolute.type, parentSchema: schema131.properties.absolute, data: data25 };
             if (vErrors === null) {
               vErrors = [err41];
             } else {
@@ -766,10 +766,10 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data22.from !== void 0) {
-          let data26 = data22.from;
-          if (!(data26 === "history" || data26 === "assumed" || data26 === "counts" || data26 === "session")) {
-            const err42 = { instancePath: instancePath + "/noise/from", schemaPath: "report.schema.json#/$defs/finding/properties/noise/properties/from/enum", keyword: "enum", params: { allowedValues: schema128.properties.from.enum }, message: "must be equal to one of the allowed values", schema: schema128.properties.from.enum, parentSchema: schema128.properties.from, data: data26 };
+        if (data23.runs !== void 0) {
+          let data26 = data23.runs;
+          if (!(typeof data26 == "number" && (!(data26 % 1) && !isNaN(data26)) && isFinite(data26))) {
+            const err42 = { instancePath: instancePath + "/noise/runs", schemaPath: "report.schema.json#/$defs/finding/properties/noise/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema131.properties.runs.type, parentSchema: schema131.properties.runs, data: data26 };
             if (vErrors === null) {
               vErrors = [err42];
             } else {
@@ -778,10 +778,10 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data22.own !== void 0) {
-          let data27 = data22.own;
-          if (!(typeof data27 == "number" && isFinite(data27))) {
-            const err43 = { instancePath: instancePath + "/noise/own", schemaPath: "report.schema.json#/$defs/finding/properties/noise/properties/own/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema128.properties.own.type, parentSchema: schema128.properties.own, data: data27 };
+        if (data23.from !== void 0) {
+          let data27 = data23.from;
+          if (!(data27 === "history" || data27 === "assumed" || data27 === "counts" || data27 === "session")) {
+            const err43 = { instancePath: instancePath + "/noise/from", schemaPath: "report.schema.json#/$defs/finding/properties/noise/properties/from/enum", keyword: "enum", params: { allowedValues: schema131.properties.from.enum }, message: "must be equal to one of the allowed values", schema: schema131.properties.from.enum, parentSchema: schema131.properties.from, data: data27 };
             if (vErrors === null) {
               vErrors = [err43];
             } else {
@@ -790,10 +790,10 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data22.siblings !== void 0) {
-          let data28 = data22.siblings;
+        if (data23.own !== void 0) {
+          let data28 = data23.own;
           if (!(typeof data28 == "number" && isFinite(data28))) {
-            const err44 = { instancePath: instancePath + "/noise/siblings", schemaPath: "report.schema.json#/$defs/finding/properties/noise/properties/siblings/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema128.properties.siblings.type, parentSchema: schema128.properties.siblings, data: data28 };
+            const err44 = { instancePath: instancePath + "/noise/own", schemaPath: "report.schema.json#/$defs/finding/properties/noise/properties/own/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema131.properties.own.type, parentSchema: schema131.properties.own, data: data28 };
             if (vErrors === null) {
               vErrors = [err44];
             } else {
@@ -802,20 +802,20 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-      } else {
-        const err45 = { instancePath: instancePath + "/noise", schemaPath: "report.schema.json#/$defs/finding/properties/noise/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema128.type, parentSchema: schema128, data: data22 };
-        if (vErrors === null) {
-          vErrors = [err45];
-        } else {
-          vErrors.push(err45);
+        if (data23.siblings !== void 0) {
+          let data29 = data23.siblings;
+          if (!(typeof data29 == "number" && isFinite(data29))) {
+            const err45 = { instancePath: instancePath + "/noise/siblings", schemaPath: "report.schema.json#/$defs/finding/properties/noise/properties/siblings/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema131.properties.siblings.type, parentSchema: schema131.properties.siblings, data: data29 };
+            if (vErrors === null) {
+              vErrors = [err45];
+            } else {
+              vErrors.push(err45);
+            }
+            errors++;
+          }
         }
-        errors++;
-      }
-    }
-    if (data.limit !== void 0) {
-      let data29 = data.limit;
-      if (!(typeof data29 == "number" && isFinite(data29))) {
-        const err46 = { instancePath: instancePath + "/limit", schemaPath: "report.schema.json#/$defs/finding/properties/limit/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema129.type, parentSchema: schema129, data: data29 };
+      } else {
+        const err46 = { instancePath: instancePath + "/noise", schemaPath: "report.schema.json#/$defs/finding/properties/noise/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema131.type, parentSchema: schema131, data: data23 };
         if (vErrors === null) {
           vErrors = [err46];
         } else {
@@ -824,10 +824,10 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data.severity !== void 0) {
-      let data30 = data.severity;
+    if (data.limit !== void 0) {
+      let data30 = data.limit;
       if (!(typeof data30 == "number" && isFinite(data30))) {
-        const err47 = { instancePath: instancePath + "/severity", schemaPath: "report.schema.json#/$defs/finding/properties/severity/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema130.type, parentSchema: schema130, data: data30 };
+        const err47 = { instancePath: instancePath + "/limit", schemaPath: "report.schema.json#/$defs/finding/properties/limit/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema132.type, parentSchema: schema132, data: data30 };
         if (vErrors === null) {
           vErrors = [err47];
         } else {
@@ -836,10 +836,10 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data.smallestDetectable !== void 0) {
-      let data31 = data.smallestDetectable;
+    if (data.severity !== void 0) {
+      let data31 = data.severity;
       if (!(typeof data31 == "number" && isFinite(data31))) {
-        const err48 = { instancePath: instancePath + "/smallestDetectable", schemaPath: "report.schema.json#/$defs/finding/properties/smallestDetectable/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema131.type, parentSchema: schema131, data: data31 };
+        const err48 = { instancePath: instancePath + "/severity", schemaPath: "report.schema.json#/$defs/finding/properties/severity/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema133.type, parentSchema: schema133, data: data31 };
         if (vErrors === null) {
           vErrors = [err48];
         } else {
@@ -848,10 +848,10 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data.objective !== void 0) {
-      let data32 = data.objective;
-      if (typeof data32 !== "string") {
-        const err49 = { instancePath: instancePath + "/objective", schemaPath: "report.schema.json#/$defs/finding/properties/objective/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema132.type, parentSchema: schema132, data: data32 };
+    if (data.smallestDetectable !== void 0) {
+      let data32 = data.smallestDetectable;
+      if (!(typeof data32 == "number" && isFinite(data32))) {
+        const err49 = { instancePath: instancePath + "/smallestDetectable", schemaPath: "report.schema.json#/$defs/finding/properties/smallestDetectable/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema134.type, parentSchema: schema134, data: data32 };
         if (vErrors === null) {
           vErrors = [err49];
         } else {
@@ -860,20 +860,23 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data.waiver !== void 0) {
-      let data33 = data.waiver;
-      if (data33 && typeof data33 == "object" && !Array.isArray(data33)) {
-        if (data33.reason === void 0) {
-          const err50 = { instancePath: instancePath + "/waiver", schemaPath: "report.schema.json#/$defs/finding/properties/waiver/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema133.required, parentSchema: schema133, data: data33 };
-          if (vErrors === null) {
-            vErrors = [err50];
-          } else {
-            vErrors.push(err50);
-          }
-          errors++;
+    if (data.objective !== void 0) {
+      let data33 = data.objective;
+      if (typeof data33 !== "string") {
+        const err50 = { instancePath: instancePath + "/objective", schemaPath: "report.schema.json#/$defs/finding/properties/objective/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema135.type, parentSchema: schema135, data: data33 };
+        if (vErrors === null) {
+          vErrors = [err50];
+        } else {
+          vErrors.push(err50);
         }
-        if (data33.until === void 0) {
-          const err51 = { instancePath: instancePath + "/waiver", schemaPath: "report.schema.json#/$defs/finding/properties/waiver/required", keyword: "required", params: { missingProperty: "until" }, message: "must have required property 'until'", schema: schema133.required, parentSchema: schema133, data: data33 };
+        errors++;
+      }
+    }
+    if (data.waiver !== void 0) {
+      let data34 = data.waiver;
+      if (data34 && typeof data34 == "object" && !Array.isArray(data34)) {
+        if (data34.reason === void 0) {
+          const err51 = { instancePath: instancePath + "/waiver", schemaPath: "report.schema.json#/$defs/finding/properties/waiver/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema136.required, parentSchema: schema136, data: data34 };
           if (vErrors === null) {
             vErrors = [err51];
           } else {
@@ -881,21 +884,18 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        for (const key5 in data33) {
-          if (!(key5 === "reason" || key5 === "until" || key5 === "issue" || key5 === "ceiling")) {
-            const err52 = { instancePath: instancePath + "/waiver", schemaPath: "report.schema.json#/$defs/finding/properties/waiver/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 }, message: "must NOT have additional properties", schema: false, parentSchema: schema133, data: data33 };
-            if (vErrors === null) {
-              vErrors = [err52];
-            } else {
-              vErrors.push(err52);
-            }
-            errors++;
+        if (data34.until === void 0) {
+          const err52 = { instancePath: instancePath + "/waiver", schemaPath: "report.schema.json#/$defs/finding/properties/waiver/required", keyword: "required", params: { missingProperty: "until" }, message: "must have required property 'until'", schema: schema136.required, parentSchema: schema136, data: data34 };
+          if (vErrors === null) {
+            vErrors = [err52];
+          } else {
+            vErrors.push(err52);
           }
+          errors++;
         }
-        if (data33.reason !== void 0) {
-          let data34 = data33.reason;
-          if (typeof data34 !== "string") {
-            const err53 = { instancePath: instancePath + "/waiver/reason", schemaPath: "report.schema.json#/$defs/finding/properties/waiver/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema133.properties.reason.type, parentSchema: schema133.properties.reason, data: data34 };
+        for (const key5 in data34) {
+          if (!(key5 === "reason" || key5 === "until" || key5 === "issue" || key5 === "ceiling")) {
+            const err53 = { instancePath: instancePath + "/waiver", schemaPath: "report.schema.json#/$defs/finding/properties/waiver/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 }, message: "must NOT have additional properties", schema: false, parentSchema: schema136, data: data34 };
             if (vErrors === null) {
               vErrors = [err53];
             } else {
@@ -904,10 +904,10 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data33.until !== void 0) {
-          let data35 = data33.until;
+        if (data34.reason !== void 0) {
+          let data35 = data34.reason;
           if (typeof data35 !== "string") {
-            const err54 = { instancePath: instancePath + "/waiver/until", schemaPath: "report.schema.json#/$defs/finding/properties/waiver/properties/until/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema133.properties.until.type, parentSchema: schema133.properties.until, data: data35 };
+            const err54 = { instancePath: instancePath + "/waiver/reason", schemaPath: "report.schema.json#/$defs/finding/properties/waiver/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema136.properties.reason.type, parentSchema: schema136.properties.reason, data: data35 };
             if (vErrors === null) {
               vErrors = [err54];
             } else {
@@ -916,10 +916,10 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data33.issue !== void 0) {
-          let data36 = data33.issue;
+        if (data34.until !== void 0) {
+          let data36 = data34.until;
           if (typeof data36 !== "string") {
-            const err55 = { instancePath: instancePath + "/waiver/issue", schemaPath: "report.schema.json#/$defs/finding/properties/waiver/properties/issue/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema133.properties.issue.type, parentSchema: schema133.properties.issue, data: data36 };
+            const err55 = { instancePath: instancePath + "/waiver/until", schemaPath: "report.schema.json#/$defs/finding/properties/waiver/properties/until/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema136.properties.until.type, parentSchema: schema136.properties.until, data: data36 };
             if (vErrors === null) {
               vErrors = [err55];
             } else {
@@ -928,10 +928,10 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data33.ceiling !== void 0) {
-          let data37 = data33.ceiling;
+        if (data34.issue !== void 0) {
+          let data37 = data34.issue;
           if (typeof data37 !== "string") {
-            const err56 = { instancePath: instancePath + "/waiver/ceiling", schemaPath: "report.schema.json#/$defs/finding/properties/waiver/properties/ceiling/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema133.properties.ceiling.type, parentSchema: schema133.properties.ceiling, data: data37 };
+            const err56 = { instancePath: instancePath + "/waiver/issue", schemaPath: "report.schema.json#/$defs/finding/properties/waiver/properties/issue/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema136.properties.issue.type, parentSchema: schema136.properties.issue, data: data37 };
             if (vErrors === null) {
               vErrors = [err56];
             } else {
@@ -940,30 +940,33 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
+        if (data34.ceiling !== void 0) {
+          let data38 = data34.ceiling;
+          if (typeof data38 !== "string") {
+            const err57 = { instancePath: instancePath + "/waiver/ceiling", schemaPath: "report.schema.json#/$defs/finding/properties/waiver/properties/ceiling/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema136.properties.ceiling.type, parentSchema: schema136.properties.ceiling, data: data38 };
+            if (vErrors === null) {
+              vErrors = [err57];
+            } else {
+              vErrors.push(err57);
+            }
+            errors++;
+          }
+        }
       } else {
-        const err57 = { instancePath: instancePath + "/waiver", schemaPath: "report.schema.json#/$defs/finding/properties/waiver/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema133.type, parentSchema: schema133, data: data33 };
+        const err58 = { instancePath: instancePath + "/waiver", schemaPath: "report.schema.json#/$defs/finding/properties/waiver/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema136.type, parentSchema: schema136, data: data34 };
         if (vErrors === null) {
-          vErrors = [err57];
+          vErrors = [err58];
         } else {
-          vErrors.push(err57);
+          vErrors.push(err58);
         }
         errors++;
       }
     }
     if (data.adjusted !== void 0) {
-      let data38 = data.adjusted;
-      if (data38 && typeof data38 == "object" && !Array.isArray(data38)) {
-        if (data38.percent === void 0) {
-          const err58 = { instancePath: instancePath + "/adjusted", schemaPath: "report.schema.json#/$defs/finding/properties/adjusted/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema134.required, parentSchema: schema134, data: data38 };
-          if (vErrors === null) {
-            vErrors = [err58];
-          } else {
-            vErrors.push(err58);
-          }
-          errors++;
-        }
-        if (data38.shift === void 0) {
-          const err59 = { instancePath: instancePath + "/adjusted", schemaPath: "report.schema.json#/$defs/finding/properties/adjusted/required", keyword: "required", params: { missingProperty: "shift" }, message: "must have required property 'shift'", schema: schema134.required, parentSchema: schema134, data: data38 };
+      let data39 = data.adjusted;
+      if (data39 && typeof data39 == "object" && !Array.isArray(data39)) {
+        if (data39.percent === void 0) {
+          const err59 = { instancePath: instancePath + "/adjusted", schemaPath: "report.schema.json#/$defs/finding/properties/adjusted/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema137.required, parentSchema: schema137, data: data39 };
           if (vErrors === null) {
             vErrors = [err59];
           } else {
@@ -971,21 +974,18 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        for (const key6 in data38) {
-          if (!(key6 === "percent" || key6 === "shift" || key6 === "toldBy" || key6 === "siblings")) {
-            const err60 = { instancePath: instancePath + "/adjusted", schemaPath: "report.schema.json#/$defs/finding/properties/adjusted/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key6 }, message: "must NOT have additional properties", schema: false, parentSchema: schema134, data: data38 };
-            if (vErrors === null) {
-              vErrors = [err60];
-            } else {
-              vErrors.push(err60);
-            }
-            errors++;
+        if (data39.shift === void 0) {
+          const err60 = { instancePath: instancePath + "/adjusted", schemaPath: "report.schema.json#/$defs/finding/properties/adjusted/required", keyword: "required", params: { missingProperty: "shift" }, message: "must have required property 'shift'", schema: schema137.required, parentSchema: schema137, data: data39 };
+          if (vErrors === null) {
+            vErrors = [err60];
+          } else {
+            vErrors.push(err60);
           }
+          errors++;
         }
-        if (data38.percent !== void 0) {
-          let data39 = data38.percent;
-          if (!(typeof data39 == "number" && isFinite(data39))) {
-            const err61 = { instancePath: instancePath + "/adjusted/percent", schemaPath: "report.schema.json#/$defs/finding/properties/adjusted/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema134.properties.percent.type, parentSchema: schema134.properties.percent, data: data39 };
+        for (const key6 in data39) {
+          if (!(key6 === "percent" || key6 === "shift" || key6 === "toldBy" || key6 === "siblings")) {
+            const err61 = { instancePath: instancePath + "/adjusted", schemaPath: "report.schema.json#/$defs/finding/properties/adjusted/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key6 }, message: "must NOT have additional properties", schema: false, parentSchema: schema137, data: data39 };
             if (vErrors === null) {
               vErrors = [err61];
             } else {
@@ -994,10 +994,10 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data38.shift !== void 0) {
-          let data40 = data38.shift;
+        if (data39.percent !== void 0) {
+          let data40 = data39.percent;
           if (!(typeof data40 == "number" && isFinite(data40))) {
-            const err62 = { instancePath: instancePath + "/adjusted/shift", schemaPath: "report.schema.json#/$defs/finding/properties/adjusted/properties/shift/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema134.properties.shift.type, parentSchema: schema134.properties.shift, data: data40 };
+            const err62 = { instancePath: instancePath + "/adjusted/percent", schemaPath: "report.schema.json#/$defs/finding/properties/adjusted/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema137.properties.percent.type, parentSchema: schema137.properties.percent, data: data40 };
             if (vErrors === null) {
               vErrors = [err62];
             } else {
@@ -1006,10 +1006,10 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data38.toldBy !== void 0) {
-          let data41 = data38.toldBy;
-          if (!(data41 === "controls" || data41 === "others" || data41 === "all")) {
-            const err63 = { instancePath: instancePath + "/adjusted/toldBy", schemaPath: "report.schema.json#/$defs/finding/properties/adjusted/properties/toldBy/enum", keyword: "enum", params: { allowedValues: schema134.properties.toldBy.enum }, message: "must be equal to one of the allowed values", schema: schema134.properties.toldBy.enum, parentSchema: schema134.properties.toldBy, data: data41 };
+        if (data39.shift !== void 0) {
+          let data41 = data39.shift;
+          if (!(typeof data41 == "number" && isFinite(data41))) {
+            const err63 = { instancePath: instancePath + "/adjusted/shift", schemaPath: "report.schema.json#/$defs/finding/properties/adjusted/properties/shift/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema137.properties.shift.type, parentSchema: schema137.properties.shift, data: data41 };
             if (vErrors === null) {
               vErrors = [err63];
             } else {
@@ -1018,10 +1018,10 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data38.siblings !== void 0) {
-          let data42 = data38.siblings;
-          if (!(typeof data42 == "number" && isFinite(data42))) {
-            const err64 = { instancePath: instancePath + "/adjusted/siblings", schemaPath: "report.schema.json#/$defs/finding/properties/adjusted/properties/siblings/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema134.properties.siblings.type, parentSchema: schema134.properties.siblings, data: data42 };
+        if (data39.toldBy !== void 0) {
+          let data42 = data39.toldBy;
+          if (!(data42 === "controls" || data42 === "others" || data42 === "all")) {
+            const err64 = { instancePath: instancePath + "/adjusted/toldBy", schemaPath: "report.schema.json#/$defs/finding/properties/adjusted/properties/toldBy/enum", keyword: "enum", params: { allowedValues: schema137.properties.toldBy.enum }, message: "must be equal to one of the allowed values", schema: schema137.properties.toldBy.enum, parentSchema: schema137.properties.toldBy, data: data42 };
             if (vErrors === null) {
               vErrors = [err64];
             } else {
@@ -1030,20 +1030,20 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-      } else {
-        const err65 = { instancePath: instancePath + "/adjusted", schemaPath: "report.schema.json#/$defs/finding/properties/adjusted/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema134.type, parentSchema: schema134, data: data38 };
-        if (vErrors === null) {
-          vErrors = [err65];
-        } else {
-          vErrors.push(err65);
+        if (data39.siblings !== void 0) {
+          let data43 = data39.siblings;
+          if (!(typeof data43 == "number" && isFinite(data43))) {
+            const err65 = { instancePath: instancePath + "/adjusted/siblings", schemaPath: "report.schema.json#/$defs/finding/properties/adjusted/properties/siblings/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema137.properties.siblings.type, parentSchema: schema137.properties.siblings, data: data43 };
+            if (vErrors === null) {
+              vErrors = [err65];
+            } else {
+              vErrors.push(err65);
+            }
+            errors++;
+          }
         }
-        errors++;
-      }
-    }
-    if (data.fails !== void 0) {
-      let data43 = data.fails;
-      if (true !== data43) {
-        const err66 = { instancePath: instancePath + "/fails", schemaPath: "report.schema.json#/$defs/finding/properties/fails/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema135, data: data43 };
+      } else {
+        const err66 = { instancePath: instancePath + "/adjusted", schemaPath: "report.schema.json#/$defs/finding/properties/adjusted/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema137.type, parentSchema: schema137, data: data39 };
         if (vErrors === null) {
           vErrors = [err66];
         } else {
@@ -1055,7 +1055,7 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.probability !== void 0) {
       let data44 = data.probability;
       if (!(typeof data44 == "number" && isFinite(data44))) {
-        const err67 = { instancePath: instancePath + "/probability", schemaPath: "report.schema.json#/$defs/finding/properties/probability/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema136.type, parentSchema: schema136, data: data44 };
+        const err67 = { instancePath: instancePath + "/probability", schemaPath: "report.schema.json#/$defs/finding/properties/probability/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema138.type, parentSchema: schema138, data: data44 };
         if (vErrors === null) {
           vErrors = [err67];
         } else {
@@ -1067,7 +1067,7 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.unresolved !== void 0) {
       let data45 = data.unresolved;
       if (!(typeof data45 == "number" && isFinite(data45))) {
-        const err68 = { instancePath: instancePath + "/unresolved", schemaPath: "report.schema.json#/$defs/finding/properties/unresolved/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema137.type, parentSchema: schema137, data: data45 };
+        const err68 = { instancePath: instancePath + "/unresolved", schemaPath: "report.schema.json#/$defs/finding/properties/unresolved/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema139.type, parentSchema: schema139, data: data45 };
         if (vErrors === null) {
           vErrors = [err68];
         } else {
@@ -1080,7 +1080,7 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
       let data46 = data.drift;
       if (data46 && typeof data46 == "object" && !Array.isArray(data46)) {
         if (data46.percent === void 0) {
-          const err69 = { instancePath: instancePath + "/drift", schemaPath: "report.schema.json#/$defs/finding/properties/drift/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema138.required, parentSchema: schema138, data: data46 };
+          const err69 = { instancePath: instancePath + "/drift", schemaPath: "report.schema.json#/$defs/finding/properties/drift/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema140.required, parentSchema: schema140, data: data46 };
           if (vErrors === null) {
             vErrors = [err69];
           } else {
@@ -1089,7 +1089,7 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data46.runs === void 0) {
-          const err70 = { instancePath: instancePath + "/drift", schemaPath: "report.schema.json#/$defs/finding/properties/drift/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema138.required, parentSchema: schema138, data: data46 };
+          const err70 = { instancePath: instancePath + "/drift", schemaPath: "report.schema.json#/$defs/finding/properties/drift/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema140.required, parentSchema: schema140, data: data46 };
           if (vErrors === null) {
             vErrors = [err70];
           } else {
@@ -1099,7 +1099,7 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
         }
         for (const key7 in data46) {
           if (!(key7 === "percent" || key7 === "runs" || key7 === "since")) {
-            const err71 = { instancePath: instancePath + "/drift", schemaPath: "report.schema.json#/$defs/finding/properties/drift/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key7 }, message: "must NOT have additional properties", schema: false, parentSchema: schema138, data: data46 };
+            const err71 = { instancePath: instancePath + "/drift", schemaPath: "report.schema.json#/$defs/finding/properties/drift/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key7 }, message: "must NOT have additional properties", schema: false, parentSchema: schema140, data: data46 };
             if (vErrors === null) {
               vErrors = [err71];
             } else {
@@ -1111,7 +1111,7 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
         if (data46.percent !== void 0) {
           let data47 = data46.percent;
           if (!(typeof data47 == "number" && isFinite(data47))) {
-            const err72 = { instancePath: instancePath + "/drift/percent", schemaPath: "report.schema.json#/$defs/finding/properties/drift/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema138.properties.percent.type, parentSchema: schema138.properties.percent, data: data47 };
+            const err72 = { instancePath: instancePath + "/drift/percent", schemaPath: "report.schema.json#/$defs/finding/properties/drift/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema140.properties.percent.type, parentSchema: schema140.properties.percent, data: data47 };
             if (vErrors === null) {
               vErrors = [err72];
             } else {
@@ -1123,7 +1123,7 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
         if (data46.runs !== void 0) {
           let data48 = data46.runs;
           if (!(typeof data48 == "number" && (!(data48 % 1) && !isNaN(data48)) && isFinite(data48))) {
-            const err73 = { instancePath: instancePath + "/drift/runs", schemaPath: "report.schema.json#/$defs/finding/properties/drift/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema138.properties.runs.type, parentSchema: schema138.properties.runs, data: data48 };
+            const err73 = { instancePath: instancePath + "/drift/runs", schemaPath: "report.schema.json#/$defs/finding/properties/drift/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema140.properties.runs.type, parentSchema: schema140.properties.runs, data: data48 };
             if (vErrors === null) {
               vErrors = [err73];
             } else {
@@ -1135,7 +1135,7 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
         if (data46.since !== void 0) {
           let data49 = data46.since;
           if (typeof data49 !== "string") {
-            const err74 = { instancePath: instancePath + "/drift/since", schemaPath: "report.schema.json#/$defs/finding/properties/drift/properties/since/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema138.properties.since.type, parentSchema: schema138.properties.since, data: data49 };
+            const err74 = { instancePath: instancePath + "/drift/since", schemaPath: "report.schema.json#/$defs/finding/properties/drift/properties/since/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema140.properties.since.type, parentSchema: schema140.properties.since, data: data49 };
             if (vErrors === null) {
               vErrors = [err74];
             } else {
@@ -1145,7 +1145,7 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err75 = { instancePath: instancePath + "/drift", schemaPath: "report.schema.json#/$defs/finding/properties/drift/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema138.type, parentSchema: schema138, data: data46 };
+        const err75 = { instancePath: instancePath + "/drift", schemaPath: "report.schema.json#/$defs/finding/properties/drift/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema140.type, parentSchema: schema140, data: data46 };
         if (vErrors === null) {
           vErrors = [err75];
         } else {
@@ -1157,7 +1157,7 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.startedAt !== void 0) {
       let data50 = data.startedAt;
       if (typeof data50 !== "string") {
-        const err76 = { instancePath: instancePath + "/startedAt", schemaPath: "#/properties/startedAt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema113.properties.startedAt.type, parentSchema: schema113.properties.startedAt, data: data50 };
+        const err76 = { instancePath: instancePath + "/startedAt", schemaPath: "#/properties/startedAt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema115.properties.startedAt.type, parentSchema: schema115.properties.startedAt, data: data50 };
         if (vErrors === null) {
           vErrors = [err76];
         } else {
@@ -1167,7 +1167,7 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err77 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema113.type, parentSchema: schema113, data };
+    const err77 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema115.type, parentSchema: schema115, data };
     if (vErrors === null) {
       vErrors = [err77];
     } else {
@@ -1191,7 +1191,7 @@ function validate89(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.case === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "case" }, message: "must have required property 'case'", schema: schema112.required, parentSchema: schema112, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "case" }, message: "must have required property 'case'", schema: schema114.required, parentSchema: schema114, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -1200,7 +1200,7 @@ function validate89(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.judged === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "judged" }, message: "must have required property 'judged'", schema: schema112.required, parentSchema: schema112, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "judged" }, message: "must have required property 'judged'", schema: schema114.required, parentSchema: schema114, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -1209,7 +1209,7 @@ function validate89(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.failed === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "failed" }, message: "must have required property 'failed'", schema: schema112.required, parentSchema: schema112, data };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "failed" }, message: "must have required property 'failed'", schema: schema114.required, parentSchema: schema114, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -1218,7 +1218,7 @@ function validate89(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.suspect === void 0) {
-      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "suspect" }, message: "must have required property 'suspect'", schema: schema112.required, parentSchema: schema112, data };
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "suspect" }, message: "must have required property 'suspect'", schema: schema114.required, parentSchema: schema114, data };
       if (vErrors === null) {
         vErrors = [err3];
       } else {
@@ -1227,7 +1227,7 @@ function validate89(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.causes === void 0) {
-      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "causes" }, message: "must have required property 'causes'", schema: schema112.required, parentSchema: schema112, data };
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "causes" }, message: "must have required property 'causes'", schema: schema114.required, parentSchema: schema114, data };
       if (vErrors === null) {
         vErrors = [err4];
       } else {
@@ -1237,7 +1237,7 @@ function validate89(data, { instancePath = "", parentData, parentDataProperty, r
     }
     for (const key0 in data) {
       if (!(key0 === "case" || key0 === "judged" || key0 === "failed" || key0 === "suspect" || key0 === "causes" || key0 === "worst")) {
-        const err5 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema112, data };
+        const err5 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema114, data };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -1249,7 +1249,7 @@ function validate89(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.case !== void 0) {
       let data0 = data.case;
       if (typeof data0 !== "string") {
-        const err6 = { instancePath: instancePath + "/case", schemaPath: "#/properties/case/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema112.properties.case.type, parentSchema: schema112.properties.case, data: data0 };
+        const err6 = { instancePath: instancePath + "/case", schemaPath: "#/properties/case/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema114.properties.case.type, parentSchema: schema114.properties.case, data: data0 };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -1261,7 +1261,7 @@ function validate89(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.judged !== void 0) {
       let data1 = data.judged;
       if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
-        const err7 = { instancePath: instancePath + "/judged", schemaPath: "#/properties/judged/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema112.properties.judged.type, parentSchema: schema112.properties.judged, data: data1 };
+        const err7 = { instancePath: instancePath + "/judged", schemaPath: "#/properties/judged/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema114.properties.judged.type, parentSchema: schema114.properties.judged, data: data1 };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -1273,7 +1273,7 @@ function validate89(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.failed !== void 0) {
       let data2 = data.failed;
       if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
-        const err8 = { instancePath: instancePath + "/failed", schemaPath: "#/properties/failed/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema112.properties.failed.type, parentSchema: schema112.properties.failed, data: data2 };
+        const err8 = { instancePath: instancePath + "/failed", schemaPath: "#/properties/failed/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema114.properties.failed.type, parentSchema: schema114.properties.failed, data: data2 };
         if (vErrors === null) {
           vErrors = [err8];
         } else {
@@ -1285,7 +1285,7 @@ function validate89(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.suspect !== void 0) {
       let data3 = data.suspect;
       if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)) && isFinite(data3))) {
-        const err9 = { instancePath: instancePath + "/suspect", schemaPath: "#/properties/suspect/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema112.properties.suspect.type, parentSchema: schema112.properties.suspect, data: data3 };
+        const err9 = { instancePath: instancePath + "/suspect", schemaPath: "#/properties/suspect/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema114.properties.suspect.type, parentSchema: schema114.properties.suspect, data: data3 };
         if (vErrors === null) {
           vErrors = [err9];
         } else {
@@ -1300,7 +1300,7 @@ function validate89(data, { instancePath = "", parentData, parentDataProperty, r
         for (const key1 in data4) {
           let data5 = data4[key1];
           if (!(typeof data5 == "number" && (!(data5 % 1) && !isNaN(data5)) && isFinite(data5))) {
-            const err10 = { instancePath: instancePath + "/causes/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/causes/additionalProperties/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema112.properties.causes.additionalProperties.type, parentSchema: schema112.properties.causes.additionalProperties, data: data5 };
+            const err10 = { instancePath: instancePath + "/causes/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/causes/additionalProperties/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema114.properties.causes.additionalProperties.type, parentSchema: schema114.properties.causes.additionalProperties, data: data5 };
             if (vErrors === null) {
               vErrors = [err10];
             } else {
@@ -1310,7 +1310,7 @@ function validate89(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err11 = { instancePath: instancePath + "/causes", schemaPath: "#/properties/causes/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema112.properties.causes.type, parentSchema: schema112.properties.causes, data: data4 };
+        const err11 = { instancePath: instancePath + "/causes", schemaPath: "#/properties/causes/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema114.properties.causes.type, parentSchema: schema114.properties.causes, data: data4 };
         if (vErrors === null) {
           vErrors = [err11];
         } else {
@@ -1326,7 +1326,7 @@ function validate89(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err12 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema112.type, parentSchema: schema112, data };
+    const err12 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema114.type, parentSchema: schema114, data };
     if (vErrors === null) {
       vErrors = [err12];
     } else {
@@ -1338,7 +1338,7 @@ function validate89(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate89.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema139 = { "title": "FailedRun", "description": "A run that the gate would have failed. Without `worst`, only the whole run was worse.", "type": "object", "required": ["startedAt", "causes", "cases", "wholeRun"], "additionalProperties": false, "properties": { "startedAt": { "description": "When the run began.", "type": "string" }, "tag": { "description": 'A release name, e.g. "4.5.0".', "type": "string" }, "commit": { "description": "Full commit id of the build that was measured.", "type": "string" }, "causes": { "type": "array", "items": { "type": "string" } }, "cases": { "description": "How many cases failed; 0 where only the whole run was worse.", "type": "integer" }, "worst": { "$ref": "report.schema.json#/$defs/finding" }, "wholeRun": { "description": "The metrics in which the whole run was worse.", "type": "array", "items": { "title": "WholeRunShift", "type": "object", "required": ["metric", "percent"], "additionalProperties": false, "properties": { "metric": { "type": "string" }, "percent": { "type": "number" } } } } } };
+var schema141 = { "title": "FailedRun", "description": "A run that the gate would have failed. Without `worst`, only the whole run was worse.", "type": "object", "required": ["startedAt", "causes", "cases", "wholeRun"], "additionalProperties": false, "properties": { "startedAt": { "description": "When the run began.", "type": "string" }, "tag": { "description": 'A release name, e.g. "4.5.0".', "type": "string" }, "commit": { "description": "Full commit id of the build that was measured.", "type": "string" }, "causes": { "type": "array", "items": { "type": "string" } }, "cases": { "description": "How many cases failed; 0 where only the whole run was worse.", "type": "integer" }, "worst": { "$ref": "report.schema.json#/$defs/finding" }, "wholeRun": { "description": "The metrics in which the whole run was worse.", "type": "array", "items": { "title": "WholeRunShift", "type": "object", "required": ["metric", "percent"], "additionalProperties": false, "properties": { "metric": { "type": "string" }, "percent": { "type": "number" } } } } } };
 var schema71 = { "title": "Finding", "description": "One metric of one case, judged. candidate is in the metric's unit; the median where there are repetitions.", "type": "object", "required": ["case", "metric", "verdict", "gated", "reason"], "additionalProperties": false, "properties": { "case": { "$ref": "#/$defs/case" }, "metric": { "type": "string" }, "verdict": { "$ref": "#/$defs/verdict" }, "gated": { "description": "Whether the metric can fail the gate; false: it is only shown.", "type": "boolean" }, "fails": { "description": "The gate failed because of this finding.", "const": true }, "control": { "description": "A declared control, which measures the machine. It is judged and shown, but never fails the gate.", "const": true }, "reason": { "$ref": "#/$defs/reason" }, "candidate": { "$ref": "run.schema.json#/$defs/value" }, "repetitions": { "description": "The number of repetitions in the candidate.", "type": "integer" }, "samples": { "description": "The number of requests behind the candidate's value.", "type": "integer" }, "baseline": { "title": "Baseline", "description": "The baseline: median, minimum and maximum of the usable runs.", "type": "object", "required": ["value", "low", "high", "runs"], "additionalProperties": false, "properties": { "value": { "type": "number" }, "low": { "type": "number" }, "high": { "type": "number" }, "runs": { "type": "integer" }, "repetitions": { "description": "Of the one run, where it was measured in the candidate's session.", "type": "integer" } } }, "series": { "description": "The usable runs' values, oldest first, at most 30.", "type": "array", "items": { "type": "number" } }, "delta": { "title": "Delta", "type": "object", "required": ["absolute", "direction"], "additionalProperties": false, "properties": { "absolute": { "description": "Candidate minus baseline, in the metric's unit (points for percentages).", "type": "number" }, "percent": { "description": "Relative to the baseline. Absent if the baseline is 0 or the metric is a percentage.", "type": "number" }, "direction": { "enum": ["better", "worse", "same"] } } }, "band": { "title": "ToleranceBand", "description": "The tolerance band: smaller changes are ignored. If it has two parts, a change must exceed both.", "type": "object", "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" } } }, "noise": { "title": "Noise", "description": "The variation of this value from run to run without a change (one standard deviation).", "type": "object", "required": ["from", "runs"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" }, "runs": { "description": "The number of runs it was estimated from; in a session, the repetitions of candidate and baseline.", "type": "integer" }, "from": { "description": "assumed: the default, because the history is too short. session: the repetitions of candidate and baseline.", "enum": ["history", "assumed", "counts", "session"] }, "own": { "description": "Estimated from the case's own history alone, in percent.", "type": "number" }, "siblings": { "description": "Estimated from the other cases of the run, in percent.", "type": "number" } } }, "limit": { "description": "The value from which the verdict is worse, in the metric's unit.", "type": "number" }, "severity": { "description": "The change as a multiple of the change that the limit allows. Above 1 it exceeds the limit.", "type": "number" }, "smallestDetectable": { "description": "The smallest regression that would be detected with 50 % probability: percent, or points for percentages.", "type": "number" }, "probability": { "description": "Probability of a loss as large as this by chance, after allowing for the number of cases. Only where a change was found.", "type": "number" }, "unresolved": { "description": "A suspect change as a multiple of its noise, where it is too large to pass: the run is undecided until another one tells.", "type": "number" }, "drift": { "title": "CaseDrift", "description": "A slow loss over several runs, none of which shows it alone.", "type": "object", "required": ["percent", "runs"], "additionalProperties": false, "properties": { "percent": { "description": "The mean change since it began, in percent of the metric.", "type": "number" }, "runs": { "description": "How many runs it has lasted.", "type": "integer" }, "since": { "description": "When its first run was measured.", "type": "string" } } }, "objective": { "description": "The objective this finding is about, as configured.", "type": "string" }, "waiver": { "title": "WaiverNote", "type": "object", "required": ["reason", "until"], "additionalProperties": false, "properties": { "reason": { "type": "string" }, "until": { "type": "string" }, "issue": { "type": "string" }, "ceiling": { "type": "string" } } }, "adjusted": { "title": "Adjusted", "description": "The change after removing the part shared with other cases.", "type": "object", "required": ["percent", "shift"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "shift": { "description": "What others tell that moved this case with them, percent: the run's part, as far as they are a measure of it.", "type": "number" }, "toldBy": { "description": "Who tells the shift: declared controls, the cases of other scenarios, or all cases.", "enum": ["controls", "others", "all"] }, "siblings": { "description": "What it is taken to have lost with the other cases of its scenario beyond that, percent: its scenario's part. Only where it was judged alone and they lost anything.", "type": "number" } } } } };
 function validate52(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -2505,7 +2505,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.startedAt === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "startedAt" }, message: "must have required property 'startedAt'", schema: schema139.required, parentSchema: schema139, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "startedAt" }, message: "must have required property 'startedAt'", schema: schema141.required, parentSchema: schema141, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -2514,7 +2514,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.causes === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "causes" }, message: "must have required property 'causes'", schema: schema139.required, parentSchema: schema139, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "causes" }, message: "must have required property 'causes'", schema: schema141.required, parentSchema: schema141, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -2523,7 +2523,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.cases === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema139.required, parentSchema: schema139, data };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema141.required, parentSchema: schema141, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -2532,7 +2532,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.wholeRun === void 0) {
-      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "wholeRun" }, message: "must have required property 'wholeRun'", schema: schema139.required, parentSchema: schema139, data };
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "wholeRun" }, message: "must have required property 'wholeRun'", schema: schema141.required, parentSchema: schema141, data };
       if (vErrors === null) {
         vErrors = [err3];
       } else {
@@ -2542,7 +2542,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
     }
     for (const key0 in data) {
       if (!(key0 === "startedAt" || key0 === "tag" || key0 === "commit" || key0 === "causes" || key0 === "cases" || key0 === "worst" || key0 === "wholeRun")) {
-        const err4 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema139, data };
+        const err4 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema141, data };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -2554,7 +2554,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.startedAt !== void 0) {
       let data0 = data.startedAt;
       if (typeof data0 !== "string") {
-        const err5 = { instancePath: instancePath + "/startedAt", schemaPath: "#/properties/startedAt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema139.properties.startedAt.type, parentSchema: schema139.properties.startedAt, data: data0 };
+        const err5 = { instancePath: instancePath + "/startedAt", schemaPath: "#/properties/startedAt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema141.properties.startedAt.type, parentSchema: schema141.properties.startedAt, data: data0 };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -2566,7 +2566,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.tag !== void 0) {
       let data1 = data.tag;
       if (typeof data1 !== "string") {
-        const err6 = { instancePath: instancePath + "/tag", schemaPath: "#/properties/tag/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema139.properties.tag.type, parentSchema: schema139.properties.tag, data: data1 };
+        const err6 = { instancePath: instancePath + "/tag", schemaPath: "#/properties/tag/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema141.properties.tag.type, parentSchema: schema141.properties.tag, data: data1 };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -2578,7 +2578,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.commit !== void 0) {
       let data2 = data.commit;
       if (typeof data2 !== "string") {
-        const err7 = { instancePath: instancePath + "/commit", schemaPath: "#/properties/commit/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema139.properties.commit.type, parentSchema: schema139.properties.commit, data: data2 };
+        const err7 = { instancePath: instancePath + "/commit", schemaPath: "#/properties/commit/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema141.properties.commit.type, parentSchema: schema141.properties.commit, data: data2 };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -2594,7 +2594,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
         for (let i0 = 0; i0 < len0; i0++) {
           let data4 = data3[i0];
           if (typeof data4 !== "string") {
-            const err8 = { instancePath: instancePath + "/causes/" + i0, schemaPath: "#/properties/causes/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema139.properties.causes.items.type, parentSchema: schema139.properties.causes.items, data: data4 };
+            const err8 = { instancePath: instancePath + "/causes/" + i0, schemaPath: "#/properties/causes/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema141.properties.causes.items.type, parentSchema: schema141.properties.causes.items, data: data4 };
             if (vErrors === null) {
               vErrors = [err8];
             } else {
@@ -2604,7 +2604,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err9 = { instancePath: instancePath + "/causes", schemaPath: "#/properties/causes/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema139.properties.causes.type, parentSchema: schema139.properties.causes, data: data3 };
+        const err9 = { instancePath: instancePath + "/causes", schemaPath: "#/properties/causes/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema141.properties.causes.type, parentSchema: schema141.properties.causes, data: data3 };
         if (vErrors === null) {
           vErrors = [err9];
         } else {
@@ -2616,7 +2616,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.cases !== void 0) {
       let data5 = data.cases;
       if (!(typeof data5 == "number" && (!(data5 % 1) && !isNaN(data5)) && isFinite(data5))) {
-        const err10 = { instancePath: instancePath + "/cases", schemaPath: "#/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema139.properties.cases.type, parentSchema: schema139.properties.cases, data: data5 };
+        const err10 = { instancePath: instancePath + "/cases", schemaPath: "#/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema141.properties.cases.type, parentSchema: schema141.properties.cases, data: data5 };
         if (vErrors === null) {
           vErrors = [err10];
         } else {
@@ -2639,7 +2639,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
           let data8 = data7[i1];
           if (data8 && typeof data8 == "object" && !Array.isArray(data8)) {
             if (data8.metric === void 0) {
-              const err11 = { instancePath: instancePath + "/wholeRun/" + i1, schemaPath: "#/properties/wholeRun/items/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema139.properties.wholeRun.items.required, parentSchema: schema139.properties.wholeRun.items, data: data8 };
+              const err11 = { instancePath: instancePath + "/wholeRun/" + i1, schemaPath: "#/properties/wholeRun/items/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema141.properties.wholeRun.items.required, parentSchema: schema141.properties.wholeRun.items, data: data8 };
               if (vErrors === null) {
                 vErrors = [err11];
               } else {
@@ -2648,7 +2648,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data8.percent === void 0) {
-              const err12 = { instancePath: instancePath + "/wholeRun/" + i1, schemaPath: "#/properties/wholeRun/items/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema139.properties.wholeRun.items.required, parentSchema: schema139.properties.wholeRun.items, data: data8 };
+              const err12 = { instancePath: instancePath + "/wholeRun/" + i1, schemaPath: "#/properties/wholeRun/items/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema141.properties.wholeRun.items.required, parentSchema: schema141.properties.wholeRun.items, data: data8 };
               if (vErrors === null) {
                 vErrors = [err12];
               } else {
@@ -2658,7 +2658,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
             }
             for (const key1 in data8) {
               if (!(key1 === "metric" || key1 === "percent")) {
-                const err13 = { instancePath: instancePath + "/wholeRun/" + i1, schemaPath: "#/properties/wholeRun/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema139.properties.wholeRun.items, data: data8 };
+                const err13 = { instancePath: instancePath + "/wholeRun/" + i1, schemaPath: "#/properties/wholeRun/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema141.properties.wholeRun.items, data: data8 };
                 if (vErrors === null) {
                   vErrors = [err13];
                 } else {
@@ -2670,7 +2670,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
             if (data8.metric !== void 0) {
               let data9 = data8.metric;
               if (typeof data9 !== "string") {
-                const err14 = { instancePath: instancePath + "/wholeRun/" + i1 + "/metric", schemaPath: "#/properties/wholeRun/items/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema139.properties.wholeRun.items.properties.metric.type, parentSchema: schema139.properties.wholeRun.items.properties.metric, data: data9 };
+                const err14 = { instancePath: instancePath + "/wholeRun/" + i1 + "/metric", schemaPath: "#/properties/wholeRun/items/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema141.properties.wholeRun.items.properties.metric.type, parentSchema: schema141.properties.wholeRun.items.properties.metric, data: data9 };
                 if (vErrors === null) {
                   vErrors = [err14];
                 } else {
@@ -2682,7 +2682,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
             if (data8.percent !== void 0) {
               let data10 = data8.percent;
               if (!(typeof data10 == "number" && isFinite(data10))) {
-                const err15 = { instancePath: instancePath + "/wholeRun/" + i1 + "/percent", schemaPath: "#/properties/wholeRun/items/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema139.properties.wholeRun.items.properties.percent.type, parentSchema: schema139.properties.wholeRun.items.properties.percent, data: data10 };
+                const err15 = { instancePath: instancePath + "/wholeRun/" + i1 + "/percent", schemaPath: "#/properties/wholeRun/items/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema141.properties.wholeRun.items.properties.percent.type, parentSchema: schema141.properties.wholeRun.items.properties.percent, data: data10 };
                 if (vErrors === null) {
                   vErrors = [err15];
                 } else {
@@ -2692,7 +2692,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
           } else {
-            const err16 = { instancePath: instancePath + "/wholeRun/" + i1, schemaPath: "#/properties/wholeRun/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema139.properties.wholeRun.items.type, parentSchema: schema139.properties.wholeRun.items, data: data8 };
+            const err16 = { instancePath: instancePath + "/wholeRun/" + i1, schemaPath: "#/properties/wholeRun/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema141.properties.wholeRun.items.type, parentSchema: schema141.properties.wholeRun.items, data: data8 };
             if (vErrors === null) {
               vErrors = [err16];
             } else {
@@ -2702,7 +2702,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err17 = { instancePath: instancePath + "/wholeRun", schemaPath: "#/properties/wholeRun/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema139.properties.wholeRun.type, parentSchema: schema139.properties.wholeRun, data: data7 };
+        const err17 = { instancePath: instancePath + "/wholeRun", schemaPath: "#/properties/wholeRun/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema141.properties.wholeRun.type, parentSchema: schema141.properties.wholeRun, data: data7 };
         if (vErrors === null) {
           vErrors = [err17];
         } else {
@@ -2712,7 +2712,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err18 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema139.type, parentSchema: schema139, data };
+    const err18 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema141.type, parentSchema: schema141, data };
     if (vErrors === null) {
       vErrors = [err18];
     } else {
@@ -2724,7 +2724,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate97.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema143 = { "title": "RuleRecord", "description": "How often one rule would have failed a run.", "type": "object", "required": ["rule", "failed", "percent", "onSpeed"], "additionalProperties": false, "properties": { "rule": { "enum": ["configured", "bands x0.5", "bands x2", "fixed 5 %", "fixed 10 %", "fixed 20 %"] }, "bands": { "description": "The tolerance bands by metric, including those of overrides. Absent for fixed rules.", "type": "object", "additionalProperties": { "type": "array", "items": { "$ref": "report.schema.json#/$defs/finding/properties/band" } } }, "failed": { "description": "Runs that would have failed, for any cause. A fixed rule only looks at throughput and response times.", "type": "integer" }, "percent": { "description": "Of the replayed runs.", "type": "number" }, "onSpeed": { "description": "Failed runs that failed on throughput or a response time.", "type": "integer" } } };
+var schema145 = { "title": "RuleRecord", "description": "How often one rule would have failed a run.", "type": "object", "required": ["rule", "failed", "percent", "onSpeed"], "additionalProperties": false, "properties": { "rule": { "enum": ["configured", "bands x0.5", "bands x2", "fixed 5 %", "fixed 10 %", "fixed 20 %"] }, "bands": { "description": "The tolerance bands by metric, including those of overrides. Absent for fixed rules.", "type": "object", "additionalProperties": { "type": "array", "items": { "$ref": "report.schema.json#/$defs/finding/properties/band" } } }, "failed": { "description": "Runs that would have failed, for any cause. A fixed rule only looks at throughput and response times.", "type": "integer" }, "percent": { "description": "Of the replayed runs.", "type": "number" }, "onSpeed": { "description": "Failed runs that failed on throughput or a response time.", "type": "integer" } } };
 function validate103(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -2737,7 +2737,7 @@ function validate103(data, { instancePath = "", parentData, parentDataProperty, 
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.rule === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "rule" }, message: "must have required property 'rule'", schema: schema143.required, parentSchema: schema143, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "rule" }, message: "must have required property 'rule'", schema: schema145.required, parentSchema: schema145, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -2746,7 +2746,7 @@ function validate103(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.failed === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "failed" }, message: "must have required property 'failed'", schema: schema143.required, parentSchema: schema143, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "failed" }, message: "must have required property 'failed'", schema: schema145.required, parentSchema: schema145, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -2755,7 +2755,7 @@ function validate103(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.percent === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema143.required, parentSchema: schema143, data };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema145.required, parentSchema: schema145, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -2764,7 +2764,7 @@ function validate103(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.onSpeed === void 0) {
-      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "onSpeed" }, message: "must have required property 'onSpeed'", schema: schema143.required, parentSchema: schema143, data };
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "onSpeed" }, message: "must have required property 'onSpeed'", schema: schema145.required, parentSchema: schema145, data };
       if (vErrors === null) {
         vErrors = [err3];
       } else {
@@ -2774,7 +2774,7 @@ function validate103(data, { instancePath = "", parentData, parentDataProperty, 
     }
     for (const key0 in data) {
       if (!(key0 === "rule" || key0 === "bands" || key0 === "failed" || key0 === "percent" || key0 === "onSpeed")) {
-        const err4 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema143, data };
+        const err4 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema145, data };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -2786,7 +2786,7 @@ function validate103(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.rule !== void 0) {
       let data0 = data.rule;
       if (!(data0 === "configured" || data0 === "bands x0.5" || data0 === "bands x2" || data0 === "fixed 5 %" || data0 === "fixed 10 %" || data0 === "fixed 20 %")) {
-        const err5 = { instancePath: instancePath + "/rule", schemaPath: "#/properties/rule/enum", keyword: "enum", params: { allowedValues: schema143.properties.rule.enum }, message: "must be equal to one of the allowed values", schema: schema143.properties.rule.enum, parentSchema: schema143.properties.rule, data: data0 };
+        const err5 = { instancePath: instancePath + "/rule", schemaPath: "#/properties/rule/enum", keyword: "enum", params: { allowedValues: schema145.properties.rule.enum }, message: "must be equal to one of the allowed values", schema: schema145.properties.rule.enum, parentSchema: schema145.properties.rule, data: data0 };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -2807,7 +2807,7 @@ function validate103(data, { instancePath = "", parentData, parentDataProperty, 
               if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
                 for (const key2 in data3) {
                   if (!(key2 === "percent" || key2 === "absolute")) {
-                    const err6 = { instancePath: instancePath + "/bands/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") + "/" + i0, schemaPath: "report.schema.json#/$defs/finding/properties/band/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: false, parentSchema: schema127, data: data3 };
+                    const err6 = { instancePath: instancePath + "/bands/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") + "/" + i0, schemaPath: "report.schema.json#/$defs/finding/properties/band/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: false, parentSchema: schema130, data: data3 };
                     if (vErrors === null) {
                       vErrors = [err6];
                     } else {
@@ -2819,7 +2819,7 @@ function validate103(data, { instancePath = "", parentData, parentDataProperty, 
                 if (data3.percent !== void 0) {
                   let data4 = data3.percent;
                   if (!(typeof data4 == "number" && isFinite(data4))) {
-                    const err7 = { instancePath: instancePath + "/bands/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") + "/" + i0 + "/percent", schemaPath: "report.schema.json#/$defs/finding/properties/band/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema127.properties.percent.type, parentSchema: schema127.properties.percent, data: data4 };
+                    const err7 = { instancePath: instancePath + "/bands/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") + "/" + i0 + "/percent", schemaPath: "report.schema.json#/$defs/finding/properties/band/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema130.properties.percent.type, parentSchema: schema130.properties.percent, data: data4 };
                     if (vErrors === null) {
                       vErrors = [err7];
                     } else {
@@ -2831,7 +2831,7 @@ function validate103(data, { instancePath = "", parentData, parentDataProperty, 
                 if (data3.absolute !== void 0) {
                   let data5 = data3.absolute;
                   if (!(typeof data5 == "number" && isFinite(data5))) {
-                    const err8 = { instancePath: instancePath + "/bands/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") + "/" + i0 + "/absolute", schemaPath: "report.schema.json#/$defs/finding/properties/band/properties/absolute/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema127.properties.absolute.type, parentSchema: schema127.properties.absolute, data: data5 };
+                    const err8 = { instancePath: instancePath + "/bands/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") + "/" + i0 + "/absolute", schemaPath: "report.schema.json#/$defs/finding/properties/band/properties/absolute/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema130.properties.absolute.type, parentSchema: schema130.properties.absolute, data: data5 };
                     if (vErrors === null) {
                       vErrors = [err8];
                     } else {
@@ -2841,7 +2841,7 @@ function validate103(data, { instancePath = "", parentData, parentDataProperty, 
                   }
                 }
               } else {
-                const err9 = { instancePath: instancePath + "/bands/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") + "/" + i0, schemaPath: "report.schema.json#/$defs/finding/properties/band/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema127.type, parentSchema: schema127, data: data3 };
+                const err9 = { instancePath: instancePath + "/bands/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") + "/" + i0, schemaPath: "report.schema.json#/$defs/finding/properties/band/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema130.type, parentSchema: schema130, data: data3 };
                 if (vErrors === null) {
                   vErrors = [err9];
                 } else {
@@ -2851,7 +2851,7 @@ function validate103(data, { instancePath = "", parentData, parentDataProperty, 
               }
             }
           } else {
-            const err10 = { instancePath: instancePath + "/bands/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/bands/additionalProperties/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema143.properties.bands.additionalProperties.type, parentSchema: schema143.properties.bands.additionalProperties, data: data2 };
+            const err10 = { instancePath: instancePath + "/bands/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/bands/additionalProperties/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema145.properties.bands.additionalProperties.type, parentSchema: schema145.properties.bands.additionalProperties, data: data2 };
             if (vErrors === null) {
               vErrors = [err10];
             } else {
@@ -2861,7 +2861,7 @@ function validate103(data, { instancePath = "", parentData, parentDataProperty, 
           }
         }
       } else {
-        const err11 = { instancePath: instancePath + "/bands", schemaPath: "#/properties/bands/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema143.properties.bands.type, parentSchema: schema143.properties.bands, data: data1 };
+        const err11 = { instancePath: instancePath + "/bands", schemaPath: "#/properties/bands/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema145.properties.bands.type, parentSchema: schema145.properties.bands, data: data1 };
         if (vErrors === null) {
           vErrors = [err11];
         } else {
@@ -2873,7 +2873,7 @@ function validate103(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.failed !== void 0) {
       let data6 = data.failed;
       if (!(typeof data6 == "number" && (!(data6 % 1) && !isNaN(data6)) && isFinite(data6))) {
-        const err12 = { instancePath: instancePath + "/failed", schemaPath: "#/properties/failed/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema143.properties.failed.type, parentSchema: schema143.properties.failed, data: data6 };
+        const err12 = { instancePath: instancePath + "/failed", schemaPath: "#/properties/failed/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema145.properties.failed.type, parentSchema: schema145.properties.failed, data: data6 };
         if (vErrors === null) {
           vErrors = [err12];
         } else {
@@ -2885,7 +2885,7 @@ function validate103(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.percent !== void 0) {
       let data7 = data.percent;
       if (!(typeof data7 == "number" && isFinite(data7))) {
-        const err13 = { instancePath: instancePath + "/percent", schemaPath: "#/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema143.properties.percent.type, parentSchema: schema143.properties.percent, data: data7 };
+        const err13 = { instancePath: instancePath + "/percent", schemaPath: "#/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema145.properties.percent.type, parentSchema: schema145.properties.percent, data: data7 };
         if (vErrors === null) {
           vErrors = [err13];
         } else {
@@ -2897,7 +2897,7 @@ function validate103(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.onSpeed !== void 0) {
       let data8 = data.onSpeed;
       if (!(typeof data8 == "number" && (!(data8 % 1) && !isNaN(data8)) && isFinite(data8))) {
-        const err14 = { instancePath: instancePath + "/onSpeed", schemaPath: "#/properties/onSpeed/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema143.properties.onSpeed.type, parentSchema: schema143.properties.onSpeed, data: data8 };
+        const err14 = { instancePath: instancePath + "/onSpeed", schemaPath: "#/properties/onSpeed/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema145.properties.onSpeed.type, parentSchema: schema145.properties.onSpeed, data: data8 };
         if (vErrors === null) {
           vErrors = [err14];
         } else {
@@ -2907,7 +2907,7 @@ function validate103(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
   } else {
-    const err15 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema143.type, parentSchema: schema143, data };
+    const err15 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema145.type, parentSchema: schema145, data };
     if (vErrors === null) {
       vErrors = [err15];
     } else {
@@ -2932,7 +2932,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.schemaVersion === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'", schema: schema110.required, parentSchema: schema110, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'", schema: schema112.required, parentSchema: schema112, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -2941,7 +2941,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.tool === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "tool" }, message: "must have required property 'tool'", schema: schema110.required, parentSchema: schema110, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "tool" }, message: "must have required property 'tool'", schema: schema112.required, parentSchema: schema112, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -2950,7 +2950,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.runs === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema110.required, parentSchema: schema110, data };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema112.required, parentSchema: schema112, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -2959,7 +2959,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.outcomes === void 0) {
-      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "outcomes" }, message: "must have required property 'outcomes'", schema: schema110.required, parentSchema: schema110, data };
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "outcomes" }, message: "must have required property 'outcomes'", schema: schema112.required, parentSchema: schema112, data };
       if (vErrors === null) {
         vErrors = [err3];
       } else {
@@ -2968,7 +2968,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.suspectsOnly === void 0) {
-      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "suspectsOnly" }, message: "must have required property 'suspectsOnly'", schema: schema110.required, parentSchema: schema110, data };
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "suspectsOnly" }, message: "must have required property 'suspectsOnly'", schema: schema112.required, parentSchema: schema112, data };
       if (vErrors === null) {
         vErrors = [err4];
       } else {
@@ -2977,7 +2977,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.stretches === void 0) {
-      const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "stretches" }, message: "must have required property 'stretches'", schema: schema110.required, parentSchema: schema110, data };
+      const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "stretches" }, message: "must have required property 'stretches'", schema: schema112.required, parentSchema: schema112, data };
       if (vErrors === null) {
         vErrors = [err5];
       } else {
@@ -2986,7 +2986,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.longestStretch === void 0) {
-      const err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "longestStretch" }, message: "must have required property 'longestStretch'", schema: schema110.required, parentSchema: schema110, data };
+      const err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "longestStretch" }, message: "must have required property 'longestStretch'", schema: schema112.required, parentSchema: schema112, data };
       if (vErrors === null) {
         vErrors = [err6];
       } else {
@@ -2995,7 +2995,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.causes === void 0) {
-      const err7 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "causes" }, message: "must have required property 'causes'", schema: schema110.required, parentSchema: schema110, data };
+      const err7 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "causes" }, message: "must have required property 'causes'", schema: schema112.required, parentSchema: schema112, data };
       if (vErrors === null) {
         vErrors = [err7];
       } else {
@@ -3004,7 +3004,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.undecided === void 0) {
-      const err8 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "undecided" }, message: "must have required property 'undecided'", schema: schema110.required, parentSchema: schema110, data };
+      const err8 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "undecided" }, message: "must have required property 'undecided'", schema: schema112.required, parentSchema: schema112, data };
       if (vErrors === null) {
         vErrors = [err8];
       } else {
@@ -3013,7 +3013,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.cases === void 0) {
-      const err9 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema110.required, parentSchema: schema110, data };
+      const err9 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema112.required, parentSchema: schema112, data };
       if (vErrors === null) {
         vErrors = [err9];
       } else {
@@ -3022,7 +3022,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.failures === void 0) {
-      const err10 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "failures" }, message: "must have required property 'failures'", schema: schema110.required, parentSchema: schema110, data };
+      const err10 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "failures" }, message: "must have required property 'failures'", schema: schema112.required, parentSchema: schema112, data };
       if (vErrors === null) {
         vErrors = [err10];
       } else {
@@ -3031,7 +3031,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.rules === void 0) {
-      const err11 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "rules" }, message: "must have required property 'rules'", schema: schema110.required, parentSchema: schema110, data };
+      const err11 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "rules" }, message: "must have required property 'rules'", schema: schema112.required, parentSchema: schema112, data };
       if (vErrors === null) {
         vErrors = [err11];
       } else {
@@ -3040,8 +3040,8 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     for (const key0 in data) {
-      if (!func1.call(schema110.properties, key0)) {
-        const err12 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema110, data };
+      if (!func1.call(schema112.properties, key0)) {
+        const err12 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema112, data };
         if (vErrors === null) {
           vErrors = [err12];
         } else {
@@ -3053,7 +3053,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.schemaVersion !== void 0) {
       let data0 = data.schemaVersion;
       if (1 !== data0) {
-        const err13 = { instancePath: instancePath + "/schemaVersion", schemaPath: "#/properties/schemaVersion/const", keyword: "const", params: { allowedValue: 1 }, message: "must be equal to constant", schema: 1, parentSchema: schema110.properties.schemaVersion, data: data0 };
+        const err13 = { instancePath: instancePath + "/schemaVersion", schemaPath: "#/properties/schemaVersion/const", keyword: "const", params: { allowedValue: 1 }, message: "must be equal to constant", schema: 1, parentSchema: schema112.properties.schemaVersion, data: data0 };
         if (vErrors === null) {
           vErrors = [err13];
         } else {
@@ -3066,7 +3066,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
       let data1 = data.tool;
       if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
         if (data1.name === void 0) {
-          const err14 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'", schema: schema110.properties.tool.required, parentSchema: schema110.properties.tool, data: data1 };
+          const err14 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'", schema: schema112.properties.tool.required, parentSchema: schema112.properties.tool, data: data1 };
           if (vErrors === null) {
             vErrors = [err14];
           } else {
@@ -3075,7 +3075,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data1.version === void 0) {
-          const err15 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/required", keyword: "required", params: { missingProperty: "version" }, message: "must have required property 'version'", schema: schema110.properties.tool.required, parentSchema: schema110.properties.tool, data: data1 };
+          const err15 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/required", keyword: "required", params: { missingProperty: "version" }, message: "must have required property 'version'", schema: schema112.properties.tool.required, parentSchema: schema112.properties.tool, data: data1 };
           if (vErrors === null) {
             vErrors = [err15];
           } else {
@@ -3085,7 +3085,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
         }
         for (const key1 in data1) {
           if (!(key1 === "name" || key1 === "version")) {
-            const err16 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema110.properties.tool, data: data1 };
+            const err16 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema112.properties.tool, data: data1 };
             if (vErrors === null) {
               vErrors = [err16];
             } else {
@@ -3097,7 +3097,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
         if (data1.name !== void 0) {
           let data2 = data1.name;
           if ("guardband" !== data2) {
-            const err17 = { instancePath: instancePath + "/tool/name", schemaPath: "#/properties/tool/properties/name/const", keyword: "const", params: { allowedValue: "guardband" }, message: "must be equal to constant", schema: "guardband", parentSchema: schema110.properties.tool.properties.name, data: data2 };
+            const err17 = { instancePath: instancePath + "/tool/name", schemaPath: "#/properties/tool/properties/name/const", keyword: "const", params: { allowedValue: "guardband" }, message: "must be equal to constant", schema: "guardband", parentSchema: schema112.properties.tool.properties.name, data: data2 };
             if (vErrors === null) {
               vErrors = [err17];
             } else {
@@ -3109,7 +3109,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
         if (data1.version !== void 0) {
           let data3 = data1.version;
           if (typeof data3 !== "string") {
-            const err18 = { instancePath: instancePath + "/tool/version", schemaPath: "#/properties/tool/properties/version/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema110.properties.tool.properties.version.type, parentSchema: schema110.properties.tool.properties.version, data: data3 };
+            const err18 = { instancePath: instancePath + "/tool/version", schemaPath: "#/properties/tool/properties/version/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema112.properties.tool.properties.version.type, parentSchema: schema112.properties.tool.properties.version, data: data3 };
             if (vErrors === null) {
               vErrors = [err18];
             } else {
@@ -3119,7 +3119,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err19 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema110.properties.tool.type, parentSchema: schema110.properties.tool, data: data1 };
+        const err19 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema112.properties.tool.type, parentSchema: schema112.properties.tool, data: data1 };
         if (vErrors === null) {
           vErrors = [err19];
         } else {
@@ -3132,7 +3132,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
       let data4 = data.runs;
       if (data4 && typeof data4 == "object" && !Array.isArray(data4)) {
         if (data4.read === void 0) {
-          const err20 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/required", keyword: "required", params: { missingProperty: "read" }, message: "must have required property 'read'", schema: schema110.properties.runs.required, parentSchema: schema110.properties.runs, data: data4 };
+          const err20 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/required", keyword: "required", params: { missingProperty: "read" }, message: "must have required property 'read'", schema: schema112.properties.runs.required, parentSchema: schema112.properties.runs, data: data4 };
           if (vErrors === null) {
             vErrors = [err20];
           } else {
@@ -3141,7 +3141,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data4.replayed === void 0) {
-          const err21 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/required", keyword: "required", params: { missingProperty: "replayed" }, message: "must have required property 'replayed'", schema: schema110.properties.runs.required, parentSchema: schema110.properties.runs, data: data4 };
+          const err21 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/required", keyword: "required", params: { missingProperty: "replayed" }, message: "must have required property 'replayed'", schema: schema112.properties.runs.required, parentSchema: schema112.properties.runs, data: data4 };
           if (vErrors === null) {
             vErrors = [err21];
           } else {
@@ -3150,7 +3150,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data4.from === void 0) {
-          const err22 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/required", keyword: "required", params: { missingProperty: "from" }, message: "must have required property 'from'", schema: schema110.properties.runs.required, parentSchema: schema110.properties.runs, data: data4 };
+          const err22 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/required", keyword: "required", params: { missingProperty: "from" }, message: "must have required property 'from'", schema: schema112.properties.runs.required, parentSchema: schema112.properties.runs, data: data4 };
           if (vErrors === null) {
             vErrors = [err22];
           } else {
@@ -3159,7 +3159,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data4.to === void 0) {
-          const err23 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/required", keyword: "required", params: { missingProperty: "to" }, message: "must have required property 'to'", schema: schema110.properties.runs.required, parentSchema: schema110.properties.runs, data: data4 };
+          const err23 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/required", keyword: "required", params: { missingProperty: "to" }, message: "must have required property 'to'", schema: schema112.properties.runs.required, parentSchema: schema112.properties.runs, data: data4 };
           if (vErrors === null) {
             vErrors = [err23];
           } else {
@@ -3168,7 +3168,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data4.cases === void 0) {
-          const err24 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema110.properties.runs.required, parentSchema: schema110.properties.runs, data: data4 };
+          const err24 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema112.properties.runs.required, parentSchema: schema112.properties.runs, data: data4 };
           if (vErrors === null) {
             vErrors = [err24];
           } else {
@@ -3177,7 +3177,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data4.measurements === void 0) {
-          const err25 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/required", keyword: "required", params: { missingProperty: "measurements" }, message: "must have required property 'measurements'", schema: schema110.properties.runs.required, parentSchema: schema110.properties.runs, data: data4 };
+          const err25 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/required", keyword: "required", params: { missingProperty: "measurements" }, message: "must have required property 'measurements'", schema: schema112.properties.runs.required, parentSchema: schema112.properties.runs, data: data4 };
           if (vErrors === null) {
             vErrors = [err25];
           } else {
@@ -3186,7 +3186,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data4.history === void 0) {
-          const err26 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/required", keyword: "required", params: { missingProperty: "history" }, message: "must have required property 'history'", schema: schema110.properties.runs.required, parentSchema: schema110.properties.runs, data: data4 };
+          const err26 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/required", keyword: "required", params: { missingProperty: "history" }, message: "must have required property 'history'", schema: schema112.properties.runs.required, parentSchema: schema112.properties.runs, data: data4 };
           if (vErrors === null) {
             vErrors = [err26];
           } else {
@@ -3196,7 +3196,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
         }
         for (const key2 in data4) {
           if (!(key2 === "read" || key2 === "replayed" || key2 === "from" || key2 === "to" || key2 === "cases" || key2 === "measurements" || key2 === "history")) {
-            const err27 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: false, parentSchema: schema110.properties.runs, data: data4 };
+            const err27 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: false, parentSchema: schema112.properties.runs, data: data4 };
             if (vErrors === null) {
               vErrors = [err27];
             } else {
@@ -3208,7 +3208,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
         if (data4.read !== void 0) {
           let data5 = data4.read;
           if (!(typeof data5 == "number" && (!(data5 % 1) && !isNaN(data5)) && isFinite(data5))) {
-            const err28 = { instancePath: instancePath + "/runs/read", schemaPath: "#/properties/runs/properties/read/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema110.properties.runs.properties.read.type, parentSchema: schema110.properties.runs.properties.read, data: data5 };
+            const err28 = { instancePath: instancePath + "/runs/read", schemaPath: "#/properties/runs/properties/read/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema112.properties.runs.properties.read.type, parentSchema: schema112.properties.runs.properties.read, data: data5 };
             if (vErrors === null) {
               vErrors = [err28];
             } else {
@@ -3220,7 +3220,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
         if (data4.replayed !== void 0) {
           let data6 = data4.replayed;
           if (!(typeof data6 == "number" && (!(data6 % 1) && !isNaN(data6)) && isFinite(data6))) {
-            const err29 = { instancePath: instancePath + "/runs/replayed", schemaPath: "#/properties/runs/properties/replayed/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema110.properties.runs.properties.replayed.type, parentSchema: schema110.properties.runs.properties.replayed, data: data6 };
+            const err29 = { instancePath: instancePath + "/runs/replayed", schemaPath: "#/properties/runs/properties/replayed/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema112.properties.runs.properties.replayed.type, parentSchema: schema112.properties.runs.properties.replayed, data: data6 };
             if (vErrors === null) {
               vErrors = [err29];
             } else {
@@ -3232,7 +3232,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
         if (data4.from !== void 0) {
           let data7 = data4.from;
           if (typeof data7 !== "string") {
-            const err30 = { instancePath: instancePath + "/runs/from", schemaPath: "#/properties/runs/properties/from/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema110.properties.runs.properties.from.type, parentSchema: schema110.properties.runs.properties.from, data: data7 };
+            const err30 = { instancePath: instancePath + "/runs/from", schemaPath: "#/properties/runs/properties/from/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema112.properties.runs.properties.from.type, parentSchema: schema112.properties.runs.properties.from, data: data7 };
             if (vErrors === null) {
               vErrors = [err30];
             } else {
@@ -3244,7 +3244,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
         if (data4.to !== void 0) {
           let data8 = data4.to;
           if (typeof data8 !== "string") {
-            const err31 = { instancePath: instancePath + "/runs/to", schemaPath: "#/properties/runs/properties/to/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema110.properties.runs.properties.to.type, parentSchema: schema110.properties.runs.properties.to, data: data8 };
+            const err31 = { instancePath: instancePath + "/runs/to", schemaPath: "#/properties/runs/properties/to/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema112.properties.runs.properties.to.type, parentSchema: schema112.properties.runs.properties.to, data: data8 };
             if (vErrors === null) {
               vErrors = [err31];
             } else {
@@ -3256,7 +3256,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
         if (data4.cases !== void 0) {
           let data9 = data4.cases;
           if (!(typeof data9 == "number" && (!(data9 % 1) && !isNaN(data9)) && isFinite(data9))) {
-            const err32 = { instancePath: instancePath + "/runs/cases", schemaPath: "#/properties/runs/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema110.properties.runs.properties.cases.type, parentSchema: schema110.properties.runs.properties.cases, data: data9 };
+            const err32 = { instancePath: instancePath + "/runs/cases", schemaPath: "#/properties/runs/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema112.properties.runs.properties.cases.type, parentSchema: schema112.properties.runs.properties.cases, data: data9 };
             if (vErrors === null) {
               vErrors = [err32];
             } else {
@@ -3268,7 +3268,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
         if (data4.measurements !== void 0) {
           let data10 = data4.measurements;
           if (!(typeof data10 == "number" && (!(data10 % 1) && !isNaN(data10)) && isFinite(data10))) {
-            const err33 = { instancePath: instancePath + "/runs/measurements", schemaPath: "#/properties/runs/properties/measurements/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema110.properties.runs.properties.measurements.type, parentSchema: schema110.properties.runs.properties.measurements, data: data10 };
+            const err33 = { instancePath: instancePath + "/runs/measurements", schemaPath: "#/properties/runs/properties/measurements/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema112.properties.runs.properties.measurements.type, parentSchema: schema112.properties.runs.properties.measurements, data: data10 };
             if (vErrors === null) {
               vErrors = [err33];
             } else {
@@ -3280,7 +3280,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
         if (data4.history !== void 0) {
           let data11 = data4.history;
           if (!(typeof data11 == "number" && (!(data11 % 1) && !isNaN(data11)) && isFinite(data11))) {
-            const err34 = { instancePath: instancePath + "/runs/history", schemaPath: "#/properties/runs/properties/history/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema110.properties.runs.properties.history.type, parentSchema: schema110.properties.runs.properties.history, data: data11 };
+            const err34 = { instancePath: instancePath + "/runs/history", schemaPath: "#/properties/runs/properties/history/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema112.properties.runs.properties.history.type, parentSchema: schema112.properties.runs.properties.history, data: data11 };
             if (vErrors === null) {
               vErrors = [err34];
             } else {
@@ -3290,7 +3290,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err35 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema110.properties.runs.type, parentSchema: schema110.properties.runs, data: data4 };
+        const err35 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema112.properties.runs.type, parentSchema: schema112.properties.runs, data: data4 };
         if (vErrors === null) {
           vErrors = [err35];
         } else {
@@ -3303,7 +3303,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
       let data12 = data.outcomes;
       if (data12 && typeof data12 == "object" && !Array.isArray(data12)) {
         if (data12.passed === void 0) {
-          const err36 = { instancePath: instancePath + "/outcomes", schemaPath: "#/properties/outcomes/required", keyword: "required", params: { missingProperty: "passed" }, message: "must have required property 'passed'", schema: schema110.properties.outcomes.required, parentSchema: schema110.properties.outcomes, data: data12 };
+          const err36 = { instancePath: instancePath + "/outcomes", schemaPath: "#/properties/outcomes/required", keyword: "required", params: { missingProperty: "passed" }, message: "must have required property 'passed'", schema: schema112.properties.outcomes.required, parentSchema: schema112.properties.outcomes, data: data12 };
           if (vErrors === null) {
             vErrors = [err36];
           } else {
@@ -3312,7 +3312,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data12.failed === void 0) {
-          const err37 = { instancePath: instancePath + "/outcomes", schemaPath: "#/properties/outcomes/required", keyword: "required", params: { missingProperty: "failed" }, message: "must have required property 'failed'", schema: schema110.properties.outcomes.required, parentSchema: schema110.properties.outcomes, data: data12 };
+          const err37 = { instancePath: instancePath + "/outcomes", schemaPath: "#/properties/outcomes/required", keyword: "required", params: { missingProperty: "failed" }, message: "must have required property 'failed'", schema: schema112.properties.outcomes.required, parentSchema: schema112.properties.outcomes, data: data12 };
           if (vErrors === null) {
             vErrors = [err37];
           } else {
@@ -3321,7 +3321,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data12.undecided === void 0) {
-          const err38 = { instancePath: instancePath + "/outcomes", schemaPath: "#/properties/outcomes/required", keyword: "required", params: { missingProperty: "undecided" }, message: "must have required property 'undecided'", schema: schema110.properties.outcomes.required, parentSchema: schema110.properties.outcomes, data: data12 };
+          const err38 = { instancePath: instancePath + "/outcomes", schemaPath: "#/properties/outcomes/required", keyword: "required", params: { missingProperty: "undecided" }, message: "must have required property 'undecided'", schema: schema112.properties.outcomes.required, parentSchema: schema112.properties.outcomes, data: data12 };
           if (vErrors === null) {
             vErrors = [err38];
           } else {
@@ -3331,7 +3331,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
         }
         for (const key3 in data12) {
           if (!(key3 === "passed" || key3 === "failed" || key3 === "undecided")) {
-            const err39 = { instancePath: instancePath + "/outcomes", schemaPath: "#/properties/outcomes/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties", schema: false, parentSchema: schema110.properties.outcomes, data: data12 };
+            const err39 = { instancePath: instancePath + "/outcomes", schemaPath: "#/properties/outcomes/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties", schema: false, parentSchema: schema112.properties.outcomes, data: data12 };
             if (vErrors === null) {
               vErrors = [err39];
             } else {
@@ -3343,7 +3343,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
         if (data12.passed !== void 0) {
           let data13 = data12.passed;
           if (!(typeof data13 == "number" && (!(data13 % 1) && !isNaN(data13)) && isFinite(data13))) {
-            const err40 = { instancePath: instancePath + "/outcomes/passed", schemaPath: "#/properties/outcomes/properties/passed/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema110.properties.outcomes.properties.passed.type, parentSchema: schema110.properties.outcomes.properties.passed, data: data13 };
+            const err40 = { instancePath: instancePath + "/outcomes/passed", schemaPath: "#/properties/outcomes/properties/passed/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema112.properties.outcomes.properties.passed.type, parentSchema: schema112.properties.outcomes.properties.passed, data: data13 };
             if (vErrors === null) {
               vErrors = [err40];
             } else {
@@ -3355,7 +3355,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
         if (data12.failed !== void 0) {
           let data14 = data12.failed;
           if (!(typeof data14 == "number" && (!(data14 % 1) && !isNaN(data14)) && isFinite(data14))) {
-            const err41 = { instancePath: instancePath + "/outcomes/failed", schemaPath: "#/properties/outcomes/properties/failed/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema110.properties.outcomes.properties.failed.type, parentSchema: schema110.properties.outcomes.properties.failed, data: data14 };
+            const err41 = { instancePath: instancePath + "/outcomes/failed", schemaPath: "#/properties/outcomes/properties/failed/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema112.properties.outcomes.properties.failed.type, parentSchema: schema112.properties.outcomes.properties.failed, data: data14 };
             if (vErrors === null) {
               vErrors = [err41];
             } else {
@@ -3367,7 +3367,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
         if (data12.undecided !== void 0) {
           let data15 = data12.undecided;
           if (!(typeof data15 == "number" && (!(data15 % 1) && !isNaN(data15)) && isFinite(data15))) {
-            const err42 = { instancePath: instancePath + "/outcomes/undecided", schemaPath: "#/properties/outcomes/properties/undecided/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema110.properties.outcomes.properties.undecided.type, parentSchema: schema110.properties.outcomes.properties.undecided, data: data15 };
+            const err42 = { instancePath: instancePath + "/outcomes/undecided", schemaPath: "#/properties/outcomes/properties/undecided/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema112.properties.outcomes.properties.undecided.type, parentSchema: schema112.properties.outcomes.properties.undecided, data: data15 };
             if (vErrors === null) {
               vErrors = [err42];
             } else {
@@ -3377,7 +3377,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err43 = { instancePath: instancePath + "/outcomes", schemaPath: "#/properties/outcomes/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema110.properties.outcomes.type, parentSchema: schema110.properties.outcomes, data: data12 };
+        const err43 = { instancePath: instancePath + "/outcomes", schemaPath: "#/properties/outcomes/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema112.properties.outcomes.type, parentSchema: schema112.properties.outcomes, data: data12 };
         if (vErrors === null) {
           vErrors = [err43];
         } else {
@@ -3389,7 +3389,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.suspectsOnly !== void 0) {
       let data16 = data.suspectsOnly;
       if (!(typeof data16 == "number" && (!(data16 % 1) && !isNaN(data16)) && isFinite(data16))) {
-        const err44 = { instancePath: instancePath + "/suspectsOnly", schemaPath: "#/properties/suspectsOnly/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema110.properties.suspectsOnly.type, parentSchema: schema110.properties.suspectsOnly, data: data16 };
+        const err44 = { instancePath: instancePath + "/suspectsOnly", schemaPath: "#/properties/suspectsOnly/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema112.properties.suspectsOnly.type, parentSchema: schema112.properties.suspectsOnly, data: data16 };
         if (vErrors === null) {
           vErrors = [err44];
         } else {
@@ -3401,7 +3401,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.stretches !== void 0) {
       let data17 = data.stretches;
       if (!(typeof data17 == "number" && (!(data17 % 1) && !isNaN(data17)) && isFinite(data17))) {
-        const err45 = { instancePath: instancePath + "/stretches", schemaPath: "#/properties/stretches/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema110.properties.stretches.type, parentSchema: schema110.properties.stretches, data: data17 };
+        const err45 = { instancePath: instancePath + "/stretches", schemaPath: "#/properties/stretches/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema112.properties.stretches.type, parentSchema: schema112.properties.stretches, data: data17 };
         if (vErrors === null) {
           vErrors = [err45];
         } else {
@@ -3413,7 +3413,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.longestStretch !== void 0) {
       let data18 = data.longestStretch;
       if (!(typeof data18 == "number" && (!(data18 % 1) && !isNaN(data18)) && isFinite(data18))) {
-        const err46 = { instancePath: instancePath + "/longestStretch", schemaPath: "#/properties/longestStretch/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema110.properties.longestStretch.type, parentSchema: schema110.properties.longestStretch, data: data18 };
+        const err46 = { instancePath: instancePath + "/longestStretch", schemaPath: "#/properties/longestStretch/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema112.properties.longestStretch.type, parentSchema: schema112.properties.longestStretch, data: data18 };
         if (vErrors === null) {
           vErrors = [err46];
         } else {
@@ -3430,7 +3430,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
           let data20 = data19[i0];
           if (data20 && typeof data20 == "object" && !Array.isArray(data20)) {
             if (data20.cause === void 0) {
-              const err47 = { instancePath: instancePath + "/causes/" + i0, schemaPath: "#/properties/causes/items/required", keyword: "required", params: { missingProperty: "cause" }, message: "must have required property 'cause'", schema: schema110.properties.causes.items.required, parentSchema: schema110.properties.causes.items, data: data20 };
+              const err47 = { instancePath: instancePath + "/causes/" + i0, schemaPath: "#/properties/causes/items/required", keyword: "required", params: { missingProperty: "cause" }, message: "must have required property 'cause'", schema: schema112.properties.causes.items.required, parentSchema: schema112.properties.causes.items, data: data20 };
               if (vErrors === null) {
                 vErrors = [err47];
               } else {
@@ -3439,7 +3439,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data20.runs === void 0) {
-              const err48 = { instancePath: instancePath + "/causes/" + i0, schemaPath: "#/properties/causes/items/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema110.properties.causes.items.required, parentSchema: schema110.properties.causes.items, data: data20 };
+              const err48 = { instancePath: instancePath + "/causes/" + i0, schemaPath: "#/properties/causes/items/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema112.properties.causes.items.required, parentSchema: schema112.properties.causes.items, data: data20 };
               if (vErrors === null) {
                 vErrors = [err48];
               } else {
@@ -3449,7 +3449,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
             }
             for (const key4 in data20) {
               if (!(key4 === "cause" || key4 === "runs")) {
-                const err49 = { instancePath: instancePath + "/causes/" + i0, schemaPath: "#/properties/causes/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 }, message: "must NOT have additional properties", schema: false, parentSchema: schema110.properties.causes.items, data: data20 };
+                const err49 = { instancePath: instancePath + "/causes/" + i0, schemaPath: "#/properties/causes/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 }, message: "must NOT have additional properties", schema: false, parentSchema: schema112.properties.causes.items, data: data20 };
                 if (vErrors === null) {
                   vErrors = [err49];
                 } else {
@@ -3461,7 +3461,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
             if (data20.cause !== void 0) {
               let data21 = data20.cause;
               if (typeof data21 !== "string") {
-                const err50 = { instancePath: instancePath + "/causes/" + i0 + "/cause", schemaPath: "#/properties/causes/items/properties/cause/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema110.properties.causes.items.properties.cause.type, parentSchema: schema110.properties.causes.items.properties.cause, data: data21 };
+                const err50 = { instancePath: instancePath + "/causes/" + i0 + "/cause", schemaPath: "#/properties/causes/items/properties/cause/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema112.properties.causes.items.properties.cause.type, parentSchema: schema112.properties.causes.items.properties.cause, data: data21 };
                 if (vErrors === null) {
                   vErrors = [err50];
                 } else {
@@ -3473,7 +3473,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
             if (data20.runs !== void 0) {
               let data22 = data20.runs;
               if (!(typeof data22 == "number" && (!(data22 % 1) && !isNaN(data22)) && isFinite(data22))) {
-                const err51 = { instancePath: instancePath + "/causes/" + i0 + "/runs", schemaPath: "#/properties/causes/items/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema110.properties.causes.items.properties.runs.type, parentSchema: schema110.properties.causes.items.properties.runs, data: data22 };
+                const err51 = { instancePath: instancePath + "/causes/" + i0 + "/runs", schemaPath: "#/properties/causes/items/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema112.properties.causes.items.properties.runs.type, parentSchema: schema112.properties.causes.items.properties.runs, data: data22 };
                 if (vErrors === null) {
                   vErrors = [err51];
                 } else {
@@ -3483,7 +3483,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
           } else {
-            const err52 = { instancePath: instancePath + "/causes/" + i0, schemaPath: "#/properties/causes/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema110.properties.causes.items.type, parentSchema: schema110.properties.causes.items, data: data20 };
+            const err52 = { instancePath: instancePath + "/causes/" + i0, schemaPath: "#/properties/causes/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema112.properties.causes.items.type, parentSchema: schema112.properties.causes.items, data: data20 };
             if (vErrors === null) {
               vErrors = [err52];
             } else {
@@ -3493,7 +3493,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err53 = { instancePath: instancePath + "/causes", schemaPath: "#/properties/causes/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema110.properties.causes.type, parentSchema: schema110.properties.causes, data: data19 };
+        const err53 = { instancePath: instancePath + "/causes", schemaPath: "#/properties/causes/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema112.properties.causes.type, parentSchema: schema112.properties.causes, data: data19 };
         if (vErrors === null) {
           vErrors = [err53];
         } else {
@@ -3510,7 +3510,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
           let data24 = data23[i1];
           if (data24 && typeof data24 == "object" && !Array.isArray(data24)) {
             if (data24.reason === void 0) {
-              const err54 = { instancePath: instancePath + "/undecided/" + i1, schemaPath: "#/properties/undecided/items/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema110.properties.undecided.items.required, parentSchema: schema110.properties.undecided.items, data: data24 };
+              const err54 = { instancePath: instancePath + "/undecided/" + i1, schemaPath: "#/properties/undecided/items/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema112.properties.undecided.items.required, parentSchema: schema112.properties.undecided.items, data: data24 };
               if (vErrors === null) {
                 vErrors = [err54];
               } else {
@@ -3519,7 +3519,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data24.runs === void 0) {
-              const err55 = { instancePath: instancePath + "/undecided/" + i1, schemaPath: "#/properties/undecided/items/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema110.properties.undecided.items.required, parentSchema: schema110.properties.undecided.items, data: data24 };
+              const err55 = { instancePath: instancePath + "/undecided/" + i1, schemaPath: "#/properties/undecided/items/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema112.properties.undecided.items.required, parentSchema: schema112.properties.undecided.items, data: data24 };
               if (vErrors === null) {
                 vErrors = [err55];
               } else {
@@ -3529,7 +3529,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
             }
             for (const key5 in data24) {
               if (!(key5 === "reason" || key5 === "runs")) {
-                const err56 = { instancePath: instancePath + "/undecided/" + i1, schemaPath: "#/properties/undecided/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 }, message: "must NOT have additional properties", schema: false, parentSchema: schema110.properties.undecided.items, data: data24 };
+                const err56 = { instancePath: instancePath + "/undecided/" + i1, schemaPath: "#/properties/undecided/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 }, message: "must NOT have additional properties", schema: false, parentSchema: schema112.properties.undecided.items, data: data24 };
                 if (vErrors === null) {
                   vErrors = [err56];
                 } else {
@@ -3553,7 +3553,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
             if (data24.runs !== void 0) {
               let data26 = data24.runs;
               if (!(typeof data26 == "number" && (!(data26 % 1) && !isNaN(data26)) && isFinite(data26))) {
-                const err58 = { instancePath: instancePath + "/undecided/" + i1 + "/runs", schemaPath: "#/properties/undecided/items/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema110.properties.undecided.items.properties.runs.type, parentSchema: schema110.properties.undecided.items.properties.runs, data: data26 };
+                const err58 = { instancePath: instancePath + "/undecided/" + i1 + "/runs", schemaPath: "#/properties/undecided/items/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema112.properties.undecided.items.properties.runs.type, parentSchema: schema112.properties.undecided.items.properties.runs, data: data26 };
                 if (vErrors === null) {
                   vErrors = [err58];
                 } else {
@@ -3563,7 +3563,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
           } else {
-            const err59 = { instancePath: instancePath + "/undecided/" + i1, schemaPath: "#/properties/undecided/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema110.properties.undecided.items.type, parentSchema: schema110.properties.undecided.items, data: data24 };
+            const err59 = { instancePath: instancePath + "/undecided/" + i1, schemaPath: "#/properties/undecided/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema112.properties.undecided.items.type, parentSchema: schema112.properties.undecided.items, data: data24 };
             if (vErrors === null) {
               vErrors = [err59];
             } else {
@@ -3573,7 +3573,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err60 = { instancePath: instancePath + "/undecided", schemaPath: "#/properties/undecided/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema110.properties.undecided.type, parentSchema: schema110.properties.undecided, data: data23 };
+        const err60 = { instancePath: instancePath + "/undecided", schemaPath: "#/properties/undecided/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema112.properties.undecided.type, parentSchema: schema112.properties.undecided, data: data23 };
         if (vErrors === null) {
           vErrors = [err60];
         } else {
@@ -3593,7 +3593,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err61 = { instancePath: instancePath + "/cases", schemaPath: "#/properties/cases/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema110.properties.cases.type, parentSchema: schema110.properties.cases, data: data27 };
+        const err61 = { instancePath: instancePath + "/cases", schemaPath: "#/properties/cases/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema112.properties.cases.type, parentSchema: schema112.properties.cases, data: data27 };
         if (vErrors === null) {
           vErrors = [err61];
         } else {
@@ -3613,7 +3613,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err62 = { instancePath: instancePath + "/failures", schemaPath: "#/properties/failures/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema110.properties.failures.type, parentSchema: schema110.properties.failures, data: data29 };
+        const err62 = { instancePath: instancePath + "/failures", schemaPath: "#/properties/failures/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema112.properties.failures.type, parentSchema: schema112.properties.failures, data: data29 };
         if (vErrors === null) {
           vErrors = [err62];
         } else {
@@ -3633,7 +3633,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err63 = { instancePath: instancePath + "/rules", schemaPath: "#/properties/rules/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema110.properties.rules.type, parentSchema: schema110.properties.rules, data: data31 };
+        const err63 = { instancePath: instancePath + "/rules", schemaPath: "#/properties/rules/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema112.properties.rules.type, parentSchema: schema112.properties.rules, data: data31 };
         if (vErrors === null) {
           vErrors = [err63];
         } else {
@@ -3643,7 +3643,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err64 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema110.type, parentSchema: schema110, data };
+    const err64 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema112.type, parentSchema: schema112, data };
     if (vErrors === null) {
       vErrors = [err64];
     } else {

@@ -212,9 +212,9 @@ var require_formats = __commonJS({
 
 // <stdin>
 var validate = validate65;
-var schema87 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "signoff.schema.json", "title": "Signoff", "description": "The decision whether the performance of a release is signed off, and why. Written by `guardband signoff --out signoff.json`.", "type": "object", "required": ["schemaVersion", "tool", "decidedAt", "decision", "reasons", "candidate", "baseline", "cases", "objectives", "drift", "waivers", "problems"], "additionalProperties": false, "properties": { "schemaVersion": { "const": 1 }, "tool": { "type": "object", "required": ["name", "version"], "additionalProperties": false, "properties": { "name": { "const": "guardband" }, "version": { "type": "string" } } }, "decidedAt": { "type": "string", "format": "date-time" }, "decision": { "title": "Decision", "description": "signed: every case of the baseline is accounted for and none is worse. rejected: something is worse, broken or missing. undecided: something could not be judged.", "enum": ["signed", "rejected", "undecided"] }, "reasons": { "description": "The reasons against signing, most serious first. Empty if signed.", "type": "array", "items": { "$ref": "#/$defs/signoffReason" } }, "candidate": { "$ref": "report.schema.json#/$defs/candidateSide" }, "baseline": { "$ref": "report.schema.json#/$defs/baselineSide" }, "cases": { "type": "array", "items": { "$ref": "#/$defs/accountedCase" } }, "objectives": { "type": "array", "items": { "$ref": "report.schema.json#/$defs/finding" } }, "drift": { "description": "Metrics that got worse by more than their band over several releases, although no single step exceeded it.", "type": "array", "items": { "$ref": "#/$defs/drift" } }, "waivers": { "type": "array", "items": { "$ref": "report.schema.json#/$defs/waiverUse" } }, "problems": { "type": "array", "items": { "$ref": "report.schema.json#/$defs/problem" } } }, "$defs": { "signoffReason": { "title": "SignoffReason", "type": "object", "required": ["kind", "cases"], "additionalProperties": false, "properties": { "kind": { "description": "The first five reject the release, the others leave it undecided.", "enum": ["regression", "whole-run", "objective", "missing", "invalid", "unreadable-input", "no-baseline", "whole-run-undecided", "suspect", "not-judged", "unmet-objective"] }, "cases": { "description": "Names of the cases. Empty if the reason concerns the whole run.", "type": "array", "items": { "type": "string" } } } }, "accountedCase": { "title": "AccountedCase", "type": "object", "required": ["case", "account"], "additionalProperties": false, "properties": { "case": { "type": "string" }, "account": { "description": "measured: in candidate and baseline. waived: worse, but allowed by the configuration. retired: not measured, as configured. missing: not measured. new: not in the baseline. regression, invalid, suspect, not-judged: as its findings say.", "enum": ["measured", "waived", "retired", "missing", "new", "regression", "invalid", "suspect", "not-judged"] }, "findings": { "description": "The findings that explain the account.", "type": "array", "items": { "$ref": "report.schema.json#/$defs/finding" } } } }, "drift": { "title": "Drift", "type": "object", "required": ["case", "metric", "percent", "releases"], "additionalProperties": false, "properties": { "case": { "type": "string" }, "metric": { "type": "string" }, "percent": { "description": "The change from the oldest release to the candidate, in percent.", "type": "number" }, "releases": { "description": "Oldest first, without the candidate.", "type": "array", "items": { "type": "object", "required": ["tag", "value"], "additionalProperties": false, "properties": { "tag": { "type": "string" }, "value": { "type": "number" } } } }, "now": { "type": "number" } } } } };
-var schema88 = { "title": "SignoffReason", "type": "object", "required": ["kind", "cases"], "additionalProperties": false, "properties": { "kind": { "description": "The first five reject the release, the others leave it undecided.", "enum": ["regression", "whole-run", "objective", "missing", "invalid", "unreadable-input", "no-baseline", "whole-run-undecided", "suspect", "not-judged", "unmet-objective"] }, "cases": { "description": "Names of the cases. Empty if the reason concerns the whole run.", "type": "array", "items": { "type": "string" } } } };
-var schema97 = { "title": "Drift", "type": "object", "required": ["case", "metric", "percent", "releases"], "additionalProperties": false, "properties": { "case": { "type": "string" }, "metric": { "type": "string" }, "percent": { "description": "The change from the oldest release to the candidate, in percent.", "type": "number" }, "releases": { "description": "Oldest first, without the candidate.", "type": "array", "items": { "type": "object", "required": ["tag", "value"], "additionalProperties": false, "properties": { "tag": { "type": "string" }, "value": { "type": "number" } } } }, "now": { "type": "number" } } };
+var schema89 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "signoff.schema.json", "title": "Signoff", "description": "The decision whether the performance of a release is signed off, and why. Written by `guardband signoff --out signoff.json`.", "type": "object", "required": ["schemaVersion", "tool", "decidedAt", "decision", "reasons", "candidate", "baseline", "cases", "objectives", "drift", "waivers", "problems"], "additionalProperties": false, "properties": { "schemaVersion": { "const": 1 }, "tool": { "type": "object", "required": ["name", "version"], "additionalProperties": false, "properties": { "name": { "const": "guardband" }, "version": { "type": "string" } } }, "decidedAt": { "type": "string", "format": "date-time" }, "decision": { "title": "Decision", "description": "signed: every case of the baseline is accounted for and none is worse. rejected: something is worse, broken or missing. undecided: something could not be judged.", "enum": ["signed", "rejected", "undecided"] }, "reasons": { "description": "The reasons against signing, most serious first. Empty if signed.", "type": "array", "items": { "$ref": "#/$defs/signoffReason" } }, "candidate": { "$ref": "report.schema.json#/$defs/candidateSide" }, "baseline": { "$ref": "report.schema.json#/$defs/baselineSide" }, "cases": { "type": "array", "items": { "$ref": "#/$defs/accountedCase" } }, "objectives": { "type": "array", "items": { "$ref": "report.schema.json#/$defs/finding" } }, "drift": { "description": "Metrics that got worse by more than their band over several releases, although no single step exceeded it.", "type": "array", "items": { "$ref": "#/$defs/drift" } }, "waivers": { "type": "array", "items": { "$ref": "report.schema.json#/$defs/waiverUse" } }, "problems": { "type": "array", "items": { "$ref": "report.schema.json#/$defs/problem" } } }, "$defs": { "signoffReason": { "title": "SignoffReason", "type": "object", "required": ["kind", "cases"], "additionalProperties": false, "properties": { "kind": { "description": "The first five reject the release, the others leave it undecided.", "enum": ["regression", "whole-run", "objective", "missing", "invalid", "unreadable-input", "no-baseline", "whole-run-undecided", "suspect", "not-judged", "unmet-objective"] }, "cases": { "description": "Names of the cases. Empty if the reason concerns the whole run.", "type": "array", "items": { "type": "string" } } } }, "accountedCase": { "title": "AccountedCase", "type": "object", "required": ["case", "account"], "additionalProperties": false, "properties": { "case": { "type": "string" }, "account": { "description": "measured: in candidate and baseline. waived: worse, but allowed by the configuration. retired: not measured, as configured. missing: not measured. new: not in the baseline. regression, invalid, suspect, not-judged: as its findings say.", "enum": ["measured", "waived", "retired", "missing", "new", "regression", "invalid", "suspect", "not-judged"] }, "findings": { "description": "The findings that explain the account.", "type": "array", "items": { "$ref": "report.schema.json#/$defs/finding" } } } }, "drift": { "title": "Drift", "type": "object", "required": ["case", "metric", "percent", "releases"], "additionalProperties": false, "properties": { "case": { "type": "string" }, "metric": { "type": "string" }, "percent": { "description": "The change from the oldest release to the candidate, in percent.", "type": "number" }, "releases": { "description": "Oldest first, without the candidate.", "type": "array", "items": { "type": "object", "required": ["tag", "value"], "additionalProperties": false, "properties": { "tag": { "type": "string" }, "value": { "type": "number" } } } }, "now": { "type": "number" } } } } };
+var schema90 = { "title": "SignoffReason", "type": "object", "required": ["kind", "cases"], "additionalProperties": false, "properties": { "kind": { "description": "The first five reject the release, the others leave it undecided.", "enum": ["regression", "whole-run", "objective", "missing", "invalid", "unreadable-input", "no-baseline", "whole-run-undecided", "suspect", "not-judged", "unmet-objective"] }, "cases": { "description": "Names of the cases. Empty if the reason concerns the whole run.", "type": "array", "items": { "type": "string" } } } };
+var schema99 = { "title": "Drift", "type": "object", "required": ["case", "metric", "percent", "releases"], "additionalProperties": false, "properties": { "case": { "type": "string" }, "metric": { "type": "string" }, "percent": { "description": "The change from the oldest release to the candidate, in percent.", "type": "number" }, "releases": { "description": "Oldest first, without the candidate.", "type": "array", "items": { "type": "object", "required": ["tag", "value"], "additionalProperties": false, "properties": { "tag": { "type": "string" }, "value": { "type": "number" } } } }, "now": { "type": "number" } } };
 var schema78 = { "title": "WaiverUse", "description": "How a waiver of the configuration was used. stale: it matches a case that is no longer worse.", "type": "object", "required": ["state", "metric", "where", "ceiling", "until", "reason"], "additionalProperties": false, "properties": { "state": { "enum": ["used", "stale", "unused", "expired", "exceeded"] }, "metric": { "type": "string" }, "where": { "type": "object", "additionalProperties": { "type": ["string", "number"] } }, "ceiling": { "type": "string" }, "until": { "type": "string" }, "reason": { "type": "string" }, "issue": { "type": "string" } } };
 var schema79 = { "title": "Problem", "description": "Something the user should know or fix; docs/problems.md lists the codes. error: an input could not be used. warning: it was used, but the result needs care. note: for the record.", "type": "object", "required": ["code", "level", "message", "advice"], "additionalProperties": false, "properties": { "code": { "type": "string" }, "level": { "enum": ["error", "warning", "note"] }, "message": { "description": "What is wrong.", "type": "string" }, "advice": { "description": "What to do.", "type": "string" }, "file": { "type": "string" }, "line": { "type": "integer" }, "column": { "type": "integer" }, "pointer": { "description": "JSON pointer into the file.", "type": "string" } } };
 var func1 = Object.prototype.hasOwnProperty;
@@ -670,7 +670,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate68.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema93 = { "title": "AccountedCase", "type": "object", "required": ["case", "account"], "additionalProperties": false, "properties": { "case": { "type": "string" }, "account": { "description": "measured: in candidate and baseline. waived: worse, but allowed by the configuration. retired: not measured, as configured. missing: not measured. new: not in the baseline. regression, invalid, suspect, not-judged: as its findings say.", "enum": ["measured", "waived", "retired", "missing", "new", "regression", "invalid", "suspect", "not-judged"] }, "findings": { "description": "The findings that explain the account.", "type": "array", "items": { "$ref": "report.schema.json#/$defs/finding" } } } };
+var schema95 = { "title": "AccountedCase", "type": "object", "required": ["case", "account"], "additionalProperties": false, "properties": { "case": { "type": "string" }, "account": { "description": "measured: in candidate and baseline. waived: worse, but allowed by the configuration. retired: not measured, as configured. missing: not measured. new: not in the baseline. regression, invalid, suspect, not-judged: as its findings say.", "enum": ["measured", "waived", "retired", "missing", "new", "regression", "invalid", "suspect", "not-judged"] }, "findings": { "description": "The findings that explain the account.", "type": "array", "items": { "$ref": "report.schema.json#/$defs/finding" } } } };
 var schema71 = { "title": "Finding", "description": "One metric of one case, judged. candidate is in the metric's unit; the median where there are repetitions.", "type": "object", "required": ["case", "metric", "verdict", "gated", "reason"], "additionalProperties": false, "properties": { "case": { "$ref": "#/$defs/case" }, "metric": { "type": "string" }, "verdict": { "$ref": "#/$defs/verdict" }, "gated": { "description": "Whether the metric can fail the gate; false: it is only shown.", "type": "boolean" }, "fails": { "description": "The gate failed because of this finding.", "const": true }, "control": { "description": "A declared control, which measures the machine. It is judged and shown, but never fails the gate.", "const": true }, "reason": { "$ref": "#/$defs/reason" }, "candidate": { "$ref": "run.schema.json#/$defs/value" }, "repetitions": { "description": "The number of repetitions in the candidate.", "type": "integer" }, "samples": { "description": "The number of requests behind the candidate's value.", "type": "integer" }, "baseline": { "title": "Baseline", "description": "The baseline: median, minimum and maximum of the usable runs.", "type": "object", "required": ["value", "low", "high", "runs"], "additionalProperties": false, "properties": { "value": { "type": "number" }, "low": { "type": "number" }, "high": { "type": "number" }, "runs": { "type": "integer" }, "repetitions": { "description": "Of the one run, where it was measured in the candidate's session.", "type": "integer" } } }, "series": { "description": "The usable runs' values, oldest first, at most 30.", "type": "array", "items": { "type": "number" } }, "delta": { "title": "Delta", "type": "object", "required": ["absolute", "direction"], "additionalProperties": false, "properties": { "absolute": { "description": "Candidate minus baseline, in the metric's unit (points for percentages).", "type": "number" }, "percent": { "description": "Relative to the baseline. Absent if the baseline is 0 or the metric is a percentage.", "type": "number" }, "direction": { "enum": ["better", "worse", "same"] } } }, "band": { "title": "ToleranceBand", "description": "The tolerance band: smaller changes are ignored. If it has two parts, a change must exceed both.", "type": "object", "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" } } }, "noise": { "title": "Noise", "description": "The variation of this value from run to run without a change (one standard deviation).", "type": "object", "required": ["from", "runs"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" }, "runs": { "description": "The number of runs it was estimated from; in a session, the repetitions of candidate and baseline.", "type": "integer" }, "from": { "description": "assumed: the default, because the history is too short. session: the repetitions of candidate and baseline.", "enum": ["history", "assumed", "counts", "session"] }, "own": { "description": "Estimated from the case's own history alone, in percent.", "type": "number" }, "siblings": { "description": "Estimated from the other cases of the run, in percent.", "type": "number" } } }, "limit": { "description": "The value from which the verdict is worse, in the metric's unit.", "type": "number" }, "severity": { "description": "The change as a multiple of the change that the limit allows. Above 1 it exceeds the limit.", "type": "number" }, "smallestDetectable": { "description": "The smallest regression that would be detected with 50 % probability: percent, or points for percentages.", "type": "number" }, "probability": { "description": "Probability of a loss as large as this by chance, after allowing for the number of cases. Only where a change was found.", "type": "number" }, "unresolved": { "description": "A suspect change as a multiple of its noise, where it is too large to pass: the run is undecided until another one tells.", "type": "number" }, "drift": { "title": "CaseDrift", "description": "A slow loss over several runs, none of which shows it alone.", "type": "object", "required": ["percent", "runs"], "additionalProperties": false, "properties": { "percent": { "description": "The mean change since it began, in percent of the metric.", "type": "number" }, "runs": { "description": "How many runs it has lasted.", "type": "integer" }, "since": { "description": "When its first run was measured.", "type": "string" } } }, "objective": { "description": "The objective this finding is about, as configured.", "type": "string" }, "waiver": { "title": "WaiverNote", "type": "object", "required": ["reason", "until"], "additionalProperties": false, "properties": { "reason": { "type": "string" }, "until": { "type": "string" }, "issue": { "type": "string" }, "ceiling": { "type": "string" } } }, "adjusted": { "title": "Adjusted", "description": "The change after removing the part shared with other cases.", "type": "object", "required": ["percent", "shift"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "shift": { "description": "What others tell that moved this case with them, percent: the run's part, as far as they are a measure of it.", "type": "number" }, "toldBy": { "description": "Who tells the shift: declared controls, the cases of other scenarios, or all cases.", "enum": ["controls", "others", "all"] }, "siblings": { "description": "What it is taken to have lost with the other cases of its scenario beyond that, percent: its scenario's part. Only where it was judged alone and they lost anything.", "type": "number" } } } } };
 var schema74 = { "title": "Verdict", "enum": ["pass", "improvement", "regression", "suspect", "inconclusive", "new", "missing", "invalid", "waived"] };
 var schema75 = { "title": "Reason", "description": "Why a verdict is what it is. reported: the metric is shown, not judged. within-band: the change is one we agreed not to mind. within-noise: outside the band, but not beyond what moves when nothing changed. beyond-limit: outside the band and beyond the noise. flagrant: worse by more than 1.3 x its limit. scenario: the cases of its scenario are worse together. group: it is worse together with other cases: a label in all loads, a load test, a scenario, an axis value or everything. coupled: the load test lost throughput because another label got slower. drift: a slow loss over several runs. stalled: a few requests hung while the others were as fast as ever. single-run: beyond its limit, but one run cannot tell it from an outlier. errors: the error rate is out of bounds, so nothing else counts. baseline-errors: the baseline's own error rate is out of bounds. few-samples: too few requests to tell. objective: judged against an absolute limit. whole-step: a whole number that moved. cap: over an absolute cap. environment, method: the two sides are not comparable. not-recorded: the value is zero or impossible, so it was not measured. short-history: too few runs and no siblings, so a pass would say nothing. too-noisy: the limit is so wide that a pass would say nothing. not-run-before: N/A in the baseline, measured now. retired, no-baseline, no-candidate, not-run, blank, absent, failed: one side has no value, and why.", "enum": ["reported", "within-band", "within-noise", "beyond-limit", "flagrant", "scenario", "group", "coupled", "drift", "stalled", "single-run", "errors", "baseline-errors", "few-samples", "objective", "whole-step", "cap", "environment", "method", "not-recorded", "short-history", "too-noisy", "retired", "no-baseline", "no-candidate", "not-run-before", "not-run", "blank", "absent", "failed"] };
@@ -1843,7 +1843,7 @@ function validate70(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.case === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "case" }, message: "must have required property 'case'", schema: schema93.required, parentSchema: schema93, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "case" }, message: "must have required property 'case'", schema: schema95.required, parentSchema: schema95, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -1852,7 +1852,7 @@ function validate70(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.account === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "account" }, message: "must have required property 'account'", schema: schema93.required, parentSchema: schema93, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "account" }, message: "must have required property 'account'", schema: schema95.required, parentSchema: schema95, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -1862,7 +1862,7 @@ function validate70(data, { instancePath = "", parentData, parentDataProperty, r
     }
     for (const key0 in data) {
       if (!(key0 === "case" || key0 === "account" || key0 === "findings")) {
-        const err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema93, data };
+        const err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema95, data };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -1874,7 +1874,7 @@ function validate70(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.case !== void 0) {
       let data0 = data.case;
       if (typeof data0 !== "string") {
-        const err3 = { instancePath: instancePath + "/case", schemaPath: "#/properties/case/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema93.properties.case.type, parentSchema: schema93.properties.case, data: data0 };
+        const err3 = { instancePath: instancePath + "/case", schemaPath: "#/properties/case/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema95.properties.case.type, parentSchema: schema95.properties.case, data: data0 };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -1886,7 +1886,7 @@ function validate70(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.account !== void 0) {
       let data1 = data.account;
       if (!(data1 === "measured" || data1 === "waived" || data1 === "retired" || data1 === "missing" || data1 === "new" || data1 === "regression" || data1 === "invalid" || data1 === "suspect" || data1 === "not-judged")) {
-        const err4 = { instancePath: instancePath + "/account", schemaPath: "#/properties/account/enum", keyword: "enum", params: { allowedValues: schema93.properties.account.enum }, message: "must be equal to one of the allowed values", schema: schema93.properties.account.enum, parentSchema: schema93.properties.account, data: data1 };
+        const err4 = { instancePath: instancePath + "/account", schemaPath: "#/properties/account/enum", keyword: "enum", params: { allowedValues: schema95.properties.account.enum }, message: "must be equal to one of the allowed values", schema: schema95.properties.account.enum, parentSchema: schema95.properties.account, data: data1 };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -1906,7 +1906,7 @@ function validate70(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err5 = { instancePath: instancePath + "/findings", schemaPath: "#/properties/findings/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema93.properties.findings.type, parentSchema: schema93.properties.findings, data: data2 };
+        const err5 = { instancePath: instancePath + "/findings", schemaPath: "#/properties/findings/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema95.properties.findings.type, parentSchema: schema95.properties.findings, data: data2 };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -1916,7 +1916,7 @@ function validate70(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema93.type, parentSchema: schema93, data };
+    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema95.type, parentSchema: schema95, data };
     if (vErrors === null) {
       vErrors = [err6];
     } else {
@@ -1941,7 +1941,7 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.schemaVersion === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'", schema: schema87.required, parentSchema: schema87, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'", schema: schema89.required, parentSchema: schema89, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -1950,7 +1950,7 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.tool === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "tool" }, message: "must have required property 'tool'", schema: schema87.required, parentSchema: schema87, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "tool" }, message: "must have required property 'tool'", schema: schema89.required, parentSchema: schema89, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -1959,7 +1959,7 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.decidedAt === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "decidedAt" }, message: "must have required property 'decidedAt'", schema: schema87.required, parentSchema: schema87, data };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "decidedAt" }, message: "must have required property 'decidedAt'", schema: schema89.required, parentSchema: schema89, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -1968,7 +1968,7 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.decision === void 0) {
-      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "decision" }, message: "must have required property 'decision'", schema: schema87.required, parentSchema: schema87, data };
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "decision" }, message: "must have required property 'decision'", schema: schema89.required, parentSchema: schema89, data };
       if (vErrors === null) {
         vErrors = [err3];
       } else {
@@ -1977,7 +1977,7 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.reasons === void 0) {
-      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reasons" }, message: "must have required property 'reasons'", schema: schema87.required, parentSchema: schema87, data };
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reasons" }, message: "must have required property 'reasons'", schema: schema89.required, parentSchema: schema89, data };
       if (vErrors === null) {
         vErrors = [err4];
       } else {
@@ -1986,7 +1986,7 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.candidate === void 0) {
-      const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "candidate" }, message: "must have required property 'candidate'", schema: schema87.required, parentSchema: schema87, data };
+      const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "candidate" }, message: "must have required property 'candidate'", schema: schema89.required, parentSchema: schema89, data };
       if (vErrors === null) {
         vErrors = [err5];
       } else {
@@ -1995,7 +1995,7 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.baseline === void 0) {
-      const err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "baseline" }, message: "must have required property 'baseline'", schema: schema87.required, parentSchema: schema87, data };
+      const err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "baseline" }, message: "must have required property 'baseline'", schema: schema89.required, parentSchema: schema89, data };
       if (vErrors === null) {
         vErrors = [err6];
       } else {
@@ -2004,7 +2004,7 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.cases === void 0) {
-      const err7 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema87.required, parentSchema: schema87, data };
+      const err7 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema89.required, parentSchema: schema89, data };
       if (vErrors === null) {
         vErrors = [err7];
       } else {
@@ -2013,7 +2013,7 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.objectives === void 0) {
-      const err8 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "objectives" }, message: "must have required property 'objectives'", schema: schema87.required, parentSchema: schema87, data };
+      const err8 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "objectives" }, message: "must have required property 'objectives'", schema: schema89.required, parentSchema: schema89, data };
       if (vErrors === null) {
         vErrors = [err8];
       } else {
@@ -2022,7 +2022,7 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.drift === void 0) {
-      const err9 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "drift" }, message: "must have required property 'drift'", schema: schema87.required, parentSchema: schema87, data };
+      const err9 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "drift" }, message: "must have required property 'drift'", schema: schema89.required, parentSchema: schema89, data };
       if (vErrors === null) {
         vErrors = [err9];
       } else {
@@ -2031,7 +2031,7 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.waivers === void 0) {
-      const err10 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "waivers" }, message: "must have required property 'waivers'", schema: schema87.required, parentSchema: schema87, data };
+      const err10 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "waivers" }, message: "must have required property 'waivers'", schema: schema89.required, parentSchema: schema89, data };
       if (vErrors === null) {
         vErrors = [err10];
       } else {
@@ -2040,7 +2040,7 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.problems === void 0) {
-      const err11 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "problems" }, message: "must have required property 'problems'", schema: schema87.required, parentSchema: schema87, data };
+      const err11 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "problems" }, message: "must have required property 'problems'", schema: schema89.required, parentSchema: schema89, data };
       if (vErrors === null) {
         vErrors = [err11];
       } else {
@@ -2049,8 +2049,8 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     for (const key0 in data) {
-      if (!func1.call(schema87.properties, key0)) {
-        const err12 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema87, data };
+      if (!func1.call(schema89.properties, key0)) {
+        const err12 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema89, data };
         if (vErrors === null) {
           vErrors = [err12];
         } else {
@@ -2062,7 +2062,7 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.schemaVersion !== void 0) {
       let data0 = data.schemaVersion;
       if (1 !== data0) {
-        const err13 = { instancePath: instancePath + "/schemaVersion", schemaPath: "#/properties/schemaVersion/const", keyword: "const", params: { allowedValue: 1 }, message: "must be equal to constant", schema: 1, parentSchema: schema87.properties.schemaVersion, data: data0 };
+        const err13 = { instancePath: instancePath + "/schemaVersion", schemaPath: "#/properties/schemaVersion/const", keyword: "const", params: { allowedValue: 1 }, message: "must be equal to constant", schema: 1, parentSchema: schema89.properties.schemaVersion, data: data0 };
         if (vErrors === null) {
           vErrors = [err13];
         } else {
@@ -2075,7 +2075,7 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
       let data1 = data.tool;
       if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
         if (data1.name === void 0) {
-          const err14 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'", schema: schema87.properties.tool.required, parentSchema: schema87.properties.tool, data: data1 };
+          const err14 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'", schema: schema89.properties.tool.required, parentSchema: schema89.properties.tool, data: data1 };
           if (vErrors === null) {
             vErrors = [err14];
           } else {
@@ -2084,7 +2084,7 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data1.version === void 0) {
-          const err15 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/required", keyword: "required", params: { missingProperty: "version" }, message: "must have required property 'version'", schema: schema87.properties.tool.required, parentSchema: schema87.properties.tool, data: data1 };
+          const err15 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/required", keyword: "required", params: { missingProperty: "version" }, message: "must have required property 'version'", schema: schema89.properties.tool.required, parentSchema: schema89.properties.tool, data: data1 };
           if (vErrors === null) {
             vErrors = [err15];
           } else {
@@ -2094,7 +2094,7 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
         }
         for (const key1 in data1) {
           if (!(key1 === "name" || key1 === "version")) {
-            const err16 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema87.properties.tool, data: data1 };
+            const err16 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema89.properties.tool, data: data1 };
             if (vErrors === null) {
               vErrors = [err16];
             } else {
@@ -2106,7 +2106,7 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
         if (data1.name !== void 0) {
           let data2 = data1.name;
           if ("guardband" !== data2) {
-            const err17 = { instancePath: instancePath + "/tool/name", schemaPath: "#/properties/tool/properties/name/const", keyword: "const", params: { allowedValue: "guardband" }, message: "must be equal to constant", schema: "guardband", parentSchema: schema87.properties.tool.properties.name, data: data2 };
+            const err17 = { instancePath: instancePath + "/tool/name", schemaPath: "#/properties/tool/properties/name/const", keyword: "const", params: { allowedValue: "guardband" }, message: "must be equal to constant", schema: "guardband", parentSchema: schema89.properties.tool.properties.name, data: data2 };
             if (vErrors === null) {
               vErrors = [err17];
             } else {
@@ -2118,7 +2118,7 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
         if (data1.version !== void 0) {
           let data3 = data1.version;
           if (typeof data3 !== "string") {
-            const err18 = { instancePath: instancePath + "/tool/version", schemaPath: "#/properties/tool/properties/version/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema87.properties.tool.properties.version.type, parentSchema: schema87.properties.tool.properties.version, data: data3 };
+            const err18 = { instancePath: instancePath + "/tool/version", schemaPath: "#/properties/tool/properties/version/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema89.properties.tool.properties.version.type, parentSchema: schema89.properties.tool.properties.version, data: data3 };
             if (vErrors === null) {
               vErrors = [err18];
             } else {
@@ -2128,7 +2128,7 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err19 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema87.properties.tool.type, parentSchema: schema87.properties.tool, data: data1 };
+        const err19 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema89.properties.tool.type, parentSchema: schema89.properties.tool, data: data1 };
         if (vErrors === null) {
           vErrors = [err19];
         } else {
@@ -2141,7 +2141,7 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
       let data4 = data.decidedAt;
       if (typeof data4 === "string") {
         if (!formats0.validate(data4)) {
-          const err20 = { instancePath: instancePath + "/decidedAt", schemaPath: "#/properties/decidedAt/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"', schema: "date-time", parentSchema: schema87.properties.decidedAt, data: data4 };
+          const err20 = { instancePath: instancePath + "/decidedAt", schemaPath: "#/properties/decidedAt/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"', schema: "date-time", parentSchema: schema89.properties.decidedAt, data: data4 };
           if (vErrors === null) {
             vErrors = [err20];
           } else {
@@ -2150,7 +2150,7 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err21 = { instancePath: instancePath + "/decidedAt", schemaPath: "#/properties/decidedAt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema87.properties.decidedAt.type, parentSchema: schema87.properties.decidedAt, data: data4 };
+        const err21 = { instancePath: instancePath + "/decidedAt", schemaPath: "#/properties/decidedAt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema89.properties.decidedAt.type, parentSchema: schema89.properties.decidedAt, data: data4 };
         if (vErrors === null) {
           vErrors = [err21];
         } else {
@@ -2162,7 +2162,7 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.decision !== void 0) {
       let data5 = data.decision;
       if (!(data5 === "signed" || data5 === "rejected" || data5 === "undecided")) {
-        const err22 = { instancePath: instancePath + "/decision", schemaPath: "#/properties/decision/enum", keyword: "enum", params: { allowedValues: schema87.properties.decision.enum }, message: "must be equal to one of the allowed values", schema: schema87.properties.decision.enum, parentSchema: schema87.properties.decision, data: data5 };
+        const err22 = { instancePath: instancePath + "/decision", schemaPath: "#/properties/decision/enum", keyword: "enum", params: { allowedValues: schema89.properties.decision.enum }, message: "must be equal to one of the allowed values", schema: schema89.properties.decision.enum, parentSchema: schema89.properties.decision, data: data5 };
         if (vErrors === null) {
           vErrors = [err22];
         } else {
@@ -2179,7 +2179,7 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
           let data7 = data6[i0];
           if (data7 && typeof data7 == "object" && !Array.isArray(data7)) {
             if (data7.kind === void 0) {
-              const err23 = { instancePath: instancePath + "/reasons/" + i0, schemaPath: "#/$defs/signoffReason/required", keyword: "required", params: { missingProperty: "kind" }, message: "must have required property 'kind'", schema: schema88.required, parentSchema: schema88, data: data7 };
+              const err23 = { instancePath: instancePath + "/reasons/" + i0, schemaPath: "#/$defs/signoffReason/required", keyword: "required", params: { missingProperty: "kind" }, message: "must have required property 'kind'", schema: schema90.required, parentSchema: schema90, data: data7 };
               if (vErrors === null) {
                 vErrors = [err23];
               } else {
@@ -2188,7 +2188,7 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data7.cases === void 0) {
-              const err24 = { instancePath: instancePath + "/reasons/" + i0, schemaPath: "#/$defs/signoffReason/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema88.required, parentSchema: schema88, data: data7 };
+              const err24 = { instancePath: instancePath + "/reasons/" + i0, schemaPath: "#/$defs/signoffReason/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema90.required, parentSchema: schema90, data: data7 };
               if (vErrors === null) {
                 vErrors = [err24];
               } else {
@@ -2198,7 +2198,7 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
             }
             for (const key2 in data7) {
               if (!(key2 === "kind" || key2 === "cases")) {
-                const err25 = { instancePath: instancePath + "/reasons/" + i0, schemaPath: "#/$defs/signoffReason/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: false, parentSchema: schema88, data: data7 };
+                const err25 = { instancePath: instancePath + "/reasons/" + i0, schemaPath: "#/$defs/signoffReason/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: false, parentSchema: schema90, data: data7 };
                 if (vErrors === null) {
                   vErrors = [err25];
                 } else {
@@ -2210,7 +2210,7 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
             if (data7.kind !== void 0) {
               let data8 = data7.kind;
               if (!(data8 === "regression" || data8 === "whole-run" || data8 === "objective" || data8 === "missing" || data8 === "invalid" || data8 === "unreadable-input" || data8 === "no-baseline" || data8 === "whole-run-undecided" || data8 === "suspect" || data8 === "not-judged" || data8 === "unmet-objective")) {
-                const err26 = { instancePath: instancePath + "/reasons/" + i0 + "/kind", schemaPath: "#/$defs/signoffReason/properties/kind/enum", keyword: "enum", params: { allowedValues: schema88.properties.kind.enum }, message: "must be equal to one of the allowed values", schema: schema88.properties.kind.enum, parentSchema: schema88.properties.kind, data: data8 };
+                const err26 = { instancePath: instancePath + "/reasons/" + i0 + "/kind", schemaPath: "#/$defs/signoffReason/properties/kind/enum", keyword: "enum", params: { allowedValues: schema90.properties.kind.enum }, message: "must be equal to one of the allowed values", schema: schema90.properties.kind.enum, parentSchema: schema90.properties.kind, data: data8 };
                 if (vErrors === null) {
                   vErrors = [err26];
                 } else {
@@ -2226,7 +2226,7 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
                 for (let i1 = 0; i1 < len1; i1++) {
                   let data10 = data9[i1];
                   if (typeof data10 !== "string") {
-                    const err27 = { instancePath: instancePath + "/reasons/" + i0 + "/cases/" + i1, schemaPath: "#/$defs/signoffReason/properties/cases/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema88.properties.cases.items.type, parentSchema: schema88.properties.cases.items, data: data10 };
+                    const err27 = { instancePath: instancePath + "/reasons/" + i0 + "/cases/" + i1, schemaPath: "#/$defs/signoffReason/properties/cases/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema90.properties.cases.items.type, parentSchema: schema90.properties.cases.items, data: data10 };
                     if (vErrors === null) {
                       vErrors = [err27];
                     } else {
@@ -2236,7 +2236,7 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
                   }
                 }
               } else {
-                const err28 = { instancePath: instancePath + "/reasons/" + i0 + "/cases", schemaPath: "#/$defs/signoffReason/properties/cases/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema88.properties.cases.type, parentSchema: schema88.properties.cases, data: data9 };
+                const err28 = { instancePath: instancePath + "/reasons/" + i0 + "/cases", schemaPath: "#/$defs/signoffReason/properties/cases/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema90.properties.cases.type, parentSchema: schema90.properties.cases, data: data9 };
                 if (vErrors === null) {
                   vErrors = [err28];
                 } else {
@@ -2246,7 +2246,7 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
           } else {
-            const err29 = { instancePath: instancePath + "/reasons/" + i0, schemaPath: "#/$defs/signoffReason/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema88.type, parentSchema: schema88, data: data7 };
+            const err29 = { instancePath: instancePath + "/reasons/" + i0, schemaPath: "#/$defs/signoffReason/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema90.type, parentSchema: schema90, data: data7 };
             if (vErrors === null) {
               vErrors = [err29];
             } else {
@@ -2256,7 +2256,7 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err30 = { instancePath: instancePath + "/reasons", schemaPath: "#/properties/reasons/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema87.properties.reasons.type, parentSchema: schema87.properties.reasons, data: data6 };
+        const err30 = { instancePath: instancePath + "/reasons", schemaPath: "#/properties/reasons/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema89.properties.reasons.type, parentSchema: schema89.properties.reasons, data: data6 };
         if (vErrors === null) {
           vErrors = [err30];
         } else {
@@ -2288,7 +2288,7 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err31 = { instancePath: instancePath + "/cases", schemaPath: "#/properties/cases/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema87.properties.cases.type, parentSchema: schema87.properties.cases, data: data13 };
+        const err31 = { instancePath: instancePath + "/cases", schemaPath: "#/properties/cases/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema89.properties.cases.type, parentSchema: schema89.properties.cases, data: data13 };
         if (vErrors === null) {
           vErrors = [err31];
         } else {
@@ -2308,7 +2308,7 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err32 = { instancePath: instancePath + "/objectives", schemaPath: "#/properties/objectives/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema87.properties.objectives.type, parentSchema: schema87.properties.objectives, data: data15 };
+        const err32 = { instancePath: instancePath + "/objectives", schemaPath: "#/properties/objectives/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema89.properties.objectives.type, parentSchema: schema89.properties.objectives, data: data15 };
         if (vErrors === null) {
           vErrors = [err32];
         } else {
@@ -2325,7 +2325,7 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
           let data18 = data17[i4];
           if (data18 && typeof data18 == "object" && !Array.isArray(data18)) {
             if (data18.case === void 0) {
-              const err33 = { instancePath: instancePath + "/drift/" + i4, schemaPath: "#/$defs/drift/required", keyword: "required", params: { missingProperty: "case" }, message: "must have required property 'case'", schema: schema97.required, parentSchema: schema97, data: data18 };
+              const err33 = { instancePath: instancePath + "/drift/" + i4, schemaPath: "#/$defs/drift/required", keyword: "required", params: { missingProperty: "case" }, message: "must have required property 'case'", schema: schema99.required, parentSchema: schema99, data: data18 };
               if (vErrors === null) {
                 vErrors = [err33];
               } else {
@@ -2334,7 +2334,7 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data18.metric === void 0) {
-              const err34 = { instancePath: instancePath + "/drift/" + i4, schemaPath: "#/$defs/drift/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema97.required, parentSchema: schema97, data: data18 };
+              const err34 = { instancePath: instancePath + "/drift/" + i4, schemaPath: "#/$defs/drift/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema99.required, parentSchema: schema99, data: data18 };
               if (vErrors === null) {
                 vErrors = [err34];
               } else {
@@ -2343,7 +2343,7 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data18.percent === void 0) {
-              const err35 = { instancePath: instancePath + "/drift/" + i4, schemaPath: "#/$defs/drift/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema97.required, parentSchema: schema97, data: data18 };
+              const err35 = { instancePath: instancePath + "/drift/" + i4, schemaPath: "#/$defs/drift/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema99.required, parentSchema: schema99, data: data18 };
               if (vErrors === null) {
                 vErrors = [err35];
               } else {
@@ -2352,7 +2352,7 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data18.releases === void 0) {
-              const err36 = { instancePath: instancePath + "/drift/" + i4, schemaPath: "#/$defs/drift/required", keyword: "required", params: { missingProperty: "releases" }, message: "must have required property 'releases'", schema: schema97.required, parentSchema: schema97, data: data18 };
+              const err36 = { instancePath: instancePath + "/drift/" + i4, schemaPath: "#/$defs/drift/required", keyword: "required", params: { missingProperty: "releases" }, message: "must have required property 'releases'", schema: schema99.required, parentSchema: schema99, data: data18 };
               if (vErrors === null) {
                 vErrors = [err36];
               } else {
@@ -2362,7 +2362,7 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
             }
             for (const key3 in data18) {
               if (!(key3 === "case" || key3 === "metric" || key3 === "percent" || key3 === "releases" || key3 === "now")) {
-                const err37 = { instancePath: instancePath + "/drift/" + i4, schemaPath: "#/$defs/drift/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties", schema: false, parentSchema: schema97, data: data18 };
+                const err37 = { instancePath: instancePath + "/drift/" + i4, schemaPath: "#/$defs/drift/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties", schema: false, parentSchema: schema99, data: data18 };
                 if (vErrors === null) {
                   vErrors = [err37];
                 } else {
@@ -2374,7 +2374,7 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
             if (data18.case !== void 0) {
               let data19 = data18.case;
               if (typeof data19 !== "string") {
-                const err38 = { instancePath: instancePath + "/drift/" + i4 + "/case", schemaPath: "#/$defs/drift/properties/case/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema97.properties.case.type, parentSchema: schema97.properties.case, data: data19 };
+                const err38 = { instancePath: instancePath + "/drift/" + i4 + "/case", schemaPath: "#/$defs/drift/properties/case/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema99.properties.case.type, parentSchema: schema99.properties.case, data: data19 };
                 if (vErrors === null) {
                   vErrors = [err38];
                 } else {
@@ -2386,7 +2386,7 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
             if (data18.metric !== void 0) {
               let data20 = data18.metric;
               if (typeof data20 !== "string") {
-                const err39 = { instancePath: instancePath + "/drift/" + i4 + "/metric", schemaPath: "#/$defs/drift/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema97.properties.metric.type, parentSchema: schema97.properties.metric, data: data20 };
+                const err39 = { instancePath: instancePath + "/drift/" + i4 + "/metric", schemaPath: "#/$defs/drift/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema99.properties.metric.type, parentSchema: schema99.properties.metric, data: data20 };
                 if (vErrors === null) {
                   vErrors = [err39];
                 } else {
@@ -2398,7 +2398,7 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
             if (data18.percent !== void 0) {
               let data21 = data18.percent;
               if (!(typeof data21 == "number" && isFinite(data21))) {
-                const err40 = { instancePath: instancePath + "/drift/" + i4 + "/percent", schemaPath: "#/$defs/drift/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema97.properties.percent.type, parentSchema: schema97.properties.percent, data: data21 };
+                const err40 = { instancePath: instancePath + "/drift/" + i4 + "/percent", schemaPath: "#/$defs/drift/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema99.properties.percent.type, parentSchema: schema99.properties.percent, data: data21 };
                 if (vErrors === null) {
                   vErrors = [err40];
                 } else {
@@ -2415,7 +2415,7 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
                   let data23 = data22[i5];
                   if (data23 && typeof data23 == "object" && !Array.isArray(data23)) {
                     if (data23.tag === void 0) {
-                      const err41 = { instancePath: instancePath + "/drift/" + i4 + "/releases/" + i5, schemaPath: "#/$defs/drift/properties/releases/items/required", keyword: "required", params: { missingProperty: "tag" }, message: "must have required property 'tag'", schema: schema97.properties.releases.items.required, parentSchema: schema97.properties.releases.items, data: data23 };
+                      const err41 = { instancePath: instancePath + "/drift/" + i4 + "/releases/" + i5, schemaPath: "#/$defs/drift/properties/releases/items/required", keyword: "required", params: { missingProperty: "tag" }, message: "must have required property 'tag'", schema: schema99.properties.releases.items.required, parentSchema: schema99.properties.releases.items, data: data23 };
                       if (vErrors === null) {
                         vErrors = [err41];
                       } else {
@@ -2424,7 +2424,7 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
                       errors++;
                     }
                     if (data23.value === void 0) {
-                      const err42 = { instancePath: instancePath + "/drift/" + i4 + "/releases/" + i5, schemaPath: "#/$defs/drift/properties/releases/items/required", keyword: "required", params: { missingProperty: "value" }, message: "must have required property 'value'", schema: schema97.properties.releases.items.required, parentSchema: schema97.properties.releases.items, data: data23 };
+                      const err42 = { instancePath: instancePath + "/drift/" + i4 + "/releases/" + i5, schemaPath: "#/$defs/drift/properties/releases/items/required", keyword: "required", params: { missingProperty: "value" }, message: "must have required property 'value'", schema: schema99.properties.releases.items.required, parentSchema: schema99.properties.releases.items, data: data23 };
                       if (vErrors === null) {
                         vErrors = [err42];
                       } else {
@@ -2434,7 +2434,7 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
                     }
                     for (const key4 in data23) {
                       if (!(key4 === "tag" || key4 === "value")) {
-                        const err43 = { instancePath: instancePath + "/drift/" + i4 + "/releases/" + i5, schemaPath: "#/$defs/drift/properties/releases/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 }, message: "must NOT have additional properties", schema: false, parentSchema: schema97.properties.releases.items, data: data23 };
+                        const err43 = { instancePath: instancePath + "/drift/" + i4 + "/releases/" + i5, schemaPath: "#/$defs/drift/properties/releases/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 }, message: "must NOT have additional properties", schema: false, parentSchema: schema99.properties.releases.items, data: data23 };
                         if (vErrors === null) {
                           vErrors = [err43];
                         } else {
@@ -2446,7 +2446,7 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
                     if (data23.tag !== void 0) {
                       let data24 = data23.tag;
                       if (typeof data24 !== "string") {
-                        const err44 = { instancePath: instancePath + "/drift/" + i4 + "/releases/" + i5 + "/tag", schemaPath: "#/$defs/drift/properties/releases/items/properties/tag/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema97.properties.releases.items.properties.tag.type, parentSchema: schema97.properties.releases.items.properties.tag, data: data24 };
+                        const err44 = { instancePath: instancePath + "/drift/" + i4 + "/releases/" + i5 + "/tag", schemaPath: "#/$defs/drift/properties/releases/items/properties/tag/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema99.properties.releases.items.properties.tag.type, parentSchema: schema99.properties.releases.items.properties.tag, data: data24 };
                         if (vErrors === null) {
                           vErrors = [err44];
                         } else {
@@ -2458,7 +2458,7 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
                     if (data23.value !== void 0) {
                       let data25 = data23.value;
                       if (!(typeof data25 == "number" && isFinite(data25))) {
-                        const err45 = { instancePath: instancePath + "/drift/" + i4 + "/releases/" + i5 + "/value", schemaPath: "#/$defs/drift/properties/releases/items/properties/value/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema97.properties.releases.items.properties.value.type, parentSchema: schema97.properties.releases.items.properties.value, data: data25 };
+                        const err45 = { instancePath: instancePath + "/drift/" + i4 + "/releases/" + i5 + "/value", schemaPath: "#/$defs/drift/properties/releases/items/properties/value/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema99.properties.releases.items.properties.value.type, parentSchema: schema99.properties.releases.items.properties.value, data: data25 };
                         if (vErrors === null) {
                           vErrors = [err45];
                         } else {
@@ -2468,7 +2468,7 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
                       }
                     }
                   } else {
-                    const err46 = { instancePath: instancePath + "/drift/" + i4 + "/releases/" + i5, schemaPath: "#/$defs/drift/properties/releases/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema97.properties.releases.items.type, parentSchema: schema97.properties.releases.items, data: data23 };
+                    const err46 = { instancePath: instancePath + "/drift/" + i4 + "/releases/" + i5, schemaPath: "#/$defs/drift/properties/releases/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema99.properties.releases.items.type, parentSchema: schema99.properties.releases.items, data: data23 };
                     if (vErrors === null) {
                       vErrors = [err46];
                     } else {
@@ -2478,7 +2478,7 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
                   }
                 }
               } else {
-                const err47 = { instancePath: instancePath + "/drift/" + i4 + "/releases", schemaPath: "#/$defs/drift/properties/releases/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema97.properties.releases.type, parentSchema: schema97.properties.releases, data: data22 };
+                const err47 = { instancePath: instancePath + "/drift/" + i4 + "/releases", schemaPath: "#/$defs/drift/properties/releases/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema99.properties.releases.type, parentSchema: schema99.properties.releases, data: data22 };
                 if (vErrors === null) {
                   vErrors = [err47];
                 } else {
@@ -2490,7 +2490,7 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
             if (data18.now !== void 0) {
               let data26 = data18.now;
               if (!(typeof data26 == "number" && isFinite(data26))) {
-                const err48 = { instancePath: instancePath + "/drift/" + i4 + "/now", schemaPath: "#/$defs/drift/properties/now/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema97.properties.now.type, parentSchema: schema97.properties.now, data: data26 };
+                const err48 = { instancePath: instancePath + "/drift/" + i4 + "/now", schemaPath: "#/$defs/drift/properties/now/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema99.properties.now.type, parentSchema: schema99.properties.now, data: data26 };
                 if (vErrors === null) {
                   vErrors = [err48];
                 } else {
@@ -2500,7 +2500,7 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
           } else {
-            const err49 = { instancePath: instancePath + "/drift/" + i4, schemaPath: "#/$defs/drift/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema97.type, parentSchema: schema97, data: data18 };
+            const err49 = { instancePath: instancePath + "/drift/" + i4, schemaPath: "#/$defs/drift/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema99.type, parentSchema: schema99, data: data18 };
             if (vErrors === null) {
               vErrors = [err49];
             } else {
@@ -2510,7 +2510,7 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err50 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema87.properties.drift.type, parentSchema: schema87.properties.drift, data: data17 };
+        const err50 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema89.properties.drift.type, parentSchema: schema89.properties.drift, data: data17 };
         if (vErrors === null) {
           vErrors = [err50];
         } else {
@@ -2699,7 +2699,7 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err67 = { instancePath: instancePath + "/waivers", schemaPath: "#/properties/waivers/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema87.properties.waivers.type, parentSchema: schema87.properties.waivers, data: data27 };
+        const err67 = { instancePath: instancePath + "/waivers", schemaPath: "#/properties/waivers/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema89.properties.waivers.type, parentSchema: schema89.properties.waivers, data: data27 };
         if (vErrors === null) {
           vErrors = [err67];
         } else {
@@ -2869,7 +2869,7 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err82 = { instancePath: instancePath + "/problems", schemaPath: "#/properties/problems/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema87.properties.problems.type, parentSchema: schema87.properties.problems, data: data37 };
+        const err82 = { instancePath: instancePath + "/problems", schemaPath: "#/properties/problems/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema89.properties.problems.type, parentSchema: schema89.properties.problems, data: data37 };
         if (vErrors === null) {
           vErrors = [err82];
         } else {
@@ -2879,7 +2879,7 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err83 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema87.type, parentSchema: schema87, data };
+    const err83 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema89.type, parentSchema: schema89, data };
     if (vErrors === null) {
       vErrors = [err83];
     } else {

@@ -119,6 +119,52 @@ export async function readFolderAt(place: string, ref: string, host: Host): Prom
   };
 }
 
+/**
+ * Reads a file of a commit, following symbolic links.
+ *
+ * @param file relative to the current folder, or absolute
+ * @returns the text; undefined if the commit has no such file; 'outside' if the file is outside the repository
+ */
+export async function readFileAt(
+  file: string,
+  commit: string,
+  host: Host,
+): Promise<{ readonly text: string | undefined } | 'outside' | Problem> {
+  const root = await host.git(['rev-parse', '--show-toplevel', '--show-prefix']);
+  if (root.code !== 0) return noRepository(summarizeError(root));
+  const [top = '', prefix = ''] = root.stdout.split('\n');
+  const path = fromRoot(file, top, prefix);
+  if (path === undefined) return 'outside';
+  const { code, stdout, ...answer } = await host.git(
+    ['cat-file', '--batch', '--follow-symlinks'],
+    `${commit}:${path}\n`,
+  );
+  if (code !== 0) return gitFailed(`read ${file} of a commit`, summarizeError(answer));
+  const end = stdout.indexOf('\n');
+  const isBlob = /^\w+ blob \d+$/.test(stdout.slice(0, end));
+  return { text: isBlob ? stdout.slice(end + 1, -1) : undefined };
+}
+
+/**
+ * Finds the commit that a pull request is compared with: the merge base, or the target itself if the clone is too shallow to
+ * find the merge base.
+ *
+ * @param target the commit that the pull request will be merged into
+ */
+export async function findBaseCommit(target: string, host: Host): Promise<string | Problem> {
+  const shallow = (await host.git(['rev-parse', '--is-shallow-repository'])).stdout.trim() === 'true';
+  const mergeBase = await commitOf(`${target}...HEAD`, shallow, host);
+  if (typeof mergeBase === 'string') return mergeBase;
+  if (shallow) await fetchShallow(target, host);
+  return await commitOf(target, shallow, host);
+}
+
+/** Fetches one commit. The default checkout has a single commit, so fetching one more does not truncate anything. */
+export async function fetchShallow(commit: string, host: Host): Promise<void> {
+  const fetch = ['--quiet', '--depth=1', '--no-tags', '--no-write-fetch-head', '--no-recurse-submodules'];
+  await host.git(['fetch', ...fetch, 'origin', commit]);
+}
+
 async function commitOf(ref: string, isShallow: boolean, host: Host): Promise<string | Problem> {
   const [, one = '', other = ''] = /^(.*?)\.\.\.(.*)$/.exec(ref) ?? [];
   const ids: string[] = [];

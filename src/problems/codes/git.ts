@@ -58,7 +58,7 @@ export const gitCodes = {
     level: 'warning',
     meaning: 'The change under test modifies its own baselines.',
     advice:
-      'Review the change to the baselines; it takes effect after the merge. To pass before that, add a waiver to guardband.yml.',
+      'Review the change to the baselines; it takes effect after the merge. To pass before that, add a waiver to guardband.yml on the target branch.',
   },
   'baselines-new': {
     level: 'note',

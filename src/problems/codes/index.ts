@@ -1,6 +1,7 @@
 /** All problem codes. `npm run generate` writes docs/problems.md from them. */
 import { commandsCodes } from './commands.js';
 import { configCodes } from './config.js';
+import { configSourceCodes } from './config-source.js';
 import { documentsCodes } from './documents.js';
 import { inputsCodes } from './inputs.js';
 import { rawResultsCodes } from './raw-results.js';
@@ -16,6 +17,7 @@ import { publishingCodes } from './publishing.js';
 export const codeSections = {
   'Arguments of commands': commandsCodes,
   'Configuration and options': configCodes,
+  'Configuration of a pull request': configSourceCodes,
   'JSON and YAML documents': documentsCodes,
   'Inputs: files, shards and repetitions': inputsCodes,
   'Raw results of JMeter': rawResultsCodes,
@@ -31,6 +33,7 @@ export const codeSections = {
 export const problemCodes = {
   ...commandsCodes,
   ...configCodes,
+  ...configSourceCodes,
   ...documentsCodes,
   ...inputsCodes,
   ...rawResultsCodes,

@@ -18,72 +18,92 @@ const tag = /<(\/?)(table|caption|thead|tr|th|td)\b([^<>]*)>/gi;
 /** No published table is wider; a colspan of a million would exhaust the memory. */
 const maxColumns = 1000;
 
-/** @param from offset of `<table` in the text */
-export function parseHtmlTable(text: string, from: number): HtmlTable {
-  const rows: { offset: number; cells: string[]; isHead: boolean }[] = [];
-  /** Cells with a rowspan, by column: their text, and for how many more rows they are repeated. */
-  const spanning = new Map<number, { text: string; rows: number }>();
-  let row: (typeof rows)[number] | undefined;
-  let cell: { at: number; columns: number; rows: number } | undefined;
+/** @param start offset of `<table` in the text */
+export function parseHtmlTable(text: string, start: number): HtmlTable {
+  const { rows, startRow, endRow, startCell, endCell } = collectRows(text);
   let caption = '';
-  let captionAt: number | undefined;
+  let captionStart: number | undefined;
   let depth = 0;
-
-  const fill = (): void => {
-    for (let above = row && spanning.get(row.cells.length); row && above; above = spanning.get(row.cells.length)) {
-      if (above.rows === 1) spanning.delete(row.cells.length);
-      else above.rows -= 1;
-      row.cells.push(above.text);
-    }
-  };
-  const endCell = (at: number): void => {
-    if (cell === undefined || row === undefined) return;
-    const words = stripMarkup(text.slice(cell.at, at));
-    fill();
-    for (let i = 0; i < cell.columns && row.cells.length < maxColumns; i++) {
-      if (cell.rows > 1) spanning.set(row.cells.length, { text: words, rows: cell.rows - 1 });
-      row.cells.push(words);
-    }
-    cell = undefined;
-  };
-  const endRow = (at: number): void => {
-    endCell(at);
-    fill();
-    if (row !== undefined && row.cells.length > 0) rows.push(row);
-    row = undefined;
-  };
-
-  tag.lastIndex = from;
-  for (let found = tag.exec(text); found !== null; found = tag.exec(text)) {
-    const [all, slash, name = '', attributes = ''] = found;
+  tag.lastIndex = start;
+  for (let match = tag.exec(text); match !== null; match = tag.exec(text)) {
+    const [all, slash, name = '', attributes = ''] = match;
     const isEnd = slash === '/';
     const element = name.toLowerCase();
     if (element === 'table') depth += isEnd ? -1 : 1;
     if (depth === 0) {
-      endRow(found.index);
-      return { caption, rows, end: found.index + all.length };
+      endRow(match.index);
+      return { caption, rows, end: match.index + all.length };
     }
     if (depth > 1) continue; // a nested table is text of its cell
-    if (element === 'caption' && !isEnd) captionAt = tag.lastIndex;
-    if (element === 'caption' && isEnd && captionAt !== undefined)
-      caption = stripMarkup(text.slice(captionAt, found.index));
+    if (element === 'caption' && !isEnd) captionStart = tag.lastIndex;
+    if (element === 'caption' && isEnd && captionStart !== undefined)
+      caption = stripMarkup(text.slice(captionStart, match.index));
     if (element === 'tr') {
-      endRow(found.index);
-      if (!isEnd) row = { offset: found.index, cells: [], isHead: true };
+      endRow(match.index);
+      if (!isEnd) startRow(match.index);
     }
     if (element === 'th' || element === 'td') {
-      endCell(found.index);
-      if (isEnd) continue;
-      row ??= { offset: found.index, cells: [], isHead: true };
-      if (element === 'td') row.isHead = false;
-      cell = { at: tag.lastIndex, columns: span(attributes, 'col'), rows: span(attributes, 'row') };
+      endCell(match.index);
+      if (!isEnd) startCell(match.index, tag.lastIndex, element === 'th', attributes);
     }
   }
   endRow(text.length);
   return { caption, rows, end: text.length };
 }
 
-function span(attributes: string, of: 'col' | 'row'): number {
-  const count = Number(new RegExp(`\\b${of}span\\s*=\\s*["']?\\s*(\\d+)`, 'i').exec(attributes)?.[1] ?? 1);
+interface Rows {
+  readonly rows: readonly HtmlRow[];
+  readonly startRow: (offset: number) => void;
+  readonly endRow: (offset: number) => void;
+  /** Starts a row, too, if none is open. */
+  readonly startCell: (offset: number, contentStart: number, isHead: boolean, attributes: string) => void;
+  readonly endCell: (offset: number) => void;
+}
+
+/** Collects cells into rows, and repeats cells that span several of them. */
+function collectRows(text: string): Rows {
+  const rows: { offset: number; cells: string[]; isHead: boolean }[] = [];
+  /** Cells with a rowspan, by column: their text, and for how many more rows they are repeated. */
+  const spanning = new Map<number, { text: string; rows: number }>();
+  let row: (typeof rows)[number] | undefined;
+  let cell: { start: number; columns: number; rows: number } | undefined;
+
+  const repeatCellsFromAbove = (): void => {
+    for (let above = row && spanning.get(row.cells.length); row && above; above = spanning.get(row.cells.length)) {
+      if (above.rows === 1) spanning.delete(row.cells.length);
+      else above.rows -= 1;
+      row.cells.push(above.text);
+    }
+  };
+  const endCell = (offset: number): void => {
+    if (cell === undefined || row === undefined) return;
+    const content = stripMarkup(text.slice(cell.start, offset));
+    repeatCellsFromAbove();
+    for (let i = 0; i < cell.columns && row.cells.length < maxColumns; i++) {
+      if (cell.rows > 1) spanning.set(row.cells.length, { text: content, rows: cell.rows - 1 });
+      row.cells.push(content);
+    }
+    cell = undefined;
+  };
+  return {
+    rows,
+    endCell,
+    startRow: (offset) => (row = { offset, cells: [], isHead: true }),
+    endRow: (offset) => {
+      endCell(offset);
+      repeatCellsFromAbove();
+      if (row !== undefined && row.cells.length > 0) rows.push(row);
+      row = undefined;
+    },
+    startCell: (offset, contentStart, isHead, attributes) => {
+      row ??= { offset, cells: [], isHead: true };
+      row.isHead &&= isHead;
+      cell = { start: contentStart, columns: parseSpan(attributes, 'col'), rows: parseSpan(attributes, 'row') };
+    },
+  };
+}
+
+function parseSpan(attributes: string, axis: 'col' | 'row'): number {
+  const count = Number(new RegExp(`\\b${axis}span\\s*=\\s*["']?\\s*(\\d+)`, 'i').exec(attributes)?.[1] ?? 1);
   return Math.min(Math.max(count, 1), maxColumns);
 }

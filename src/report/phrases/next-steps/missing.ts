@@ -1,8 +1,9 @@
 /** Steps for missing cases and values. */
 import type { Finding, Report } from '../../../model/documents.js';
+import { configurationToEdit } from '../judged-by.js';
 import { formatCasePattern, yamlCode, type Step } from './step.js';
 
-export function missingSteps(missing: readonly Finding[], { tallies }: Report): readonly Step[] {
+export function missingSteps(missing: readonly Finding[], report: Report): readonly Step[] {
   const gone = missing.find(({ reason }) => reason === 'no-candidate');
   if (gone === undefined)
     return missing.length === 0
@@ -10,7 +11,7 @@ export function missingSteps(missing: readonly Finding[], { tallies }: Report): 
       : [{ say: 'See why the tool gave no value for what is missing, and measure it again.' }];
   return [
     {
-      say: `Measure what is missing again; narrow a run that is partial on purpose with \`--only PATTERN\`; or say in guardband.yml that a case is no longer measured${tallies.new > 0 ? ', or only by another name' : ''}:`,
+      say: `Measure what is missing again; narrow a run that is partial on purpose with \`--only PATTERN\`; or say in ${configurationToEdit(report)} that a case is no longer measured${report.tallies.new > 0 ? ', or only by another name' : ''}:`,
       code: yamlCode('retired:', `  - where: ${formatCasePattern(gone)}`, '    reason: "why it is no longer measured"'),
     },
   ];

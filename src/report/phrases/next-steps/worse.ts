@@ -2,6 +2,7 @@
 import { groupBy } from '../../../lang/group-by.js';
 import type { Finding, Report, RunShift } from '../../../model/documents.js';
 import { classifyFinding } from '../failing.js';
+import { configurationToEdit } from '../judged-by.js';
 import { wholeRunShifts } from '../run-shift.js';
 import { count, findMetric } from '../words.js';
 import {
@@ -58,7 +59,7 @@ function wholeRunSteps(report: Report): readonly Step[] {
       ? []
       : [
           {
-            say: 'Or declare a control in guardband.yml, a case that the change cannot touch and every run measures: it tells what the machine did.',
+            say: `Or declare a control in ${configurationToEdit(report)}, a case that the change cannot touch and every run measures: it tells what the machine did.`,
             code: yamlCode(
               ...ownersComment('guardband.yml', report.owners?.configuration),
               'controls:',
@@ -141,7 +142,7 @@ function waiveSteps(worse: readonly Finding[], report: Report, today: string | u
   if (tolerable === undefined || ceiling === undefined) return [];
   return [
     {
-      say: 'Or allow it for a while, in guardband.yml:',
+      say: `Or allow it for a while, in ${configurationToEdit(report)}:`,
       code: yamlCode(
         ...ownersComment('guardband.yml', report.owners?.configuration),
         'waivers:',

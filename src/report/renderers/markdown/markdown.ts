@@ -4,6 +4,7 @@ import { headline, type Headline } from '../../phrases/headline.js';
 import { worseFindings, noisyFindings, suspectFindings } from '../../phrases/failing.js';
 import { sortProblems, problemLines } from '../../phrases/problem-lines.js';
 import { scenarioLines } from '../../phrases/scenario-lines.js';
+import { configurationLines } from '../../phrases/judged-by.js';
 import { describeComparedRuns } from '../../phrases/compared-runs.js';
 import { nextSteps, type Step } from '../../phrases/next-steps/index.js';
 import { errorsNote, newLine, tallyLine, unjudgedLine } from '../../phrases/summary.js';
@@ -103,6 +104,7 @@ function compose(report: Report, room: Room, today: string | undefined): string 
         .filter((line) => line !== '')
         .join(' '),
     ],
+    configurationLines(report, inlineCode),
     run(report),
     offending(report, room),
     [errorsNote(report)],

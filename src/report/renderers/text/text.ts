@@ -7,6 +7,7 @@ import { printableLine } from '../../../lang/printable.js';
 import { sortProblems, problemLines } from '../../phrases/problem-lines.js';
 import { rowTitles, formatRow, type Row } from '../../phrases/finding-row.js';
 import { scenarioLines } from '../../phrases/scenario-lines.js';
+import { configurationLines } from '../../phrases/judged-by.js';
 import { describeComparedRuns } from '../../phrases/compared-runs.js';
 import { nextSteps } from '../../phrases/next-steps/index.js';
 import { errorsNote, newLine, tallyLine, unjudgedLine } from '../../phrases/summary.js';
@@ -38,6 +39,7 @@ export const text: Renderer = {
         ...wrapText(`${tallyLine(report)}.`, page.width),
         ...wrapText(unjudgedLine(report), page.width),
         ...wrapText(newLine(report, printableLine), page.width),
+        ...configurationLines(report, printableLine).flatMap((line) => wrapText(line, page.width)),
         ...wrapText(errorsNote(report), page.width),
         ...run(report, page),
       ].filter((line) => line !== ''),

@@ -1,0 +1,83 @@
+/** What a pull request changes in the configuration. */
+import { isDeepStrictEqual } from 'node:util';
+import type { ConfigChange, ConfigDocument } from '../model/documents.js';
+
+export interface ConfigDifference {
+  /** Changes to how results are judged. */
+  readonly judging: readonly ConfigChange[];
+  /** Changes to how results are read. */
+  readonly reading: readonly ConfigChange[];
+}
+
+/** The keys that say how results are read: the layout of a test may change with the code. All others say how they are judged. */
+const readingKeys: ReadonlySet<string> = new Set([
+  'results',
+  'paths',
+  'warmup',
+  'percentiles',
+  'shards',
+  'labels',
+  'environment',
+] satisfies (keyof ConfigDocument)[]);
+
+/** Lists what differs between two configurations: by key, by the keys of an object, or by the entries of a list. */
+export function compareConfigs(base: ConfigDocument, head: ConfigDocument): ConfigDifference {
+  const changes = compareObjects('', { ...base, version: 1 }, { ...head, version: 1 }, true);
+  const isReading = ({ key }: ConfigChange): boolean => readingKeys.has(key.split('.')[0] ?? '');
+  return { judging: changes.filter((change) => !isReading(change)), reading: changes.filter(isReading) };
+}
+
+type Members = Readonly<Record<string, unknown>>;
+
+const isObject = (value: unknown): value is Members =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** @param isTop whether the values of these objects are compared key by key in turn */
+function compareObjects(prefix: string, base: Members, head: Members, isTop: boolean): readonly ConfigChange[] {
+  return [...new Set([...Object.keys(base), ...Object.keys(head)])].flatMap((name) => {
+    const key = prefix + name;
+    const [before, after] = [own(base, name), own(head, name)];
+    if (isDeepStrictEqual(before, after)) return [];
+    const values = [before, after].filter((value) => value !== undefined);
+    if (isTop && values.every(isObject))
+      return compareObjects(`${key}.`, (before ?? {}) as Members, (after ?? {}) as Members, false);
+    if (isTop && values.every(Array.isArray))
+      return compareLists(key, (before ?? []) as readonly unknown[], (after ?? []) as readonly unknown[]);
+    return [toChange(key, before, after)];
+  });
+}
+
+const own = (object: Members, name: string): unknown => (Object.hasOwn(object, name) ? object[name] : undefined);
+
+/** One change for each entry that only one side has; for another order of the same entries, one for the whole list. */
+function compareLists(key: string, base: readonly unknown[], head: readonly unknown[]): readonly ConfigChange[] {
+  const removed = without(base, head);
+  const added = without(head, base);
+  if (removed.length + added.length === 0) return [toChange(key, base, head)];
+  return [
+    ...removed.map((entry) => toChange(key, entry, undefined)),
+    ...added.map((entry) => toChange(key, undefined, entry)),
+  ];
+}
+
+function without(list: readonly unknown[], others: readonly unknown[]): readonly unknown[] {
+  const left = [...others];
+  return list.filter((entry) => {
+    const position = left.findIndex((other) => isDeepStrictEqual(other, entry));
+    if (position !== -1) left.splice(position, 1);
+    return position === -1;
+  });
+}
+
+const mostCharacters = 200;
+
+const toChange = (key: string, base: unknown, head: unknown): ConfigChange => ({
+  key,
+  ...(base !== undefined && { base: formatValue(base) }),
+  ...(head !== undefined && { head: formatValue(head) }),
+});
+
+function formatValue(value: unknown): string {
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return text.length > mostCharacters ? `${text.slice(0, mostCharacters - 3)}...` : text;
+}

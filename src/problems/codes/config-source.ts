@@ -1,0 +1,37 @@
+import type { CodeTable } from './table.js';
+
+export const configSourceCodes = {
+  'judging-changed': {
+    level: 'warning',
+    meaning: 'A pull request changes the rules that judge it.',
+    advice:
+      'Review the change to the configuration; it takes effect after the merge. To have it count before that, make it on the target branch first, or set config-from: head in the workflow.',
+  },
+  'reading-changed': {
+    level: 'note',
+    meaning: 'A pull request changes how its results are read.',
+    advice:
+      'Review the change to the configuration: it takes effect at once. Cases that are no longer read are missing.',
+  },
+  'no-base-config': {
+    level: 'note',
+    meaning: 'The merge base has no configuration; the built-in defaults judge.',
+    advice: 'No action needed: the configuration judges pull requests that begin after it was merged.',
+  },
+  'head-judges': {
+    level: 'note',
+    meaning: 'The workflow lets the configuration of the pull request judge it.',
+    advice: 'Remove config-from: head from the workflow to judge by the configuration of the merge base.',
+  },
+  'config-unguarded': {
+    level: 'warning',
+    meaning: 'Changes to the configuration cannot be detected without git.',
+    advice:
+      'Check out the repository with git in this job (in a container, install git first and mark the folder as a safe.directory).',
+  },
+  'base-config-unusable': {
+    level: 'error',
+    meaning: 'The configuration of the merge base cannot be used.',
+    advice: 'Fix the configuration on the target branch, or set config-from: head in the workflow of this change.',
+  },
+} as const satisfies CodeTable;

@@ -1,0 +1,87 @@
+/** What became of each case: its state, and the metrics that put it there. */
+import { groupBy } from '../../lang/group-by.js';
+import { compareCodeUnits } from '../../lang/natural-order.js';
+import type { CaseName, Finding, Report } from '../../model/documents.js';
+import { classifyFinding } from '../phrases/failing.js';
+
+/** The states of a case, worst first. tolerated: worse, but the configuration does not fail on it. */
+export const states = [
+  'failing',
+  'tolerated',
+  'suspect',
+  'unjudged',
+  'waived',
+  'better',
+  'new',
+  'retired',
+  'same',
+] as const;
+export type State = (typeof states)[number];
+
+/** What happened to a case; cases of different kinds are never in one group. */
+export type Kind = 'errors' | 'moved' | 'objective' | 'missing' | 'lacking' | 'invalid';
+
+export interface CaseState {
+  readonly name: CaseName;
+  readonly state: State;
+  readonly kind: Kind;
+  /** The gated findings that have this state, in the order of the report. */
+  readonly moved: readonly Finding[];
+  /** All gated findings of the case. */
+  readonly findings: readonly Finding[];
+}
+
+/** Every case with a gated metric, by key: the order of the findings does not matter. */
+export function findCaseStates({ findings }: Pick<Report, 'findings'>): readonly CaseState[] {
+  const gated = findings.filter((finding) => finding.gated || finding.reason === 'retired');
+  return [...groupBy(gated, (finding) => finding.case.key).values()]
+    .flatMap(findCaseState)
+    .sort((a, b) => compareCodeUnits(a.name.key, b.name.key));
+}
+
+function findCaseState(unsorted: readonly Finding[]): readonly CaseState[] {
+  const findings = unsorted.toSorted(
+    (a, b) => compareCodeUnits(a.metric, b.metric) || compareCodeUnits(a.objective ?? '', b.objective ?? ''),
+  );
+  const [first] = findings;
+  if (first === undefined) return [];
+  const found = findings.map(findState);
+  const state = states.find((candidate) => found.includes(candidate)) ?? 'same';
+  const moved = findings.filter((_, i) => found[i] === state);
+  const kinds = new Set(moved.map(findKind));
+  const kind = kindOrder.find((candidate) => kinds.has(candidate)) ?? 'moved';
+  const ofKind = moved.filter((finding) => findKind(finding) === kind);
+  return [{ name: first.case, state, kind, moved: ofKind, findings }];
+}
+
+const kindOrder: readonly Kind[] = ['errors', 'moved', 'objective', 'missing', 'lacking', 'invalid'];
+
+function findKind(finding: Finding): Kind {
+  const kind = classifyFinding(finding);
+  return kind === 'slower' || kind === 'worse' ? 'moved' : kind;
+}
+
+function findState(finding: Finding): State {
+  const { verdict, reason, fails, baseline } = finding;
+  if (reason === 'retired') return 'retired';
+  if (fails === true) return 'failing';
+  switch (verdict) {
+    case 'regression':
+    case 'missing':
+      return 'tolerated';
+    case 'invalid':
+      return baseline === undefined ? 'unjudged' : 'tolerated';
+    case 'suspect':
+      return 'suspect';
+    case 'inconclusive':
+      return 'unjudged';
+    case 'waived':
+      return 'waived';
+    case 'improvement':
+      return 'better';
+    case 'new':
+      return 'new';
+    case 'pass':
+      return 'same';
+  }
+}

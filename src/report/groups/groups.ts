@@ -1,0 +1,185 @@
+/**
+ * Turns the findings of a run into the fewest groups that explain it: everything, a scenario, a label, the value of an
+ * axis, or one case. Every case is in exactly one group. The result does not depend on the order of the findings.
+ */
+import { groupBy } from '../../lang/group-by.js';
+import { compareNaturally } from '../../lang/natural-order.js';
+import type { CaseName, Report } from '../../model/documents.js';
+import { findCaseStates, states, type CaseState, type Kind, type State } from './case-states.js';
+import { measureMoves, type Move } from './moves.js';
+import { coverGreedily, findRegions, valueIn, varyingDimensions, type Region, type Shared } from './regions.js';
+
+/** Cases of one state and kind that moved in the same metrics. */
+export interface Group {
+  readonly state: State;
+  readonly kind: Kind;
+  /** Sorted by key. */
+  readonly cases: readonly CaseState[];
+  /** What all its cases have in common, of the dimensions that vary in this run. */
+  readonly shared: Shared;
+  /** How many cases of this run have that in common; more than `cases` if the group is only a part of them. */
+  readonly outOf: number;
+  /** The metrics that moved, in the order of the registry. */
+  readonly moves: readonly Move[];
+}
+
+export interface Grouped {
+  /** Worst first. */
+  readonly groups: readonly Group[];
+  /** Every case with a gated metric, sorted by key. */
+  readonly cases: readonly CaseState[];
+  /** The dimensions in which the cases differ: scenario, label, then axes by name. */
+  readonly dimensions: readonly string[];
+  /** Every set of cases that share something, as indices into `cases`. */
+  readonly regions: readonly Region[];
+}
+
+const grouped = new WeakMap<Report['findings'], Grouped>();
+
+/** The groups of a report. Computed once per report, as all renderers and suggestions share them. */
+export function groupFindings(report: Pick<Report, 'findings'>): Grouped {
+  const known = grouped.get(report.findings) ?? createGroups(report);
+  grouped.set(report.findings, known);
+  return known;
+}
+
+function createGroups(report: Pick<Report, 'findings'>): Grouped {
+  const cases = findCaseStates(report);
+  const names = cases.map(({ name }) => name);
+  const context: Context = {
+    cases,
+    regions: findRegions(names),
+    dimensions: varyingDimensions(names),
+    sizes: new Map(),
+  };
+  const classes = groupBy([...cases.keys()], (i) => classOf(cases[i]));
+  const groups = [...classes].flatMap(([name, members]) =>
+    partition(name, members, context).flatMap((part) => describe(part, context)),
+  );
+  return { ...context, groups: groups.sort(compareGroups) };
+}
+
+interface Context {
+  readonly cases: readonly CaseState[];
+  readonly regions: readonly Region[];
+  readonly dimensions: readonly string[];
+  /** The number of cases by what they share; filled on demand. */
+  readonly sizes: Map<string, number>;
+}
+
+const classOf = (found: CaseState | undefined): string => `${found?.state ?? ''} ${found?.kind ?? ''}`;
+
+/** A region with a few cases that did not move still explains the others. */
+const leastShare = 0.85;
+/** Below this size every case of a region must have moved. */
+const leastPartial = 6;
+
+function partition(name: string, members: readonly number[], context: Context): readonly (readonly number[])[] {
+  const { cases, regions } = context;
+  const isMember = (index: number): boolean => classOf(cases[index]) === name;
+  const masks = new Map(members.map((member) => [member, maskOf(cases[member])]));
+  const parts: number[][] = [];
+  const candidates = regions.flatMap((region) => {
+    const inside = region.members.filter(isMember);
+    const least = region.members.length < leastPartial ? 1 : leastShare;
+    return inside.length > 1 && inside.length >= least * region.members.length ? [{ ...region, members: inside }] : [];
+  });
+  const covered = coverGreedily(candidates, (region, uncovered) => {
+    const isMostlyNew = 2 * uncovered.length >= region.members.length;
+    const common = uncovered.reduce((mask, member) => mask & (masks.get(member) ?? 0n), -1n);
+    if (uncovered.length < 2 || !isMostlyNew || common === 0n) return undefined;
+    parts.push([...uncovered]);
+    return uncovered;
+  });
+  const left = members.filter((member) => !covered.has(member)).map((member) => [member]);
+  return mergeWithinScenarios([...parts, ...left], masks, context);
+}
+
+/** One group per scenario is easier to grasp than several small ones. Parts merge if all their cases moved in one metric. */
+function mergeWithinScenarios(
+  parts: readonly number[][],
+  masks: ReadonlyMap<number, bigint>,
+  { cases }: Context,
+): readonly (readonly number[])[] {
+  const scenarioOf = (part: readonly number[]): string | undefined => {
+    const names = new Set(part.map((member) => cases[member]?.name.scenario));
+    return names.size === 1 ? [...names][0] : undefined;
+  };
+  const byScenario = groupBy(parts, scenarioOf);
+  return [...byScenario].flatMap(([scenario, own]) => {
+    if (scenario === undefined || own.every((part) => part.length >= 3)) return own;
+    const merged: { members: number[]; mask: bigint }[] = [];
+    for (const part of own.toSorted((a, b) => b.length - a.length)) {
+      const mask = part.reduce((common, member) => common & (masks.get(member) ?? 0n), -1n);
+      const home = merged.find((candidate) => (candidate.mask & mask) !== 0n);
+      if (home === undefined) merged.push({ members: [...part], mask });
+      else {
+        home.members.push(...part);
+        home.mask &= mask;
+      }
+    }
+    return merged.map(({ members }) => members);
+  });
+}
+
+/** The metrics that moved, as bits. Cases that moved in no metric have a bit of their own. */
+function maskOf(found: CaseState | undefined): bigint {
+  return (
+    (found?.moved ?? []).reduce((mask, { metric, objective }) => mask | bitOf(`${metric} ${objective ?? ''}`), 0n) || 1n
+  );
+}
+
+const bits = new Map<string, bigint>();
+function bitOf(name: string): bigint {
+  const bit = bits.get(name) ?? 1n << BigInt(bits.size + 1);
+  bits.set(name, bit);
+  return bit;
+}
+
+function describe(members: readonly number[], context: Context): readonly Group[] {
+  const cases = members.toSorted((a, b) => a - b).flatMap((member) => context.cases.slice(member, member + 1));
+  const [first] = cases;
+  if (first === undefined) return [];
+  const shared: Record<string, string> = {};
+  for (const dimension of context.dimensions) {
+    const value = valueIn(dimension, first.name);
+    if (value !== undefined && cases.every(({ name }) => valueIn(dimension, name) === value)) shared[dimension] = value;
+  }
+  const { state, kind } = first;
+  return [
+    {
+      state,
+      kind,
+      cases,
+      shared,
+      outOf: cases.length === 1 ? 1 : countSharing(shared, context),
+      moves: measureMoves(cases),
+    },
+  ];
+}
+
+function countSharing(shared: Shared, { cases, sizes }: Context): number {
+  const key = JSON.stringify(shared);
+  const known = sizes.get(key) ?? cases.filter(({ name }) => hasShared(shared, name)).length;
+  sizes.set(key, known);
+  return known;
+}
+
+/** Whether a case has all that is shared. */
+export const hasShared = (shared: Shared, name: CaseName): boolean =>
+  Object.entries(shared).every(([dimension, value]) => valueIn(dimension, name) === value);
+
+const kindOrder: readonly Kind[] = ['errors', 'moved', 'objective', 'missing', 'lacking', 'invalid'];
+
+/** Worst state first, then errors, then by how far the limit is exceeded, then larger groups. */
+function compareGroups(a: Group, b: Group): number {
+  return (
+    states.indexOf(a.state) - states.indexOf(b.state) ||
+    kindOrder.indexOf(a.kind) - kindOrder.indexOf(b.kind) ||
+    severityOf(b) - severityOf(a) ||
+    b.cases.length - a.cases.length ||
+    compareNaturally(a.cases[0]?.name.key ?? '', b.cases[0]?.name.key ?? '')
+  );
+}
+
+const severityOf = ({ moves }: Group): number => Math.max(0, ...moves.map(({ severity }) => severity));

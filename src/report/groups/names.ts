@@ -1,0 +1,83 @@
+/** Names of groups, as people say them. */
+import { thousands } from '../../lang/thousands.js';
+import type { CaseName } from '../../model/documents.js';
+import type { FormatName } from '../phrases/words.js';
+import type { Group, Grouped } from './groups.js';
+import { valueIn, varyingDimensions } from './regions.js';
+
+/** The name of a group in two parts, so that the first can be emphasized. */
+export interface GroupName {
+  /** The scenario, the label or the value that the group is about; "all cases" if it is about everything. */
+  readonly subject: string;
+  /** "all 6 cases", "6 of 12 cases, users=20"; empty if the subject says enough. */
+  readonly extent: string;
+}
+
+/** "checkout, all 6 cases". */
+export function nameGroup(group: Group, all: Grouped, named: FormatName): string {
+  const { subject, extent } = partsOfName(group, all, named);
+  if (extent === '') return subject;
+  return extent.startsWith('in ') ? `${subject} ${extent}` : `${subject}, ${extent}`;
+}
+
+export function partsOfName(group: Group, { dimensions, cases }: Grouped, named: FormatName): GroupName {
+  const { shared, outOf } = group;
+  const size = group.cases.length;
+  const [only] = group.cases;
+  if (only !== undefined && size === 1) return nameCaseIn(only.name, dimensions, named);
+  const { scenario, label, ...axes } = shared;
+  const values = Object.entries(axes).map(([axis, value]) => named(`${axis}=${value}`));
+  const isWhole = size === outOf;
+  const extent = isWhole ? `all ${thousands(size)} cases` : `${thousands(size)} of ${thousands(outOf)} cases`;
+  const rest = [label === undefined || scenario === undefined ? '' : named(label), ...values].filter(
+    (part) => part !== '',
+  );
+  const limits = rest.length === 0 ? '' : ` with ${rest.join(', ')}`;
+  const isAcross = dimensions.includes('scenario') && countScenarios(group) === countAll(cases);
+  if (scenario !== undefined) {
+    if (label !== undefined && values.length === 0 && isWhole)
+      return { subject: `${named(scenario)} / ${named(label)}`, extent: extentOfLabel(group, extent) };
+    return { subject: named(scenario), extent: extent + limits };
+  }
+  if (label !== undefined) {
+    const where = isAcross ? 'in every scenario' : extentOfLabel(group, extent);
+    const isOnlyLabel = isWhole && values.length === 0;
+    return { subject: named(label), extent: isOnlyLabel ? where : `${extent}${limits}` };
+  }
+  if (values.length > 0)
+    return { subject: values.join(', '), extent: isWhole && isAcross ? 'in every scenario' : extent };
+  return isWhole ? { subject: extent, extent: '' } : { subject: extent, extent: '' };
+}
+
+/** "checkout / GET /a" and "users=5": a case without the dimensions that are the same in all cases. */
+export function nameCaseIn(name: CaseName, dimensions: readonly string[], named: FormatName): GroupName {
+  const isAlone = !dimensions.includes('scenario') && !dimensions.includes('label');
+  const names = ['scenario', 'label']
+    .filter((dimension) => isAlone || dimensions.includes(dimension))
+    .flatMap((dimension) => valueIn(dimension, name) ?? []);
+  const axes = dimensions.flatMap((dimension) => {
+    const value = dimension === 'scenario' || dimension === 'label' ? undefined : valueIn(dimension, name);
+    return value === undefined ? [] : [named(`${dimension}=${value}`)];
+  });
+  return { subject: names.map(named).join(' / '), extent: axes.join(', ') };
+}
+
+/** Axes that are the load of a test. */
+const loads = /^(users?|threads?|vus|clients?|concurrency|concurrent[ _-]?users|connections?|rate|rps|load)$/i;
+
+/** "all loads" if the cases of a label differ only in their load. */
+function extentOfLabel({ cases }: Group, extent: string): string {
+  const varying = varyingDimensions(cases.map(({ name }) => name));
+  const [only, ...more] = varying;
+  return more.length === 0 && only !== undefined && loads.test(only) ? 'all loads' : extent;
+}
+
+const countScenarios = ({ cases }: Pick<Group, 'cases'>): number =>
+  new Set(cases.map(({ name }) => name.scenario)).size;
+
+const counts = new WeakMap<Grouped['cases'], number>();
+function countAll(cases: Grouped['cases']): number {
+  const known = counts.get(cases) ?? countScenarios({ cases });
+  counts.set(cases, known);
+  return known;
+}

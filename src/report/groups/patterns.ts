@@ -1,0 +1,111 @@
+/** Patterns and `where:` selections that cover exactly the cases of a group. */
+import { caseKey } from '../../cases/names.js';
+import { globToRegExp, matcherFor, matchesWhere } from '../../cases/patterns.js';
+import type { CaseName } from '../../model/documents.js';
+import type { Group, Grouped } from './groups.js';
+import { coverGreedily, valueIn, type Region, type Shared } from './regions.js';
+
+/** Part of a group that one pattern can select: what its cases share, and the cases. */
+interface Selected {
+  readonly shared: Shared;
+  readonly cases: readonly CaseName[];
+}
+
+/**
+ * Patterns for `guardband accept` that together match the cases of a group and no other case of the run. Usually one;
+ * several if the group is only a part of a scenario.
+ */
+export function patternsFor(group: Group, grouped: Grouped): readonly string[] {
+  const all = grouped.cases.map(({ name }) => name);
+  return split(group, all, grouped.regions).flatMap(
+    (part) => findPattern(part, all) ?? part.cases.map(({ key }) => key),
+  );
+}
+
+/** Selections for `where:` in guardband.yml that together match the cases of a group and no other case of the run. */
+export function wheresFor(group: Group, grouped: Grouped): readonly Shared[] {
+  const all = grouped.cases.map(({ name }) => name);
+  return split(group, all, grouped.regions).flatMap((part) => {
+    const where = Object.keys(part.shared).length === 0 ? { scenario: '*' } : part.shared;
+    const isExact = coversExactly((name) => matchesWhere(where, name), part, all);
+    return isExact ? [where] : part.cases.map(exactWhere);
+  });
+}
+
+const exactWhere = ({ scenario, label, configuration }: CaseName): Shared => ({
+  ...configuration,
+  scenario,
+  ...(label === undefined ? {} : { label }),
+});
+
+/** The whole group if its cases are all that share something, else the regions and cases that make it up. */
+function split(group: Group, all: readonly CaseName[], regions: readonly Region[]): readonly Selected[] {
+  const own = group.cases.map(({ name }) => name);
+  const [only] = own;
+  if (only !== undefined && own.length === 1) return [{ shared: exactWhere(only), cases: own }];
+  if (group.outOf === own.length) return [{ shared: group.shared, cases: own }];
+  const keys = new Set(own.map(({ key }) => key));
+  const indices = new Map(all.map((name, i) => [name.key, i]));
+  const parts: Selected[] = [];
+  const inside = regions.filter(({ members }) => members.every((member) => keys.has(all[member]?.key ?? '')));
+  const covered = coverGreedily(inside, ({ shared, members }) => {
+    parts.push({ shared, cases: members.flatMap((member) => all[member] ?? []) });
+    return members;
+  });
+  const left = own.filter(({ key }) => !covered.has(indices.get(key) ?? -1));
+  return [...parts, ...left.map((name) => ({ shared: exactWhere(name), cases: [name] }))];
+}
+
+const coversExactly = (
+  matches: (name: CaseName) => boolean,
+  { cases }: Selected,
+  all: readonly CaseName[],
+): boolean => {
+  const keys = new Set(cases.map(({ key }) => key));
+  return all.every((name) => matches(name) === keys.has(name.key));
+};
+
+/** The shortest pattern on canonical names that covers a part exactly; undefined if there is none. */
+function findPattern(part: Selected, all: readonly CaseName[]): string | undefined {
+  const [only, ...more] = part.cases;
+  if (only === undefined) return undefined;
+  if (more.length === 0) return only.key;
+  return candidatePatterns(part).find(
+    (pattern) => !all.some(({ key }) => key === pattern) && coversExactly(matcherFor(pattern, all), part, all),
+  );
+}
+
+/** From short to exact. A name that contains a wildcard matches itself, as a wildcard matches any character. */
+function candidatePatterns({ shared, cases }: Selected): readonly string[] {
+  const { scenario, label, ...axes } = shared;
+  const names = Object.keys(axes).sort();
+  const [first] = cases;
+  if (first === undefined) return [];
+  const own = Object.keys(first.configuration);
+  const pairs = names.map((axis) => `${axis}=${axes[axis] ?? ''}`);
+  if (scenario === undefined && label === undefined && names.length === 0) return ['*'];
+  const start = scenario === undefined ? '*' : escapedName(scenario);
+  const middle = label === undefined ? '' : ` / ${escapedName(label)}`;
+  const short =
+    names.length === 0
+      ? [
+          label === undefined ? `${start}*` : `${start}${middle}*`,
+          `${start} / *`,
+          `${start}${middle} [*`,
+          `${start}${middle}`,
+        ]
+      : [`${start}${middle}*${pairs.join('*')}*`, `${start}${middle}*${pairs.join('*')}]`];
+  const template = caseKey('\u0001', 'x', Object.fromEntries(own.map((axis) => [axis, shared[axis] ?? '\u0002'])));
+  const full = template
+    .replace('\u0001 / x', `${start}${middle === '' && first.label !== undefined ? ' / *' : middle}`)
+    .replaceAll('\u0002', '*');
+  return [...short, full];
+}
+
+const escapedName = (name: string): string => caseKey(name, undefined, {});
+
+/** Whether a pattern matches a case name, as `guardband accept` reads it. */
+export const matchesKey = (pattern: string, key: string): boolean => pattern === key || globToRegExp(pattern).test(key);
+
+/** The value of a case in a dimension, for tables. */
+export const valueOf = (dimension: string, name: CaseName): string => valueIn(dimension, name) ?? '';

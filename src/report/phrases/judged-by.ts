@@ -1,0 +1,47 @@
+/** Whose configuration judged a pull request, and what the pull request changes in it. */
+import type { ConfigChange, Report } from '../../model/documents.js';
+import { shortList } from '../../lang/list.js';
+import type { FormatName } from './words.js';
+
+const mostChanges = 5;
+const mostCharacters = 60;
+
+/** One sentence per line; none if nothing is special. They belong on the first screen: a change of rules must be noticed. */
+export function configurationLines({ configuration }: Report, named: FormatName): readonly string[] {
+  if (configuration === undefined) return [];
+  const { from, commit, absent, judging, reading } = configuration;
+  const base = named(commit.slice(0, 10));
+  const effect =
+    from === 'head'
+      ? 'These changes count, because the workflow says config-from: head.'
+      : absent === true
+        ? `The merge base ${base} has no configuration, so the built-in defaults judge.`
+        : `They do not count before the merge: the configuration of ${base} judges.`;
+  return [
+    ...(judging.length > 0
+      ? [`This pull request changes how it is judged: ${listChanges(judging, named)}. ${effect}`]
+      : []),
+    ...(judging.length === 0 && from === 'head'
+      ? ['The configuration of the pull request itself judges, because the workflow says config-from: head.']
+      : []),
+    ...(reading.length > 0 ? [`It changes how results are read: ${listChanges(reading, named)}.`] : []),
+  ].map((line, position) => (position === 0 ? line.replace(/^It /, 'This pull request ') : line));
+}
+
+const listChanges = (changes: readonly ConfigChange[], named: FormatName): string =>
+  shortList(
+    changes.map((change) => describeChange(change, named)),
+    mostChanges,
+  );
+
+function describeChange({ key, base, head }: ConfigChange, named: FormatName): string {
+  const value = (text: string): string =>
+    named(text.length > mostCharacters ? `${text.slice(0, mostCharacters - 3)}...` : text);
+  if (base === undefined) return `${named(key)} added (${value(head ?? '')})`;
+  if (head === undefined) return `${named(key)} removed (${value(base)})`;
+  return `${named(key)} from ${value(base)} to ${value(head)}`;
+}
+
+/** How next steps name the configuration to edit: on a pull request that of the merge base judges. */
+export const configurationToEdit = ({ configuration }: Report): string =>
+  configuration?.from === 'base' ? 'guardband.yml on the target branch, merged into this one' : 'guardband.yml';

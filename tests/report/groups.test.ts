@@ -1,0 +1,167 @@
+import { describe, expect, test } from '@jest/globals';
+import { caseKey } from '../../src/cases/names.js';
+import { matcherFor, matchesWhere } from '../../src/cases/patterns.js';
+import type { Finding } from '../../src/model/documents.js';
+import { groupFindings, type Group } from '../../src/report/groups/groups.js';
+import { nameGroup } from '../../src/report/groups/names.js';
+import { patternsFor, wheresFor } from '../../src/report/groups/patterns.js';
+import { finding, steady } from './reports/build.js';
+
+interface Axes {
+  readonly scenarios?: readonly string[];
+  readonly labels?: readonly string[];
+  readonly users?: readonly string[];
+  readonly heaps?: readonly string[];
+}
+
+/** Every combination as a case; those that `isWorse` selects fail on throughput and p99. */
+function run(
+  {
+    scenarios = ['checkout', 'browse'],
+    labels = ['GET /a', 'POST /pay'],
+    users = ['5', '10', '20'],
+    heaps = ['2G'],
+  }: Axes,
+  isWorse: (of: { scenario: string; label: string; users: string; heap: string }) => boolean,
+): readonly Finding[] {
+  return scenarios.flatMap((scenario) =>
+    labels.flatMap((label) =>
+      users.flatMap((user) =>
+        heaps.flatMap((heap) => {
+          const of = { scenario, label, on: { users: user, heap } };
+          const [errors, ...others] = steady(of);
+          if (!isWorse({ scenario, label, users: user, heap })) return [errors, ...others] as readonly Finding[];
+          const failed = { verdict: 'regression', reason: 'flagrant', fails: true, severity: 4 } as const;
+          return [
+            errors as Finding,
+            finding({ ...of, was: 400, candidate: 300, limit: 380, ...failed }),
+            finding({ ...of, metric: 'p99', was: 30, candidate: 45, limit: 36, ...failed }),
+          ];
+        }),
+      ),
+    ),
+  );
+}
+
+const failing = (findings: readonly Finding[]): readonly Group[] =>
+  groupFindings({ findings }).groups.filter(({ state }) => state === 'failing');
+const names = (findings: readonly Finding[]): readonly string[] => {
+  const all = groupFindings({ findings });
+  return failing(findings).map((group) => nameGroup(group, all, (name) => name));
+};
+const many = Array.from({ length: 10 }, (_, i) => `svc${i}`);
+
+describe('the name of a group', () => {
+  const all = { scenarios: many, heaps: ['2G', '4G'] };
+  test.each<readonly [string, readonly string[], readonly Finding[]]>([
+    ['everything', ['all 12 cases'], run({}, () => true)],
+    ['a scenario', ['checkout, all 6 cases'], run({}, ({ scenario }) => scenario === 'checkout')],
+    [
+      'a label of one scenario',
+      ['POST /pay, all loads'],
+      run({ scenarios: ['shop'] }, ({ label }) => label === 'POST /pay'),
+    ],
+    [
+      'a label in all scenarios',
+      ['POST /pay in every scenario'],
+      run({ scenarios: many }, ({ label }) => label === 'POST /pay'),
+    ],
+    ['the value of an axis', ['users=20 in every scenario'], run(all, ({ users }) => users === '20')],
+    [
+      'the value of an axis in one scenario',
+      ['svc3, all 4 cases with users=20'],
+      run(all, ({ scenario, users }) => scenario === 'svc3' && users === '20'),
+    ],
+    [
+      'one case, without the axis that is the same everywhere',
+      ['checkout / GET /a, users=5'],
+      run({}, ({ scenario, label, users }) => scenario === 'checkout' && label === 'GET /a' && users === '5'),
+    ],
+    [
+      'almost all of a scenario',
+      ['checkout, 5 of 6 cases'],
+      run({}, ({ scenario, label, users }) => scenario === 'checkout' && !(label === 'GET /a' && users === '5')),
+    ],
+    [
+      'two scenarios',
+      ['svc1, all 12 cases', 'svc7, all 12 cases'],
+      run(all, ({ scenario }) => scenario === 'svc1' || scenario === 'svc7'),
+    ],
+  ])('%s', (_, expected, findings) => {
+    expect(names(findings)).toEqual(expected);
+  });
+});
+
+/** A random number generator, so that a failing example can be repeated. */
+function random(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return state / 2_147_483_648;
+  };
+}
+
+describe.each(Array.from({ length: 30 }, (_, i) => i + 1))('random run %i', (seed) => {
+  const next = random(seed);
+  const chosen = new Set(many.filter(() => next() < 0.2));
+  const rate = next() * 0.3;
+  const hostile = ['a*b', 'a?c / d', '[x]', 'a', 'a,b=c', 'A', 'a/b', 'svc', 'svc1', 'svc10'];
+  const axes = { scenarios: seed % 2 === 0 ? many : hostile, labels: ['x', 'x / y', '*'], users: ['1', '10', '100'] };
+  const findings = run(axes, ({ scenario, users }) => chosen.has(scenario) || users === '10' || next() < rate);
+  const grouped = groupFindings({ findings });
+  const groups = failing(findings);
+
+  test('every failing case is in exactly one group', () => {
+    const inGroups = groups.flatMap(({ cases }) => cases.map(({ name }) => name.key)).sort();
+    const expected = [...new Set(findings.filter(({ fails }) => fails).map((each) => each.case.key))].sort();
+    expect(inGroups).toEqual(expected);
+  });
+
+  test('patterns and selections cover exactly the cases of a group', () => {
+    const all = grouped.cases.map(({ name }) => name);
+    for (const group of groups) {
+      const own = group.cases.map(({ name }) => name.key);
+      const matchers = patternsFor(group, grouped).map((pattern) => matcherFor(pattern, all));
+      expect(all.filter((name) => matchers.some((matches) => matches(name))).map(({ key }) => key)).toEqual(own);
+      const wheres = wheresFor(group, grouped);
+      if (axes.scenarios === many && !axes.labels.includes('*'))
+        expect(all.filter((name) => wheres.some((where) => matchesWhere(where, name))).map(({ key }) => key)).toEqual(
+          own,
+        );
+    }
+  });
+
+  test('the order of the findings does not matter', () => {
+    const shuffled = findings
+      .map((value) => ({ value, order: next() }))
+      .sort((a, b) => a.order - b.order)
+      .map(({ value }) => value);
+    const summarize = (of: readonly Group[]): unknown =>
+      of.map(({ cases, shared, outOf, moves }) => [
+        cases.map(({ name }) => name.key),
+        shared,
+        outOf,
+        moves.map(({ metric, change }) => [metric, change]),
+      ]);
+    expect(summarize(failing(shuffled))).toEqual(summarize(groups));
+  });
+});
+
+test('5,000 cases take well under a second', () => {
+  const next = random(1);
+  const scenarios = Array.from({ length: 25 }, (_, i) => `svc${i}`);
+  const labels = Array.from({ length: 10 }, (_, i) => `GET /${i}`);
+  const findings = run(
+    { scenarios, labels, heaps: ['1G', '2G', '3G', '4G'], users: ['1', '2', '3', '4', '5'] },
+    () => next() < 0.3,
+  );
+  const start = performance.now();
+  const all = groupFindings({ findings });
+  all.groups.slice(0, 8).forEach((group) => patternsFor(group, all));
+  expect(all.cases).toHaveLength(5000);
+  expect(performance.now() - start).toBeLessThan(1000);
+});
+
+test('a case whose name is also a pattern is named as it is', () => {
+  expect(caseKey('a*b', undefined, {})).toBe('a*b');
+});

@@ -1,0 +1,262 @@
+/** On a pull request the rules come from the merge base: a change cannot loosen the rules that judge it. */
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { execFileSync } from 'node:child_process';
+import { rmSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { gate } from '../../src/commands/check/check.js';
+import { gitIn } from '../../src/hosts/node/git.js';
+import { nodeHost } from '../../src/hosts/node/host.js';
+import type { Report } from '../../src/model/documents.js';
+import { rendererById } from '../../src/report/renderers/index.js';
+import { commit, git, project } from './_git.js';
+import { jtl, story, type Story } from './_story.js';
+
+const slow = 1.5;
+const night = (n: number, factor = 1): string =>
+  jtl('GET /', {
+    startMs: 1_760_000_000_000 + n * 86_400_000,
+    elapsedMs: 40 * factor,
+    everyMs: 100 * factor + (n % 2),
+  });
+
+const config = 'clone/guardband.yml';
+const rules = 'metrics: {p99: {band: 10%}}\nbaselines: {history: 20}\n';
+
+/** Main has six nights and these rules; the branch `change` is slower. */
+async function shop({ run, write, at }: Story, baseRules: string | null = rules): Promise<string> {
+  project(at('bare.git'), at('clone'));
+  if (baseRules !== null) write(config, baseRules);
+  for (let n = 0; n < 6; n++) {
+    write('r/shop/results.jtl', night(n));
+    await run('record', '@r', '--baselines', '@clone/baselines');
+  }
+  const main = commit(at('clone'), 'Baselines');
+  git(at('clone'), 'push', '--quiet', 'origin', 'HEAD:main');
+  git(at('clone'), 'switch', '--quiet', '--create', 'change');
+  write('r/shop/results.jtl', night(7, slow));
+  return main;
+}
+
+interface Judged {
+  readonly exitCode: number;
+  readonly report?: Report;
+  readonly codes: readonly string[];
+  readonly comment: string;
+}
+
+/** What the Action does on a pull request to this commit. */
+async function judge(
+  { at }: Story,
+  target: string | undefined,
+  request: { readonly configFrom?: string; readonly against?: string } = {},
+  clone = 'clone',
+): Promise<Judged> {
+  const host = {
+    ...nodeHost(),
+    git: gitIn(at(clone)),
+    job: {
+      ...{ annotate: () => undefined, setOutput: () => undefined, writeSummary: () => Promise.resolve() },
+      ...(target !== undefined && { targetCommit: target }),
+    },
+  };
+  const paths = { config: join(at(clone), 'guardband.yml'), baselines: join(at(clone), 'baselines') };
+  const { exitCode, report, problems } = await gate({ results: [at('r')], ...paths, ...request }, [], host);
+  const comment =
+    report === undefined ? '' : (rendererById.get('markdown')?.render(report, { width: 100, colour: false }) ?? '');
+  return { exitCode, codes: problems.map(({ code }) => code), comment, ...(report !== undefined && { report }) };
+}
+
+/** What a pull request may write into its configuration, and the key that the report must name. */
+const loosened: readonly (readonly [what: string, text: string, key: string])[] = [
+  [
+    'a wide band',
+    'metrics: {p99: {band: 90%}, throughput: {band: 90%}, p50: report}\nbaselines: {history: 20}\n',
+    'metrics.p99',
+  ],
+  ['metrics that are only reported', 'metrics: {p99: report, throughput: report, p50: report}\n', 'metrics.throughput'],
+  [
+    'waivers',
+    `${rules}waivers:\n${['throughput', 'p99', 'p50'].map((metric) => `  - {where: {}, metric: ${metric}, ceiling: 90%, until: 2099-01-01, issue: x, reason: y}\n`).join('')}`,
+    'waivers',
+  ],
+  ['a gate that never fails', `${rules}fail: {on: []}\n`, 'fail.on'],
+  [
+    'another history',
+    'metrics: {p99: {band: 10%}}\nbaselines: {store: mine, history: 1, empty: pass}\n',
+    'baselines.store',
+  ],
+  ['a control', `${rules}controls: [{scenario: "*"}]\n`, 'controls'],
+  [
+    'an override',
+    `${rules}overrides: [{where: {}, metrics: {p99: report, throughput: report, p50: report}}]\n`,
+    'overrides',
+  ],
+  ['a retirement', `${rules}retired: [{where: {scenario: shop}, reason: gone}]\n`, 'retired'],
+  ['an objective', `${rules}objectives: [{where: {}, p99: "< 9000"}]\n`, 'objectives'],
+];
+
+describe('a pull request that loosens its rules', () => {
+  const told = story({}, 'clone');
+  let main = '';
+  beforeAll(async () => {
+    main = await shop(told);
+  });
+
+  test.each(loosened)(
+    'fails by the rules of the merge base despite %s, and shows the change',
+    async (_, changed, key) => {
+      told.write(config, changed);
+      const judged = await judge(told, main);
+      expect(judged).toMatchObject({ exitCode: 1, codes: expect.arrayContaining(['judging-changed']) });
+      expect(judged.report?.configuration).toMatchObject({ from: 'base', commit: main, reading: [] });
+      expect(judged.report?.configuration?.judging.map((change) => change.key)).toContain(key);
+      const [first = ''] = judged.comment.split('| case');
+      expect(first).toContain('This pull request changes how it is judged: ');
+      expect(first).toContain(key);
+      expect(first).toContain(main.slice(0, 10));
+    },
+  );
+});
+
+describe('a pull request with other rules', () => {
+  const told = story({}, 'clone');
+  let main = '';
+  beforeAll(async () => {
+    main = await shop(told);
+  });
+
+  test('without a configuration of its own is judged by that of the merge base', async () => {
+    rmSync(told.at(config));
+    const judged = await gateWithoutConfig(told, main);
+    expect(judged).toMatchObject({ exitCode: 1, codes: expect.arrayContaining(['judging-changed']) });
+  });
+
+  test('passes if the workflow chooses config-from: head, and the report says so', async () => {
+    told.write(config, 'metrics: {p99: report, throughput: report, p50: report}\n');
+    const judged = await judge(told, main, { configFrom: 'head' });
+    expect(judged.exitCode).not.toBe(1);
+    expect(judged.codes).toEqual(expect.arrayContaining(['judging-changed', 'head-judges']));
+    expect(judged.report?.configuration?.from).toBe('head');
+    expect(judged.comment).toContain('the workflow says config-from: head');
+  });
+
+  test('is judged by its rules outside of a pull request', async () => {
+    told.write(config, 'metrics: {p99: report, throughput: report, p50: report}\n');
+    const judged = await judge(told, undefined);
+    expect(judged.exitCode).not.toBe(1);
+    expect(judged.report?.configuration).toBeUndefined();
+  });
+
+  test('is judged by the merge base when the baseline is named, too', async () => {
+    told.write(config, 'metrics: {p99: report, throughput: report, p50: report}\n');
+    expect(await judge(told, main, { against: 'history' })).toMatchObject({
+      exitCode: 1,
+      codes: expect.arrayContaining(['judging-changed']),
+    });
+  });
+
+  test('an unknown choice is refused', async () => {
+    told.write(config, rules);
+    expect(await judge(told, main, { configFrom: 'haed' })).toMatchObject({ exitCode: 3, codes: ['bad-choice'] });
+  });
+
+  test('in a shallow clone is judged by the configuration of the target', async () => {
+    told.write(config, `${rules}fail: {on: []}\n`);
+    commit(told.at('clone'), 'Loosen the rules');
+    git(told.at('clone'), 'push', '--quiet', 'origin', 'HEAD:change');
+    const from = ['--quiet', '--depth=1', '--branch=change', `file://${told.at('bare.git')}`];
+    execFileSync('git', ['clone', ...from, told.at('shallow')]);
+    const judged = await judge(told, main, {}, 'shallow');
+    expect(judged).toMatchObject({ exitCode: 1, report: { configuration: { from: 'base', commit: main } } });
+    execFileSync('git', ['clone', ...from, told.at('severed')]);
+    git(told.at('severed'), 'remote', 'remove', 'origin');
+    expect(await judge(told, main, {}, 'severed')).toMatchObject({
+      exitCode: 3,
+      codes: expect.arrayContaining(['no-such-commit']),
+    });
+  });
+});
+
+/** The default configuration file is absent; relative paths are those of the repository. */
+async function gateWithoutConfig(told: Story, target: string): Promise<Pick<Judged, 'exitCode' | 'codes'>> {
+  const job = { annotate: () => undefined, setOutput: () => undefined, writeSummary: () => Promise.resolve() };
+  const host = {
+    ...nodeHost(),
+    git: gitIn(told.at('clone')),
+    readText: (file: string) => (file === 'guardband.yml' ? Promise.resolve(undefined) : nodeHost().readText(file)),
+    job: { ...job, targetCommit: target },
+  };
+  const { exitCode, problems } = await gate(
+    { results: [told.at('r')], baselines: join(told.at('clone'), 'baselines') },
+    [],
+    host,
+  );
+  return { exitCode, codes: problems.map(({ code }) => code) };
+}
+
+describe('a pull request that changes how results are read', () => {
+  const told = story({}, 'clone');
+  let main = '';
+  beforeAll(async () => {
+    main = await shop(told);
+  });
+
+  test('is read by its own configuration; what it no longer reads is missing', async () => {
+    told.write('r/shop/results.jtl', night(7));
+    told.write(config, `${rules}labels: {exclude: ["GET*"], include: []}\n`);
+    told.write('r/shop/other.jtl', night(7).replaceAll('GET /', 'POST /'));
+    const judged = await judge(told, main);
+    expect(judged).toMatchObject({ exitCode: 1, codes: expect.arrayContaining(['reading-changed']) });
+    expect(judged.report?.tallies).toMatchObject({ missing: 1, new: 1 });
+    expect(judged.report?.configuration?.reading.map(({ key }) => key)).toEqual(['labels.exclude', 'labels.include']);
+    expect(judged.comment).toContain('This pull request changes how results are read: ');
+  });
+});
+
+describe('a pull request that brings the first configuration', () => {
+  const told = story({}, 'clone');
+  test('is judged by the built-in defaults, and the report says so', async () => {
+    const main = await shop(told, null);
+    told.write(config, 'fail: {on: []}\n');
+    const judged = await judge(told, main);
+    expect(judged).toMatchObject({
+      exitCode: 1,
+      codes: expect.arrayContaining(['judging-changed', 'no-base-config']),
+      report: { configuration: { from: 'base', absent: true } },
+    });
+    expect(judged.comment).toContain('the built-in defaults judge');
+  });
+});
+
+describe('a merge base with a broken configuration', () => {
+  const told = story({}, 'clone');
+  test('judges nothing and says how to go on', async () => {
+    const main = await shop(told, 'metrics: {p99: {bnad: 10%}}\n');
+    told.write(config, rules);
+    const judged = await judge(told, main);
+    expect(judged).toMatchObject({ exitCode: 3, codes: ['unknown-key', 'base-config-unusable'] });
+    expect((await judge(told, main, { configFrom: 'head' })).exitCode).toBe(1);
+  });
+});
+
+describe('a configuration that is a symbolic link', () => {
+  const told = story({}, 'clone');
+  test('is followed in the merge base', async () => {
+    project(told.at('bare.git'), told.at('clone'));
+    told.write('clone/perf/rules.yml', rules);
+    symlinkSync('perf/rules.yml', told.at(config));
+    const main = commit(told.at('clone'), 'Rules');
+    told.write('r/shop/results.jtl', night(1));
+    const judged = await judge(told, main);
+    expect(judged.report?.configuration).toEqual({ from: 'base', commit: main, judging: [], reading: [] });
+  });
+});
+
+describe('a job without a repository', () => {
+  const told = story();
+  test('is warned that the rules are not guarded', async () => {
+    told.write('r/shop/results.jtl', night(1));
+    told.write('guardband.yml', rules);
+    expect((await judge(told, 'f'.repeat(40), {}, '')).codes).toContain('config-unguarded');
+  });
+});
