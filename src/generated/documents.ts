@@ -520,6 +520,10 @@ export interface Finding {
    */
   readonly smallestDetectable?: number;
   /**
+   * Identifies the group of cases whose change decided: findings of one metric with the same value belong together.
+   */
+  readonly group?: string;
+  /**
    * Probability of a loss as large as this by chance, after allowing for the number of cases. Only where a change was found.
    */
   readonly probability?: number;
@@ -582,7 +586,7 @@ export interface Noise {
   readonly percent?: number;
   readonly absolute?: number;
   /**
-   * The number of runs it was estimated from; in a session, the repetitions of candidate and baseline.
+   * The number of runs it was estimated from; in a session, the repetitions of the baseline.
    */
   readonly runs: number;
   /**
@@ -1181,6 +1185,10 @@ export interface DatedFinding {
   readonly objective?: string;
   readonly waiver?: WaiverNote;
   readonly adjusted?: Adjusted;
+  /**
+   * Identifies the group of cases whose change decided: findings of one metric with the same value belong together.
+   */
+  readonly group?: string;
   /**
    * Probability of a loss as large as this by chance, after allowing for the number of cases. Only where a change was found.
    */

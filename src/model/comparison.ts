@@ -38,6 +38,7 @@ export type Evidence = Pick<
   | 'severity'
   | 'smallestDetectable'
   | 'adjusted'
+  | 'group'
   | 'probability'
   | 'unresolved'
   | 'drift'

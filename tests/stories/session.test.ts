@@ -49,7 +49,7 @@ describe('three repetitions of each side, back to back', () => {
       verdict: 'pass',
       repetitions: 3,
       baseline: { runs: 1, repetitions: 3 },
-      noise: { from: 'session', runs: 6 },
+      noise: { from: 'session', runs: 3 },
     });
     for (const text of [stdout, it.text('report.md')])
       expect(text).toContain('3 repetitions of the same session of 2026-11-20');

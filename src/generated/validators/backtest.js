@@ -1,11 +1,11 @@
 // Generated from schemas/ by `npm run generate`. Do not edit.
 // <stdin>
 var validate = validate88;
-var schema112 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "backtest.schema.json", "title": "Backtest", "description": "What the gate would have said about every run of a history. Written by `guardband backtest --out backtest.json`.", "type": "object", "required": ["schemaVersion", "tool", "runs", "outcomes", "suspectsOnly", "stretches", "longestStretch", "causes", "undecided", "cases", "failures", "rules"], "additionalProperties": false, "properties": { "schemaVersion": { "const": 1 }, "tool": { "type": "object", "required": ["name", "version"], "additionalProperties": false, "properties": { "name": { "const": "guardband" }, "version": { "type": "string" } } }, "runs": { "description": "What was replayed.", "type": "object", "required": ["read", "replayed", "from", "to", "cases", "measurements", "history"], "additionalProperties": false, "properties": { "read": { "description": "Runs in the history.", "type": "integer" }, "replayed": { "description": "Runs that were judged.", "type": "integer" }, "from": { "description": "When the first replayed run began.", "type": "string" }, "to": { "description": "When the last replayed run began.", "type": "string" }, "cases": { "description": "Distinct cases in the history.", "type": "integer" }, "measurements": { "description": "Measurements in the history.", "type": "integer" }, "history": { "description": "The largest number of earlier runs that a run is compared with.", "type": "integer" } } }, "outcomes": { "description": "Replayed runs by outcome.", "type": "object", "required": ["passed", "failed", "undecided"], "additionalProperties": false, "properties": { "passed": { "type": "integer" }, "failed": { "type": "integer" }, "undecided": { "type": "integer" } } }, "suspectsOnly": { "description": "Runs that did not fail but hold a suspect.", "type": "integer" }, "stretches": { "description": "Stretches of consecutive failed runs.", "type": "integer" }, "longestStretch": { "description": "The length of the longest stretch, in runs.", "type": "integer" }, "causes": { "description": 'Failed runs by cause; a run counts under each of its causes. A cause is a metric id, "missing", "invalid", "objective", "suspect" (where the policy fails on suspects), "scenario" (cases that fail only together; counted under the metric too) or "whole-run".', "type": "array", "items": { "title": "CauseCount", "type": "object", "required": ["cause", "runs"], "additionalProperties": false, "properties": { "cause": { "type": "string" }, "runs": { "type": "integer" } } } }, "undecided": { "description": "Undecided runs by reason.", "type": "array", "items": { "title": "ReasonCount", "type": "object", "required": ["reason", "runs"], "additionalProperties": false, "properties": { "reason": { "$ref": "report.schema.json#/$defs/outcomeReason" }, "runs": { "type": "integer" } } } }, "cases": { "description": "The cases that failed most often first.", "type": "array", "items": { "$ref": "#/$defs/caseRecord" } }, "failures": { "description": "The runs that failed, oldest first.", "type": "array", "items": { "$ref": "#/$defs/failedRun" } }, "rules": { "description": "The configured bands first, then the alternatives.", "type": "array", "items": { "$ref": "#/$defs/ruleRecord" } } }, "$defs": { "caseRecord": { "title": "CaseRecord", "type": "object", "required": ["case", "judged", "failed", "suspect", "causes"], "additionalProperties": false, "properties": { "case": { "description": "Name of the case.", "type": "string" }, "judged": { "description": "Runs in which the case was compared with its history, or expected.", "type": "integer" }, "failed": { "description": "Runs that failed on the case.", "type": "integer" }, "suspect": { "description": "Runs in which the case was a suspect.", "type": "integer" }, "causes": { "description": "Failed runs by cause.", "type": "object", "additionalProperties": { "type": "integer" } }, "worst": { "$ref": "#/$defs/datedFinding" } } }, "datedFinding": { "title": "DatedFinding", "description": "A finding of the report, without its series, and when its run began.", "type": "object", "required": ["case", "metric", "verdict", "gated", "reason", "startedAt"], "additionalProperties": false, "properties": { "case": { "$ref": "report.schema.json#/$defs/finding/properties/case" }, "metric": { "$ref": "report.schema.json#/$defs/finding/properties/metric" }, "verdict": { "$ref": "report.schema.json#/$defs/finding/properties/verdict" }, "gated": { "$ref": "report.schema.json#/$defs/finding/properties/gated" }, "fails": { "$ref": "report.schema.json#/$defs/finding/properties/fails" }, "control": { "$ref": "report.schema.json#/$defs/finding/properties/control" }, "reason": { "$ref": "report.schema.json#/$defs/finding/properties/reason" }, "candidate": { "$ref": "report.schema.json#/$defs/finding/properties/candidate" }, "repetitions": { "$ref": "report.schema.json#/$defs/finding/properties/repetitions" }, "samples": { "$ref": "report.schema.json#/$defs/finding/properties/samples" }, "baseline": { "$ref": "report.schema.json#/$defs/finding/properties/baseline" }, "delta": { "$ref": "report.schema.json#/$defs/finding/properties/delta" }, "band": { "$ref": "report.schema.json#/$defs/finding/properties/band" }, "noise": { "$ref": "report.schema.json#/$defs/finding/properties/noise" }, "limit": { "$ref": "report.schema.json#/$defs/finding/properties/limit" }, "severity": { "$ref": "report.schema.json#/$defs/finding/properties/severity" }, "smallestDetectable": { "$ref": "report.schema.json#/$defs/finding/properties/smallestDetectable" }, "objective": { "$ref": "report.schema.json#/$defs/finding/properties/objective" }, "waiver": { "$ref": "report.schema.json#/$defs/finding/properties/waiver" }, "adjusted": { "$ref": "report.schema.json#/$defs/finding/properties/adjusted" }, "probability": { "$ref": "report.schema.json#/$defs/finding/properties/probability" }, "unresolved": { "$ref": "report.schema.json#/$defs/finding/properties/unresolved" }, "drift": { "$ref": "report.schema.json#/$defs/finding/properties/drift" }, "startedAt": { "type": "string" } } }, "failedRun": { "title": "FailedRun", "description": "A run that the gate would have failed. Without `worst`, only the whole run was worse.", "type": "object", "required": ["startedAt", "causes", "cases", "wholeRun"], "additionalProperties": false, "properties": { "startedAt": { "description": "When the run began.", "type": "string" }, "tag": { "description": 'A release name, e.g. "4.5.0".', "type": "string" }, "commit": { "description": "Full commit id of the build that was measured.", "type": "string" }, "causes": { "type": "array", "items": { "type": "string" } }, "cases": { "description": "How many cases failed; 0 where only the whole run was worse.", "type": "integer" }, "worst": { "$ref": "report.schema.json#/$defs/finding" }, "wholeRun": { "description": "The metrics in which the whole run was worse.", "type": "array", "items": { "title": "WholeRunShift", "type": "object", "required": ["metric", "percent"], "additionalProperties": false, "properties": { "metric": { "type": "string" }, "percent": { "type": "number" } } } } } }, "ruleRecord": { "title": "RuleRecord", "description": "How often one rule would have failed a run.", "type": "object", "required": ["rule", "failed", "percent", "onSpeed"], "additionalProperties": false, "properties": { "rule": { "enum": ["configured", "bands x0.5", "bands x2", "fixed 5 %", "fixed 10 %", "fixed 20 %"] }, "bands": { "description": "The tolerance bands by metric, including those of overrides. Absent for fixed rules.", "type": "object", "additionalProperties": { "type": "array", "items": { "$ref": "report.schema.json#/$defs/finding/properties/band" } } }, "failed": { "description": "Runs that would have failed, for any cause. A fixed rule only looks at throughput and response times.", "type": "integer" }, "percent": { "description": "Of the replayed runs.", "type": "number" }, "onSpeed": { "description": "Failed runs that failed on throughput or a response time.", "type": "integer" } } } } };
+var schema112 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "backtest.schema.json", "title": "Backtest", "description": "What the gate would have said about every run of a history. Written by `guardband backtest --out backtest.json`.", "type": "object", "required": ["schemaVersion", "tool", "runs", "outcomes", "suspectsOnly", "stretches", "longestStretch", "causes", "undecided", "cases", "failures", "rules"], "additionalProperties": false, "properties": { "schemaVersion": { "const": 1 }, "tool": { "type": "object", "required": ["name", "version"], "additionalProperties": false, "properties": { "name": { "const": "guardband" }, "version": { "type": "string" } } }, "runs": { "description": "What was replayed.", "type": "object", "required": ["read", "replayed", "from", "to", "cases", "measurements", "history"], "additionalProperties": false, "properties": { "read": { "description": "Runs in the history.", "type": "integer" }, "replayed": { "description": "Runs that were judged.", "type": "integer" }, "from": { "description": "When the first replayed run began.", "type": "string" }, "to": { "description": "When the last replayed run began.", "type": "string" }, "cases": { "description": "Distinct cases in the history.", "type": "integer" }, "measurements": { "description": "Measurements in the history.", "type": "integer" }, "history": { "description": "The largest number of earlier runs that a run is compared with.", "type": "integer" } } }, "outcomes": { "description": "Replayed runs by outcome.", "type": "object", "required": ["passed", "failed", "undecided"], "additionalProperties": false, "properties": { "passed": { "type": "integer" }, "failed": { "type": "integer" }, "undecided": { "type": "integer" } } }, "suspectsOnly": { "description": "Runs that did not fail but hold a suspect.", "type": "integer" }, "stretches": { "description": "Stretches of consecutive failed runs.", "type": "integer" }, "longestStretch": { "description": "The length of the longest stretch, in runs.", "type": "integer" }, "causes": { "description": 'Failed runs by cause; a run counts under each of its causes. A cause is a metric id, "missing", "invalid", "objective", "suspect" (where the policy fails on suspects), "scenario" (cases that fail only together; counted under the metric too) or "whole-run".', "type": "array", "items": { "title": "CauseCount", "type": "object", "required": ["cause", "runs"], "additionalProperties": false, "properties": { "cause": { "type": "string" }, "runs": { "type": "integer" } } } }, "undecided": { "description": "Undecided runs by reason.", "type": "array", "items": { "title": "ReasonCount", "type": "object", "required": ["reason", "runs"], "additionalProperties": false, "properties": { "reason": { "$ref": "report.schema.json#/$defs/outcomeReason" }, "runs": { "type": "integer" } } } }, "cases": { "description": "The cases that failed most often first.", "type": "array", "items": { "$ref": "#/$defs/caseRecord" } }, "failures": { "description": "The runs that failed, oldest first.", "type": "array", "items": { "$ref": "#/$defs/failedRun" } }, "rules": { "description": "The configured bands first, then the alternatives.", "type": "array", "items": { "$ref": "#/$defs/ruleRecord" } } }, "$defs": { "caseRecord": { "title": "CaseRecord", "type": "object", "required": ["case", "judged", "failed", "suspect", "causes"], "additionalProperties": false, "properties": { "case": { "description": "Name of the case.", "type": "string" }, "judged": { "description": "Runs in which the case was compared with its history, or expected.", "type": "integer" }, "failed": { "description": "Runs that failed on the case.", "type": "integer" }, "suspect": { "description": "Runs in which the case was a suspect.", "type": "integer" }, "causes": { "description": "Failed runs by cause.", "type": "object", "additionalProperties": { "type": "integer" } }, "worst": { "$ref": "#/$defs/datedFinding" } } }, "datedFinding": { "title": "DatedFinding", "description": "A finding of the report, without its series, and when its run began.", "type": "object", "required": ["case", "metric", "verdict", "gated", "reason", "startedAt"], "additionalProperties": false, "properties": { "case": { "$ref": "report.schema.json#/$defs/finding/properties/case" }, "metric": { "$ref": "report.schema.json#/$defs/finding/properties/metric" }, "verdict": { "$ref": "report.schema.json#/$defs/finding/properties/verdict" }, "gated": { "$ref": "report.schema.json#/$defs/finding/properties/gated" }, "fails": { "$ref": "report.schema.json#/$defs/finding/properties/fails" }, "control": { "$ref": "report.schema.json#/$defs/finding/properties/control" }, "reason": { "$ref": "report.schema.json#/$defs/finding/properties/reason" }, "candidate": { "$ref": "report.schema.json#/$defs/finding/properties/candidate" }, "repetitions": { "$ref": "report.schema.json#/$defs/finding/properties/repetitions" }, "samples": { "$ref": "report.schema.json#/$defs/finding/properties/samples" }, "baseline": { "$ref": "report.schema.json#/$defs/finding/properties/baseline" }, "delta": { "$ref": "report.schema.json#/$defs/finding/properties/delta" }, "band": { "$ref": "report.schema.json#/$defs/finding/properties/band" }, "noise": { "$ref": "report.schema.json#/$defs/finding/properties/noise" }, "limit": { "$ref": "report.schema.json#/$defs/finding/properties/limit" }, "severity": { "$ref": "report.schema.json#/$defs/finding/properties/severity" }, "smallestDetectable": { "$ref": "report.schema.json#/$defs/finding/properties/smallestDetectable" }, "objective": { "$ref": "report.schema.json#/$defs/finding/properties/objective" }, "waiver": { "$ref": "report.schema.json#/$defs/finding/properties/waiver" }, "adjusted": { "$ref": "report.schema.json#/$defs/finding/properties/adjusted" }, "group": { "$ref": "report.schema.json#/$defs/finding/properties/group" }, "probability": { "$ref": "report.schema.json#/$defs/finding/properties/probability" }, "unresolved": { "$ref": "report.schema.json#/$defs/finding/properties/unresolved" }, "drift": { "$ref": "report.schema.json#/$defs/finding/properties/drift" }, "startedAt": { "type": "string" } } }, "failedRun": { "title": "FailedRun", "description": "A run that the gate would have failed. Without `worst`, only the whole run was worse.", "type": "object", "required": ["startedAt", "causes", "cases", "wholeRun"], "additionalProperties": false, "properties": { "startedAt": { "description": "When the run began.", "type": "string" }, "tag": { "description": 'A release name, e.g. "4.5.0".', "type": "string" }, "commit": { "description": "Full commit id of the build that was measured.", "type": "string" }, "causes": { "type": "array", "items": { "type": "string" } }, "cases": { "description": "How many cases failed; 0 where only the whole run was worse.", "type": "integer" }, "worst": { "$ref": "report.schema.json#/$defs/finding" }, "wholeRun": { "description": "The metrics in which the whole run was worse.", "type": "array", "items": { "title": "WholeRunShift", "type": "object", "required": ["metric", "percent"], "additionalProperties": false, "properties": { "metric": { "type": "string" }, "percent": { "type": "number" } } } } } }, "ruleRecord": { "title": "RuleRecord", "description": "How often one rule would have failed a run.", "type": "object", "required": ["rule", "failed", "percent", "onSpeed"], "additionalProperties": false, "properties": { "rule": { "enum": ["configured", "bands x0.5", "bands x2", "fixed 5 %", "fixed 10 %", "fixed 20 %"] }, "bands": { "description": "The tolerance bands by metric, including those of overrides. Absent for fixed rules.", "type": "object", "additionalProperties": { "type": "array", "items": { "$ref": "report.schema.json#/$defs/finding/properties/band" } } }, "failed": { "description": "Runs that would have failed, for any cause. A fixed rule only looks at throughput and response times.", "type": "integer" }, "percent": { "description": "Of the replayed runs.", "type": "number" }, "onSpeed": { "description": "Failed runs that failed on throughput or a response time.", "type": "integer" } } } } };
 var schema69 = { "title": "OutcomeReason", "enum": ["regression", "whole-run", "objective", "missing", "invalid", "suspect", "no-baseline", "nothing-compared", "metric-never-judged", "suspect-unresolved", "whole-run-undecided", "inconclusive", "unreadable-input"] };
 var func1 = Object.prototype.hasOwnProperty;
 var schema114 = { "title": "CaseRecord", "type": "object", "required": ["case", "judged", "failed", "suspect", "causes"], "additionalProperties": false, "properties": { "case": { "description": "Name of the case.", "type": "string" }, "judged": { "description": "Runs in which the case was compared with its history, or expected.", "type": "integer" }, "failed": { "description": "Runs that failed on the case.", "type": "integer" }, "suspect": { "description": "Runs in which the case was a suspect.", "type": "integer" }, "causes": { "description": "Failed runs by cause.", "type": "object", "additionalProperties": { "type": "integer" } }, "worst": { "$ref": "#/$defs/datedFinding" } } };
-var schema115 = { "title": "DatedFinding", "description": "A finding of the report, without its series, and when its run began.", "type": "object", "required": ["case", "metric", "verdict", "gated", "reason", "startedAt"], "additionalProperties": false, "properties": { "case": { "$ref": "report.schema.json#/$defs/finding/properties/case" }, "metric": { "$ref": "report.schema.json#/$defs/finding/properties/metric" }, "verdict": { "$ref": "report.schema.json#/$defs/finding/properties/verdict" }, "gated": { "$ref": "report.schema.json#/$defs/finding/properties/gated" }, "fails": { "$ref": "report.schema.json#/$defs/finding/properties/fails" }, "control": { "$ref": "report.schema.json#/$defs/finding/properties/control" }, "reason": { "$ref": "report.schema.json#/$defs/finding/properties/reason" }, "candidate": { "$ref": "report.schema.json#/$defs/finding/properties/candidate" }, "repetitions": { "$ref": "report.schema.json#/$defs/finding/properties/repetitions" }, "samples": { "$ref": "report.schema.json#/$defs/finding/properties/samples" }, "baseline": { "$ref": "report.schema.json#/$defs/finding/properties/baseline" }, "delta": { "$ref": "report.schema.json#/$defs/finding/properties/delta" }, "band": { "$ref": "report.schema.json#/$defs/finding/properties/band" }, "noise": { "$ref": "report.schema.json#/$defs/finding/properties/noise" }, "limit": { "$ref": "report.schema.json#/$defs/finding/properties/limit" }, "severity": { "$ref": "report.schema.json#/$defs/finding/properties/severity" }, "smallestDetectable": { "$ref": "report.schema.json#/$defs/finding/properties/smallestDetectable" }, "objective": { "$ref": "report.schema.json#/$defs/finding/properties/objective" }, "waiver": { "$ref": "report.schema.json#/$defs/finding/properties/waiver" }, "adjusted": { "$ref": "report.schema.json#/$defs/finding/properties/adjusted" }, "probability": { "$ref": "report.schema.json#/$defs/finding/properties/probability" }, "unresolved": { "$ref": "report.schema.json#/$defs/finding/properties/unresolved" }, "drift": { "$ref": "report.schema.json#/$defs/finding/properties/drift" }, "startedAt": { "type": "string" } } };
+var schema115 = { "title": "DatedFinding", "description": "A finding of the report, without its series, and when its run began.", "type": "object", "required": ["case", "metric", "verdict", "gated", "reason", "startedAt"], "additionalProperties": false, "properties": { "case": { "$ref": "report.schema.json#/$defs/finding/properties/case" }, "metric": { "$ref": "report.schema.json#/$defs/finding/properties/metric" }, "verdict": { "$ref": "report.schema.json#/$defs/finding/properties/verdict" }, "gated": { "$ref": "report.schema.json#/$defs/finding/properties/gated" }, "fails": { "$ref": "report.schema.json#/$defs/finding/properties/fails" }, "control": { "$ref": "report.schema.json#/$defs/finding/properties/control" }, "reason": { "$ref": "report.schema.json#/$defs/finding/properties/reason" }, "candidate": { "$ref": "report.schema.json#/$defs/finding/properties/candidate" }, "repetitions": { "$ref": "report.schema.json#/$defs/finding/properties/repetitions" }, "samples": { "$ref": "report.schema.json#/$defs/finding/properties/samples" }, "baseline": { "$ref": "report.schema.json#/$defs/finding/properties/baseline" }, "delta": { "$ref": "report.schema.json#/$defs/finding/properties/delta" }, "band": { "$ref": "report.schema.json#/$defs/finding/properties/band" }, "noise": { "$ref": "report.schema.json#/$defs/finding/properties/noise" }, "limit": { "$ref": "report.schema.json#/$defs/finding/properties/limit" }, "severity": { "$ref": "report.schema.json#/$defs/finding/properties/severity" }, "smallestDetectable": { "$ref": "report.schema.json#/$defs/finding/properties/smallestDetectable" }, "objective": { "$ref": "report.schema.json#/$defs/finding/properties/objective" }, "waiver": { "$ref": "report.schema.json#/$defs/finding/properties/waiver" }, "adjusted": { "$ref": "report.schema.json#/$defs/finding/properties/adjusted" }, "group": { "$ref": "report.schema.json#/$defs/finding/properties/group" }, "probability": { "$ref": "report.schema.json#/$defs/finding/properties/probability" }, "unresolved": { "$ref": "report.schema.json#/$defs/finding/properties/unresolved" }, "drift": { "$ref": "report.schema.json#/$defs/finding/properties/drift" }, "startedAt": { "type": "string" } } };
 var schema118 = { "type": "string" };
 var schema74 = { "title": "Verdict", "enum": ["pass", "improvement", "regression", "suspect", "inconclusive", "new", "missing", "invalid", "waived"] };
 var schema120 = { "description": "Whether the metric can fail the gate; false: it is only shown.", "type": "boolean" };
@@ -17,16 +17,17 @@ var schema127 = { "description": "The number of requests behind the candidate's 
 var schema128 = { "title": "Baseline", "description": "The baseline: median, minimum and maximum of the usable runs.", "type": "object", "required": ["value", "low", "high", "runs"], "additionalProperties": false, "properties": { "value": { "type": "number" }, "low": { "type": "number" }, "high": { "type": "number" }, "runs": { "type": "integer" }, "repetitions": { "description": "Of the one run, where it was measured in the candidate's session.", "type": "integer" } } };
 var schema129 = { "title": "Delta", "type": "object", "required": ["absolute", "direction"], "additionalProperties": false, "properties": { "absolute": { "description": "Candidate minus baseline, in the metric's unit (points for percentages).", "type": "number" }, "percent": { "description": "Relative to the baseline. Absent if the baseline is 0 or the metric is a percentage.", "type": "number" }, "direction": { "enum": ["better", "worse", "same"] } } };
 var schema130 = { "title": "ToleranceBand", "description": "The tolerance band: smaller changes are ignored. If it has two parts, a change must exceed both.", "type": "object", "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" } } };
-var schema131 = { "title": "Noise", "description": "The variation of this value from run to run without a change (one standard deviation).", "type": "object", "required": ["from", "runs"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" }, "runs": { "description": "The number of runs it was estimated from; in a session, the repetitions of candidate and baseline.", "type": "integer" }, "from": { "description": "assumed: the default, because the history is too short. session: the repetitions of candidate and baseline.", "enum": ["history", "assumed", "counts", "session"] }, "own": { "description": "Estimated from the case's own history alone, in percent.", "type": "number" }, "siblings": { "description": "Estimated from the other cases of the run, in percent.", "type": "number" } } };
+var schema131 = { "title": "Noise", "description": "The variation of this value from run to run without a change (one standard deviation).", "type": "object", "required": ["from", "runs"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" }, "runs": { "description": "The number of runs it was estimated from; in a session, the repetitions of the baseline.", "type": "integer" }, "from": { "description": "assumed: the default, because the history is too short. session: the repetitions of candidate and baseline.", "enum": ["history", "assumed", "counts", "session"] }, "own": { "description": "Estimated from the case's own history alone, in percent.", "type": "number" }, "siblings": { "description": "Estimated from the other cases of the run, in percent.", "type": "number" } } };
 var schema132 = { "description": "The value from which the verdict is worse, in the metric's unit.", "type": "number" };
 var schema133 = { "description": "The change as a multiple of the change that the limit allows. Above 1 it exceeds the limit.", "type": "number" };
 var schema134 = { "description": "The smallest regression that would be detected with 50 % probability: percent, or points for percentages.", "type": "number" };
 var schema135 = { "description": "The objective this finding is about, as configured.", "type": "string" };
 var schema136 = { "title": "WaiverNote", "type": "object", "required": ["reason", "until"], "additionalProperties": false, "properties": { "reason": { "type": "string" }, "until": { "type": "string" }, "issue": { "type": "string" }, "ceiling": { "type": "string" } } };
 var schema137 = { "title": "Adjusted", "description": "The change after removing the part shared with other cases.", "type": "object", "required": ["percent", "shift"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "shift": { "description": "What others tell that moved this case with them, percent: the run's part, as far as they are a measure of it.", "type": "number" }, "toldBy": { "description": "Who tells the shift: declared controls, the cases of other scenarios, or all cases.", "enum": ["controls", "others", "all"] }, "siblings": { "description": "What it is taken to have lost with the other cases of its scenario beyond that, percent: its scenario's part. Only where it was judged alone and they lost anything.", "type": "number" } } };
-var schema138 = { "description": "Probability of a loss as large as this by chance, after allowing for the number of cases. Only where a change was found.", "type": "number" };
-var schema139 = { "description": "A suspect change as a multiple of its noise, where it is too large to pass: the run is undecided until another one tells.", "type": "number" };
-var schema140 = { "title": "CaseDrift", "description": "A slow loss over several runs, none of which shows it alone.", "type": "object", "required": ["percent", "runs"], "additionalProperties": false, "properties": { "percent": { "description": "The mean change since it began, in percent of the metric.", "type": "number" }, "runs": { "description": "How many runs it has lasted.", "type": "integer" }, "since": { "description": "When its first run was measured.", "type": "string" } } };
+var schema138 = { "description": "Identifies the group of cases whose change decided: findings of one metric with the same value belong together.", "type": "string" };
+var schema139 = { "description": "Probability of a loss as large as this by chance, after allowing for the number of cases. Only where a change was found.", "type": "number" };
+var schema140 = { "description": "A suspect change as a multiple of its noise, where it is too large to pass: the run is undecided until another one tells.", "type": "number" };
+var schema141 = { "title": "CaseDrift", "description": "A slow loss over several runs, none of which shows it alone.", "type": "object", "required": ["percent", "runs"], "additionalProperties": false, "properties": { "percent": { "description": "The mean change since it began, in percent of the metric.", "type": "number" }, "runs": { "description": "How many runs it has lasted.", "type": "integer" }, "since": { "description": "When its first run was measured.", "type": "string" } } };
 var schema72 = { "title": "CaseName", "type": "object", "required": ["scenario", "configuration", "key"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "label": { "type": "string" }, "configuration": { "$ref": "run.schema.json#/$defs/configuration" }, "key": { "description": 'The canonical name of the case, e.g. "shop / GET /orders [users=50]".', "type": "string" } } };
 var schema34 = { "title": "Configuration", "description": 'The parameters of the test matrix: axis name to value, e.g. {"users": "100", "heap": "2G"}.', "type": "object", "additionalProperties": { "type": "string" } };
 function validate91(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
@@ -1052,10 +1053,10 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data.probability !== void 0) {
-      let data44 = data.probability;
-      if (!(typeof data44 == "number" && isFinite(data44))) {
-        const err67 = { instancePath: instancePath + "/probability", schemaPath: "report.schema.json#/$defs/finding/properties/probability/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema138.type, parentSchema: schema138, data: data44 };
+    if (data.group !== void 0) {
+      let data44 = data.group;
+      if (typeof data44 !== "string") {
+        const err67 = { instancePath: instancePath + "/group", schemaPath: "report.schema.json#/$defs/finding/properties/group/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema138.type, parentSchema: schema138, data: data44 };
         if (vErrors === null) {
           vErrors = [err67];
         } else {
@@ -1064,10 +1065,10 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data.unresolved !== void 0) {
-      let data45 = data.unresolved;
+    if (data.probability !== void 0) {
+      let data45 = data.probability;
       if (!(typeof data45 == "number" && isFinite(data45))) {
-        const err68 = { instancePath: instancePath + "/unresolved", schemaPath: "report.schema.json#/$defs/finding/properties/unresolved/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema139.type, parentSchema: schema139, data: data45 };
+        const err68 = { instancePath: instancePath + "/probability", schemaPath: "report.schema.json#/$defs/finding/properties/probability/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema139.type, parentSchema: schema139, data: data45 };
         if (vErrors === null) {
           vErrors = [err68];
         } else {
@@ -1076,20 +1077,23 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data.drift !== void 0) {
-      let data46 = data.drift;
-      if (data46 && typeof data46 == "object" && !Array.isArray(data46)) {
-        if (data46.percent === void 0) {
-          const err69 = { instancePath: instancePath + "/drift", schemaPath: "report.schema.json#/$defs/finding/properties/drift/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema140.required, parentSchema: schema140, data: data46 };
-          if (vErrors === null) {
-            vErrors = [err69];
-          } else {
-            vErrors.push(err69);
-          }
-          errors++;
+    if (data.unresolved !== void 0) {
+      let data46 = data.unresolved;
+      if (!(typeof data46 == "number" && isFinite(data46))) {
+        const err69 = { instancePath: instancePath + "/unresolved", schemaPath: "report.schema.json#/$defs/finding/properties/unresolved/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema140.type, parentSchema: schema140, data: data46 };
+        if (vErrors === null) {
+          vErrors = [err69];
+        } else {
+          vErrors.push(err69);
         }
-        if (data46.runs === void 0) {
-          const err70 = { instancePath: instancePath + "/drift", schemaPath: "report.schema.json#/$defs/finding/properties/drift/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema140.required, parentSchema: schema140, data: data46 };
+        errors++;
+      }
+    }
+    if (data.drift !== void 0) {
+      let data47 = data.drift;
+      if (data47 && typeof data47 == "object" && !Array.isArray(data47)) {
+        if (data47.percent === void 0) {
+          const err70 = { instancePath: instancePath + "/drift", schemaPath: "report.schema.json#/$defs/finding/properties/drift/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema141.required, parentSchema: schema141, data: data47 };
           if (vErrors === null) {
             vErrors = [err70];
           } else {
@@ -1097,21 +1101,18 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        for (const key7 in data46) {
-          if (!(key7 === "percent" || key7 === "runs" || key7 === "since")) {
-            const err71 = { instancePath: instancePath + "/drift", schemaPath: "report.schema.json#/$defs/finding/properties/drift/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key7 }, message: "must NOT have additional properties", schema: false, parentSchema: schema140, data: data46 };
-            if (vErrors === null) {
-              vErrors = [err71];
-            } else {
-              vErrors.push(err71);
-            }
-            errors++;
+        if (data47.runs === void 0) {
+          const err71 = { instancePath: instancePath + "/drift", schemaPath: "report.schema.json#/$defs/finding/properties/drift/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema141.required, parentSchema: schema141, data: data47 };
+          if (vErrors === null) {
+            vErrors = [err71];
+          } else {
+            vErrors.push(err71);
           }
+          errors++;
         }
-        if (data46.percent !== void 0) {
-          let data47 = data46.percent;
-          if (!(typeof data47 == "number" && isFinite(data47))) {
-            const err72 = { instancePath: instancePath + "/drift/percent", schemaPath: "report.schema.json#/$defs/finding/properties/drift/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema140.properties.percent.type, parentSchema: schema140.properties.percent, data: data47 };
+        for (const key7 in data47) {
+          if (!(key7 === "percent" || key7 === "runs" || key7 === "since")) {
+            const err72 = { instancePath: instancePath + "/drift", schemaPath: "report.schema.json#/$defs/finding/properties/drift/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key7 }, message: "must NOT have additional properties", schema: false, parentSchema: schema141, data: data47 };
             if (vErrors === null) {
               vErrors = [err72];
             } else {
@@ -1120,10 +1121,10 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data46.runs !== void 0) {
-          let data48 = data46.runs;
-          if (!(typeof data48 == "number" && (!(data48 % 1) && !isNaN(data48)) && isFinite(data48))) {
-            const err73 = { instancePath: instancePath + "/drift/runs", schemaPath: "report.schema.json#/$defs/finding/properties/drift/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema140.properties.runs.type, parentSchema: schema140.properties.runs, data: data48 };
+        if (data47.percent !== void 0) {
+          let data48 = data47.percent;
+          if (!(typeof data48 == "number" && isFinite(data48))) {
+            const err73 = { instancePath: instancePath + "/drift/percent", schemaPath: "report.schema.json#/$defs/finding/properties/drift/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema141.properties.percent.type, parentSchema: schema141.properties.percent, data: data48 };
             if (vErrors === null) {
               vErrors = [err73];
             } else {
@@ -1132,10 +1133,10 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data46.since !== void 0) {
-          let data49 = data46.since;
-          if (typeof data49 !== "string") {
-            const err74 = { instancePath: instancePath + "/drift/since", schemaPath: "report.schema.json#/$defs/finding/properties/drift/properties/since/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema140.properties.since.type, parentSchema: schema140.properties.since, data: data49 };
+        if (data47.runs !== void 0) {
+          let data49 = data47.runs;
+          if (!(typeof data49 == "number" && (!(data49 % 1) && !isNaN(data49)) && isFinite(data49))) {
+            const err74 = { instancePath: instancePath + "/drift/runs", schemaPath: "report.schema.json#/$defs/finding/properties/drift/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema141.properties.runs.type, parentSchema: schema141.properties.runs, data: data49 };
             if (vErrors === null) {
               vErrors = [err74];
             } else {
@@ -1144,20 +1145,20 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-      } else {
-        const err75 = { instancePath: instancePath + "/drift", schemaPath: "report.schema.json#/$defs/finding/properties/drift/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema140.type, parentSchema: schema140, data: data46 };
-        if (vErrors === null) {
-          vErrors = [err75];
-        } else {
-          vErrors.push(err75);
+        if (data47.since !== void 0) {
+          let data50 = data47.since;
+          if (typeof data50 !== "string") {
+            const err75 = { instancePath: instancePath + "/drift/since", schemaPath: "report.schema.json#/$defs/finding/properties/drift/properties/since/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema141.properties.since.type, parentSchema: schema141.properties.since, data: data50 };
+            if (vErrors === null) {
+              vErrors = [err75];
+            } else {
+              vErrors.push(err75);
+            }
+            errors++;
+          }
         }
-        errors++;
-      }
-    }
-    if (data.startedAt !== void 0) {
-      let data50 = data.startedAt;
-      if (typeof data50 !== "string") {
-        const err76 = { instancePath: instancePath + "/startedAt", schemaPath: "#/properties/startedAt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema115.properties.startedAt.type, parentSchema: schema115.properties.startedAt, data: data50 };
+      } else {
+        const err76 = { instancePath: instancePath + "/drift", schemaPath: "report.schema.json#/$defs/finding/properties/drift/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema141.type, parentSchema: schema141, data: data47 };
         if (vErrors === null) {
           vErrors = [err76];
         } else {
@@ -1166,12 +1167,24 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
+    if (data.startedAt !== void 0) {
+      let data51 = data.startedAt;
+      if (typeof data51 !== "string") {
+        const err77 = { instancePath: instancePath + "/startedAt", schemaPath: "#/properties/startedAt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema115.properties.startedAt.type, parentSchema: schema115.properties.startedAt, data: data51 };
+        if (vErrors === null) {
+          vErrors = [err77];
+        } else {
+          vErrors.push(err77);
+        }
+        errors++;
+      }
+    }
   } else {
-    const err77 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema115.type, parentSchema: schema115, data };
+    const err78 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema115.type, parentSchema: schema115, data };
     if (vErrors === null) {
-      vErrors = [err77];
+      vErrors = [err78];
     } else {
-      vErrors.push(err77);
+      vErrors.push(err78);
     }
     errors++;
   }
@@ -1338,8 +1351,8 @@ function validate89(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate89.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema141 = { "title": "FailedRun", "description": "A run that the gate would have failed. Without `worst`, only the whole run was worse.", "type": "object", "required": ["startedAt", "causes", "cases", "wholeRun"], "additionalProperties": false, "properties": { "startedAt": { "description": "When the run began.", "type": "string" }, "tag": { "description": 'A release name, e.g. "4.5.0".', "type": "string" }, "commit": { "description": "Full commit id of the build that was measured.", "type": "string" }, "causes": { "type": "array", "items": { "type": "string" } }, "cases": { "description": "How many cases failed; 0 where only the whole run was worse.", "type": "integer" }, "worst": { "$ref": "report.schema.json#/$defs/finding" }, "wholeRun": { "description": "The metrics in which the whole run was worse.", "type": "array", "items": { "title": "WholeRunShift", "type": "object", "required": ["metric", "percent"], "additionalProperties": false, "properties": { "metric": { "type": "string" }, "percent": { "type": "number" } } } } } };
-var schema71 = { "title": "Finding", "description": "One metric of one case, judged. candidate is in the metric's unit; the median where there are repetitions.", "type": "object", "required": ["case", "metric", "verdict", "gated", "reason"], "additionalProperties": false, "properties": { "case": { "$ref": "#/$defs/case" }, "metric": { "type": "string" }, "verdict": { "$ref": "#/$defs/verdict" }, "gated": { "description": "Whether the metric can fail the gate; false: it is only shown.", "type": "boolean" }, "fails": { "description": "The gate failed because of this finding.", "const": true }, "control": { "description": "A declared control, which measures the machine. It is judged and shown, but never fails the gate.", "const": true }, "reason": { "$ref": "#/$defs/reason" }, "candidate": { "$ref": "run.schema.json#/$defs/value" }, "repetitions": { "description": "The number of repetitions in the candidate.", "type": "integer" }, "samples": { "description": "The number of requests behind the candidate's value.", "type": "integer" }, "baseline": { "title": "Baseline", "description": "The baseline: median, minimum and maximum of the usable runs.", "type": "object", "required": ["value", "low", "high", "runs"], "additionalProperties": false, "properties": { "value": { "type": "number" }, "low": { "type": "number" }, "high": { "type": "number" }, "runs": { "type": "integer" }, "repetitions": { "description": "Of the one run, where it was measured in the candidate's session.", "type": "integer" } } }, "series": { "description": "The usable runs' values, oldest first, at most 30.", "type": "array", "items": { "type": "number" } }, "delta": { "title": "Delta", "type": "object", "required": ["absolute", "direction"], "additionalProperties": false, "properties": { "absolute": { "description": "Candidate minus baseline, in the metric's unit (points for percentages).", "type": "number" }, "percent": { "description": "Relative to the baseline. Absent if the baseline is 0 or the metric is a percentage.", "type": "number" }, "direction": { "enum": ["better", "worse", "same"] } } }, "band": { "title": "ToleranceBand", "description": "The tolerance band: smaller changes are ignored. If it has two parts, a change must exceed both.", "type": "object", "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" } } }, "noise": { "title": "Noise", "description": "The variation of this value from run to run without a change (one standard deviation).", "type": "object", "required": ["from", "runs"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" }, "runs": { "description": "The number of runs it was estimated from; in a session, the repetitions of candidate and baseline.", "type": "integer" }, "from": { "description": "assumed: the default, because the history is too short. session: the repetitions of candidate and baseline.", "enum": ["history", "assumed", "counts", "session"] }, "own": { "description": "Estimated from the case's own history alone, in percent.", "type": "number" }, "siblings": { "description": "Estimated from the other cases of the run, in percent.", "type": "number" } } }, "limit": { "description": "The value from which the verdict is worse, in the metric's unit.", "type": "number" }, "severity": { "description": "The change as a multiple of the change that the limit allows. Above 1 it exceeds the limit.", "type": "number" }, "smallestDetectable": { "description": "The smallest regression that would be detected with 50 % probability: percent, or points for percentages.", "type": "number" }, "probability": { "description": "Probability of a loss as large as this by chance, after allowing for the number of cases. Only where a change was found.", "type": "number" }, "unresolved": { "description": "A suspect change as a multiple of its noise, where it is too large to pass: the run is undecided until another one tells.", "type": "number" }, "drift": { "title": "CaseDrift", "description": "A slow loss over several runs, none of which shows it alone.", "type": "object", "required": ["percent", "runs"], "additionalProperties": false, "properties": { "percent": { "description": "The mean change since it began, in percent of the metric.", "type": "number" }, "runs": { "description": "How many runs it has lasted.", "type": "integer" }, "since": { "description": "When its first run was measured.", "type": "string" } } }, "objective": { "description": "The objective this finding is about, as configured.", "type": "string" }, "waiver": { "title": "WaiverNote", "type": "object", "required": ["reason", "until"], "additionalProperties": false, "properties": { "reason": { "type": "string" }, "until": { "type": "string" }, "issue": { "type": "string" }, "ceiling": { "type": "string" } } }, "adjusted": { "title": "Adjusted", "description": "The change after removing the part shared with other cases.", "type": "object", "required": ["percent", "shift"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "shift": { "description": "What others tell that moved this case with them, percent: the run's part, as far as they are a measure of it.", "type": "number" }, "toldBy": { "description": "Who tells the shift: declared controls, the cases of other scenarios, or all cases.", "enum": ["controls", "others", "all"] }, "siblings": { "description": "What it is taken to have lost with the other cases of its scenario beyond that, percent: its scenario's part. Only where it was judged alone and they lost anything.", "type": "number" } } } } };
+var schema142 = { "title": "FailedRun", "description": "A run that the gate would have failed. Without `worst`, only the whole run was worse.", "type": "object", "required": ["startedAt", "causes", "cases", "wholeRun"], "additionalProperties": false, "properties": { "startedAt": { "description": "When the run began.", "type": "string" }, "tag": { "description": 'A release name, e.g. "4.5.0".', "type": "string" }, "commit": { "description": "Full commit id of the build that was measured.", "type": "string" }, "causes": { "type": "array", "items": { "type": "string" } }, "cases": { "description": "How many cases failed; 0 where only the whole run was worse.", "type": "integer" }, "worst": { "$ref": "report.schema.json#/$defs/finding" }, "wholeRun": { "description": "The metrics in which the whole run was worse.", "type": "array", "items": { "title": "WholeRunShift", "type": "object", "required": ["metric", "percent"], "additionalProperties": false, "properties": { "metric": { "type": "string" }, "percent": { "type": "number" } } } } } };
+var schema71 = { "title": "Finding", "description": "One metric of one case, judged. candidate is in the metric's unit; the median where there are repetitions.", "type": "object", "required": ["case", "metric", "verdict", "gated", "reason"], "additionalProperties": false, "properties": { "case": { "$ref": "#/$defs/case" }, "metric": { "type": "string" }, "verdict": { "$ref": "#/$defs/verdict" }, "gated": { "description": "Whether the metric can fail the gate; false: it is only shown.", "type": "boolean" }, "fails": { "description": "The gate failed because of this finding.", "const": true }, "control": { "description": "A declared control, which measures the machine. It is judged and shown, but never fails the gate.", "const": true }, "reason": { "$ref": "#/$defs/reason" }, "candidate": { "$ref": "run.schema.json#/$defs/value" }, "repetitions": { "description": "The number of repetitions in the candidate.", "type": "integer" }, "samples": { "description": "The number of requests behind the candidate's value.", "type": "integer" }, "baseline": { "title": "Baseline", "description": "The baseline: median, minimum and maximum of the usable runs.", "type": "object", "required": ["value", "low", "high", "runs"], "additionalProperties": false, "properties": { "value": { "type": "number" }, "low": { "type": "number" }, "high": { "type": "number" }, "runs": { "type": "integer" }, "repetitions": { "description": "Of the one run, where it was measured in the candidate's session.", "type": "integer" } } }, "series": { "description": "The usable runs' values, oldest first, at most 30.", "type": "array", "items": { "type": "number" } }, "delta": { "title": "Delta", "type": "object", "required": ["absolute", "direction"], "additionalProperties": false, "properties": { "absolute": { "description": "Candidate minus baseline, in the metric's unit (points for percentages).", "type": "number" }, "percent": { "description": "Relative to the baseline. Absent if the baseline is 0 or the metric is a percentage.", "type": "number" }, "direction": { "enum": ["better", "worse", "same"] } } }, "band": { "title": "ToleranceBand", "description": "The tolerance band: smaller changes are ignored. If it has two parts, a change must exceed both.", "type": "object", "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" } } }, "noise": { "title": "Noise", "description": "The variation of this value from run to run without a change (one standard deviation).", "type": "object", "required": ["from", "runs"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" }, "runs": { "description": "The number of runs it was estimated from; in a session, the repetitions of the baseline.", "type": "integer" }, "from": { "description": "assumed: the default, because the history is too short. session: the repetitions of candidate and baseline.", "enum": ["history", "assumed", "counts", "session"] }, "own": { "description": "Estimated from the case's own history alone, in percent.", "type": "number" }, "siblings": { "description": "Estimated from the other cases of the run, in percent.", "type": "number" } } }, "limit": { "description": "The value from which the verdict is worse, in the metric's unit.", "type": "number" }, "severity": { "description": "The change as a multiple of the change that the limit allows. Above 1 it exceeds the limit.", "type": "number" }, "smallestDetectable": { "description": "The smallest regression that would be detected with 50 % probability: percent, or points for percentages.", "type": "number" }, "group": { "description": "Identifies the group of cases whose change decided: findings of one metric with the same value belong together.", "type": "string" }, "probability": { "description": "Probability of a loss as large as this by chance, after allowing for the number of cases. Only where a change was found.", "type": "number" }, "unresolved": { "description": "A suspect change as a multiple of its noise, where it is too large to pass: the run is undecided until another one tells.", "type": "number" }, "drift": { "title": "CaseDrift", "description": "A slow loss over several runs, none of which shows it alone.", "type": "object", "required": ["percent", "runs"], "additionalProperties": false, "properties": { "percent": { "description": "The mean change since it began, in percent of the metric.", "type": "number" }, "runs": { "description": "How many runs it has lasted.", "type": "integer" }, "since": { "description": "When its first run was measured.", "type": "string" } } }, "objective": { "description": "The objective this finding is about, as configured.", "type": "string" }, "waiver": { "title": "WaiverNote", "type": "object", "required": ["reason", "until"], "additionalProperties": false, "properties": { "reason": { "type": "string" }, "until": { "type": "string" }, "issue": { "type": "string" }, "ceiling": { "type": "string" } } }, "adjusted": { "title": "Adjusted", "description": "The change after removing the part shared with other cases.", "type": "object", "required": ["percent", "shift"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "shift": { "description": "What others tell that moved this case with them, percent: the run's part, as far as they are a measure of it.", "type": "number" }, "toldBy": { "description": "Who tells the shift: declared controls, the cases of other scenarios, or all cases.", "enum": ["controls", "others", "all"] }, "siblings": { "description": "What it is taken to have lost with the other cases of its scenario beyond that, percent: its scenario's part. Only where it was judged alone and they lost anything.", "type": "number" } } } } };
 function validate52(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -2186,10 +2199,10 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data.probability !== void 0) {
-      let data35 = data.probability;
-      if (!(typeof data35 == "number" && isFinite(data35))) {
-        const err51 = { instancePath: instancePath + "/probability", schemaPath: "#/properties/probability/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema71.properties.probability.type, parentSchema: schema71.properties.probability, data: data35 };
+    if (data.group !== void 0) {
+      let data35 = data.group;
+      if (typeof data35 !== "string") {
+        const err51 = { instancePath: instancePath + "/group", schemaPath: "#/properties/group/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema71.properties.group.type, parentSchema: schema71.properties.group, data: data35 };
         if (vErrors === null) {
           vErrors = [err51];
         } else {
@@ -2198,10 +2211,10 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data.unresolved !== void 0) {
-      let data36 = data.unresolved;
+    if (data.probability !== void 0) {
+      let data36 = data.probability;
       if (!(typeof data36 == "number" && isFinite(data36))) {
-        const err52 = { instancePath: instancePath + "/unresolved", schemaPath: "#/properties/unresolved/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema71.properties.unresolved.type, parentSchema: schema71.properties.unresolved, data: data36 };
+        const err52 = { instancePath: instancePath + "/probability", schemaPath: "#/properties/probability/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema71.properties.probability.type, parentSchema: schema71.properties.probability, data: data36 };
         if (vErrors === null) {
           vErrors = [err52];
         } else {
@@ -2210,20 +2223,23 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data.drift !== void 0) {
-      let data37 = data.drift;
-      if (data37 && typeof data37 == "object" && !Array.isArray(data37)) {
-        if (data37.percent === void 0) {
-          const err53 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema71.properties.drift.required, parentSchema: schema71.properties.drift, data: data37 };
-          if (vErrors === null) {
-            vErrors = [err53];
-          } else {
-            vErrors.push(err53);
-          }
-          errors++;
+    if (data.unresolved !== void 0) {
+      let data37 = data.unresolved;
+      if (!(typeof data37 == "number" && isFinite(data37))) {
+        const err53 = { instancePath: instancePath + "/unresolved", schemaPath: "#/properties/unresolved/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema71.properties.unresolved.type, parentSchema: schema71.properties.unresolved, data: data37 };
+        if (vErrors === null) {
+          vErrors = [err53];
+        } else {
+          vErrors.push(err53);
         }
-        if (data37.runs === void 0) {
-          const err54 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema71.properties.drift.required, parentSchema: schema71.properties.drift, data: data37 };
+        errors++;
+      }
+    }
+    if (data.drift !== void 0) {
+      let data38 = data.drift;
+      if (data38 && typeof data38 == "object" && !Array.isArray(data38)) {
+        if (data38.percent === void 0) {
+          const err54 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema71.properties.drift.required, parentSchema: schema71.properties.drift, data: data38 };
           if (vErrors === null) {
             vErrors = [err54];
           } else {
@@ -2231,21 +2247,18 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        for (const key5 in data37) {
-          if (!(key5 === "percent" || key5 === "runs" || key5 === "since")) {
-            const err55 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 }, message: "must NOT have additional properties", schema: false, parentSchema: schema71.properties.drift, data: data37 };
-            if (vErrors === null) {
-              vErrors = [err55];
-            } else {
-              vErrors.push(err55);
-            }
-            errors++;
+        if (data38.runs === void 0) {
+          const err55 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema71.properties.drift.required, parentSchema: schema71.properties.drift, data: data38 };
+          if (vErrors === null) {
+            vErrors = [err55];
+          } else {
+            vErrors.push(err55);
           }
+          errors++;
         }
-        if (data37.percent !== void 0) {
-          let data38 = data37.percent;
-          if (!(typeof data38 == "number" && isFinite(data38))) {
-            const err56 = { instancePath: instancePath + "/drift/percent", schemaPath: "#/properties/drift/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema71.properties.drift.properties.percent.type, parentSchema: schema71.properties.drift.properties.percent, data: data38 };
+        for (const key5 in data38) {
+          if (!(key5 === "percent" || key5 === "runs" || key5 === "since")) {
+            const err56 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 }, message: "must NOT have additional properties", schema: false, parentSchema: schema71.properties.drift, data: data38 };
             if (vErrors === null) {
               vErrors = [err56];
             } else {
@@ -2254,10 +2267,10 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data37.runs !== void 0) {
-          let data39 = data37.runs;
-          if (!(typeof data39 == "number" && (!(data39 % 1) && !isNaN(data39)) && isFinite(data39))) {
-            const err57 = { instancePath: instancePath + "/drift/runs", schemaPath: "#/properties/drift/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema71.properties.drift.properties.runs.type, parentSchema: schema71.properties.drift.properties.runs, data: data39 };
+        if (data38.percent !== void 0) {
+          let data39 = data38.percent;
+          if (!(typeof data39 == "number" && isFinite(data39))) {
+            const err57 = { instancePath: instancePath + "/drift/percent", schemaPath: "#/properties/drift/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema71.properties.drift.properties.percent.type, parentSchema: schema71.properties.drift.properties.percent, data: data39 };
             if (vErrors === null) {
               vErrors = [err57];
             } else {
@@ -2266,10 +2279,10 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data37.since !== void 0) {
-          let data40 = data37.since;
-          if (typeof data40 !== "string") {
-            const err58 = { instancePath: instancePath + "/drift/since", schemaPath: "#/properties/drift/properties/since/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema71.properties.drift.properties.since.type, parentSchema: schema71.properties.drift.properties.since, data: data40 };
+        if (data38.runs !== void 0) {
+          let data40 = data38.runs;
+          if (!(typeof data40 == "number" && (!(data40 % 1) && !isNaN(data40)) && isFinite(data40))) {
+            const err58 = { instancePath: instancePath + "/drift/runs", schemaPath: "#/properties/drift/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema71.properties.drift.properties.runs.type, parentSchema: schema71.properties.drift.properties.runs, data: data40 };
             if (vErrors === null) {
               vErrors = [err58];
             } else {
@@ -2278,20 +2291,20 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-      } else {
-        const err59 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema71.properties.drift.type, parentSchema: schema71.properties.drift, data: data37 };
-        if (vErrors === null) {
-          vErrors = [err59];
-        } else {
-          vErrors.push(err59);
+        if (data38.since !== void 0) {
+          let data41 = data38.since;
+          if (typeof data41 !== "string") {
+            const err59 = { instancePath: instancePath + "/drift/since", schemaPath: "#/properties/drift/properties/since/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema71.properties.drift.properties.since.type, parentSchema: schema71.properties.drift.properties.since, data: data41 };
+            if (vErrors === null) {
+              vErrors = [err59];
+            } else {
+              vErrors.push(err59);
+            }
+            errors++;
+          }
         }
-        errors++;
-      }
-    }
-    if (data.objective !== void 0) {
-      let data41 = data.objective;
-      if (typeof data41 !== "string") {
-        const err60 = { instancePath: instancePath + "/objective", schemaPath: "#/properties/objective/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema71.properties.objective.type, parentSchema: schema71.properties.objective, data: data41 };
+      } else {
+        const err60 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema71.properties.drift.type, parentSchema: schema71.properties.drift, data: data38 };
         if (vErrors === null) {
           vErrors = [err60];
         } else {
@@ -2300,20 +2313,23 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data.waiver !== void 0) {
-      let data42 = data.waiver;
-      if (data42 && typeof data42 == "object" && !Array.isArray(data42)) {
-        if (data42.reason === void 0) {
-          const err61 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema71.properties.waiver.required, parentSchema: schema71.properties.waiver, data: data42 };
-          if (vErrors === null) {
-            vErrors = [err61];
-          } else {
-            vErrors.push(err61);
-          }
-          errors++;
+    if (data.objective !== void 0) {
+      let data42 = data.objective;
+      if (typeof data42 !== "string") {
+        const err61 = { instancePath: instancePath + "/objective", schemaPath: "#/properties/objective/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema71.properties.objective.type, parentSchema: schema71.properties.objective, data: data42 };
+        if (vErrors === null) {
+          vErrors = [err61];
+        } else {
+          vErrors.push(err61);
         }
-        if (data42.until === void 0) {
-          const err62 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/required", keyword: "required", params: { missingProperty: "until" }, message: "must have required property 'until'", schema: schema71.properties.waiver.required, parentSchema: schema71.properties.waiver, data: data42 };
+        errors++;
+      }
+    }
+    if (data.waiver !== void 0) {
+      let data43 = data.waiver;
+      if (data43 && typeof data43 == "object" && !Array.isArray(data43)) {
+        if (data43.reason === void 0) {
+          const err62 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema71.properties.waiver.required, parentSchema: schema71.properties.waiver, data: data43 };
           if (vErrors === null) {
             vErrors = [err62];
           } else {
@@ -2321,21 +2337,18 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        for (const key6 in data42) {
-          if (!(key6 === "reason" || key6 === "until" || key6 === "issue" || key6 === "ceiling")) {
-            const err63 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key6 }, message: "must NOT have additional properties", schema: false, parentSchema: schema71.properties.waiver, data: data42 };
-            if (vErrors === null) {
-              vErrors = [err63];
-            } else {
-              vErrors.push(err63);
-            }
-            errors++;
+        if (data43.until === void 0) {
+          const err63 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/required", keyword: "required", params: { missingProperty: "until" }, message: "must have required property 'until'", schema: schema71.properties.waiver.required, parentSchema: schema71.properties.waiver, data: data43 };
+          if (vErrors === null) {
+            vErrors = [err63];
+          } else {
+            vErrors.push(err63);
           }
+          errors++;
         }
-        if (data42.reason !== void 0) {
-          let data43 = data42.reason;
-          if (typeof data43 !== "string") {
-            const err64 = { instancePath: instancePath + "/waiver/reason", schemaPath: "#/properties/waiver/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema71.properties.waiver.properties.reason.type, parentSchema: schema71.properties.waiver.properties.reason, data: data43 };
+        for (const key6 in data43) {
+          if (!(key6 === "reason" || key6 === "until" || key6 === "issue" || key6 === "ceiling")) {
+            const err64 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key6 }, message: "must NOT have additional properties", schema: false, parentSchema: schema71.properties.waiver, data: data43 };
             if (vErrors === null) {
               vErrors = [err64];
             } else {
@@ -2344,10 +2357,10 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data42.until !== void 0) {
-          let data44 = data42.until;
+        if (data43.reason !== void 0) {
+          let data44 = data43.reason;
           if (typeof data44 !== "string") {
-            const err65 = { instancePath: instancePath + "/waiver/until", schemaPath: "#/properties/waiver/properties/until/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema71.properties.waiver.properties.until.type, parentSchema: schema71.properties.waiver.properties.until, data: data44 };
+            const err65 = { instancePath: instancePath + "/waiver/reason", schemaPath: "#/properties/waiver/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema71.properties.waiver.properties.reason.type, parentSchema: schema71.properties.waiver.properties.reason, data: data44 };
             if (vErrors === null) {
               vErrors = [err65];
             } else {
@@ -2356,10 +2369,10 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data42.issue !== void 0) {
-          let data45 = data42.issue;
+        if (data43.until !== void 0) {
+          let data45 = data43.until;
           if (typeof data45 !== "string") {
-            const err66 = { instancePath: instancePath + "/waiver/issue", schemaPath: "#/properties/waiver/properties/issue/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema71.properties.waiver.properties.issue.type, parentSchema: schema71.properties.waiver.properties.issue, data: data45 };
+            const err66 = { instancePath: instancePath + "/waiver/until", schemaPath: "#/properties/waiver/properties/until/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema71.properties.waiver.properties.until.type, parentSchema: schema71.properties.waiver.properties.until, data: data45 };
             if (vErrors === null) {
               vErrors = [err66];
             } else {
@@ -2368,10 +2381,10 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data42.ceiling !== void 0) {
-          let data46 = data42.ceiling;
+        if (data43.issue !== void 0) {
+          let data46 = data43.issue;
           if (typeof data46 !== "string") {
-            const err67 = { instancePath: instancePath + "/waiver/ceiling", schemaPath: "#/properties/waiver/properties/ceiling/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema71.properties.waiver.properties.ceiling.type, parentSchema: schema71.properties.waiver.properties.ceiling, data: data46 };
+            const err67 = { instancePath: instancePath + "/waiver/issue", schemaPath: "#/properties/waiver/properties/issue/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema71.properties.waiver.properties.issue.type, parentSchema: schema71.properties.waiver.properties.issue, data: data46 };
             if (vErrors === null) {
               vErrors = [err67];
             } else {
@@ -2380,30 +2393,33 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
+        if (data43.ceiling !== void 0) {
+          let data47 = data43.ceiling;
+          if (typeof data47 !== "string") {
+            const err68 = { instancePath: instancePath + "/waiver/ceiling", schemaPath: "#/properties/waiver/properties/ceiling/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema71.properties.waiver.properties.ceiling.type, parentSchema: schema71.properties.waiver.properties.ceiling, data: data47 };
+            if (vErrors === null) {
+              vErrors = [err68];
+            } else {
+              vErrors.push(err68);
+            }
+            errors++;
+          }
+        }
       } else {
-        const err68 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema71.properties.waiver.type, parentSchema: schema71.properties.waiver, data: data42 };
+        const err69 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema71.properties.waiver.type, parentSchema: schema71.properties.waiver, data: data43 };
         if (vErrors === null) {
-          vErrors = [err68];
+          vErrors = [err69];
         } else {
-          vErrors.push(err68);
+          vErrors.push(err69);
         }
         errors++;
       }
     }
     if (data.adjusted !== void 0) {
-      let data47 = data.adjusted;
-      if (data47 && typeof data47 == "object" && !Array.isArray(data47)) {
-        if (data47.percent === void 0) {
-          const err69 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema71.properties.adjusted.required, parentSchema: schema71.properties.adjusted, data: data47 };
-          if (vErrors === null) {
-            vErrors = [err69];
-          } else {
-            vErrors.push(err69);
-          }
-          errors++;
-        }
-        if (data47.shift === void 0) {
-          const err70 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/required", keyword: "required", params: { missingProperty: "shift" }, message: "must have required property 'shift'", schema: schema71.properties.adjusted.required, parentSchema: schema71.properties.adjusted, data: data47 };
+      let data48 = data.adjusted;
+      if (data48 && typeof data48 == "object" && !Array.isArray(data48)) {
+        if (data48.percent === void 0) {
+          const err70 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema71.properties.adjusted.required, parentSchema: schema71.properties.adjusted, data: data48 };
           if (vErrors === null) {
             vErrors = [err70];
           } else {
@@ -2411,21 +2427,18 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        for (const key7 in data47) {
-          if (!(key7 === "percent" || key7 === "shift" || key7 === "toldBy" || key7 === "siblings")) {
-            const err71 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key7 }, message: "must NOT have additional properties", schema: false, parentSchema: schema71.properties.adjusted, data: data47 };
-            if (vErrors === null) {
-              vErrors = [err71];
-            } else {
-              vErrors.push(err71);
-            }
-            errors++;
+        if (data48.shift === void 0) {
+          const err71 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/required", keyword: "required", params: { missingProperty: "shift" }, message: "must have required property 'shift'", schema: schema71.properties.adjusted.required, parentSchema: schema71.properties.adjusted, data: data48 };
+          if (vErrors === null) {
+            vErrors = [err71];
+          } else {
+            vErrors.push(err71);
           }
+          errors++;
         }
-        if (data47.percent !== void 0) {
-          let data48 = data47.percent;
-          if (!(typeof data48 == "number" && isFinite(data48))) {
-            const err72 = { instancePath: instancePath + "/adjusted/percent", schemaPath: "#/properties/adjusted/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema71.properties.adjusted.properties.percent.type, parentSchema: schema71.properties.adjusted.properties.percent, data: data48 };
+        for (const key7 in data48) {
+          if (!(key7 === "percent" || key7 === "shift" || key7 === "toldBy" || key7 === "siblings")) {
+            const err72 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key7 }, message: "must NOT have additional properties", schema: false, parentSchema: schema71.properties.adjusted, data: data48 };
             if (vErrors === null) {
               vErrors = [err72];
             } else {
@@ -2434,10 +2447,10 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data47.shift !== void 0) {
-          let data49 = data47.shift;
+        if (data48.percent !== void 0) {
+          let data49 = data48.percent;
           if (!(typeof data49 == "number" && isFinite(data49))) {
-            const err73 = { instancePath: instancePath + "/adjusted/shift", schemaPath: "#/properties/adjusted/properties/shift/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema71.properties.adjusted.properties.shift.type, parentSchema: schema71.properties.adjusted.properties.shift, data: data49 };
+            const err73 = { instancePath: instancePath + "/adjusted/percent", schemaPath: "#/properties/adjusted/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema71.properties.adjusted.properties.percent.type, parentSchema: schema71.properties.adjusted.properties.percent, data: data49 };
             if (vErrors === null) {
               vErrors = [err73];
             } else {
@@ -2446,10 +2459,10 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data47.toldBy !== void 0) {
-          let data50 = data47.toldBy;
-          if (!(data50 === "controls" || data50 === "others" || data50 === "all")) {
-            const err74 = { instancePath: instancePath + "/adjusted/toldBy", schemaPath: "#/properties/adjusted/properties/toldBy/enum", keyword: "enum", params: { allowedValues: schema71.properties.adjusted.properties.toldBy.enum }, message: "must be equal to one of the allowed values", schema: schema71.properties.adjusted.properties.toldBy.enum, parentSchema: schema71.properties.adjusted.properties.toldBy, data: data50 };
+        if (data48.shift !== void 0) {
+          let data50 = data48.shift;
+          if (!(typeof data50 == "number" && isFinite(data50))) {
+            const err74 = { instancePath: instancePath + "/adjusted/shift", schemaPath: "#/properties/adjusted/properties/shift/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema71.properties.adjusted.properties.shift.type, parentSchema: schema71.properties.adjusted.properties.shift, data: data50 };
             if (vErrors === null) {
               vErrors = [err74];
             } else {
@@ -2458,10 +2471,10 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data47.siblings !== void 0) {
-          let data51 = data47.siblings;
-          if (!(typeof data51 == "number" && isFinite(data51))) {
-            const err75 = { instancePath: instancePath + "/adjusted/siblings", schemaPath: "#/properties/adjusted/properties/siblings/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema71.properties.adjusted.properties.siblings.type, parentSchema: schema71.properties.adjusted.properties.siblings, data: data51 };
+        if (data48.toldBy !== void 0) {
+          let data51 = data48.toldBy;
+          if (!(data51 === "controls" || data51 === "others" || data51 === "all")) {
+            const err75 = { instancePath: instancePath + "/adjusted/toldBy", schemaPath: "#/properties/adjusted/properties/toldBy/enum", keyword: "enum", params: { allowedValues: schema71.properties.adjusted.properties.toldBy.enum }, message: "must be equal to one of the allowed values", schema: schema71.properties.adjusted.properties.toldBy.enum, parentSchema: schema71.properties.adjusted.properties.toldBy, data: data51 };
             if (vErrors === null) {
               vErrors = [err75];
             } else {
@@ -2470,22 +2483,34 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
+        if (data48.siblings !== void 0) {
+          let data52 = data48.siblings;
+          if (!(typeof data52 == "number" && isFinite(data52))) {
+            const err76 = { instancePath: instancePath + "/adjusted/siblings", schemaPath: "#/properties/adjusted/properties/siblings/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema71.properties.adjusted.properties.siblings.type, parentSchema: schema71.properties.adjusted.properties.siblings, data: data52 };
+            if (vErrors === null) {
+              vErrors = [err76];
+            } else {
+              vErrors.push(err76);
+            }
+            errors++;
+          }
+        }
       } else {
-        const err76 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema71.properties.adjusted.type, parentSchema: schema71.properties.adjusted, data: data47 };
+        const err77 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema71.properties.adjusted.type, parentSchema: schema71.properties.adjusted, data: data48 };
         if (vErrors === null) {
-          vErrors = [err76];
+          vErrors = [err77];
         } else {
-          vErrors.push(err76);
+          vErrors.push(err77);
         }
         errors++;
       }
     }
   } else {
-    const err77 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema71.type, parentSchema: schema71, data };
+    const err78 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema71.type, parentSchema: schema71, data };
     if (vErrors === null) {
-      vErrors = [err77];
+      vErrors = [err78];
     } else {
-      vErrors.push(err77);
+      vErrors.push(err78);
     }
     errors++;
   }
@@ -2505,7 +2530,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.startedAt === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "startedAt" }, message: "must have required property 'startedAt'", schema: schema141.required, parentSchema: schema141, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "startedAt" }, message: "must have required property 'startedAt'", schema: schema142.required, parentSchema: schema142, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -2514,7 +2539,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.causes === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "causes" }, message: "must have required property 'causes'", schema: schema141.required, parentSchema: schema141, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "causes" }, message: "must have required property 'causes'", schema: schema142.required, parentSchema: schema142, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -2523,7 +2548,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.cases === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema141.required, parentSchema: schema141, data };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema142.required, parentSchema: schema142, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -2532,7 +2557,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.wholeRun === void 0) {
-      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "wholeRun" }, message: "must have required property 'wholeRun'", schema: schema141.required, parentSchema: schema141, data };
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "wholeRun" }, message: "must have required property 'wholeRun'", schema: schema142.required, parentSchema: schema142, data };
       if (vErrors === null) {
         vErrors = [err3];
       } else {
@@ -2542,7 +2567,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
     }
     for (const key0 in data) {
       if (!(key0 === "startedAt" || key0 === "tag" || key0 === "commit" || key0 === "causes" || key0 === "cases" || key0 === "worst" || key0 === "wholeRun")) {
-        const err4 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema141, data };
+        const err4 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema142, data };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -2554,7 +2579,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.startedAt !== void 0) {
       let data0 = data.startedAt;
       if (typeof data0 !== "string") {
-        const err5 = { instancePath: instancePath + "/startedAt", schemaPath: "#/properties/startedAt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema141.properties.startedAt.type, parentSchema: schema141.properties.startedAt, data: data0 };
+        const err5 = { instancePath: instancePath + "/startedAt", schemaPath: "#/properties/startedAt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema142.properties.startedAt.type, parentSchema: schema142.properties.startedAt, data: data0 };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -2566,7 +2591,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.tag !== void 0) {
       let data1 = data.tag;
       if (typeof data1 !== "string") {
-        const err6 = { instancePath: instancePath + "/tag", schemaPath: "#/properties/tag/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema141.properties.tag.type, parentSchema: schema141.properties.tag, data: data1 };
+        const err6 = { instancePath: instancePath + "/tag", schemaPath: "#/properties/tag/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema142.properties.tag.type, parentSchema: schema142.properties.tag, data: data1 };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -2578,7 +2603,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.commit !== void 0) {
       let data2 = data.commit;
       if (typeof data2 !== "string") {
-        const err7 = { instancePath: instancePath + "/commit", schemaPath: "#/properties/commit/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema141.properties.commit.type, parentSchema: schema141.properties.commit, data: data2 };
+        const err7 = { instancePath: instancePath + "/commit", schemaPath: "#/properties/commit/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema142.properties.commit.type, parentSchema: schema142.properties.commit, data: data2 };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -2594,7 +2619,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
         for (let i0 = 0; i0 < len0; i0++) {
           let data4 = data3[i0];
           if (typeof data4 !== "string") {
-            const err8 = { instancePath: instancePath + "/causes/" + i0, schemaPath: "#/properties/causes/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema141.properties.causes.items.type, parentSchema: schema141.properties.causes.items, data: data4 };
+            const err8 = { instancePath: instancePath + "/causes/" + i0, schemaPath: "#/properties/causes/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema142.properties.causes.items.type, parentSchema: schema142.properties.causes.items, data: data4 };
             if (vErrors === null) {
               vErrors = [err8];
             } else {
@@ -2604,7 +2629,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err9 = { instancePath: instancePath + "/causes", schemaPath: "#/properties/causes/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema141.properties.causes.type, parentSchema: schema141.properties.causes, data: data3 };
+        const err9 = { instancePath: instancePath + "/causes", schemaPath: "#/properties/causes/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema142.properties.causes.type, parentSchema: schema142.properties.causes, data: data3 };
         if (vErrors === null) {
           vErrors = [err9];
         } else {
@@ -2616,7 +2641,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.cases !== void 0) {
       let data5 = data.cases;
       if (!(typeof data5 == "number" && (!(data5 % 1) && !isNaN(data5)) && isFinite(data5))) {
-        const err10 = { instancePath: instancePath + "/cases", schemaPath: "#/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema141.properties.cases.type, parentSchema: schema141.properties.cases, data: data5 };
+        const err10 = { instancePath: instancePath + "/cases", schemaPath: "#/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema142.properties.cases.type, parentSchema: schema142.properties.cases, data: data5 };
         if (vErrors === null) {
           vErrors = [err10];
         } else {
@@ -2639,7 +2664,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
           let data8 = data7[i1];
           if (data8 && typeof data8 == "object" && !Array.isArray(data8)) {
             if (data8.metric === void 0) {
-              const err11 = { instancePath: instancePath + "/wholeRun/" + i1, schemaPath: "#/properties/wholeRun/items/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema141.properties.wholeRun.items.required, parentSchema: schema141.properties.wholeRun.items, data: data8 };
+              const err11 = { instancePath: instancePath + "/wholeRun/" + i1, schemaPath: "#/properties/wholeRun/items/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema142.properties.wholeRun.items.required, parentSchema: schema142.properties.wholeRun.items, data: data8 };
               if (vErrors === null) {
                 vErrors = [err11];
               } else {
@@ -2648,7 +2673,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data8.percent === void 0) {
-              const err12 = { instancePath: instancePath + "/wholeRun/" + i1, schemaPath: "#/properties/wholeRun/items/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema141.properties.wholeRun.items.required, parentSchema: schema141.properties.wholeRun.items, data: data8 };
+              const err12 = { instancePath: instancePath + "/wholeRun/" + i1, schemaPath: "#/properties/wholeRun/items/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema142.properties.wholeRun.items.required, parentSchema: schema142.properties.wholeRun.items, data: data8 };
               if (vErrors === null) {
                 vErrors = [err12];
               } else {
@@ -2658,7 +2683,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
             }
             for (const key1 in data8) {
               if (!(key1 === "metric" || key1 === "percent")) {
-                const err13 = { instancePath: instancePath + "/wholeRun/" + i1, schemaPath: "#/properties/wholeRun/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema141.properties.wholeRun.items, data: data8 };
+                const err13 = { instancePath: instancePath + "/wholeRun/" + i1, schemaPath: "#/properties/wholeRun/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema142.properties.wholeRun.items, data: data8 };
                 if (vErrors === null) {
                   vErrors = [err13];
                 } else {
@@ -2670,7 +2695,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
             if (data8.metric !== void 0) {
               let data9 = data8.metric;
               if (typeof data9 !== "string") {
-                const err14 = { instancePath: instancePath + "/wholeRun/" + i1 + "/metric", schemaPath: "#/properties/wholeRun/items/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema141.properties.wholeRun.items.properties.metric.type, parentSchema: schema141.properties.wholeRun.items.properties.metric, data: data9 };
+                const err14 = { instancePath: instancePath + "/wholeRun/" + i1 + "/metric", schemaPath: "#/properties/wholeRun/items/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema142.properties.wholeRun.items.properties.metric.type, parentSchema: schema142.properties.wholeRun.items.properties.metric, data: data9 };
                 if (vErrors === null) {
                   vErrors = [err14];
                 } else {
@@ -2682,7 +2707,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
             if (data8.percent !== void 0) {
               let data10 = data8.percent;
               if (!(typeof data10 == "number" && isFinite(data10))) {
-                const err15 = { instancePath: instancePath + "/wholeRun/" + i1 + "/percent", schemaPath: "#/properties/wholeRun/items/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema141.properties.wholeRun.items.properties.percent.type, parentSchema: schema141.properties.wholeRun.items.properties.percent, data: data10 };
+                const err15 = { instancePath: instancePath + "/wholeRun/" + i1 + "/percent", schemaPath: "#/properties/wholeRun/items/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema142.properties.wholeRun.items.properties.percent.type, parentSchema: schema142.properties.wholeRun.items.properties.percent, data: data10 };
                 if (vErrors === null) {
                   vErrors = [err15];
                 } else {
@@ -2692,7 +2717,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
           } else {
-            const err16 = { instancePath: instancePath + "/wholeRun/" + i1, schemaPath: "#/properties/wholeRun/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema141.properties.wholeRun.items.type, parentSchema: schema141.properties.wholeRun.items, data: data8 };
+            const err16 = { instancePath: instancePath + "/wholeRun/" + i1, schemaPath: "#/properties/wholeRun/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema142.properties.wholeRun.items.type, parentSchema: schema142.properties.wholeRun.items, data: data8 };
             if (vErrors === null) {
               vErrors = [err16];
             } else {
@@ -2702,7 +2727,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err17 = { instancePath: instancePath + "/wholeRun", schemaPath: "#/properties/wholeRun/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema141.properties.wholeRun.type, parentSchema: schema141.properties.wholeRun, data: data7 };
+        const err17 = { instancePath: instancePath + "/wholeRun", schemaPath: "#/properties/wholeRun/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema142.properties.wholeRun.type, parentSchema: schema142.properties.wholeRun, data: data7 };
         if (vErrors === null) {
           vErrors = [err17];
         } else {
@@ -2712,7 +2737,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err18 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema141.type, parentSchema: schema141, data };
+    const err18 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema142.type, parentSchema: schema142, data };
     if (vErrors === null) {
       vErrors = [err18];
     } else {
@@ -2724,7 +2749,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate97.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema145 = { "title": "RuleRecord", "description": "How often one rule would have failed a run.", "type": "object", "required": ["rule", "failed", "percent", "onSpeed"], "additionalProperties": false, "properties": { "rule": { "enum": ["configured", "bands x0.5", "bands x2", "fixed 5 %", "fixed 10 %", "fixed 20 %"] }, "bands": { "description": "The tolerance bands by metric, including those of overrides. Absent for fixed rules.", "type": "object", "additionalProperties": { "type": "array", "items": { "$ref": "report.schema.json#/$defs/finding/properties/band" } } }, "failed": { "description": "Runs that would have failed, for any cause. A fixed rule only looks at throughput and response times.", "type": "integer" }, "percent": { "description": "Of the replayed runs.", "type": "number" }, "onSpeed": { "description": "Failed runs that failed on throughput or a response time.", "type": "integer" } } };
+var schema146 = { "title": "RuleRecord", "description": "How often one rule would have failed a run.", "type": "object", "required": ["rule", "failed", "percent", "onSpeed"], "additionalProperties": false, "properties": { "rule": { "enum": ["configured", "bands x0.5", "bands x2", "fixed 5 %", "fixed 10 %", "fixed 20 %"] }, "bands": { "description": "The tolerance bands by metric, including those of overrides. Absent for fixed rules.", "type": "object", "additionalProperties": { "type": "array", "items": { "$ref": "report.schema.json#/$defs/finding/properties/band" } } }, "failed": { "description": "Runs that would have failed, for any cause. A fixed rule only looks at throughput and response times.", "type": "integer" }, "percent": { "description": "Of the replayed runs.", "type": "number" }, "onSpeed": { "description": "Failed runs that failed on throughput or a response time.", "type": "integer" } } };
 function validate103(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -2737,7 +2762,7 @@ function validate103(data, { instancePath = "", parentData, parentDataProperty, 
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.rule === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "rule" }, message: "must have required property 'rule'", schema: schema145.required, parentSchema: schema145, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "rule" }, message: "must have required property 'rule'", schema: schema146.required, parentSchema: schema146, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -2746,7 +2771,7 @@ function validate103(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.failed === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "failed" }, message: "must have required property 'failed'", schema: schema145.required, parentSchema: schema145, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "failed" }, message: "must have required property 'failed'", schema: schema146.required, parentSchema: schema146, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -2755,7 +2780,7 @@ function validate103(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.percent === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema145.required, parentSchema: schema145, data };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema146.required, parentSchema: schema146, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -2764,7 +2789,7 @@ function validate103(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.onSpeed === void 0) {
-      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "onSpeed" }, message: "must have required property 'onSpeed'", schema: schema145.required, parentSchema: schema145, data };
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "onSpeed" }, message: "must have required property 'onSpeed'", schema: schema146.required, parentSchema: schema146, data };
       if (vErrors === null) {
         vErrors = [err3];
       } else {
@@ -2774,7 +2799,7 @@ function validate103(data, { instancePath = "", parentData, parentDataProperty, 
     }
     for (const key0 in data) {
       if (!(key0 === "rule" || key0 === "bands" || key0 === "failed" || key0 === "percent" || key0 === "onSpeed")) {
-        const err4 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema145, data };
+        const err4 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema146, data };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -2786,7 +2811,7 @@ function validate103(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.rule !== void 0) {
       let data0 = data.rule;
       if (!(data0 === "configured" || data0 === "bands x0.5" || data0 === "bands x2" || data0 === "fixed 5 %" || data0 === "fixed 10 %" || data0 === "fixed 20 %")) {
-        const err5 = { instancePath: instancePath + "/rule", schemaPath: "#/properties/rule/enum", keyword: "enum", params: { allowedValues: schema145.properties.rule.enum }, message: "must be equal to one of the allowed values", schema: schema145.properties.rule.enum, parentSchema: schema145.properties.rule, data: data0 };
+        const err5 = { instancePath: instancePath + "/rule", schemaPath: "#/properties/rule/enum", keyword: "enum", params: { allowedValues: schema146.properties.rule.enum }, message: "must be equal to one of the allowed values", schema: schema146.properties.rule.enum, parentSchema: schema146.properties.rule, data: data0 };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -2851,7 +2876,7 @@ function validate103(data, { instancePath = "", parentData, parentDataProperty, 
               }
             }
           } else {
-            const err10 = { instancePath: instancePath + "/bands/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/bands/additionalProperties/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema145.properties.bands.additionalProperties.type, parentSchema: schema145.properties.bands.additionalProperties, data: data2 };
+            const err10 = { instancePath: instancePath + "/bands/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/bands/additionalProperties/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema146.properties.bands.additionalProperties.type, parentSchema: schema146.properties.bands.additionalProperties, data: data2 };
             if (vErrors === null) {
               vErrors = [err10];
             } else {
@@ -2861,7 +2886,7 @@ function validate103(data, { instancePath = "", parentData, parentDataProperty, 
           }
         }
       } else {
-        const err11 = { instancePath: instancePath + "/bands", schemaPath: "#/properties/bands/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema145.properties.bands.type, parentSchema: schema145.properties.bands, data: data1 };
+        const err11 = { instancePath: instancePath + "/bands", schemaPath: "#/properties/bands/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema146.properties.bands.type, parentSchema: schema146.properties.bands, data: data1 };
         if (vErrors === null) {
           vErrors = [err11];
         } else {
@@ -2873,7 +2898,7 @@ function validate103(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.failed !== void 0) {
       let data6 = data.failed;
       if (!(typeof data6 == "number" && (!(data6 % 1) && !isNaN(data6)) && isFinite(data6))) {
-        const err12 = { instancePath: instancePath + "/failed", schemaPath: "#/properties/failed/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema145.properties.failed.type, parentSchema: schema145.properties.failed, data: data6 };
+        const err12 = { instancePath: instancePath + "/failed", schemaPath: "#/properties/failed/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema146.properties.failed.type, parentSchema: schema146.properties.failed, data: data6 };
         if (vErrors === null) {
           vErrors = [err12];
         } else {
@@ -2885,7 +2910,7 @@ function validate103(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.percent !== void 0) {
       let data7 = data.percent;
       if (!(typeof data7 == "number" && isFinite(data7))) {
-        const err13 = { instancePath: instancePath + "/percent", schemaPath: "#/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema145.properties.percent.type, parentSchema: schema145.properties.percent, data: data7 };
+        const err13 = { instancePath: instancePath + "/percent", schemaPath: "#/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema146.properties.percent.type, parentSchema: schema146.properties.percent, data: data7 };
         if (vErrors === null) {
           vErrors = [err13];
         } else {
@@ -2897,7 +2922,7 @@ function validate103(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.onSpeed !== void 0) {
       let data8 = data.onSpeed;
       if (!(typeof data8 == "number" && (!(data8 % 1) && !isNaN(data8)) && isFinite(data8))) {
-        const err14 = { instancePath: instancePath + "/onSpeed", schemaPath: "#/properties/onSpeed/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema145.properties.onSpeed.type, parentSchema: schema145.properties.onSpeed, data: data8 };
+        const err14 = { instancePath: instancePath + "/onSpeed", schemaPath: "#/properties/onSpeed/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema146.properties.onSpeed.type, parentSchema: schema146.properties.onSpeed, data: data8 };
         if (vErrors === null) {
           vErrors = [err14];
         } else {
@@ -2907,7 +2932,7 @@ function validate103(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
   } else {
-    const err15 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema145.type, parentSchema: schema145, data };
+    const err15 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema146.type, parentSchema: schema146, data };
     if (vErrors === null) {
       vErrors = [err15];
     } else {

@@ -237,7 +237,7 @@ var require_formats = __commonJS({
 
 // <stdin>
 var validate = validate50;
-var schema67 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "report.schema.json", "title": "Report", "description": "What the gate found and decided. Written by `guardband check --out report.json`.", "type": "object", "required": ["schemaVersion", "tool", "outcome", "reasons", "tallies", "findings", "waivers", "problems", "candidate", "baseline", "runShifts", "scenarios", "rerun"], "additionalProperties": false, "properties": { "schemaVersion": { "const": 1 }, "tool": { "type": "object", "required": ["name", "version"], "additionalProperties": false, "properties": { "name": { "const": "guardband" }, "version": { "type": "string" } } }, "outcome": { "$ref": "#/$defs/outcome" }, "reasons": { "description": "The reasons for the outcome, most important first.", "type": "array", "items": { "$ref": "#/$defs/outcomeReason" } }, "tallies": { "$ref": "#/$defs/tallies" }, "findings": { "type": "array", "items": { "$ref": "#/$defs/finding" } }, "waivers": { "type": "array", "items": { "$ref": "#/$defs/waiverUse" } }, "problems": { "type": "array", "items": { "$ref": "#/$defs/problem" } }, "candidate": { "$ref": "#/$defs/candidateSide" }, "baseline": { "$ref": "#/$defs/baselineSide" }, "runShifts": { "description": "How the whole run shifted against its baselines, one entry per metric: the influence of the machine, and whether it could be removed.", "type": "array", "items": { "$ref": "#/$defs/runShift" } }, "scenarios": { "description": "Scenarios whose cases are worse together than chance allows.", "type": "array", "items": { "$ref": "#/$defs/scenarioFinding" } }, "owners": { "title": "Owners", "description": "The owners of the baselines according to CODEOWNERS: @person, @organisation/team or an email address.", "type": "object", "additionalProperties": false, "properties": { "baselines": { "type": "array", "items": { "type": "string", "maxLength": 200 } }, "configuration": { "type": "array", "items": { "type": "string", "maxLength": 200 } } } }, "rerun": { "$ref": "#/$defs/rerun" }, "configuration": { "title": "ConfigurationSource", "description": "On pull requests: whose configuration judged, and what the pull request changes in it. base: that of the merge base. head: that of the pull request itself, because the workflow says so.", "type": "object", "required": ["from", "commit", "judging", "reading"], "additionalProperties": false, "properties": { "from": { "enum": ["base", "head"] }, "commit": { "description": "The commit that the configuration is compared with.", "type": "string" }, "absent": { "description": "That commit has no configuration.", "const": true }, "judging": { "description": "Changes to how results are judged. They count only if `from` is head.", "type": "array", "items": { "$ref": "#/$defs/configChange" } }, "reading": { "description": "Changes to how results are read. They always count.", "type": "array", "items": { "$ref": "#/$defs/configChange" } } } } }, "$defs": { "configChange": { "title": "ConfigChange", "description": "A setting, or an entry of a list, that differs. Values are shortened text.", "type": "object", "required": ["key"], "additionalProperties": false, "properties": { "key": { "description": "Such as metrics.p99 or waivers.", "type": "string" }, "base": { "description": "Absent if it was added.", "type": "string" }, "head": { "description": "Absent if it was removed.", "type": "string" } } }, "outcome": { "title": "Outcome", "description": "The outcome of the gate. It sets the exit code: passed 0, failed 1, undecided 2.", "enum": ["passed", "failed", "undecided"] }, "outcomeReason": { "title": "OutcomeReason", "enum": ["regression", "whole-run", "objective", "missing", "invalid", "suspect", "no-baseline", "nothing-compared", "metric-never-judged", "suspect-unresolved", "whole-run-undecided", "inconclusive", "unreadable-input"] }, "verdict": { "title": "Verdict", "enum": ["pass", "improvement", "regression", "suspect", "inconclusive", "new", "missing", "invalid", "waived"] }, "tallies": { "title": "Tallies", "description": "How many cases, by their worst verdict, and how many values were compared.", "type": "object", "required": ["cases", "compared", "pass", "improvement", "regression", "suspect", "inconclusive", "new", "missing", "invalid", "waived"], "additionalProperties": false, "properties": { "cases": { "type": "integer" }, "compared": { "description": "Findings in which a candidate value was judged against a baseline value.", "type": "integer" }, "pass": { "type": "integer" }, "improvement": { "type": "integer" }, "regression": { "type": "integer" }, "suspect": { "type": "integer" }, "inconclusive": { "type": "integer" }, "new": { "type": "integer" }, "missing": { "type": "integer" }, "invalid": { "type": "integer" }, "waived": { "type": "integer" } } }, "case": { "title": "CaseName", "type": "object", "required": ["scenario", "configuration", "key"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "label": { "type": "string" }, "configuration": { "$ref": "run.schema.json#/$defs/configuration" }, "key": { "description": 'The canonical name of the case, e.g. "shop / GET /orders [users=50]".', "type": "string" } } }, "reason": { "title": "Reason", "description": "Why a verdict is what it is. reported: the metric is shown, not judged. within-band: the change is one we agreed not to mind. within-noise: outside the band, but not beyond what moves when nothing changed. beyond-limit: outside the band and beyond the noise. flagrant: worse by more than 1.3 x its limit. scenario: the cases of its scenario are worse together. group: it is worse together with other cases: a label in all loads, a load test, a scenario, an axis value or everything. coupled: the load test lost throughput because another label got slower. drift: a slow loss over several runs. stalled: a few requests hung while the others were as fast as ever. single-run: beyond its limit, but one run cannot tell it from an outlier. errors: the error rate is out of bounds, so nothing else counts. baseline-errors: the baseline's own error rate is out of bounds. few-samples: too few requests to tell. objective: judged against an absolute limit. whole-step: a whole number that moved. cap: over an absolute cap. environment, method: the two sides are not comparable. not-recorded: the value is zero or impossible, so it was not measured. short-history: too few runs and no siblings, so a pass would say nothing. too-noisy: the limit is so wide that a pass would say nothing. not-run-before: N/A in the baseline, measured now. retired, no-baseline, no-candidate, not-run, blank, absent, failed: one side has no value, and why.", "enum": ["reported", "within-band", "within-noise", "beyond-limit", "flagrant", "scenario", "group", "coupled", "drift", "stalled", "single-run", "errors", "baseline-errors", "few-samples", "objective", "whole-step", "cap", "environment", "method", "not-recorded", "short-history", "too-noisy", "retired", "no-baseline", "no-candidate", "not-run-before", "not-run", "blank", "absent", "failed"] }, "finding": { "title": "Finding", "description": "One metric of one case, judged. candidate is in the metric's unit; the median where there are repetitions.", "type": "object", "required": ["case", "metric", "verdict", "gated", "reason"], "additionalProperties": false, "properties": { "case": { "$ref": "#/$defs/case" }, "metric": { "type": "string" }, "verdict": { "$ref": "#/$defs/verdict" }, "gated": { "description": "Whether the metric can fail the gate; false: it is only shown.", "type": "boolean" }, "fails": { "description": "The gate failed because of this finding.", "const": true }, "control": { "description": "A declared control, which measures the machine. It is judged and shown, but never fails the gate.", "const": true }, "reason": { "$ref": "#/$defs/reason" }, "candidate": { "$ref": "run.schema.json#/$defs/value" }, "repetitions": { "description": "The number of repetitions in the candidate.", "type": "integer" }, "samples": { "description": "The number of requests behind the candidate's value.", "type": "integer" }, "baseline": { "title": "Baseline", "description": "The baseline: median, minimum and maximum of the usable runs.", "type": "object", "required": ["value", "low", "high", "runs"], "additionalProperties": false, "properties": { "value": { "type": "number" }, "low": { "type": "number" }, "high": { "type": "number" }, "runs": { "type": "integer" }, "repetitions": { "description": "Of the one run, where it was measured in the candidate's session.", "type": "integer" } } }, "series": { "description": "The usable runs' values, oldest first, at most 30.", "type": "array", "items": { "type": "number" } }, "delta": { "title": "Delta", "type": "object", "required": ["absolute", "direction"], "additionalProperties": false, "properties": { "absolute": { "description": "Candidate minus baseline, in the metric's unit (points for percentages).", "type": "number" }, "percent": { "description": "Relative to the baseline. Absent if the baseline is 0 or the metric is a percentage.", "type": "number" }, "direction": { "enum": ["better", "worse", "same"] } } }, "band": { "title": "ToleranceBand", "description": "The tolerance band: smaller changes are ignored. If it has two parts, a change must exceed both.", "type": "object", "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" } } }, "noise": { "title": "Noise", "description": "The variation of this value from run to run without a change (one standard deviation).", "type": "object", "required": ["from", "runs"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" }, "runs": { "description": "The number of runs it was estimated from; in a session, the repetitions of candidate and baseline.", "type": "integer" }, "from": { "description": "assumed: the default, because the history is too short. session: the repetitions of candidate and baseline.", "enum": ["history", "assumed", "counts", "session"] }, "own": { "description": "Estimated from the case's own history alone, in percent.", "type": "number" }, "siblings": { "description": "Estimated from the other cases of the run, in percent.", "type": "number" } } }, "limit": { "description": "The value from which the verdict is worse, in the metric's unit.", "type": "number" }, "severity": { "description": "The change as a multiple of the change that the limit allows. Above 1 it exceeds the limit.", "type": "number" }, "smallestDetectable": { "description": "The smallest regression that would be detected with 50 % probability: percent, or points for percentages.", "type": "number" }, "probability": { "description": "Probability of a loss as large as this by chance, after allowing for the number of cases. Only where a change was found.", "type": "number" }, "unresolved": { "description": "A suspect change as a multiple of its noise, where it is too large to pass: the run is undecided until another one tells.", "type": "number" }, "drift": { "title": "CaseDrift", "description": "A slow loss over several runs, none of which shows it alone.", "type": "object", "required": ["percent", "runs"], "additionalProperties": false, "properties": { "percent": { "description": "The mean change since it began, in percent of the metric.", "type": "number" }, "runs": { "description": "How many runs it has lasted.", "type": "integer" }, "since": { "description": "When its first run was measured.", "type": "string" } } }, "objective": { "description": "The objective this finding is about, as configured.", "type": "string" }, "waiver": { "title": "WaiverNote", "type": "object", "required": ["reason", "until"], "additionalProperties": false, "properties": { "reason": { "type": "string" }, "until": { "type": "string" }, "issue": { "type": "string" }, "ceiling": { "type": "string" } } }, "adjusted": { "title": "Adjusted", "description": "The change after removing the part shared with other cases.", "type": "object", "required": ["percent", "shift"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "shift": { "description": "What others tell that moved this case with them, percent: the run's part, as far as they are a measure of it.", "type": "number" }, "toldBy": { "description": "Who tells the shift: declared controls, the cases of other scenarios, or all cases.", "enum": ["controls", "others", "all"] }, "siblings": { "description": "What it is taken to have lost with the other cases of its scenario beyond that, percent: its scenario's part. Only where it was judged alone and they lost anything.", "type": "number" } } } } }, "waiverUse": { "title": "WaiverUse", "description": "How a waiver of the configuration was used. stale: it matches a case that is no longer worse.", "type": "object", "required": ["state", "metric", "where", "ceiling", "until", "reason"], "additionalProperties": false, "properties": { "state": { "enum": ["used", "stale", "unused", "expired", "exceeded"] }, "metric": { "type": "string" }, "where": { "type": "object", "additionalProperties": { "type": ["string", "number"] } }, "ceiling": { "type": "string" }, "until": { "type": "string" }, "reason": { "type": "string" }, "issue": { "type": "string" } } }, "problem": { "title": "Problem", "description": "Something the user should know or fix; docs/problems.md lists the codes. error: an input could not be used. warning: it was used, but the result needs care. note: for the record.", "type": "object", "required": ["code", "level", "message", "advice"], "additionalProperties": false, "properties": { "code": { "type": "string" }, "level": { "enum": ["error", "warning", "note"] }, "message": { "description": "What is wrong.", "type": "string" }, "advice": { "description": "What to do.", "type": "string" }, "file": { "type": "string" }, "line": { "type": "integer" }, "column": { "type": "integer" }, "pointer": { "description": "JSON pointer into the file.", "type": "string" } } }, "candidateSide": { "title": "CandidateSide", "type": "object", "required": ["provenance", "cases", "measurements"], "additionalProperties": false, "properties": { "provenance": { "$ref": "run.schema.json#/$defs/provenance" }, "cases": { "type": "integer" }, "measurements": { "type": "integer" } } }, "baselineSide": { "title": "BaselineSide", "type": "object", "required": ["selector", "cases", "runs"], "additionalProperties": false, "properties": { "selector": { "description": "As requested: history, last, tag:NAME or a file.", "type": "string" }, "store": { "description": "Where the history is stored, if not in baselines/: another folder, or branch:NAME of the remote.", "type": "string" }, "cases": { "type": "integer" }, "runs": { "description": "The provenance of the baseline runs, oldest first.", "type": "array", "items": { "$ref": "run.schema.json#/$defs/provenance" } }, "repetitions": { "description": "Present where the baseline was measured in the candidate's session: how often, of the case measured most often.", "type": "integer" } } }, "rerun": { "title": "Rerun", "description": "What to measure again so that another run can decide.", "type": "object", "required": ["suspects", "controls"], "additionalProperties": false, "properties": { "suspects": { "description": "Suspect cases: they look worse, but one run is not enough to decide.", "type": "array", "items": { "$ref": "#/$defs/case" } }, "controls": { "description": "Cases to measure with them, so that the machine's part can be told again: declared controls, else the quietest cases of other scenarios. None where there is no suspect.", "type": "array", "items": { "$ref": "#/$defs/case" } } } }, "runShift": { "title": "RunShift", "type": "object", "required": ["metric", "percent", "removed", "cases", "controls", "verdict"], "additionalProperties": false, "properties": { "metric": { "type": "string" }, "percent": { "description": "Median movement of the cases against their usual level, in percent of the metric.", "type": "number" }, "removed": { "description": "Whether it was removed before cases were judged, which needs at least three cases.", "type": "boolean" }, "cases": { "description": "The number of cases it was estimated from.", "type": "integer" }, "controls": { "description": "The declared controls.", "type": "array", "items": { "type": "string" } }, "limit": { "description": "The shift from which the whole run counts as worse, in percent.", "type": "number" }, "spreadBefore": { "description": "How much cases moved from run to run, percent (median standard deviation), as measured.", "type": "number" }, "spreadAfter": { "description": "The variation after removing the shift of the run, in percent.", "type": "number" }, "verdict": { "description": "regression: the whole run is worse than any before it, and no control vouches for the machine. inconclusive: worse than the band, but the history is too short to tell.", "enum": ["pass", "regression", "inconclusive"] }, "unresolved": { "description": "Everything is worse than the band and beyond what the history ever did: the run is undecided until another one tells.", "const": true } } }, "scenarioFinding": { "title": "ScenarioFinding", "type": "object", "required": ["scenario", "metric", "percent", "limit", "cases"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "metric": { "type": "string" }, "percent": { "description": "How much worse its cases are together, in percent of the metric.", "type": "number" }, "limit": { "description": "The change from which the scenario counts as worse, in percent.", "type": "number" }, "cases": { "type": "integer" } } } } };
+var schema67 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "report.schema.json", "title": "Report", "description": "What the gate found and decided. Written by `guardband check --out report.json`.", "type": "object", "required": ["schemaVersion", "tool", "outcome", "reasons", "tallies", "findings", "waivers", "problems", "candidate", "baseline", "runShifts", "scenarios", "rerun"], "additionalProperties": false, "properties": { "schemaVersion": { "const": 1 }, "tool": { "type": "object", "required": ["name", "version"], "additionalProperties": false, "properties": { "name": { "const": "guardband" }, "version": { "type": "string" } } }, "outcome": { "$ref": "#/$defs/outcome" }, "reasons": { "description": "The reasons for the outcome, most important first.", "type": "array", "items": { "$ref": "#/$defs/outcomeReason" } }, "tallies": { "$ref": "#/$defs/tallies" }, "findings": { "type": "array", "items": { "$ref": "#/$defs/finding" } }, "waivers": { "type": "array", "items": { "$ref": "#/$defs/waiverUse" } }, "problems": { "type": "array", "items": { "$ref": "#/$defs/problem" } }, "candidate": { "$ref": "#/$defs/candidateSide" }, "baseline": { "$ref": "#/$defs/baselineSide" }, "runShifts": { "description": "How the whole run shifted against its baselines, one entry per metric: the influence of the machine, and whether it could be removed.", "type": "array", "items": { "$ref": "#/$defs/runShift" } }, "scenarios": { "description": "Scenarios whose cases are worse together than chance allows.", "type": "array", "items": { "$ref": "#/$defs/scenarioFinding" } }, "owners": { "title": "Owners", "description": "The owners of the baselines according to CODEOWNERS: @person, @organisation/team or an email address.", "type": "object", "additionalProperties": false, "properties": { "baselines": { "type": "array", "items": { "type": "string", "maxLength": 200 } }, "configuration": { "type": "array", "items": { "type": "string", "maxLength": 200 } } } }, "rerun": { "$ref": "#/$defs/rerun" }, "configuration": { "title": "ConfigurationSource", "description": "On pull requests: whose configuration judged, and what the pull request changes in it. base: that of the merge base. head: that of the pull request itself, because the workflow says so.", "type": "object", "required": ["from", "commit", "judging", "reading"], "additionalProperties": false, "properties": { "from": { "enum": ["base", "head"] }, "commit": { "description": "The commit that the configuration is compared with.", "type": "string" }, "absent": { "description": "That commit has no configuration.", "const": true }, "judging": { "description": "Changes to how results are judged. They count only if `from` is head.", "type": "array", "items": { "$ref": "#/$defs/configChange" } }, "reading": { "description": "Changes to how results are read. They always count.", "type": "array", "items": { "$ref": "#/$defs/configChange" } } } } }, "$defs": { "configChange": { "title": "ConfigChange", "description": "A setting, or an entry of a list, that differs. Values are shortened text.", "type": "object", "required": ["key"], "additionalProperties": false, "properties": { "key": { "description": "Such as metrics.p99 or waivers.", "type": "string" }, "base": { "description": "Absent if it was added.", "type": "string" }, "head": { "description": "Absent if it was removed.", "type": "string" } } }, "outcome": { "title": "Outcome", "description": "The outcome of the gate. It sets the exit code: passed 0, failed 1, undecided 2.", "enum": ["passed", "failed", "undecided"] }, "outcomeReason": { "title": "OutcomeReason", "enum": ["regression", "whole-run", "objective", "missing", "invalid", "suspect", "no-baseline", "nothing-compared", "metric-never-judged", "suspect-unresolved", "whole-run-undecided", "inconclusive", "unreadable-input"] }, "verdict": { "title": "Verdict", "enum": ["pass", "improvement", "regression", "suspect", "inconclusive", "new", "missing", "invalid", "waived"] }, "tallies": { "title": "Tallies", "description": "How many cases, by their worst verdict, and how many values were compared.", "type": "object", "required": ["cases", "compared", "pass", "improvement", "regression", "suspect", "inconclusive", "new", "missing", "invalid", "waived"], "additionalProperties": false, "properties": { "cases": { "type": "integer" }, "compared": { "description": "Findings in which a candidate value was judged against a baseline value.", "type": "integer" }, "pass": { "type": "integer" }, "improvement": { "type": "integer" }, "regression": { "type": "integer" }, "suspect": { "type": "integer" }, "inconclusive": { "type": "integer" }, "new": { "type": "integer" }, "missing": { "type": "integer" }, "invalid": { "type": "integer" }, "waived": { "type": "integer" } } }, "case": { "title": "CaseName", "type": "object", "required": ["scenario", "configuration", "key"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "label": { "type": "string" }, "configuration": { "$ref": "run.schema.json#/$defs/configuration" }, "key": { "description": 'The canonical name of the case, e.g. "shop / GET /orders [users=50]".', "type": "string" } } }, "reason": { "title": "Reason", "description": "Why a verdict is what it is. reported: the metric is shown, not judged. within-band: the change is one we agreed not to mind. within-noise: outside the band, but not beyond what moves when nothing changed. beyond-limit: outside the band and beyond the noise. flagrant: worse by more than 1.3 x its limit. scenario: the cases of its scenario are worse together. group: it is worse together with other cases: a label in all loads, a load test, a scenario, an axis value or everything. coupled: the load test lost throughput because another label got slower. drift: a slow loss over several runs. stalled: a few requests hung while the others were as fast as ever. single-run: beyond its limit, but one run cannot tell it from an outlier. errors: the error rate is out of bounds, so nothing else counts. baseline-errors: the baseline's own error rate is out of bounds. few-samples: too few requests to tell. objective: judged against an absolute limit. whole-step: a whole number that moved. cap: over an absolute cap. environment, method: the two sides are not comparable. not-recorded: the value is zero or impossible, so it was not measured. short-history: too few runs and no siblings, so a pass would say nothing. too-noisy: the limit is so wide that a pass would say nothing. not-run-before: N/A in the baseline, measured now. retired, no-baseline, no-candidate, not-run, blank, absent, failed: one side has no value, and why.", "enum": ["reported", "within-band", "within-noise", "beyond-limit", "flagrant", "scenario", "group", "coupled", "drift", "stalled", "single-run", "errors", "baseline-errors", "few-samples", "objective", "whole-step", "cap", "environment", "method", "not-recorded", "short-history", "too-noisy", "retired", "no-baseline", "no-candidate", "not-run-before", "not-run", "blank", "absent", "failed"] }, "finding": { "title": "Finding", "description": "One metric of one case, judged. candidate is in the metric's unit; the median where there are repetitions.", "type": "object", "required": ["case", "metric", "verdict", "gated", "reason"], "additionalProperties": false, "properties": { "case": { "$ref": "#/$defs/case" }, "metric": { "type": "string" }, "verdict": { "$ref": "#/$defs/verdict" }, "gated": { "description": "Whether the metric can fail the gate; false: it is only shown.", "type": "boolean" }, "fails": { "description": "The gate failed because of this finding.", "const": true }, "control": { "description": "A declared control, which measures the machine. It is judged and shown, but never fails the gate.", "const": true }, "reason": { "$ref": "#/$defs/reason" }, "candidate": { "$ref": "run.schema.json#/$defs/value" }, "repetitions": { "description": "The number of repetitions in the candidate.", "type": "integer" }, "samples": { "description": "The number of requests behind the candidate's value.", "type": "integer" }, "baseline": { "title": "Baseline", "description": "The baseline: median, minimum and maximum of the usable runs.", "type": "object", "required": ["value", "low", "high", "runs"], "additionalProperties": false, "properties": { "value": { "type": "number" }, "low": { "type": "number" }, "high": { "type": "number" }, "runs": { "type": "integer" }, "repetitions": { "description": "Of the one run, where it was measured in the candidate's session.", "type": "integer" } } }, "series": { "description": "The usable runs' values, oldest first, at most 30.", "type": "array", "items": { "type": "number" } }, "delta": { "title": "Delta", "type": "object", "required": ["absolute", "direction"], "additionalProperties": false, "properties": { "absolute": { "description": "Candidate minus baseline, in the metric's unit (points for percentages).", "type": "number" }, "percent": { "description": "Relative to the baseline. Absent if the baseline is 0 or the metric is a percentage.", "type": "number" }, "direction": { "enum": ["better", "worse", "same"] } } }, "band": { "title": "ToleranceBand", "description": "The tolerance band: smaller changes are ignored. If it has two parts, a change must exceed both.", "type": "object", "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" } } }, "noise": { "title": "Noise", "description": "The variation of this value from run to run without a change (one standard deviation).", "type": "object", "required": ["from", "runs"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" }, "runs": { "description": "The number of runs it was estimated from; in a session, the repetitions of the baseline.", "type": "integer" }, "from": { "description": "assumed: the default, because the history is too short. session: the repetitions of candidate and baseline.", "enum": ["history", "assumed", "counts", "session"] }, "own": { "description": "Estimated from the case's own history alone, in percent.", "type": "number" }, "siblings": { "description": "Estimated from the other cases of the run, in percent.", "type": "number" } } }, "limit": { "description": "The value from which the verdict is worse, in the metric's unit.", "type": "number" }, "severity": { "description": "The change as a multiple of the change that the limit allows. Above 1 it exceeds the limit.", "type": "number" }, "smallestDetectable": { "description": "The smallest regression that would be detected with 50 % probability: percent, or points for percentages.", "type": "number" }, "group": { "description": "Identifies the group of cases whose change decided: findings of one metric with the same value belong together.", "type": "string" }, "probability": { "description": "Probability of a loss as large as this by chance, after allowing for the number of cases. Only where a change was found.", "type": "number" }, "unresolved": { "description": "A suspect change as a multiple of its noise, where it is too large to pass: the run is undecided until another one tells.", "type": "number" }, "drift": { "title": "CaseDrift", "description": "A slow loss over several runs, none of which shows it alone.", "type": "object", "required": ["percent", "runs"], "additionalProperties": false, "properties": { "percent": { "description": "The mean change since it began, in percent of the metric.", "type": "number" }, "runs": { "description": "How many runs it has lasted.", "type": "integer" }, "since": { "description": "When its first run was measured.", "type": "string" } } }, "objective": { "description": "The objective this finding is about, as configured.", "type": "string" }, "waiver": { "title": "WaiverNote", "type": "object", "required": ["reason", "until"], "additionalProperties": false, "properties": { "reason": { "type": "string" }, "until": { "type": "string" }, "issue": { "type": "string" }, "ceiling": { "type": "string" } } }, "adjusted": { "title": "Adjusted", "description": "The change after removing the part shared with other cases.", "type": "object", "required": ["percent", "shift"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "shift": { "description": "What others tell that moved this case with them, percent: the run's part, as far as they are a measure of it.", "type": "number" }, "toldBy": { "description": "Who tells the shift: declared controls, the cases of other scenarios, or all cases.", "enum": ["controls", "others", "all"] }, "siblings": { "description": "What it is taken to have lost with the other cases of its scenario beyond that, percent: its scenario's part. Only where it was judged alone and they lost anything.", "type": "number" } } } } }, "waiverUse": { "title": "WaiverUse", "description": "How a waiver of the configuration was used. stale: it matches a case that is no longer worse.", "type": "object", "required": ["state", "metric", "where", "ceiling", "until", "reason"], "additionalProperties": false, "properties": { "state": { "enum": ["used", "stale", "unused", "expired", "exceeded"] }, "metric": { "type": "string" }, "where": { "type": "object", "additionalProperties": { "type": ["string", "number"] } }, "ceiling": { "type": "string" }, "until": { "type": "string" }, "reason": { "type": "string" }, "issue": { "type": "string" } } }, "problem": { "title": "Problem", "description": "Something the user should know or fix; docs/problems.md lists the codes. error: an input could not be used. warning: it was used, but the result needs care. note: for the record.", "type": "object", "required": ["code", "level", "message", "advice"], "additionalProperties": false, "properties": { "code": { "type": "string" }, "level": { "enum": ["error", "warning", "note"] }, "message": { "description": "What is wrong.", "type": "string" }, "advice": { "description": "What to do.", "type": "string" }, "file": { "type": "string" }, "line": { "type": "integer" }, "column": { "type": "integer" }, "pointer": { "description": "JSON pointer into the file.", "type": "string" } } }, "candidateSide": { "title": "CandidateSide", "type": "object", "required": ["provenance", "cases", "measurements"], "additionalProperties": false, "properties": { "provenance": { "$ref": "run.schema.json#/$defs/provenance" }, "cases": { "type": "integer" }, "measurements": { "type": "integer" } } }, "baselineSide": { "title": "BaselineSide", "type": "object", "required": ["selector", "cases", "runs"], "additionalProperties": false, "properties": { "selector": { "description": "As requested: history, last, tag:NAME or a file.", "type": "string" }, "store": { "description": "Where the history is stored, if not in baselines/: another folder, or branch:NAME of the remote.", "type": "string" }, "cases": { "type": "integer" }, "runs": { "description": "The provenance of the baseline runs, oldest first.", "type": "array", "items": { "$ref": "run.schema.json#/$defs/provenance" } }, "repetitions": { "description": "Present where the baseline was measured in the candidate's session: how often, of the case measured most often.", "type": "integer" } } }, "rerun": { "title": "Rerun", "description": "What to measure again so that another run can decide.", "type": "object", "required": ["suspects", "controls"], "additionalProperties": false, "properties": { "suspects": { "description": "Suspect cases: they look worse, but one run is not enough to decide.", "type": "array", "items": { "$ref": "#/$defs/case" } }, "controls": { "description": "Cases to measure with them, so that the machine's part can be told again: declared controls, else the quietest cases of other scenarios. None where there is no suspect.", "type": "array", "items": { "$ref": "#/$defs/case" } } } }, "runShift": { "title": "RunShift", "type": "object", "required": ["metric", "percent", "removed", "cases", "controls", "verdict"], "additionalProperties": false, "properties": { "metric": { "type": "string" }, "percent": { "description": "Median movement of the cases against their usual level, in percent of the metric.", "type": "number" }, "removed": { "description": "Whether it was removed before cases were judged, which needs at least three cases.", "type": "boolean" }, "cases": { "description": "The number of cases it was estimated from.", "type": "integer" }, "controls": { "description": "The declared controls.", "type": "array", "items": { "type": "string" } }, "limit": { "description": "The shift from which the whole run counts as worse, in percent.", "type": "number" }, "spreadBefore": { "description": "How much cases moved from run to run, percent (median standard deviation), as measured.", "type": "number" }, "spreadAfter": { "description": "The variation after removing the shift of the run, in percent.", "type": "number" }, "verdict": { "description": "regression: the whole run is worse than any before it, and no control vouches for the machine. inconclusive: worse than the band, but the history is too short to tell.", "enum": ["pass", "regression", "inconclusive"] }, "unresolved": { "description": "Everything is worse than the band and beyond what the history ever did: the run is undecided until another one tells.", "const": true } } }, "scenarioFinding": { "title": "ScenarioFinding", "type": "object", "required": ["scenario", "metric", "percent", "limit", "cases"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "metric": { "type": "string" }, "percent": { "description": "How much worse its cases are together, in percent of the metric.", "type": "number" }, "limit": { "description": "The change from which the scenario counts as worse, in percent.", "type": "number" }, "cases": { "type": "integer" } } } } };
 var schema68 = { "title": "Outcome", "description": "The outcome of the gate. It sets the exit code: passed 0, failed 1, undecided 2.", "enum": ["passed", "failed", "undecided"] };
 var schema69 = { "title": "OutcomeReason", "enum": ["regression", "whole-run", "objective", "missing", "invalid", "suspect", "no-baseline", "nothing-compared", "metric-never-judged", "suspect-unresolved", "whole-run-undecided", "inconclusive", "unreadable-input"] };
 var schema70 = { "title": "Tallies", "description": "How many cases, by their worst verdict, and how many values were compared.", "type": "object", "required": ["cases", "compared", "pass", "improvement", "regression", "suspect", "inconclusive", "new", "missing", "invalid", "waived"], "additionalProperties": false, "properties": { "cases": { "type": "integer" }, "compared": { "description": "Findings in which a candidate value was judged against a baseline value.", "type": "integer" }, "pass": { "type": "integer" }, "improvement": { "type": "integer" }, "regression": { "type": "integer" }, "suspect": { "type": "integer" }, "inconclusive": { "type": "integer" }, "new": { "type": "integer" }, "missing": { "type": "integer" }, "invalid": { "type": "integer" }, "waived": { "type": "integer" } } };
@@ -248,7 +248,7 @@ var schema85 = { "title": "ScenarioFinding", "type": "object", "required": ["sce
 var schema87 = { "title": "ConfigChange", "description": "A setting, or an entry of a list, that differs. Values are shortened text.", "type": "object", "required": ["key"], "additionalProperties": false, "properties": { "key": { "description": "Such as metrics.p99 or waivers.", "type": "string" }, "base": { "description": "Absent if it was added.", "type": "string" }, "head": { "description": "Absent if it was removed.", "type": "string" } } };
 var func1 = Object.prototype.hasOwnProperty;
 var func2 = require_ucs2length().default;
-var schema71 = { "title": "Finding", "description": "One metric of one case, judged. candidate is in the metric's unit; the median where there are repetitions.", "type": "object", "required": ["case", "metric", "verdict", "gated", "reason"], "additionalProperties": false, "properties": { "case": { "$ref": "#/$defs/case" }, "metric": { "type": "string" }, "verdict": { "$ref": "#/$defs/verdict" }, "gated": { "description": "Whether the metric can fail the gate; false: it is only shown.", "type": "boolean" }, "fails": { "description": "The gate failed because of this finding.", "const": true }, "control": { "description": "A declared control, which measures the machine. It is judged and shown, but never fails the gate.", "const": true }, "reason": { "$ref": "#/$defs/reason" }, "candidate": { "$ref": "run.schema.json#/$defs/value" }, "repetitions": { "description": "The number of repetitions in the candidate.", "type": "integer" }, "samples": { "description": "The number of requests behind the candidate's value.", "type": "integer" }, "baseline": { "title": "Baseline", "description": "The baseline: median, minimum and maximum of the usable runs.", "type": "object", "required": ["value", "low", "high", "runs"], "additionalProperties": false, "properties": { "value": { "type": "number" }, "low": { "type": "number" }, "high": { "type": "number" }, "runs": { "type": "integer" }, "repetitions": { "description": "Of the one run, where it was measured in the candidate's session.", "type": "integer" } } }, "series": { "description": "The usable runs' values, oldest first, at most 30.", "type": "array", "items": { "type": "number" } }, "delta": { "title": "Delta", "type": "object", "required": ["absolute", "direction"], "additionalProperties": false, "properties": { "absolute": { "description": "Candidate minus baseline, in the metric's unit (points for percentages).", "type": "number" }, "percent": { "description": "Relative to the baseline. Absent if the baseline is 0 or the metric is a percentage.", "type": "number" }, "direction": { "enum": ["better", "worse", "same"] } } }, "band": { "title": "ToleranceBand", "description": "The tolerance band: smaller changes are ignored. If it has two parts, a change must exceed both.", "type": "object", "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" } } }, "noise": { "title": "Noise", "description": "The variation of this value from run to run without a change (one standard deviation).", "type": "object", "required": ["from", "runs"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" }, "runs": { "description": "The number of runs it was estimated from; in a session, the repetitions of candidate and baseline.", "type": "integer" }, "from": { "description": "assumed: the default, because the history is too short. session: the repetitions of candidate and baseline.", "enum": ["history", "assumed", "counts", "session"] }, "own": { "description": "Estimated from the case's own history alone, in percent.", "type": "number" }, "siblings": { "description": "Estimated from the other cases of the run, in percent.", "type": "number" } } }, "limit": { "description": "The value from which the verdict is worse, in the metric's unit.", "type": "number" }, "severity": { "description": "The change as a multiple of the change that the limit allows. Above 1 it exceeds the limit.", "type": "number" }, "smallestDetectable": { "description": "The smallest regression that would be detected with 50 % probability: percent, or points for percentages.", "type": "number" }, "probability": { "description": "Probability of a loss as large as this by chance, after allowing for the number of cases. Only where a change was found.", "type": "number" }, "unresolved": { "description": "A suspect change as a multiple of its noise, where it is too large to pass: the run is undecided until another one tells.", "type": "number" }, "drift": { "title": "CaseDrift", "description": "A slow loss over several runs, none of which shows it alone.", "type": "object", "required": ["percent", "runs"], "additionalProperties": false, "properties": { "percent": { "description": "The mean change since it began, in percent of the metric.", "type": "number" }, "runs": { "description": "How many runs it has lasted.", "type": "integer" }, "since": { "description": "When its first run was measured.", "type": "string" } } }, "objective": { "description": "The objective this finding is about, as configured.", "type": "string" }, "waiver": { "title": "WaiverNote", "type": "object", "required": ["reason", "until"], "additionalProperties": false, "properties": { "reason": { "type": "string" }, "until": { "type": "string" }, "issue": { "type": "string" }, "ceiling": { "type": "string" } } }, "adjusted": { "title": "Adjusted", "description": "The change after removing the part shared with other cases.", "type": "object", "required": ["percent", "shift"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "shift": { "description": "What others tell that moved this case with them, percent: the run's part, as far as they are a measure of it.", "type": "number" }, "toldBy": { "description": "Who tells the shift: declared controls, the cases of other scenarios, or all cases.", "enum": ["controls", "others", "all"] }, "siblings": { "description": "What it is taken to have lost with the other cases of its scenario beyond that, percent: its scenario's part. Only where it was judged alone and they lost anything.", "type": "number" } } } } };
+var schema71 = { "title": "Finding", "description": "One metric of one case, judged. candidate is in the metric's unit; the median where there are repetitions.", "type": "object", "required": ["case", "metric", "verdict", "gated", "reason"], "additionalProperties": false, "properties": { "case": { "$ref": "#/$defs/case" }, "metric": { "type": "string" }, "verdict": { "$ref": "#/$defs/verdict" }, "gated": { "description": "Whether the metric can fail the gate; false: it is only shown.", "type": "boolean" }, "fails": { "description": "The gate failed because of this finding.", "const": true }, "control": { "description": "A declared control, which measures the machine. It is judged and shown, but never fails the gate.", "const": true }, "reason": { "$ref": "#/$defs/reason" }, "candidate": { "$ref": "run.schema.json#/$defs/value" }, "repetitions": { "description": "The number of repetitions in the candidate.", "type": "integer" }, "samples": { "description": "The number of requests behind the candidate's value.", "type": "integer" }, "baseline": { "title": "Baseline", "description": "The baseline: median, minimum and maximum of the usable runs.", "type": "object", "required": ["value", "low", "high", "runs"], "additionalProperties": false, "properties": { "value": { "type": "number" }, "low": { "type": "number" }, "high": { "type": "number" }, "runs": { "type": "integer" }, "repetitions": { "description": "Of the one run, where it was measured in the candidate's session.", "type": "integer" } } }, "series": { "description": "The usable runs' values, oldest first, at most 30.", "type": "array", "items": { "type": "number" } }, "delta": { "title": "Delta", "type": "object", "required": ["absolute", "direction"], "additionalProperties": false, "properties": { "absolute": { "description": "Candidate minus baseline, in the metric's unit (points for percentages).", "type": "number" }, "percent": { "description": "Relative to the baseline. Absent if the baseline is 0 or the metric is a percentage.", "type": "number" }, "direction": { "enum": ["better", "worse", "same"] } } }, "band": { "title": "ToleranceBand", "description": "The tolerance band: smaller changes are ignored. If it has two parts, a change must exceed both.", "type": "object", "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" } } }, "noise": { "title": "Noise", "description": "The variation of this value from run to run without a change (one standard deviation).", "type": "object", "required": ["from", "runs"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" }, "runs": { "description": "The number of runs it was estimated from; in a session, the repetitions of the baseline.", "type": "integer" }, "from": { "description": "assumed: the default, because the history is too short. session: the repetitions of candidate and baseline.", "enum": ["history", "assumed", "counts", "session"] }, "own": { "description": "Estimated from the case's own history alone, in percent.", "type": "number" }, "siblings": { "description": "Estimated from the other cases of the run, in percent.", "type": "number" } } }, "limit": { "description": "The value from which the verdict is worse, in the metric's unit.", "type": "number" }, "severity": { "description": "The change as a multiple of the change that the limit allows. Above 1 it exceeds the limit.", "type": "number" }, "smallestDetectable": { "description": "The smallest regression that would be detected with 50 % probability: percent, or points for percentages.", "type": "number" }, "group": { "description": "Identifies the group of cases whose change decided: findings of one metric with the same value belong together.", "type": "string" }, "probability": { "description": "Probability of a loss as large as this by chance, after allowing for the number of cases. Only where a change was found.", "type": "number" }, "unresolved": { "description": "A suspect change as a multiple of its noise, where it is too large to pass: the run is undecided until another one tells.", "type": "number" }, "drift": { "title": "CaseDrift", "description": "A slow loss over several runs, none of which shows it alone.", "type": "object", "required": ["percent", "runs"], "additionalProperties": false, "properties": { "percent": { "description": "The mean change since it began, in percent of the metric.", "type": "number" }, "runs": { "description": "How many runs it has lasted.", "type": "integer" }, "since": { "description": "When its first run was measured.", "type": "string" } } }, "objective": { "description": "The objective this finding is about, as configured.", "type": "string" }, "waiver": { "title": "WaiverNote", "type": "object", "required": ["reason", "until"], "additionalProperties": false, "properties": { "reason": { "type": "string" }, "until": { "type": "string" }, "issue": { "type": "string" }, "ceiling": { "type": "string" } } }, "adjusted": { "title": "Adjusted", "description": "The change after removing the part shared with other cases.", "type": "object", "required": ["percent", "shift"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "shift": { "description": "What others tell that moved this case with them, percent: the run's part, as far as they are a measure of it.", "type": "number" }, "toldBy": { "description": "Who tells the shift: declared controls, the cases of other scenarios, or all cases.", "enum": ["controls", "others", "all"] }, "siblings": { "description": "What it is taken to have lost with the other cases of its scenario beyond that, percent: its scenario's part. Only where it was judged alone and they lost anything.", "type": "number" } } } } };
 var schema74 = { "title": "Verdict", "enum": ["pass", "improvement", "regression", "suspect", "inconclusive", "new", "missing", "invalid", "waived"] };
 var schema75 = { "title": "Reason", "description": "Why a verdict is what it is. reported: the metric is shown, not judged. within-band: the change is one we agreed not to mind. within-noise: outside the band, but not beyond what moves when nothing changed. beyond-limit: outside the band and beyond the noise. flagrant: worse by more than 1.3 x its limit. scenario: the cases of its scenario are worse together. group: it is worse together with other cases: a label in all loads, a load test, a scenario, an axis value or everything. coupled: the load test lost throughput because another label got slower. drift: a slow loss over several runs. stalled: a few requests hung while the others were as fast as ever. single-run: beyond its limit, but one run cannot tell it from an outlier. errors: the error rate is out of bounds, so nothing else counts. baseline-errors: the baseline's own error rate is out of bounds. few-samples: too few requests to tell. objective: judged against an absolute limit. whole-step: a whole number that moved. cap: over an absolute cap. environment, method: the two sides are not comparable. not-recorded: the value is zero or impossible, so it was not measured. short-history: too few runs and no siblings, so a pass would say nothing. too-noisy: the limit is so wide that a pass would say nothing. not-run-before: N/A in the baseline, measured now. retired, no-baseline, no-candidate, not-run, blank, absent, failed: one side has no value, and why.", "enum": ["reported", "within-band", "within-noise", "beyond-limit", "flagrant", "scenario", "group", "coupled", "drift", "stalled", "single-run", "errors", "baseline-errors", "few-samples", "objective", "whole-step", "cap", "environment", "method", "not-recorded", "short-history", "too-noisy", "retired", "no-baseline", "no-candidate", "not-run-before", "not-run", "blank", "absent", "failed"] };
 var schema72 = { "title": "CaseName", "type": "object", "required": ["scenario", "configuration", "key"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "label": { "type": "string" }, "configuration": { "$ref": "run.schema.json#/$defs/configuration" }, "key": { "description": 'The canonical name of the case, e.g. "shop / GET /orders [users=50]".', "type": "string" } } };
@@ -1101,10 +1101,10 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data.probability !== void 0) {
-      let data35 = data.probability;
-      if (!(typeof data35 == "number" && isFinite(data35))) {
-        const err51 = { instancePath: instancePath + "/probability", schemaPath: "#/properties/probability/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema71.properties.probability.type, parentSchema: schema71.properties.probability, data: data35 };
+    if (data.group !== void 0) {
+      let data35 = data.group;
+      if (typeof data35 !== "string") {
+        const err51 = { instancePath: instancePath + "/group", schemaPath: "#/properties/group/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema71.properties.group.type, parentSchema: schema71.properties.group, data: data35 };
         if (vErrors === null) {
           vErrors = [err51];
         } else {
@@ -1113,10 +1113,10 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data.unresolved !== void 0) {
-      let data36 = data.unresolved;
+    if (data.probability !== void 0) {
+      let data36 = data.probability;
       if (!(typeof data36 == "number" && isFinite(data36))) {
-        const err52 = { instancePath: instancePath + "/unresolved", schemaPath: "#/properties/unresolved/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema71.properties.unresolved.type, parentSchema: schema71.properties.unresolved, data: data36 };
+        const err52 = { instancePath: instancePath + "/probability", schemaPath: "#/properties/probability/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema71.properties.probability.type, parentSchema: schema71.properties.probability, data: data36 };
         if (vErrors === null) {
           vErrors = [err52];
         } else {
@@ -1125,20 +1125,23 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data.drift !== void 0) {
-      let data37 = data.drift;
-      if (data37 && typeof data37 == "object" && !Array.isArray(data37)) {
-        if (data37.percent === void 0) {
-          const err53 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema71.properties.drift.required, parentSchema: schema71.properties.drift, data: data37 };
-          if (vErrors === null) {
-            vErrors = [err53];
-          } else {
-            vErrors.push(err53);
-          }
-          errors++;
+    if (data.unresolved !== void 0) {
+      let data37 = data.unresolved;
+      if (!(typeof data37 == "number" && isFinite(data37))) {
+        const err53 = { instancePath: instancePath + "/unresolved", schemaPath: "#/properties/unresolved/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema71.properties.unresolved.type, parentSchema: schema71.properties.unresolved, data: data37 };
+        if (vErrors === null) {
+          vErrors = [err53];
+        } else {
+          vErrors.push(err53);
         }
-        if (data37.runs === void 0) {
-          const err54 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema71.properties.drift.required, parentSchema: schema71.properties.drift, data: data37 };
+        errors++;
+      }
+    }
+    if (data.drift !== void 0) {
+      let data38 = data.drift;
+      if (data38 && typeof data38 == "object" && !Array.isArray(data38)) {
+        if (data38.percent === void 0) {
+          const err54 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema71.properties.drift.required, parentSchema: schema71.properties.drift, data: data38 };
           if (vErrors === null) {
             vErrors = [err54];
           } else {
@@ -1146,21 +1149,18 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        for (const key5 in data37) {
-          if (!(key5 === "percent" || key5 === "runs" || key5 === "since")) {
-            const err55 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 }, message: "must NOT have additional properties", schema: false, parentSchema: schema71.properties.drift, data: data37 };
-            if (vErrors === null) {
-              vErrors = [err55];
-            } else {
-              vErrors.push(err55);
-            }
-            errors++;
+        if (data38.runs === void 0) {
+          const err55 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema71.properties.drift.required, parentSchema: schema71.properties.drift, data: data38 };
+          if (vErrors === null) {
+            vErrors = [err55];
+          } else {
+            vErrors.push(err55);
           }
+          errors++;
         }
-        if (data37.percent !== void 0) {
-          let data38 = data37.percent;
-          if (!(typeof data38 == "number" && isFinite(data38))) {
-            const err56 = { instancePath: instancePath + "/drift/percent", schemaPath: "#/properties/drift/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema71.properties.drift.properties.percent.type, parentSchema: schema71.properties.drift.properties.percent, data: data38 };
+        for (const key5 in data38) {
+          if (!(key5 === "percent" || key5 === "runs" || key5 === "since")) {
+            const err56 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 }, message: "must NOT have additional properties", schema: false, parentSchema: schema71.properties.drift, data: data38 };
             if (vErrors === null) {
               vErrors = [err56];
             } else {
@@ -1169,10 +1169,10 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data37.runs !== void 0) {
-          let data39 = data37.runs;
-          if (!(typeof data39 == "number" && (!(data39 % 1) && !isNaN(data39)) && isFinite(data39))) {
-            const err57 = { instancePath: instancePath + "/drift/runs", schemaPath: "#/properties/drift/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema71.properties.drift.properties.runs.type, parentSchema: schema71.properties.drift.properties.runs, data: data39 };
+        if (data38.percent !== void 0) {
+          let data39 = data38.percent;
+          if (!(typeof data39 == "number" && isFinite(data39))) {
+            const err57 = { instancePath: instancePath + "/drift/percent", schemaPath: "#/properties/drift/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema71.properties.drift.properties.percent.type, parentSchema: schema71.properties.drift.properties.percent, data: data39 };
             if (vErrors === null) {
               vErrors = [err57];
             } else {
@@ -1181,10 +1181,10 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data37.since !== void 0) {
-          let data40 = data37.since;
-          if (typeof data40 !== "string") {
-            const err58 = { instancePath: instancePath + "/drift/since", schemaPath: "#/properties/drift/properties/since/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema71.properties.drift.properties.since.type, parentSchema: schema71.properties.drift.properties.since, data: data40 };
+        if (data38.runs !== void 0) {
+          let data40 = data38.runs;
+          if (!(typeof data40 == "number" && (!(data40 % 1) && !isNaN(data40)) && isFinite(data40))) {
+            const err58 = { instancePath: instancePath + "/drift/runs", schemaPath: "#/properties/drift/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema71.properties.drift.properties.runs.type, parentSchema: schema71.properties.drift.properties.runs, data: data40 };
             if (vErrors === null) {
               vErrors = [err58];
             } else {
@@ -1193,20 +1193,20 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-      } else {
-        const err59 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema71.properties.drift.type, parentSchema: schema71.properties.drift, data: data37 };
-        if (vErrors === null) {
-          vErrors = [err59];
-        } else {
-          vErrors.push(err59);
+        if (data38.since !== void 0) {
+          let data41 = data38.since;
+          if (typeof data41 !== "string") {
+            const err59 = { instancePath: instancePath + "/drift/since", schemaPath: "#/properties/drift/properties/since/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema71.properties.drift.properties.since.type, parentSchema: schema71.properties.drift.properties.since, data: data41 };
+            if (vErrors === null) {
+              vErrors = [err59];
+            } else {
+              vErrors.push(err59);
+            }
+            errors++;
+          }
         }
-        errors++;
-      }
-    }
-    if (data.objective !== void 0) {
-      let data41 = data.objective;
-      if (typeof data41 !== "string") {
-        const err60 = { instancePath: instancePath + "/objective", schemaPath: "#/properties/objective/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema71.properties.objective.type, parentSchema: schema71.properties.objective, data: data41 };
+      } else {
+        const err60 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema71.properties.drift.type, parentSchema: schema71.properties.drift, data: data38 };
         if (vErrors === null) {
           vErrors = [err60];
         } else {
@@ -1215,20 +1215,23 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data.waiver !== void 0) {
-      let data42 = data.waiver;
-      if (data42 && typeof data42 == "object" && !Array.isArray(data42)) {
-        if (data42.reason === void 0) {
-          const err61 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema71.properties.waiver.required, parentSchema: schema71.properties.waiver, data: data42 };
-          if (vErrors === null) {
-            vErrors = [err61];
-          } else {
-            vErrors.push(err61);
-          }
-          errors++;
+    if (data.objective !== void 0) {
+      let data42 = data.objective;
+      if (typeof data42 !== "string") {
+        const err61 = { instancePath: instancePath + "/objective", schemaPath: "#/properties/objective/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema71.properties.objective.type, parentSchema: schema71.properties.objective, data: data42 };
+        if (vErrors === null) {
+          vErrors = [err61];
+        } else {
+          vErrors.push(err61);
         }
-        if (data42.until === void 0) {
-          const err62 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/required", keyword: "required", params: { missingProperty: "until" }, message: "must have required property 'until'", schema: schema71.properties.waiver.required, parentSchema: schema71.properties.waiver, data: data42 };
+        errors++;
+      }
+    }
+    if (data.waiver !== void 0) {
+      let data43 = data.waiver;
+      if (data43 && typeof data43 == "object" && !Array.isArray(data43)) {
+        if (data43.reason === void 0) {
+          const err62 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema71.properties.waiver.required, parentSchema: schema71.properties.waiver, data: data43 };
           if (vErrors === null) {
             vErrors = [err62];
           } else {
@@ -1236,21 +1239,18 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        for (const key6 in data42) {
-          if (!(key6 === "reason" || key6 === "until" || key6 === "issue" || key6 === "ceiling")) {
-            const err63 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key6 }, message: "must NOT have additional properties", schema: false, parentSchema: schema71.properties.waiver, data: data42 };
-            if (vErrors === null) {
-              vErrors = [err63];
-            } else {
-              vErrors.push(err63);
-            }
-            errors++;
+        if (data43.until === void 0) {
+          const err63 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/required", keyword: "required", params: { missingProperty: "until" }, message: "must have required property 'until'", schema: schema71.properties.waiver.required, parentSchema: schema71.properties.waiver, data: data43 };
+          if (vErrors === null) {
+            vErrors = [err63];
+          } else {
+            vErrors.push(err63);
           }
+          errors++;
         }
-        if (data42.reason !== void 0) {
-          let data43 = data42.reason;
-          if (typeof data43 !== "string") {
-            const err64 = { instancePath: instancePath + "/waiver/reason", schemaPath: "#/properties/waiver/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema71.properties.waiver.properties.reason.type, parentSchema: schema71.properties.waiver.properties.reason, data: data43 };
+        for (const key6 in data43) {
+          if (!(key6 === "reason" || key6 === "until" || key6 === "issue" || key6 === "ceiling")) {
+            const err64 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key6 }, message: "must NOT have additional properties", schema: false, parentSchema: schema71.properties.waiver, data: data43 };
             if (vErrors === null) {
               vErrors = [err64];
             } else {
@@ -1259,10 +1259,10 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data42.until !== void 0) {
-          let data44 = data42.until;
+        if (data43.reason !== void 0) {
+          let data44 = data43.reason;
           if (typeof data44 !== "string") {
-            const err65 = { instancePath: instancePath + "/waiver/until", schemaPath: "#/properties/waiver/properties/until/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema71.properties.waiver.properties.until.type, parentSchema: schema71.properties.waiver.properties.until, data: data44 };
+            const err65 = { instancePath: instancePath + "/waiver/reason", schemaPath: "#/properties/waiver/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema71.properties.waiver.properties.reason.type, parentSchema: schema71.properties.waiver.properties.reason, data: data44 };
             if (vErrors === null) {
               vErrors = [err65];
             } else {
@@ -1271,10 +1271,10 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data42.issue !== void 0) {
-          let data45 = data42.issue;
+        if (data43.until !== void 0) {
+          let data45 = data43.until;
           if (typeof data45 !== "string") {
-            const err66 = { instancePath: instancePath + "/waiver/issue", schemaPath: "#/properties/waiver/properties/issue/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema71.properties.waiver.properties.issue.type, parentSchema: schema71.properties.waiver.properties.issue, data: data45 };
+            const err66 = { instancePath: instancePath + "/waiver/until", schemaPath: "#/properties/waiver/properties/until/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema71.properties.waiver.properties.until.type, parentSchema: schema71.properties.waiver.properties.until, data: data45 };
             if (vErrors === null) {
               vErrors = [err66];
             } else {
@@ -1283,10 +1283,10 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data42.ceiling !== void 0) {
-          let data46 = data42.ceiling;
+        if (data43.issue !== void 0) {
+          let data46 = data43.issue;
           if (typeof data46 !== "string") {
-            const err67 = { instancePath: instancePath + "/waiver/ceiling", schemaPath: "#/properties/waiver/properties/ceiling/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema71.properties.waiver.properties.ceiling.type, parentSchema: schema71.properties.waiver.properties.ceiling, data: data46 };
+            const err67 = { instancePath: instancePath + "/waiver/issue", schemaPath: "#/properties/waiver/properties/issue/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema71.properties.waiver.properties.issue.type, parentSchema: schema71.properties.waiver.properties.issue, data: data46 };
             if (vErrors === null) {
               vErrors = [err67];
             } else {
@@ -1295,30 +1295,33 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
+        if (data43.ceiling !== void 0) {
+          let data47 = data43.ceiling;
+          if (typeof data47 !== "string") {
+            const err68 = { instancePath: instancePath + "/waiver/ceiling", schemaPath: "#/properties/waiver/properties/ceiling/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema71.properties.waiver.properties.ceiling.type, parentSchema: schema71.properties.waiver.properties.ceiling, data: data47 };
+            if (vErrors === null) {
+              vErrors = [err68];
+            } else {
+              vErrors.push(err68);
+            }
+            errors++;
+          }
+        }
       } else {
-        const err68 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema71.properties.waiver.type, parentSchema: schema71.properties.waiver, data: data42 };
+        const err69 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema71.properties.waiver.type, parentSchema: schema71.properties.waiver, data: data43 };
         if (vErrors === null) {
-          vErrors = [err68];
+          vErrors = [err69];
         } else {
-          vErrors.push(err68);
+          vErrors.push(err69);
         }
         errors++;
       }
     }
     if (data.adjusted !== void 0) {
-      let data47 = data.adjusted;
-      if (data47 && typeof data47 == "object" && !Array.isArray(data47)) {
-        if (data47.percent === void 0) {
-          const err69 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema71.properties.adjusted.required, parentSchema: schema71.properties.adjusted, data: data47 };
-          if (vErrors === null) {
-            vErrors = [err69];
-          } else {
-            vErrors.push(err69);
-          }
-          errors++;
-        }
-        if (data47.shift === void 0) {
-          const err70 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/required", keyword: "required", params: { missingProperty: "shift" }, message: "must have required property 'shift'", schema: schema71.properties.adjusted.required, parentSchema: schema71.properties.adjusted, data: data47 };
+      let data48 = data.adjusted;
+      if (data48 && typeof data48 == "object" && !Array.isArray(data48)) {
+        if (data48.percent === void 0) {
+          const err70 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema71.properties.adjusted.required, parentSchema: schema71.properties.adjusted, data: data48 };
           if (vErrors === null) {
             vErrors = [err70];
           } else {
@@ -1326,21 +1329,18 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        for (const key7 in data47) {
-          if (!(key7 === "percent" || key7 === "shift" || key7 === "toldBy" || key7 === "siblings")) {
-            const err71 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key7 }, message: "must NOT have additional properties", schema: false, parentSchema: schema71.properties.adjusted, data: data47 };
-            if (vErrors === null) {
-              vErrors = [err71];
-            } else {
-              vErrors.push(err71);
-            }
-            errors++;
+        if (data48.shift === void 0) {
+          const err71 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/required", keyword: "required", params: { missingProperty: "shift" }, message: "must have required property 'shift'", schema: schema71.properties.adjusted.required, parentSchema: schema71.properties.adjusted, data: data48 };
+          if (vErrors === null) {
+            vErrors = [err71];
+          } else {
+            vErrors.push(err71);
           }
+          errors++;
         }
-        if (data47.percent !== void 0) {
-          let data48 = data47.percent;
-          if (!(typeof data48 == "number" && isFinite(data48))) {
-            const err72 = { instancePath: instancePath + "/adjusted/percent", schemaPath: "#/properties/adjusted/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema71.properties.adjusted.properties.percent.type, parentSchema: schema71.properties.adjusted.properties.percent, data: data48 };
+        for (const key7 in data48) {
+          if (!(key7 === "percent" || key7 === "shift" || key7 === "toldBy" || key7 === "siblings")) {
+            const err72 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key7 }, message: "must NOT have additional properties", schema: false, parentSchema: schema71.properties.adjusted, data: data48 };
             if (vErrors === null) {
               vErrors = [err72];
             } else {
@@ -1349,10 +1349,10 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data47.shift !== void 0) {
-          let data49 = data47.shift;
+        if (data48.percent !== void 0) {
+          let data49 = data48.percent;
           if (!(typeof data49 == "number" && isFinite(data49))) {
-            const err73 = { instancePath: instancePath + "/adjusted/shift", schemaPath: "#/properties/adjusted/properties/shift/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema71.properties.adjusted.properties.shift.type, parentSchema: schema71.properties.adjusted.properties.shift, data: data49 };
+            const err73 = { instancePath: instancePath + "/adjusted/percent", schemaPath: "#/properties/adjusted/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema71.properties.adjusted.properties.percent.type, parentSchema: schema71.properties.adjusted.properties.percent, data: data49 };
             if (vErrors === null) {
               vErrors = [err73];
             } else {
@@ -1361,10 +1361,10 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data47.toldBy !== void 0) {
-          let data50 = data47.toldBy;
-          if (!(data50 === "controls" || data50 === "others" || data50 === "all")) {
-            const err74 = { instancePath: instancePath + "/adjusted/toldBy", schemaPath: "#/properties/adjusted/properties/toldBy/enum", keyword: "enum", params: { allowedValues: schema71.properties.adjusted.properties.toldBy.enum }, message: "must be equal to one of the allowed values", schema: schema71.properties.adjusted.properties.toldBy.enum, parentSchema: schema71.properties.adjusted.properties.toldBy, data: data50 };
+        if (data48.shift !== void 0) {
+          let data50 = data48.shift;
+          if (!(typeof data50 == "number" && isFinite(data50))) {
+            const err74 = { instancePath: instancePath + "/adjusted/shift", schemaPath: "#/properties/adjusted/properties/shift/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema71.properties.adjusted.properties.shift.type, parentSchema: schema71.properties.adjusted.properties.shift, data: data50 };
             if (vErrors === null) {
               vErrors = [err74];
             } else {
@@ -1373,10 +1373,10 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data47.siblings !== void 0) {
-          let data51 = data47.siblings;
-          if (!(typeof data51 == "number" && isFinite(data51))) {
-            const err75 = { instancePath: instancePath + "/adjusted/siblings", schemaPath: "#/properties/adjusted/properties/siblings/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema71.properties.adjusted.properties.siblings.type, parentSchema: schema71.properties.adjusted.properties.siblings, data: data51 };
+        if (data48.toldBy !== void 0) {
+          let data51 = data48.toldBy;
+          if (!(data51 === "controls" || data51 === "others" || data51 === "all")) {
+            const err75 = { instancePath: instancePath + "/adjusted/toldBy", schemaPath: "#/properties/adjusted/properties/toldBy/enum", keyword: "enum", params: { allowedValues: schema71.properties.adjusted.properties.toldBy.enum }, message: "must be equal to one of the allowed values", schema: schema71.properties.adjusted.properties.toldBy.enum, parentSchema: schema71.properties.adjusted.properties.toldBy, data: data51 };
             if (vErrors === null) {
               vErrors = [err75];
             } else {
@@ -1385,22 +1385,34 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
+        if (data48.siblings !== void 0) {
+          let data52 = data48.siblings;
+          if (!(typeof data52 == "number" && isFinite(data52))) {
+            const err76 = { instancePath: instancePath + "/adjusted/siblings", schemaPath: "#/properties/adjusted/properties/siblings/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema71.properties.adjusted.properties.siblings.type, parentSchema: schema71.properties.adjusted.properties.siblings, data: data52 };
+            if (vErrors === null) {
+              vErrors = [err76];
+            } else {
+              vErrors.push(err76);
+            }
+            errors++;
+          }
+        }
       } else {
-        const err76 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema71.properties.adjusted.type, parentSchema: schema71.properties.adjusted, data: data47 };
+        const err77 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema71.properties.adjusted.type, parentSchema: schema71.properties.adjusted, data: data48 };
         if (vErrors === null) {
-          vErrors = [err76];
+          vErrors = [err77];
         } else {
-          vErrors.push(err76);
+          vErrors.push(err77);
         }
         errors++;
       }
     }
   } else {
-    const err77 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema71.type, parentSchema: schema71, data };
+    const err78 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema71.type, parentSchema: schema71, data };
     if (vErrors === null) {
-      vErrors = [err77];
+      vErrors = [err78];
     } else {
-      vErrors.push(err77);
+      vErrors.push(err78);
     }
     errors++;
   }

@@ -671,7 +671,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate68.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 var schema95 = { "title": "AccountedCase", "type": "object", "required": ["case", "account"], "additionalProperties": false, "properties": { "case": { "type": "string" }, "account": { "description": "measured: in candidate and baseline. waived: worse, but allowed by the configuration. retired: not measured, as configured. missing: not measured. new: not in the baseline. regression, invalid, suspect, not-judged: as its findings say.", "enum": ["measured", "waived", "retired", "missing", "new", "regression", "invalid", "suspect", "not-judged"] }, "findings": { "description": "The findings that explain the account.", "type": "array", "items": { "$ref": "report.schema.json#/$defs/finding" } } } };
-var schema71 = { "title": "Finding", "description": "One metric of one case, judged. candidate is in the metric's unit; the median where there are repetitions.", "type": "object", "required": ["case", "metric", "verdict", "gated", "reason"], "additionalProperties": false, "properties": { "case": { "$ref": "#/$defs/case" }, "metric": { "type": "string" }, "verdict": { "$ref": "#/$defs/verdict" }, "gated": { "description": "Whether the metric can fail the gate; false: it is only shown.", "type": "boolean" }, "fails": { "description": "The gate failed because of this finding.", "const": true }, "control": { "description": "A declared control, which measures the machine. It is judged and shown, but never fails the gate.", "const": true }, "reason": { "$ref": "#/$defs/reason" }, "candidate": { "$ref": "run.schema.json#/$defs/value" }, "repetitions": { "description": "The number of repetitions in the candidate.", "type": "integer" }, "samples": { "description": "The number of requests behind the candidate's value.", "type": "integer" }, "baseline": { "title": "Baseline", "description": "The baseline: median, minimum and maximum of the usable runs.", "type": "object", "required": ["value", "low", "high", "runs"], "additionalProperties": false, "properties": { "value": { "type": "number" }, "low": { "type": "number" }, "high": { "type": "number" }, "runs": { "type": "integer" }, "repetitions": { "description": "Of the one run, where it was measured in the candidate's session.", "type": "integer" } } }, "series": { "description": "The usable runs' values, oldest first, at most 30.", "type": "array", "items": { "type": "number" } }, "delta": { "title": "Delta", "type": "object", "required": ["absolute", "direction"], "additionalProperties": false, "properties": { "absolute": { "description": "Candidate minus baseline, in the metric's unit (points for percentages).", "type": "number" }, "percent": { "description": "Relative to the baseline. Absent if the baseline is 0 or the metric is a percentage.", "type": "number" }, "direction": { "enum": ["better", "worse", "same"] } } }, "band": { "title": "ToleranceBand", "description": "The tolerance band: smaller changes are ignored. If it has two parts, a change must exceed both.", "type": "object", "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" } } }, "noise": { "title": "Noise", "description": "The variation of this value from run to run without a change (one standard deviation).", "type": "object", "required": ["from", "runs"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" }, "runs": { "description": "The number of runs it was estimated from; in a session, the repetitions of candidate and baseline.", "type": "integer" }, "from": { "description": "assumed: the default, because the history is too short. session: the repetitions of candidate and baseline.", "enum": ["history", "assumed", "counts", "session"] }, "own": { "description": "Estimated from the case's own history alone, in percent.", "type": "number" }, "siblings": { "description": "Estimated from the other cases of the run, in percent.", "type": "number" } } }, "limit": { "description": "The value from which the verdict is worse, in the metric's unit.", "type": "number" }, "severity": { "description": "The change as a multiple of the change that the limit allows. Above 1 it exceeds the limit.", "type": "number" }, "smallestDetectable": { "description": "The smallest regression that would be detected with 50 % probability: percent, or points for percentages.", "type": "number" }, "probability": { "description": "Probability of a loss as large as this by chance, after allowing for the number of cases. Only where a change was found.", "type": "number" }, "unresolved": { "description": "A suspect change as a multiple of its noise, where it is too large to pass: the run is undecided until another one tells.", "type": "number" }, "drift": { "title": "CaseDrift", "description": "A slow loss over several runs, none of which shows it alone.", "type": "object", "required": ["percent", "runs"], "additionalProperties": false, "properties": { "percent": { "description": "The mean change since it began, in percent of the metric.", "type": "number" }, "runs": { "description": "How many runs it has lasted.", "type": "integer" }, "since": { "description": "When its first run was measured.", "type": "string" } } }, "objective": { "description": "The objective this finding is about, as configured.", "type": "string" }, "waiver": { "title": "WaiverNote", "type": "object", "required": ["reason", "until"], "additionalProperties": false, "properties": { "reason": { "type": "string" }, "until": { "type": "string" }, "issue": { "type": "string" }, "ceiling": { "type": "string" } } }, "adjusted": { "title": "Adjusted", "description": "The change after removing the part shared with other cases.", "type": "object", "required": ["percent", "shift"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "shift": { "description": "What others tell that moved this case with them, percent: the run's part, as far as they are a measure of it.", "type": "number" }, "toldBy": { "description": "Who tells the shift: declared controls, the cases of other scenarios, or all cases.", "enum": ["controls", "others", "all"] }, "siblings": { "description": "What it is taken to have lost with the other cases of its scenario beyond that, percent: its scenario's part. Only where it was judged alone and they lost anything.", "type": "number" } } } } };
+var schema71 = { "title": "Finding", "description": "One metric of one case, judged. candidate is in the metric's unit; the median where there are repetitions.", "type": "object", "required": ["case", "metric", "verdict", "gated", "reason"], "additionalProperties": false, "properties": { "case": { "$ref": "#/$defs/case" }, "metric": { "type": "string" }, "verdict": { "$ref": "#/$defs/verdict" }, "gated": { "description": "Whether the metric can fail the gate; false: it is only shown.", "type": "boolean" }, "fails": { "description": "The gate failed because of this finding.", "const": true }, "control": { "description": "A declared control, which measures the machine. It is judged and shown, but never fails the gate.", "const": true }, "reason": { "$ref": "#/$defs/reason" }, "candidate": { "$ref": "run.schema.json#/$defs/value" }, "repetitions": { "description": "The number of repetitions in the candidate.", "type": "integer" }, "samples": { "description": "The number of requests behind the candidate's value.", "type": "integer" }, "baseline": { "title": "Baseline", "description": "The baseline: median, minimum and maximum of the usable runs.", "type": "object", "required": ["value", "low", "high", "runs"], "additionalProperties": false, "properties": { "value": { "type": "number" }, "low": { "type": "number" }, "high": { "type": "number" }, "runs": { "type": "integer" }, "repetitions": { "description": "Of the one run, where it was measured in the candidate's session.", "type": "integer" } } }, "series": { "description": "The usable runs' values, oldest first, at most 30.", "type": "array", "items": { "type": "number" } }, "delta": { "title": "Delta", "type": "object", "required": ["absolute", "direction"], "additionalProperties": false, "properties": { "absolute": { "description": "Candidate minus baseline, in the metric's unit (points for percentages).", "type": "number" }, "percent": { "description": "Relative to the baseline. Absent if the baseline is 0 or the metric is a percentage.", "type": "number" }, "direction": { "enum": ["better", "worse", "same"] } } }, "band": { "title": "ToleranceBand", "description": "The tolerance band: smaller changes are ignored. If it has two parts, a change must exceed both.", "type": "object", "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" } } }, "noise": { "title": "Noise", "description": "The variation of this value from run to run without a change (one standard deviation).", "type": "object", "required": ["from", "runs"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" }, "runs": { "description": "The number of runs it was estimated from; in a session, the repetitions of the baseline.", "type": "integer" }, "from": { "description": "assumed: the default, because the history is too short. session: the repetitions of candidate and baseline.", "enum": ["history", "assumed", "counts", "session"] }, "own": { "description": "Estimated from the case's own history alone, in percent.", "type": "number" }, "siblings": { "description": "Estimated from the other cases of the run, in percent.", "type": "number" } } }, "limit": { "description": "The value from which the verdict is worse, in the metric's unit.", "type": "number" }, "severity": { "description": "The change as a multiple of the change that the limit allows. Above 1 it exceeds the limit.", "type": "number" }, "smallestDetectable": { "description": "The smallest regression that would be detected with 50 % probability: percent, or points for percentages.", "type": "number" }, "group": { "description": "Identifies the group of cases whose change decided: findings of one metric with the same value belong together.", "type": "string" }, "probability": { "description": "Probability of a loss as large as this by chance, after allowing for the number of cases. Only where a change was found.", "type": "number" }, "unresolved": { "description": "A suspect change as a multiple of its noise, where it is too large to pass: the run is undecided until another one tells.", "type": "number" }, "drift": { "title": "CaseDrift", "description": "A slow loss over several runs, none of which shows it alone.", "type": "object", "required": ["percent", "runs"], "additionalProperties": false, "properties": { "percent": { "description": "The mean change since it began, in percent of the metric.", "type": "number" }, "runs": { "description": "How many runs it has lasted.", "type": "integer" }, "since": { "description": "When its first run was measured.", "type": "string" } } }, "objective": { "description": "The objective this finding is about, as configured.", "type": "string" }, "waiver": { "title": "WaiverNote", "type": "object", "required": ["reason", "until"], "additionalProperties": false, "properties": { "reason": { "type": "string" }, "until": { "type": "string" }, "issue": { "type": "string" }, "ceiling": { "type": "string" } } }, "adjusted": { "title": "Adjusted", "description": "The change after removing the part shared with other cases.", "type": "object", "required": ["percent", "shift"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "shift": { "description": "What others tell that moved this case with them, percent: the run's part, as far as they are a measure of it.", "type": "number" }, "toldBy": { "description": "Who tells the shift: declared controls, the cases of other scenarios, or all cases.", "enum": ["controls", "others", "all"] }, "siblings": { "description": "What it is taken to have lost with the other cases of its scenario beyond that, percent: its scenario's part. Only where it was judged alone and they lost anything.", "type": "number" } } } } };
 var schema74 = { "title": "Verdict", "enum": ["pass", "improvement", "regression", "suspect", "inconclusive", "new", "missing", "invalid", "waived"] };
 var schema75 = { "title": "Reason", "description": "Why a verdict is what it is. reported: the metric is shown, not judged. within-band: the change is one we agreed not to mind. within-noise: outside the band, but not beyond what moves when nothing changed. beyond-limit: outside the band and beyond the noise. flagrant: worse by more than 1.3 x its limit. scenario: the cases of its scenario are worse together. group: it is worse together with other cases: a label in all loads, a load test, a scenario, an axis value or everything. coupled: the load test lost throughput because another label got slower. drift: a slow loss over several runs. stalled: a few requests hung while the others were as fast as ever. single-run: beyond its limit, but one run cannot tell it from an outlier. errors: the error rate is out of bounds, so nothing else counts. baseline-errors: the baseline's own error rate is out of bounds. few-samples: too few requests to tell. objective: judged against an absolute limit. whole-step: a whole number that moved. cap: over an absolute cap. environment, method: the two sides are not comparable. not-recorded: the value is zero or impossible, so it was not measured. short-history: too few runs and no siblings, so a pass would say nothing. too-noisy: the limit is so wide that a pass would say nothing. not-run-before: N/A in the baseline, measured now. retired, no-baseline, no-candidate, not-run, blank, absent, failed: one side has no value, and why.", "enum": ["reported", "within-band", "within-noise", "beyond-limit", "flagrant", "scenario", "group", "coupled", "drift", "stalled", "single-run", "errors", "baseline-errors", "few-samples", "objective", "whole-step", "cap", "environment", "method", "not-recorded", "short-history", "too-noisy", "retired", "no-baseline", "no-candidate", "not-run-before", "not-run", "blank", "absent", "failed"] };
 var schema72 = { "title": "CaseName", "type": "object", "required": ["scenario", "configuration", "key"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "label": { "type": "string" }, "configuration": { "$ref": "run.schema.json#/$defs/configuration" }, "key": { "description": 'The canonical name of the case, e.g. "shop / GET /orders [users=50]".', "type": "string" } } };
@@ -1524,10 +1524,10 @@ function validate71(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data.probability !== void 0) {
-      let data35 = data.probability;
-      if (!(typeof data35 == "number" && isFinite(data35))) {
-        const err51 = { instancePath: instancePath + "/probability", schemaPath: "#/properties/probability/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema71.properties.probability.type, parentSchema: schema71.properties.probability, data: data35 };
+    if (data.group !== void 0) {
+      let data35 = data.group;
+      if (typeof data35 !== "string") {
+        const err51 = { instancePath: instancePath + "/group", schemaPath: "#/properties/group/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema71.properties.group.type, parentSchema: schema71.properties.group, data: data35 };
         if (vErrors === null) {
           vErrors = [err51];
         } else {
@@ -1536,10 +1536,10 @@ function validate71(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data.unresolved !== void 0) {
-      let data36 = data.unresolved;
+    if (data.probability !== void 0) {
+      let data36 = data.probability;
       if (!(typeof data36 == "number" && isFinite(data36))) {
-        const err52 = { instancePath: instancePath + "/unresolved", schemaPath: "#/properties/unresolved/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema71.properties.unresolved.type, parentSchema: schema71.properties.unresolved, data: data36 };
+        const err52 = { instancePath: instancePath + "/probability", schemaPath: "#/properties/probability/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema71.properties.probability.type, parentSchema: schema71.properties.probability, data: data36 };
         if (vErrors === null) {
           vErrors = [err52];
         } else {
@@ -1548,20 +1548,23 @@ function validate71(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data.drift !== void 0) {
-      let data37 = data.drift;
-      if (data37 && typeof data37 == "object" && !Array.isArray(data37)) {
-        if (data37.percent === void 0) {
-          const err53 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema71.properties.drift.required, parentSchema: schema71.properties.drift, data: data37 };
-          if (vErrors === null) {
-            vErrors = [err53];
-          } else {
-            vErrors.push(err53);
-          }
-          errors++;
+    if (data.unresolved !== void 0) {
+      let data37 = data.unresolved;
+      if (!(typeof data37 == "number" && isFinite(data37))) {
+        const err53 = { instancePath: instancePath + "/unresolved", schemaPath: "#/properties/unresolved/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema71.properties.unresolved.type, parentSchema: schema71.properties.unresolved, data: data37 };
+        if (vErrors === null) {
+          vErrors = [err53];
+        } else {
+          vErrors.push(err53);
         }
-        if (data37.runs === void 0) {
-          const err54 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema71.properties.drift.required, parentSchema: schema71.properties.drift, data: data37 };
+        errors++;
+      }
+    }
+    if (data.drift !== void 0) {
+      let data38 = data.drift;
+      if (data38 && typeof data38 == "object" && !Array.isArray(data38)) {
+        if (data38.percent === void 0) {
+          const err54 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema71.properties.drift.required, parentSchema: schema71.properties.drift, data: data38 };
           if (vErrors === null) {
             vErrors = [err54];
           } else {
@@ -1569,21 +1572,18 @@ function validate71(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        for (const key5 in data37) {
-          if (!(key5 === "percent" || key5 === "runs" || key5 === "since")) {
-            const err55 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 }, message: "must NOT have additional properties", schema: false, parentSchema: schema71.properties.drift, data: data37 };
-            if (vErrors === null) {
-              vErrors = [err55];
-            } else {
-              vErrors.push(err55);
-            }
-            errors++;
+        if (data38.runs === void 0) {
+          const err55 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema71.properties.drift.required, parentSchema: schema71.properties.drift, data: data38 };
+          if (vErrors === null) {
+            vErrors = [err55];
+          } else {
+            vErrors.push(err55);
           }
+          errors++;
         }
-        if (data37.percent !== void 0) {
-          let data38 = data37.percent;
-          if (!(typeof data38 == "number" && isFinite(data38))) {
-            const err56 = { instancePath: instancePath + "/drift/percent", schemaPath: "#/properties/drift/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema71.properties.drift.properties.percent.type, parentSchema: schema71.properties.drift.properties.percent, data: data38 };
+        for (const key5 in data38) {
+          if (!(key5 === "percent" || key5 === "runs" || key5 === "since")) {
+            const err56 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 }, message: "must NOT have additional properties", schema: false, parentSchema: schema71.properties.drift, data: data38 };
             if (vErrors === null) {
               vErrors = [err56];
             } else {
@@ -1592,10 +1592,10 @@ function validate71(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data37.runs !== void 0) {
-          let data39 = data37.runs;
-          if (!(typeof data39 == "number" && (!(data39 % 1) && !isNaN(data39)) && isFinite(data39))) {
-            const err57 = { instancePath: instancePath + "/drift/runs", schemaPath: "#/properties/drift/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema71.properties.drift.properties.runs.type, parentSchema: schema71.properties.drift.properties.runs, data: data39 };
+        if (data38.percent !== void 0) {
+          let data39 = data38.percent;
+          if (!(typeof data39 == "number" && isFinite(data39))) {
+            const err57 = { instancePath: instancePath + "/drift/percent", schemaPath: "#/properties/drift/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema71.properties.drift.properties.percent.type, parentSchema: schema71.properties.drift.properties.percent, data: data39 };
             if (vErrors === null) {
               vErrors = [err57];
             } else {
@@ -1604,10 +1604,10 @@ function validate71(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data37.since !== void 0) {
-          let data40 = data37.since;
-          if (typeof data40 !== "string") {
-            const err58 = { instancePath: instancePath + "/drift/since", schemaPath: "#/properties/drift/properties/since/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema71.properties.drift.properties.since.type, parentSchema: schema71.properties.drift.properties.since, data: data40 };
+        if (data38.runs !== void 0) {
+          let data40 = data38.runs;
+          if (!(typeof data40 == "number" && (!(data40 % 1) && !isNaN(data40)) && isFinite(data40))) {
+            const err58 = { instancePath: instancePath + "/drift/runs", schemaPath: "#/properties/drift/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema71.properties.drift.properties.runs.type, parentSchema: schema71.properties.drift.properties.runs, data: data40 };
             if (vErrors === null) {
               vErrors = [err58];
             } else {
@@ -1616,20 +1616,20 @@ function validate71(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-      } else {
-        const err59 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema71.properties.drift.type, parentSchema: schema71.properties.drift, data: data37 };
-        if (vErrors === null) {
-          vErrors = [err59];
-        } else {
-          vErrors.push(err59);
+        if (data38.since !== void 0) {
+          let data41 = data38.since;
+          if (typeof data41 !== "string") {
+            const err59 = { instancePath: instancePath + "/drift/since", schemaPath: "#/properties/drift/properties/since/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema71.properties.drift.properties.since.type, parentSchema: schema71.properties.drift.properties.since, data: data41 };
+            if (vErrors === null) {
+              vErrors = [err59];
+            } else {
+              vErrors.push(err59);
+            }
+            errors++;
+          }
         }
-        errors++;
-      }
-    }
-    if (data.objective !== void 0) {
-      let data41 = data.objective;
-      if (typeof data41 !== "string") {
-        const err60 = { instancePath: instancePath + "/objective", schemaPath: "#/properties/objective/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema71.properties.objective.type, parentSchema: schema71.properties.objective, data: data41 };
+      } else {
+        const err60 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema71.properties.drift.type, parentSchema: schema71.properties.drift, data: data38 };
         if (vErrors === null) {
           vErrors = [err60];
         } else {
@@ -1638,20 +1638,23 @@ function validate71(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data.waiver !== void 0) {
-      let data42 = data.waiver;
-      if (data42 && typeof data42 == "object" && !Array.isArray(data42)) {
-        if (data42.reason === void 0) {
-          const err61 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema71.properties.waiver.required, parentSchema: schema71.properties.waiver, data: data42 };
-          if (vErrors === null) {
-            vErrors = [err61];
-          } else {
-            vErrors.push(err61);
-          }
-          errors++;
+    if (data.objective !== void 0) {
+      let data42 = data.objective;
+      if (typeof data42 !== "string") {
+        const err61 = { instancePath: instancePath + "/objective", schemaPath: "#/properties/objective/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema71.properties.objective.type, parentSchema: schema71.properties.objective, data: data42 };
+        if (vErrors === null) {
+          vErrors = [err61];
+        } else {
+          vErrors.push(err61);
         }
-        if (data42.until === void 0) {
-          const err62 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/required", keyword: "required", params: { missingProperty: "until" }, message: "must have required property 'until'", schema: schema71.properties.waiver.required, parentSchema: schema71.properties.waiver, data: data42 };
+        errors++;
+      }
+    }
+    if (data.waiver !== void 0) {
+      let data43 = data.waiver;
+      if (data43 && typeof data43 == "object" && !Array.isArray(data43)) {
+        if (data43.reason === void 0) {
+          const err62 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema71.properties.waiver.required, parentSchema: schema71.properties.waiver, data: data43 };
           if (vErrors === null) {
             vErrors = [err62];
           } else {
@@ -1659,21 +1662,18 @@ function validate71(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        for (const key6 in data42) {
-          if (!(key6 === "reason" || key6 === "until" || key6 === "issue" || key6 === "ceiling")) {
-            const err63 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key6 }, message: "must NOT have additional properties", schema: false, parentSchema: schema71.properties.waiver, data: data42 };
-            if (vErrors === null) {
-              vErrors = [err63];
-            } else {
-              vErrors.push(err63);
-            }
-            errors++;
+        if (data43.until === void 0) {
+          const err63 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/required", keyword: "required", params: { missingProperty: "until" }, message: "must have required property 'until'", schema: schema71.properties.waiver.required, parentSchema: schema71.properties.waiver, data: data43 };
+          if (vErrors === null) {
+            vErrors = [err63];
+          } else {
+            vErrors.push(err63);
           }
+          errors++;
         }
-        if (data42.reason !== void 0) {
-          let data43 = data42.reason;
-          if (typeof data43 !== "string") {
-            const err64 = { instancePath: instancePath + "/waiver/reason", schemaPath: "#/properties/waiver/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema71.properties.waiver.properties.reason.type, parentSchema: schema71.properties.waiver.properties.reason, data: data43 };
+        for (const key6 in data43) {
+          if (!(key6 === "reason" || key6 === "until" || key6 === "issue" || key6 === "ceiling")) {
+            const err64 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key6 }, message: "must NOT have additional properties", schema: false, parentSchema: schema71.properties.waiver, data: data43 };
             if (vErrors === null) {
               vErrors = [err64];
             } else {
@@ -1682,10 +1682,10 @@ function validate71(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data42.until !== void 0) {
-          let data44 = data42.until;
+        if (data43.reason !== void 0) {
+          let data44 = data43.reason;
           if (typeof data44 !== "string") {
-            const err65 = { instancePath: instancePath + "/waiver/until", schemaPath: "#/properties/waiver/properties/until/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema71.properties.waiver.properties.until.type, parentSchema: schema71.properties.waiver.properties.until, data: data44 };
+            const err65 = { instancePath: instancePath + "/waiver/reason", schemaPath: "#/properties/waiver/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema71.properties.waiver.properties.reason.type, parentSchema: schema71.properties.waiver.properties.reason, data: data44 };
             if (vErrors === null) {
               vErrors = [err65];
             } else {
@@ -1694,10 +1694,10 @@ function validate71(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data42.issue !== void 0) {
-          let data45 = data42.issue;
+        if (data43.until !== void 0) {
+          let data45 = data43.until;
           if (typeof data45 !== "string") {
-            const err66 = { instancePath: instancePath + "/waiver/issue", schemaPath: "#/properties/waiver/properties/issue/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema71.properties.waiver.properties.issue.type, parentSchema: schema71.properties.waiver.properties.issue, data: data45 };
+            const err66 = { instancePath: instancePath + "/waiver/until", schemaPath: "#/properties/waiver/properties/until/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema71.properties.waiver.properties.until.type, parentSchema: schema71.properties.waiver.properties.until, data: data45 };
             if (vErrors === null) {
               vErrors = [err66];
             } else {
@@ -1706,10 +1706,10 @@ function validate71(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data42.ceiling !== void 0) {
-          let data46 = data42.ceiling;
+        if (data43.issue !== void 0) {
+          let data46 = data43.issue;
           if (typeof data46 !== "string") {
-            const err67 = { instancePath: instancePath + "/waiver/ceiling", schemaPath: "#/properties/waiver/properties/ceiling/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema71.properties.waiver.properties.ceiling.type, parentSchema: schema71.properties.waiver.properties.ceiling, data: data46 };
+            const err67 = { instancePath: instancePath + "/waiver/issue", schemaPath: "#/properties/waiver/properties/issue/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema71.properties.waiver.properties.issue.type, parentSchema: schema71.properties.waiver.properties.issue, data: data46 };
             if (vErrors === null) {
               vErrors = [err67];
             } else {
@@ -1718,30 +1718,33 @@ function validate71(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
+        if (data43.ceiling !== void 0) {
+          let data47 = data43.ceiling;
+          if (typeof data47 !== "string") {
+            const err68 = { instancePath: instancePath + "/waiver/ceiling", schemaPath: "#/properties/waiver/properties/ceiling/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema71.properties.waiver.properties.ceiling.type, parentSchema: schema71.properties.waiver.properties.ceiling, data: data47 };
+            if (vErrors === null) {
+              vErrors = [err68];
+            } else {
+              vErrors.push(err68);
+            }
+            errors++;
+          }
+        }
       } else {
-        const err68 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema71.properties.waiver.type, parentSchema: schema71.properties.waiver, data: data42 };
+        const err69 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema71.properties.waiver.type, parentSchema: schema71.properties.waiver, data: data43 };
         if (vErrors === null) {
-          vErrors = [err68];
+          vErrors = [err69];
         } else {
-          vErrors.push(err68);
+          vErrors.push(err69);
         }
         errors++;
       }
     }
     if (data.adjusted !== void 0) {
-      let data47 = data.adjusted;
-      if (data47 && typeof data47 == "object" && !Array.isArray(data47)) {
-        if (data47.percent === void 0) {
-          const err69 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema71.properties.adjusted.required, parentSchema: schema71.properties.adjusted, data: data47 };
-          if (vErrors === null) {
-            vErrors = [err69];
-          } else {
-            vErrors.push(err69);
-          }
-          errors++;
-        }
-        if (data47.shift === void 0) {
-          const err70 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/required", keyword: "required", params: { missingProperty: "shift" }, message: "must have required property 'shift'", schema: schema71.properties.adjusted.required, parentSchema: schema71.properties.adjusted, data: data47 };
+      let data48 = data.adjusted;
+      if (data48 && typeof data48 == "object" && !Array.isArray(data48)) {
+        if (data48.percent === void 0) {
+          const err70 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema71.properties.adjusted.required, parentSchema: schema71.properties.adjusted, data: data48 };
           if (vErrors === null) {
             vErrors = [err70];
           } else {
@@ -1749,21 +1752,18 @@ function validate71(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        for (const key7 in data47) {
-          if (!(key7 === "percent" || key7 === "shift" || key7 === "toldBy" || key7 === "siblings")) {
-            const err71 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key7 }, message: "must NOT have additional properties", schema: false, parentSchema: schema71.properties.adjusted, data: data47 };
-            if (vErrors === null) {
-              vErrors = [err71];
-            } else {
-              vErrors.push(err71);
-            }
-            errors++;
+        if (data48.shift === void 0) {
+          const err71 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/required", keyword: "required", params: { missingProperty: "shift" }, message: "must have required property 'shift'", schema: schema71.properties.adjusted.required, parentSchema: schema71.properties.adjusted, data: data48 };
+          if (vErrors === null) {
+            vErrors = [err71];
+          } else {
+            vErrors.push(err71);
           }
+          errors++;
         }
-        if (data47.percent !== void 0) {
-          let data48 = data47.percent;
-          if (!(typeof data48 == "number" && isFinite(data48))) {
-            const err72 = { instancePath: instancePath + "/adjusted/percent", schemaPath: "#/properties/adjusted/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema71.properties.adjusted.properties.percent.type, parentSchema: schema71.properties.adjusted.properties.percent, data: data48 };
+        for (const key7 in data48) {
+          if (!(key7 === "percent" || key7 === "shift" || key7 === "toldBy" || key7 === "siblings")) {
+            const err72 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key7 }, message: "must NOT have additional properties", schema: false, parentSchema: schema71.properties.adjusted, data: data48 };
             if (vErrors === null) {
               vErrors = [err72];
             } else {
@@ -1772,10 +1772,10 @@ function validate71(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data47.shift !== void 0) {
-          let data49 = data47.shift;
+        if (data48.percent !== void 0) {
+          let data49 = data48.percent;
           if (!(typeof data49 == "number" && isFinite(data49))) {
-            const err73 = { instancePath: instancePath + "/adjusted/shift", schemaPath: "#/properties/adjusted/properties/shift/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema71.properties.adjusted.properties.shift.type, parentSchema: schema71.properties.adjusted.properties.shift, data: data49 };
+            const err73 = { instancePath: instancePath + "/adjusted/percent", schemaPath: "#/properties/adjusted/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema71.properties.adjusted.properties.percent.type, parentSchema: schema71.properties.adjusted.properties.percent, data: data49 };
             if (vErrors === null) {
               vErrors = [err73];
             } else {
@@ -1784,10 +1784,10 @@ function validate71(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data47.toldBy !== void 0) {
-          let data50 = data47.toldBy;
-          if (!(data50 === "controls" || data50 === "others" || data50 === "all")) {
-            const err74 = { instancePath: instancePath + "/adjusted/toldBy", schemaPath: "#/properties/adjusted/properties/toldBy/enum", keyword: "enum", params: { allowedValues: schema71.properties.adjusted.properties.toldBy.enum }, message: "must be equal to one of the allowed values", schema: schema71.properties.adjusted.properties.toldBy.enum, parentSchema: schema71.properties.adjusted.properties.toldBy, data: data50 };
+        if (data48.shift !== void 0) {
+          let data50 = data48.shift;
+          if (!(typeof data50 == "number" && isFinite(data50))) {
+            const err74 = { instancePath: instancePath + "/adjusted/shift", schemaPath: "#/properties/adjusted/properties/shift/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema71.properties.adjusted.properties.shift.type, parentSchema: schema71.properties.adjusted.properties.shift, data: data50 };
             if (vErrors === null) {
               vErrors = [err74];
             } else {
@@ -1796,10 +1796,10 @@ function validate71(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data47.siblings !== void 0) {
-          let data51 = data47.siblings;
-          if (!(typeof data51 == "number" && isFinite(data51))) {
-            const err75 = { instancePath: instancePath + "/adjusted/siblings", schemaPath: "#/properties/adjusted/properties/siblings/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema71.properties.adjusted.properties.siblings.type, parentSchema: schema71.properties.adjusted.properties.siblings, data: data51 };
+        if (data48.toldBy !== void 0) {
+          let data51 = data48.toldBy;
+          if (!(data51 === "controls" || data51 === "others" || data51 === "all")) {
+            const err75 = { instancePath: instancePath + "/adjusted/toldBy", schemaPath: "#/properties/adjusted/properties/toldBy/enum", keyword: "enum", params: { allowedValues: schema71.properties.adjusted.properties.toldBy.enum }, message: "must be equal to one of the allowed values", schema: schema71.properties.adjusted.properties.toldBy.enum, parentSchema: schema71.properties.adjusted.properties.toldBy, data: data51 };
             if (vErrors === null) {
               vErrors = [err75];
             } else {
@@ -1808,22 +1808,34 @@ function validate71(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
+        if (data48.siblings !== void 0) {
+          let data52 = data48.siblings;
+          if (!(typeof data52 == "number" && isFinite(data52))) {
+            const err76 = { instancePath: instancePath + "/adjusted/siblings", schemaPath: "#/properties/adjusted/properties/siblings/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema71.properties.adjusted.properties.siblings.type, parentSchema: schema71.properties.adjusted.properties.siblings, data: data52 };
+            if (vErrors === null) {
+              vErrors = [err76];
+            } else {
+              vErrors.push(err76);
+            }
+            errors++;
+          }
+        }
       } else {
-        const err76 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema71.properties.adjusted.type, parentSchema: schema71.properties.adjusted, data: data47 };
+        const err77 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema71.properties.adjusted.type, parentSchema: schema71.properties.adjusted, data: data48 };
         if (vErrors === null) {
-          vErrors = [err76];
+          vErrors = [err77];
         } else {
-          vErrors.push(err76);
+          vErrors.push(err77);
         }
         errors++;
       }
     }
   } else {
-    const err77 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema71.type, parentSchema: schema71, data };
+    const err78 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema71.type, parentSchema: schema71, data };
     if (vErrors === null) {
-      vErrors = [err77];
+      vErrors = [err78];
     } else {
-      vErrors.push(err77);
+      vErrors.push(err78);
     }
     errors++;
   }
