@@ -120,7 +120,10 @@ function scoreWindow(window: Window & { panel: string }, kinds: readonly Kind[],
       keys.set(pair.case.key, cell.key);
       return pair;
     });
-    const { findings, runShifts } = judgePairs(pairs, policy, { baselineRuns: 1, isInputIncomplete: false });
+    const { findings, runShifts, outcome, reasons } = judgePairs(pairs, policy, {
+      baselineRuns: 1,
+      isInputIncomplete: false,
+    });
     const verdict = new Map<string, number>();
     for (const f of findings) {
       const name = nameOf[f.metric];
@@ -154,6 +157,26 @@ function scoreWindow(window: Window & { panel: string }, kinds: readonly Kind[],
         (f) => f.gated && (f.metric === 'throughput' || f.metric === 'p99') && f.verdict === 'inconclusive',
       ).length;
       add(counts, `${group} inconclusive`, inconclusive, inconclusive, 2 * all.length);
+      for (const metric of ['throughput', 'p50', 'p99']) {
+        const own = findings.filter((f) => f.gated && f.metric === metric && f.verdict !== 'invalid');
+        const open = own.filter((f) => f.verdict === 'inconclusive');
+        add(
+          counts,
+          `${group} inc-${metric}`,
+          open.length,
+          open.filter((f) => f.reason === 'too-noisy').length,
+          own.length,
+        );
+      }
+      const isOpen =
+        outcome === 'undecided' && reasons.some((r) => r === 'suspect-unresolved' || r === 'whole-run-undecided');
+      add(
+        counts,
+        `${group} red`,
+        +(w === 2 || isOpen),
+        +(w === 2 || (isOpen && reasons.includes('suspect-unresolved'))),
+        1,
+      );
       const better = findings.filter((f) => f.gated && f.verdict === 'improvement').length;
       add(counts, `${group} improvement`, better, better, 3 * all.length);
       continue;

@@ -245,8 +245,10 @@ describe('values', () => {
     ]) {
       const { findings } = gate(now, before);
       const third = findings.find((each) => each.metric === 'throughput' && each.case.configuration['users'] === '3');
-      expect(third?.adjusted?.percent).toBeCloseTo(0, 0);
-      expect(third?.verdict).toBe('pass');
+      // Like the cases that have both: beside a slow machine nothing failed.
+      const others = findings.filter((each) => each.metric === 'throughput' && each !== third);
+      for (const other of others) expect(third?.adjusted?.percent).toBeCloseTo(other.adjusted?.percent ?? NaN, 6);
+      expect(third?.verdict).not.toBe('regression');
     }
   });
 
@@ -353,19 +355,29 @@ describe('waivers', () => {
 });
 
 describe('the policy of the outcome', () => {
-  const suspect = [measured({ ...healthy, throughput: 900 })];
+  const noisy = past(
+    [1000, 1060, 940, 1030, 970, 1010, 990, 1045, 955, 1000].map((throughput) => ({ ...healthy, throughput })),
+  );
+  const outcome = (throughput: number, fail?: ConfigDocument['fail']) => {
+    const judged = gate([measured({ ...healthy, throughput })], noisy, fail === undefined ? {} : { fail });
+    return [judged.outcome, ...judged.reasons];
+  };
 
-  test('suspects are reported, or fail when asked to', () => {
-    expect(gate(suspect, past(six(healthy)))).toMatchObject({ outcome: 'passed', tallies: { suspect: 1 } });
-    expect(gate(suspect, past(six(healthy)), { fail: { suspect: 'fail' } })).toMatchObject({
-      outcome: 'failed',
-      reasons: ['suspect'],
-    });
-  });
-
-  test('what could not be judged can be made to matter', () => {
-    const inside = [measured({ ...healthy, throughput: 930 })];
-    expect(gate(inside, past(six(healthy)))).toMatchObject({ outcome: 'passed', reasons: ['inconclusive'] });
-    expect(gate(inside, past(six(healthy)), { fail: { undecided: 'fail' } }).outcome).toBe('undecided');
+  test.each<readonly [string, number, ConfigDocument['fail'], readonly string[]]>([
+    ['no change passes', 1000, undefined, ['passed']],
+    ['a regression fails', 700, undefined, ['failed', 'regression']],
+    [
+      'a suspect change well beyond the noise is undecided by default',
+      870,
+      undefined,
+      ['undecided', 'suspect-unresolved'],
+    ],
+    ['the same with fail.suspect: undecided', 870, { suspect: 'undecided' }, ['undecided', 'suspect-unresolved']],
+    ['the same with fail.suspect: report', 870, { suspect: 'report' }, ['passed']],
+    ['the same with fail.suspect: fail', 870, { suspect: 'fail' }, ['failed', 'suspect']],
+    ['a change within the noise passes and is reported', 930, undefined, ['passed', 'inconclusive']],
+    ['the same with fail.undecided: fail', 930, { undecided: 'fail' }, ['undecided', 'inconclusive']],
+  ])('%s', (_, throughput, fail, expected) => {
+    expect(outcome(throughput, fail)).toEqual(expected);
   });
 });

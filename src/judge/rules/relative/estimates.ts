@@ -1,4 +1,5 @@
 /** Generalised least squares of every group's effect, given the effects that were taken already. */
+import { median } from '../../../stats/median.js';
 import type { Fit } from './fit.js';
 import type { Group } from './groups.js';
 import { dot, Nested } from './nested.js';
@@ -17,6 +18,8 @@ export interface Estimates {
   readonly probability: Float64Array;
 }
 
+const hasControls = ({ table }: Fit): boolean => table.rows.some(({ comparison }) => comparison.isControl);
+
 /** No probability below this size is of interest. */
 const smallest = 2;
 
@@ -28,6 +31,8 @@ export class Model {
   readonly variance: Float64Array;
   /** 1 / repetitions + 1 / runs of the level. */
   readonly spread: number;
+  /** Variance of the machine in the run under test. */
+  readonly machine: number;
   /** By how much each kind's probabilities are multiplied. */
   readonly multiplicity: ReadonlyMap<GroupKind, number>;
   /** Sigma^-1 d. */
@@ -41,7 +46,7 @@ export class Model {
   constructor(
     readonly fit: Fit,
     readonly groups: readonly Group[],
-    private readonly past: OwnPast = ownPast(fit, groups),
+    readonly past: OwnPast = ownPast(fit, groups),
   ) {
     const { cases, table, blocks, slope, shared } = fit;
     const { rows, settings, repetitions } = table;
@@ -51,19 +56,21 @@ export class Model {
     this.nested = new Nested(blocks, slope);
     this.variance = new Float64Array(cases);
     this.deviation = new Float64Array(cases);
+    const offsets = repetitionOffsets(fit.table);
     rows.forEach(({ now, levelRuns: ofLevel }, c) => {
-      const measured = now.filter((value) => !Number.isNaN(value)).sort((a, b) => a - b);
-      const middle = measured.length >> 1;
-      const value =
-        measured.length % 2 === 1 ? measured[middle] : ((measured[middle - 1] ?? 0) + (measured[middle] ?? 0)) / 2;
-      this.deviation[c] = (value ?? 0) - (fit.level[c] ?? 0);
+      const isWhole = !now.some(Number.isNaN);
+      const measured = now
+        .map((value, r) => (isWhole ? value : value - (offsets[r] ?? 0)))
+        .filter((value) => !Number.isNaN(value));
+      this.deviation[c] = middleOf(measured) - (fit.level[c] ?? 0);
       const doubt = 1 + settings.noiseDoubt / (1 + (fit.freedom[c] ?? 0)) ** 2;
       const own = (fit.variance[c] ?? 1) * doubt * (1 / measured.length + 1 / Math.max(1, ofLevel));
       this.variance[c] = own + (cases > 2 ? (fit.slopeVariance[c] ?? 0) * shared.machine : 0);
       this.nested.precision[c] = 1 / (this.variance[c] ?? 1);
     });
     const k = this.spread;
-    this.nested.update({ machine: shared.machine * k, outer: shared.outer * k, inner: shared.inner * k });
+    this.machine = hasControls(fit) ? Math.max(shared.machine, common.controlledMachine ** 2) : shared.machine;
+    this.nested.update({ machine: this.machine * k, outer: shared.outer * k, inner: shared.inner * k });
     this.weighted = new Float64Array(cases);
     this.nested.apply(this.deviation, this.weighted);
     this.informations = new Float64Array(3 * groups.length);
@@ -159,7 +166,9 @@ export class Model {
       ownTerm += (part * part) / (pooled + (fit.freedom[i] ?? 0));
     }
     const terms =
-      (all - blocks) ** 2 / fit.machineFreedom + (blocks - own) ** 2 / (settings.blockWeight + fit.runs) + ownTerm;
+      (all - blocks) ** 2 / (hasControls(fit) ? pooled : fit.machineFreedom) +
+      (blocks - own) ** 2 / (settings.blockWeight + fit.runs) +
+      ownTerm;
     let nu = (all * all) / terms;
     let mixed = variance;
     const runs = past.runs[g] ?? 0;
@@ -169,7 +178,9 @@ export class Model {
       mixed = (common.ownPastWeight * variance + free * seen) / (common.ownPastWeight + free);
       nu += free;
     }
-    return [mixed, 1 / (1 / nu + 1 / fit.tails)];
+    const only = members.length === 1 ? fit.table.rows[members[0] ?? 0] : undefined;
+    const tails = only?.isBrief === true ? Math.min(fit.tails, common.briefTails) : fit.tails;
+    return [mixed, 1 / (1 / nu + 1 / tails)];
   }
 
   /**
@@ -202,6 +213,21 @@ export class Model {
     if (n < 3) return 1;
     return Math.max(1, (settings.scatterWeight + sum) / (settings.scatterWeight + n));
   }
+}
+
+/** The median; of an even number the mean of the two in the middle. */
+function middleOf(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  return sorted.length % 2 === 1 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
+}
+
+/** By how much each repetition differs from the middle one in the cases that have all: what a case that lacks some missed. */
+function repetitionOffsets({ rows, repetitions }: Fit['table']): readonly number[] {
+  const whole = rows.filter(({ now }) => !now.some(Number.isNaN));
+  return Array.from({ length: repetitions }, (_, r) =>
+    whole.length === 0 ? 0 : median(whole.map(({ now }) => (now[r] ?? 0) - middleOf(now))),
+  );
 }
 
 /** Of a few groups most overlap or move together, so they count by a power of their number; each further one counts in full. */

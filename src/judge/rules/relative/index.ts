@@ -11,7 +11,7 @@ import { agree, hasFewTailValues, highPercentile, needsSupport } from './latency
 import { diagnosticsOf, judgeMetric, runShiftOf, type Judged } from './one-metric.js';
 import { common } from './settings.js';
 import { isStalled } from './stalled.js';
-import { percentOf, signOf, type Row } from './table.js';
+import { percentOf, repetitionsOf, signOf, type Row } from './table.js';
 import type { GroupFinding, ModelEvidence, Subject, WeighedAll, WeighedMetric } from './types.js';
 import { isRunUnresolved, unresolvedRow } from './unresolved.js';
 import type { RowVerdict, Word } from './verdicts.js';
@@ -40,14 +40,23 @@ export function weighAll(subjects: readonly Subject[]): WeighedAll {
         const [word, reason] = severity[apart[0]] > severity[together[0]] ? apart : together;
         return evidenceOf(of, i, word, reason, explaining[i] ?? true);
       });
-      return { metric, evidence: withDrifts(of, evidence, comparisons), groups: findingsOf(of), ...aboutRun(of) };
+      return {
+        metric,
+        evidence: withDrifts(of, evidence, comparisons),
+        groups: findingsOf(of),
+        ...aboutRun(of, explaining),
+      };
     }),
   };
 }
 
 /** What is known of the run and its history as a whole. */
-function aboutRun(of: Judged): Pick<WeighedMetric, 'run' | 'blind' | 'diagnostics'> {
-  const [run, blind] = [runShiftOf(of), blindHistory(of)];
+function aboutRun(of: Judged, explaining: readonly boolean[]): Pick<WeighedMetric, 'run' | 'blind' | 'diagnostics'> {
+  const blind = blindHistory(of);
+  const shift = runShiftOf(of);
+  if (shift !== undefined && isLossOfFewLabels(of, explaining))
+    return { run: { ...shift, verdict: 'pass' }, ...(blind && { blind }), diagnostics: diagnosticsOf(of) };
+  const run = shift;
   return {
     ...(run && { run: isRunUnresolved(of) ? { ...run, unresolved: true as const } : run }),
     ...(blind && { blind }),
@@ -111,13 +120,14 @@ function mildestRepetition(subjects: readonly Subject[]): readonly (readonly Rea
   const repetitions = Math.max(0, ...subjects.flatMap(({ comparisons }) => comparisons.map(({ now }) => now.length)));
   if (repetitions < 2) return undefined;
   const mildest: (Reasoned | undefined)[][] = subjects.map(({ comparisons }) => comparisons.map(() => undefined));
+  const positions = subjects.map(({ comparisons }) => (comparisons.length === 0 ? [] : repetitionsOf(comparisons)));
   for (let r = 0; r < repetitions; r++) {
-    const places = subjects.map(({ comparisons }) =>
-      [...comparisons.keys()].filter((i) => (comparisons[i]?.now.length ?? 0) > r),
-    );
+    const places = positions.map((of) => [...of.keys()].filter((i) => of[i]?.includes(r)));
     const single = subjects.map(({ metric, comparisons }, m): Subject => ({
       metric,
-      comparisons: (places[m] ?? []).map((i) => repetitionOf(comparisons[i] as Comparison, r)),
+      comparisons: (places[m] ?? []).map((i) =>
+        repetitionOf(comparisons[i] as Comparison, positions[m]?.[i]?.indexOf(r) ?? r),
+      ),
     }));
     spokenTogether(single).words.forEach((of, m) => {
       of.forEach((word, place) => {
@@ -128,7 +138,9 @@ function mildestRepetition(subjects: readonly Subject[]): readonly (readonly Rea
       });
     });
   }
-  return mildest.map((of) => of.map((word) => word ?? ['pass']));
+  return mildest.map((of, m) =>
+    of.map((word, i) => (subjects[m]?.comparisons[i]?.now.length === repetitions ? (word ?? ['pass']) : ['pass'])),
+  );
 }
 
 const repetitionOf = (of: Comparison, r: number): Comparison => ({
@@ -145,9 +157,14 @@ function wordOf({ metric, table, verdicts, rowOf }: Judged, i: number): Reasoned
   const level = highPercentile(metric.id);
   if (level !== undefined && needsSupport(row.comparison, level, verdict.probability, row.band))
     return ['suspect', 'few-samples'];
+  if (table.isSession && isMeasuredOnce(row) && verdict.effect < common.sessionOnce * verdict.limit)
+    return ['suspect', 'single-run'];
   if (table.repetitions === 1 && isStalled(row.comparison)) return ['suspect', 'stalled'];
   return ['regression'];
 }
+
+/** Repetitions corroborate each other; without them on both sides a restless minute looks like a change. */
+const isMeasuredOnce = ({ comparison: { now }, runs }: Row): boolean => Math.min(now.length, runs) < 2;
 
 const isTime = ({ id, unit, better }: Metric): boolean => unit === 'ms' && better === 'lower' && id !== 'startupTime';
 
@@ -175,6 +192,10 @@ function lossExplained({ metric, merged }: Judged, comparisons: readonly Compari
   }
   return explains;
 }
+
+/** Whether in every load test fewer than half of its labels explain the loss: then those are slower, and not everything. */
+const isLossOfFewLabels = ({ merged }: Judged, explaining: readonly boolean[]): boolean =>
+  merged.members.every((of) => of.length > 1 && 2 * of.filter((i) => explaining[i] ?? true).length < of.length);
 
 function evidenceOf(
   of: Judged,
@@ -232,7 +253,7 @@ function spoken(
 ): Pick<Evidence, 'verdict' | 'reason'> {
   const { model, verdicts } = of;
   const { rows, repetitions } = model.fit.table;
-  const { group, effect, limit } = verdicts[r] as RowVerdict;
+  const { group, effect, ownLimit } = verdicts[r] as RowVerdict;
   const row = rows[r];
   const band = row?.band ?? 0;
   const kind = group === undefined ? 'case' : model.groups[group]?.kind;
@@ -245,7 +266,7 @@ function spoken(
   if (word === 'improvement') return { verdict: word, reason: 'beyond-limit' };
   const { bands, reach } = common.unstable;
   const isShort = (row?.runs ?? 0) < fewestRunsAlone;
-  if (limit > Math.max(bands * band, reach))
+  if (ownLimit > Math.max(bands * band, reach))
     return { verdict: 'inconclusive', reason: isShort ? 'short-history' : whyUnstable(of, row) };
   if (Math.min(effect, model.deviation[r] ?? 0) > band) return { verdict: 'inconclusive', reason: 'within-noise' };
   if (rows.length < 3 && isShort) return { verdict: 'inconclusive', reason: 'short-history' };

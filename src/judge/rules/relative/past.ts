@@ -7,6 +7,8 @@ import { medianOfFirst, worseSideScale } from './spread.js';
 export interface OwnPast {
   /** Worse-side spread of the group's estimate, and in how many runs at least half of its cases were measured. */
   readonly scale: Float64Array;
+  /** The largest loss that the estimate showed in a past run. */
+  readonly worst: Float64Array;
   readonly runs: Int32Array;
 }
 
@@ -14,6 +16,7 @@ export function ownPast(fit: Fit, groups: readonly Group[]): OwnPast {
   const { runs } = fit;
   const estimates = estimatesOf(fit, groups);
   const scale = new Float64Array(groups.length);
+  const worst = new Float64Array(groups.length);
   const counts = new Int32Array(groups.length);
   const scratch = new Float64Array(runs);
   groups.forEach((_, g) => {
@@ -25,9 +28,10 @@ export function ownPast(fit: Fit, groups: readonly Group[]): OwnPast {
     const middle = medianOfFirst(scratch, n);
     for (let i = 0; i < n; i++) scratch[i] = (scratch[i] ?? 0) - middle;
     counts[g] = n;
+    worst[g] = scratch.subarray(0, n).reduce((most, value) => Math.max(most, value), 0);
     scale[g] = worseSideScale(scratch, n);
   });
-  return { scale, runs: counts };
+  return { scale, worst, runs: counts };
 }
 
 /** a' K y / a' K a of every past run, by group and run; NaN where too few of its cases were measured. */

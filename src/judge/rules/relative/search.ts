@@ -26,7 +26,7 @@ export interface Explained {
 
 export function explain(model: Model): Explained {
   const { groups, fit } = model;
-  const suspects = suspectLevel(fit.table.settings, fit.table.repetitions);
+  const suspects = suspectLevel(fit.table);
   const taken: Taken[] = [];
   const used = new Set<number>();
   model.restart();

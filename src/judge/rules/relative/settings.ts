@@ -102,6 +102,8 @@ export const settings: Record<MetricClass, Settings> = {
 export const common = {
   /** Repetitions corroborate, as each must exceed the band, so suspects may be this much more probable. */
   repeated: 3,
+  /** Repetitions do not corroborate a level of fewer runs than these. */
+  repeatedLevel: 2,
   /** Everything must be this improbable even in repetitions: a slow machine may stay slow. */
   repeatedEverything: 0.001,
   /** Rounds of the fit. */
@@ -150,8 +152,20 @@ export const common = {
   coupledTime: 0.25,
   /** Prior machine of a session. */
   sessionMachine: 0.02,
+  /** Controls measure the machine, so nothing is assumed of it: its standard deviation is taken to be this large at least. */
+  controlledMachine: 0.5,
+  /** In a session a side that was measured once fails from this multiple of the limit on. */
+  sessionOnce: 3,
+  /** Of fewer requests than these a case by itself has outliers with so many degrees of freedom. */
+  briefRequests: 1000,
+  briefTails: 5,
   /** A limit beyond so many bands and this logarithm leaves nothing to be said. */
   unstable: { bands: 4, reach: 0.4 },
+  tooNoisy: 0.01,
+  /** One run fails only where it is worse than this multiple of the worst past run. */
+  worstPast: 1,
+  /** A suspect effect of so many standard deviations of one run, and a change of everything of this probability, are left undecided. */
+  unresolved: { noises: 2, everything: 0.01 },
   /** A high percentile needs so many values beyond it, or support of a lower quantile by this share of its band. */
   tailValues: 100,
   tailSupport: 0.25,
@@ -172,8 +186,12 @@ export const kindWeights = {
 export type GroupKind = keyof typeof kindWeights;
 
 /** Below which probability a group is suspect. */
-export const suspectLevel = ({ suspects }: Settings, repetitions: number): number =>
-  repetitions > 1 ? common.repeated * suspects : suspects;
+export const suspectLevel = (table: {
+  readonly settings: Settings;
+  readonly repetitions: number;
+  readonly pastRuns: number;
+}): number =>
+  (table.repetitions > 1 && table.pastRuns >= common.repeatedLevel ? common.repeated : 1) * table.settings.suspects;
 
 const typical = new Set(['p50', 'p75', 'mean']);
 

@@ -23,6 +23,8 @@ export interface Row {
   /** Prior standard deviation of one run, and the least that chance and rounding allow. */
   readonly prior: number;
   readonly least: number;
+  /** Whether so few requests were measured that one busy second of the machine can move their median. */
+  readonly isBrief: boolean;
   /** The tolerance band as a logarithm. */
   readonly band: number;
 }
@@ -67,6 +69,7 @@ export function tableOf(comparisons: readonly Comparison[], metric: Metric): Tab
         quantum(comparison, metric, usual),
         samplingError(comparison, metric, steepness),
       ),
+      isBrief: isBrief(comparison, metric),
       band: bandOf(comparison, metric, usual),
     };
   });
@@ -105,7 +108,7 @@ function runsOf(comparisons: readonly Comparison[]): readonly number[] {
  * The repetition of each value: by order, and where a case lacks some, by when it was measured beside the cases that have
  * all, because what moved a repetition moved all cases in it.
  */
-function repetitionsOf(comparisons: readonly Comparison[]): readonly (readonly number[])[] {
+export function repetitionsOf(comparisons: readonly Comparison[]): readonly (readonly number[])[] {
   const most = Math.max(...comparisons.map(({ now }) => now.length));
   const startsOf = ({ nowFrom }: Comparison): readonly number[] =>
     nowFrom.map(({ startedAt }) => Date.parse(startedAt ?? ''));
@@ -212,6 +215,12 @@ function samplingError({ past, nowFrom }: Comparison, { id }: Metric, steepness:
   if (counts.length === 0) return 0;
   const n = Math.min(median(counts), ...nowFrom.map(({ samples }) => samples ?? Infinity));
   return n === 0 ? 0 : (factor * Math.max(steepness, 0.02)) / Math.sqrt(n);
+}
+
+function isBrief({ past, nowFrom }: Comparison, metric: Metric): boolean {
+  if (classOf(metric) !== 'typical') return false;
+  const counts = [...past.map(({ from }) => from), ...nowFrom].flatMap(({ samples }) => samples ?? []);
+  return counts.length > 0 && median(counts) < common.briefRequests;
 }
 
 /** Of latencies in whole milliseconds half of one is always in doubt; the maximum tells whether they are whole. */

@@ -1,17 +1,13 @@
 /** What keeps a run from passing although nothing failed: the gate is undecided, and another run tells. */
 import type { Judged } from './one-metric.js';
+import { common } from './settings.js';
 import { upperTail } from './student.js';
 
-/** A suspect effect of so many standard deviations of one run is no everyday noise. */
-const noises = 2;
-/** A change of everything with a smaller probability than this is beyond what the history ever did. */
-const reach = 0.01;
-
-/** How many times its noise a suspect row lost, where that is more than `noises`. */
+/** How many times its noise a suspect row lost, where that is too much to pass. */
 export function unresolvedRow({ verdicts, model }: Judged, row: number): number | undefined {
   const verdict = verdicts[row];
   const noise = Math.sqrt(model.fit.variance[row] ?? Infinity);
-  if (verdict === undefined || verdict.effect <= noises * noise) return undefined;
+  if (verdict === undefined || verdict.effect <= common.unresolved.noises * noise) return undefined;
   return verdict.effect / noise;
 }
 
@@ -20,9 +16,11 @@ export function isRunUnresolved({ model, explained }: Judged): boolean {
   const { groups, fit } = model;
   const g = groups.findIndex(({ kind }) => kind === 'everything');
   if (g < 0 || fit.runs < 2) return false;
-  const effect = explained.alone.effect[g] ?? 0;
-  const sigmas = effect / Math.sqrt(explained.alone.variance[g] ?? Infinity);
+  const isTaken = explained.taken.some(({ group }) => group === groups[g]);
+  const { effect: effects, variance, freedom } = isTaken ? explained.alone : explained.left;
+  const effect = effects[g] ?? 0;
+  const sigmas = effect / Math.sqrt(variance[g] ?? Infinity);
   const bands = fit.table.rows.map(({ band }) => band).sort((a, b) => a - b);
   if (effect <= (bands[bands.length >> 1] ?? Infinity)) return false;
-  return upperTail(sigmas, explained.alone.freedom[g] ?? 1) < reach;
+  return upperTail(sigmas, freedom[g] ?? 1) < common.unresolved.everything;
 }

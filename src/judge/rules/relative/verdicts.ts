@@ -1,6 +1,7 @@
 /** The verdict on each row of a table, from the groups that explain the run. */
+import { median } from '../../../stats/median.js';
 import type { Estimates, Model } from './estimates.js';
-import type { Group } from './groups.js';
+import type { Fit } from './fit.js';
 import { Nested } from './nested.js';
 import type { Explained } from './search.js';
 import { common, suspectLevel } from './settings.js';
@@ -16,6 +17,8 @@ export interface RowVerdict {
   /** The effect that decides: of the group, else of the row itself; and the limit it is held against. */
   readonly effect: number;
   readonly limit: number;
+  /** What the row's own noise lets it see: the limit of a single hypothesis about the row, without multiplicity. */
+  readonly ownLimit: number;
   readonly probability: number;
   /** What was taken for the machine's and the blocks' part. */
   readonly shift: number;
@@ -43,7 +46,7 @@ export function verdictsOf(model: Model, explained: Explained): readonly RowVerd
     for (const i of group.members) {
       const [joint, loss, band] = [effect[i] ?? 0, own[i] ?? 0, bandOf(i)];
       if (joint > band && of > 0 && loss > common.ownShare * band) {
-        if (isCertain(model, group, p, lowest?.[i] ?? NaN, band)) take(i, 'regression', g, p);
+        if (isCertain(model, g, { effect: of, p }, lowest?.[i] ?? NaN, band)) take(i, 'regression', g, p);
         else if (p <= fit.table.settings.suspects) take(i, 'suspect', g, p);
       } else if (joint < -band && of < 0 && loss < -common.ownShare * band) take(i, 'improvement', g, p);
     }
@@ -70,11 +73,18 @@ export function verdictsOf(model: Model, explained: Explained): readonly RowVerd
           });
     const decisive = known === undefined ? found.effect : (effect[i] ?? 0);
     const limit = Math.max(bandOf(i), reach(model, from, found.error, found.freedom));
+    const alone = explained.alone;
+    const own1 = caseGroup[i] ?? -1;
+    const ownLimit =
+      own1 < 0
+        ? limit
+        : Math.sqrt(alone.variance[own1] ?? Infinity) * upperPoint(common.tooNoisy, alone.freedom[own1] ?? 1);
     return {
       word: words[i] ?? 'pass',
       ...(g >= 0 && { group: g }),
       effect: decisive,
       limit,
+      ownLimit,
       probability: probability[i] ?? 1,
       shift: (deviation[i] ?? 0) - decisive,
     };
@@ -83,21 +93,46 @@ export function verdictsOf(model: Model, explained: Explained): readonly RowVerd
 
 /** From which effect on a group is suspect: the Student point of the probability that is left after multiplicity. */
 function reach(model: Model, g: number, error: number, freedom: number): number {
-  const { settings, repetitions } = model.fit.table;
-  const suspects = suspectLevel(settings, repetitions);
+  const suspects = suspectLevel(model.fit.table);
   const kind = g < 0 ? 'case' : (model.groups[g]?.kind ?? 'case');
   if (!Number.isFinite(error)) return Infinity;
   return error * upperPoint(suspects / (model.multiplicity.get(kind) ?? 1), freedom);
 }
 
 /** One run fails below a smaller probability than the one that makes it suspect; repetitions where each is beyond the band. */
-function isCertain({ fit }: Model, { kind }: Group, p: number, lowest: number, band: number): boolean {
+function isCertain(
+  { fit, groups, past }: Model,
+  g: number,
+  { effect, p }: { readonly effect: number; readonly p: number },
+  lowest: number,
+  band: number,
+): boolean {
   const { settings, repetitions } = fit.table;
-  if (repetitions > 1) return lowest > band && (kind !== 'everything' || p < common.repeatedEverything);
+  const kind = groups[g]?.kind ?? 'case';
+  if (repetitions > 1) {
+    if (kind !== 'everything') return lowest > band;
+    return lowest > band && p < common.repeatedEverything && lowestWholeRun(fit) > band;
+  }
   const share =
-    kind === 'case' ? 1 : kind === 'everything' ? common.everythingShare : common.groupShare[fit.table.kind];
-  return p < settings.fails * share;
+    kind === 'case' || kind === 'label'
+      ? 1
+      : kind === 'everything'
+        ? common.everythingShare
+        : common.groupShare[fit.table.kind];
+  // A past run that was as bad although nothing had changed shows what chance can do.
+  return p < settings.fails * share && effect > common.worstPast * (past.worst[g] ?? 0);
 }
+
+/** The middle loss of all cases in the best repetition: a machine that was slow in only some of them is no change. */
+function lowestWholeRun({ table: { rows, repetitions }, level }: Fit): number {
+  const losses = Array.from({ length: repetitions }, (_, r) =>
+    median(rows.map(({ now }, c) => (now[r] ?? NaN) - (level[c] ?? 0)).filter((loss) => !Number.isNaN(loss))),
+  );
+  return lowestButOneOfFive(losses);
+}
+
+const lowestButOneOfFive = (losses: readonly number[]): number =>
+  [...losses].sort((a, b) => a - b)[Math.floor(losses.length / 5)] ?? NaN;
 
 /**
  * The verdict that a group has by itself, before any other was taken, stays: it grows with its members' change alone, so a
@@ -116,7 +151,7 @@ function keepFirst(
     const of = effect[g] ?? 0;
     if (p > settings.suspects || of <= 0) return;
     const isBeyond = (i: number): boolean => Math.min(of, deviation[i] ?? 0) > (rows[i]?.band ?? 0);
-    const word = isCertain(model, group, p, NaN, 0) ? 'regression' : 'suspect';
+    const word = isCertain(model, g, { effect: of, p }, NaN, 0) ? 'regression' : 'suspect';
     if (!group.members.every(isBeyond) || !group.members.every((i) => ranks[words[i] ?? 'pass'] < ranks[word])) return;
     for (const i of group.members) take(i, word, g, p);
   });
@@ -143,12 +178,12 @@ function lowestRepetition(model: Model, effect: Float64Array): Float64Array {
       nested.precision[c] = Number.isNaN(value) ? 0 : 1 / (own[c] ?? 1);
       rest[c] = Number.isNaN(value) ? 0 : value - (level[c] ?? 0) - (effect[c] ?? 0);
     }
-    nested.update({ machine: shared.machine * k, outer: shared.outer * k, inner: shared.inner * k });
+    nested.update({ machine: model.machine * k, outer: shared.outer * k, inner: shared.inner * k });
     nested.apply(rest, u);
     for (let c = 0; c < cases; c++) {
       const value = rows[c]?.now[r] ?? NaN;
       if (!Number.isNaN(value)) losses[c]?.push((effect[c] ?? 0) + (own[c] ?? 0) * (u[c] ?? 0));
     }
   }
-  return Float64Array.from(losses, (of) => of.sort((a, b) => a - b)[Math.floor(of.length / 5)] ?? NaN);
+  return Float64Array.from(losses, lowestButOneOfFive);
 }
