@@ -6,7 +6,7 @@ import { changeText } from './report/history-chart.js';
 import { copyButton, element, find, readData } from './shared/dom.js';
 import { oncePerFrame, readState, writeState } from './shared/state.js';
 
-const data = readData<ReportData>();
+const data = readData() as ReportData;
 const form = find('filter', HTMLFormElement);
 const [text, verdict, metric] = [
   find('text', HTMLInputElement),
@@ -44,10 +44,7 @@ let openCase: number | undefined;
 function findingOf({ judged }: PageCase): PageFinding | undefined {
   const chosen = data.metrics.findIndex(({ id }) => id === metric.value);
   const eligible = metric.value === '' ? judged : judged.filter((finding) => finding.metric === chosen);
-  return eligible.reduce<PageFinding | undefined>(
-    (worst, finding) => (worst === undefined || finding.verdict < worst.verdict ? finding : worst),
-    undefined,
-  );
+  return eligible[0]; // they are sorted, worst first
 }
 
 const words = (): readonly string[] => text.value.toLowerCase().split(/\s+/);

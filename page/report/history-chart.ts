@@ -4,10 +4,10 @@ import type { PageFinding, PageMetric } from '../../src/report/page/report-types
 import { element, svg } from '../shared/dom.js';
 import { robustRange, roundTicks } from '../shared/ticks.js';
 
-const [width, height] = [640, 230];
-const area = { left: 58, right: 500, top: 14, bottom: 206 } as const;
+const [width, height] = [640, 190];
+const area = { left: 58, right: 470, top: 14, bottom: 166 } as const;
 /** The column of this run. */
-const current = { left: 512, right: 560, x: 536 } as const;
+const current = { left: 482, right: 526, x: 504 } as const;
 
 export const middle = (value: PageFinding['now']): number | undefined =>
   value === undefined || typeof value === 'number' ? value : (value.low + value.high) / 2;
@@ -52,7 +52,8 @@ export function historyChart(finding: PageFinding, metric: PageMetric, tone: str
   const { limit: _limit, shift: _shift, ...withoutLimit } = finding;
   const { series = [], was } = finding;
   const now = middle(finding.now);
-  if (was === undefined || series.length === 0) return undefined;
+  // A picture of nothing but zeros says no more than the text.
+  if (was === undefined || series.length === 0 || [now, ...series].every((value) => value === 0)) return undefined;
   const usual = bandsOf(withoutLimit, metric);
   const here = bandsOf(finding, metric);
   // Past runs are shown against the guard band around their own level.
@@ -85,7 +86,7 @@ export function historyChart(finding: PageFinding, metric: PageMetric, tone: str
       svg(
         'text',
         { x: (area.left + area.right) / 2, y: height - 6, 'text-anchor': 'middle' },
-        `${String(series.length)} past runs, oldest first`,
+        series.length === 1 ? '1 past run' : `${String(series.length)} past runs, oldest first`,
       ),
       svg('text', { x: current.x, y: height - 6, 'text-anchor': 'middle', class: 'strong' }, 'this run'),
     ),

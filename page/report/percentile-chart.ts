@@ -10,8 +10,8 @@ export interface PercentilePoint {
   readonly was?: number;
 }
 
-const [width, height] = [640, 230];
-const area = { left: 58, right: 560, top: 14, bottom: 206 } as const;
+const [width, height] = [640, 210];
+const area = { left: 58, right: 560, top: 14, bottom: 186 } as const;
 
 /** The percentile that a metric's id names: p50 is 50, p999 is 99.9. */
 export function percentileOf(id: string): number | undefined {
@@ -30,24 +30,13 @@ export function percentileChart(points: readonly PercentilePoint[]): HTMLElement
   const [first, last] = [nines(sorted[0]?.percentile ?? 50), nines(sorted.at(-1)?.percentile ?? 99)];
   const x = (percentile: number): number =>
     area.left + 16 + ((nines(percentile) - first) / (last - first || 1)) * (area.right - area.left - 32);
-  const curve = (side: 'now' | 'was'): readonly SVGElement[] => {
-    const known = sorted.flatMap(({ percentile, [side]: value }) =>
-      value === undefined ? [] : [{ percentile, value }],
-    );
-    return [
-      svg('polyline', {
-        class: side,
-        points: known.map(({ percentile, value }) => `${x(percentile).toFixed(1)},${y(value).toFixed(1)}`).join(' '),
-      }),
-      ...known.map(({ percentile, value }) =>
-        svg(
-          'circle',
-          { class: side, cx: x(percentile), cy: y(value), r: 3.5 },
-          svg('title', {}, `p${String(percentile)}: ${formatAmount(value, { unit: 'ms' })}`),
-        ),
+  const curve = (side: 'now' | 'was'): readonly SVGElement[] =>
+    curveShapes(
+      side,
+      sorted.flatMap(({ percentile, [side]: value }) =>
+        value === undefined ? [] : [{ percentile, value, x: x(percentile), y: y(value) }],
       ),
-    ];
-  };
+    );
   const ends = (['was', 'now'] as const).flatMap((side) => {
     const end = sorted.findLast((point) => point[side] !== undefined);
     return end === undefined ? [] : [{ side, value: end[side] ?? 0, percentile: end.percentile }];
@@ -82,3 +71,24 @@ export function percentileChart(points: readonly PercentilePoint[]): HTMLElement
     ),
   );
 }
+
+interface Place {
+  readonly percentile: number;
+  readonly value: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+const curveShapes = (side: 'now' | 'was', places: readonly Place[]): readonly SVGElement[] => [
+  svg('polyline', {
+    class: side,
+    points: places.map((place) => `${place.x.toFixed(1)},${place.y.toFixed(1)}`).join(' '),
+  }),
+  ...places.map(({ percentile, value, x, y }) =>
+    svg(
+      'circle',
+      { class: side, cx: x, cy: y, r: 3.5 },
+      svg('title', {}, `p${String(percentile)}: ${formatAmount(value, { unit: 'ms' })}`),
+    ),
+  ),
+];

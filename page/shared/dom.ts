@@ -33,7 +33,7 @@ export function find<Wanted extends HTMLElement>(id: string, type: new () => Wan
 }
 
 /** The JSON data of the page. */
-export const readData = <Data>(): Data => JSON.parse(find('data', HTMLScriptElement).text) as Data;
+export const readData = (): unknown => JSON.parse(find('data', HTMLScriptElement).text);
 
 /** A button that copies a text; it tells screen readers, too. */
 export function copyButton(text: string): HTMLButtonElement {

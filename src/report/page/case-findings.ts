@@ -38,10 +38,10 @@ export function casesOf(report: Report): readonly CaseFindings[] {
 export const isJudged = ({ gated, control, reason, objective }: Finding): boolean =>
   gated || objective !== undefined || (control === true && reason !== 'reported');
 
-/** The worst verdict first; within one verdict the change that is largest against its limit. */
+/** The worst verdict first; within one verdict the change that is largest against its limit, in either direction. */
 export const compareSeverity = (a: Finding, b: Finding): number =>
   verdictOrder.indexOf(a.verdict) - verdictOrder.indexOf(b.verdict) ||
-  (limitShare(b) ?? -Infinity) - (limitShare(a) ?? -Infinity) ||
+  Math.abs(limitShare(b) ?? 0) - Math.abs(limitShare(a) ?? 0) ||
   0;
 
 /** The position of a metric in reports; unknown metrics come last. */

@@ -5,7 +5,7 @@ import type { Finding, Report } from '../../model/documents.js';
 import { verdictOrder } from '../../model/verdict-order.js';
 import { againstCommand, quoteShell, shortenToPattern } from '../phrases/next-steps/step.js';
 import { findMetric, reasonTexts, verdictWords } from '../phrases/words.js';
-import { metricRank, type CaseFindings } from './case-findings.js';
+import { compareSeverity, metricRank, type CaseFindings } from './case-findings.js';
 import { compactNumber } from './document.js';
 import type { PageFinding, PageValue, ReportData } from './report-types.js';
 import { findTone, limitShare, tones } from './tone.js';
@@ -31,7 +31,7 @@ export function reportData(report: Report, cases: readonly CaseFindings[]): Repo
     reasons: reasons.map((reason) => reasonTexts[reason]),
     cases: cases.map(({ case: { key }, judged, reported, worst }) => ({
       name: printableLine(key),
-      judged: judged.map(toFinding),
+      judged: judged.toSorted(compareSeverity).map(toFinding),
       reported: reported.map((finding) => toValue(finding, metricIndex.get(finding.metric) ?? 0)),
       ...(worst !== undefined && {
         explain: againstCommand(

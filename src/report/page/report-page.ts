@@ -57,7 +57,7 @@ function mainHtml(
     section(
       'groups',
       'What changed',
-      `${groupsHtml(report)}<p class="dim">${toHtml([tallyLine(report), unjudged].filter((line) => line !== '').join(' '))}</p>`,
+      `${groupsHtml(report)}<p class="dim">${toHtml([`${tallyLine(report)}.`, unjudged].filter((line) => line !== '').join(' '))}</p>`,
     ),
     section('cases', `Cases`, `${filterHtml(cases)}${legend}${matrixHtml(cases)}`),
     section('next', 'What to do', stepsHtml(nextSteps(report, today))),
