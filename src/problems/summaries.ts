@@ -115,7 +115,7 @@ export const noSummaryLine = (file: string): Problem =>
 
 /** Shares the code of truncated raw results, so that the run is never recorded. */
 export const unfinishedRun = (file: string): Problem =>
-  warning(
+  error(
     'truncated-result',
     { file },
     'The log ends before the test does: its last total covers only part of the test.',
@@ -155,7 +155,7 @@ const formatBrokenLines = (count: number): string =>
 
 /** Shares the code of dropped raw rows, so that the run is never recorded. */
 export const brokenLogLines = (place: Place, count: number): Problem =>
-  warning(
+  error(
     'dropped-rows',
     place,
     `${formatBrokenLines(count)}. Skipped.`,

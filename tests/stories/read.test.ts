@@ -137,9 +137,9 @@ describe('read', () => {
 
   test('skips files of other tests in a folder, with a note', async () => {
     write('e/shop/1_users/results.jtl', jtl('GET /'));
-    write('e/shop/1_users/server.log', '2025-10-26 12:46:28,960 INFO shop: listens on port 8080\n');
+    write('e/shop/1_users/server.out', '2025-10-26 12:46:28,960 INFO shop: listens on port 8080\n');
     const { exitCode, stderr } = await run('read', '@e', '-o', '@run.json');
     expect(exitCode).toBe(0);
-    expect(stderr).toContain('server.log: note: Skipped: ');
+    expect(stderr).toContain('server.out: note: Skipped: ');
   });
 });
