@@ -103,6 +103,13 @@ export const noRequestsInRow = (place: Place): Problem =>
     'Check that its load ran and could reach its target, and run it again.',
   );
 
+export const rowCutOff = (place: Place): Problem =>
+  error(
+    'row-cut-off',
+    place,
+    'The file ends within this last row or without its line end, so its last number may have lost digits. The row is dropped.',
+  );
+
 export const summaryCutOff = (file: string, title: string, expected: string): Problem =>
   error(
     'summary-cut-off',

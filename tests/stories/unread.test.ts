@@ -1,10 +1,11 @@
 /** Nothing passes unread: if any part of an input was not read, the outcome is at best undecided and nothing is signed. */
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
+import type { RunDocument } from '../../src/model/documents.js';
 import { jtl, story } from './_story.js';
 
-const { run, write, at } = story();
+const { run, write, at, text } = story();
 const history = ['--baselines', '@history', '--set', 'scenario=shop'];
 const night = (start: number, n = 2000): string => jtl('GET /cart', { n, startMs: 1_760_000_000_000 + start * 1e8 });
 
@@ -144,4 +145,36 @@ test('a run without a baseline does not pass either, where that would', async ()
   write('cut.jtl', good.slice(0, -40));
   const { exitCode } = await run('check', '@cut.jtl', '--config', '@new.yml', '--baselines', '@none');
   expect(exitCode).toBeGreaterThanOrEqual(2);
+});
+
+describe('a table whose last number is cut', () => {
+  const golden = (file: string): string => readFileSync(`tests/input/readers/${file}`, 'utf8');
+  test.each([
+    ['Locust CSV', golden('locust-csv/good/input_stats.csv').trimEnd(), 1],
+    ['a nightly history', golden('nightly-history-csv/good/input.csv').trimEnd(), 1],
+    ['an aggregate report', golden('aggregate-csv/good/input.csv').trimEnd(), 1],
+    ['a summary', golden('wso2-summary-csv/good/input.csv').trimEnd(), 1],
+    ['a Markdown table', 'Results\n\n| Users | TPS |\n|---|---|\n| 50 | 1000 |\n| 100 | 2000', 1],
+    ['an HTML table', '<table><tr><th>Users<th>TPS<tr><td>50<td>1000<tr><td>100<td>2000', 1],
+    ['text with tabs', 'Results\n\nUsers\tTPS\tp99 (ms)\n50\t1000\t12\n100\t2000\t13', 1],
+  ])('%s', async (_, text, cut) => {
+    write('table.txt', text.slice(0, -cut));
+    expect((await run('read', '@table.txt')).exitCode).toBe(3);
+  });
+
+  test('a Markdown table that ends with a pipe is complete', async () => {
+    write('table.md', '| Users | TPS |\n|---|---|\n| 50 | 1000 |\n| 100 | 2000 |');
+    expect((await run('read', '@table.md')).exitCode).toBe(0);
+  });
+});
+
+describe('a text with two reports is read as two', () => {
+  test.each(['wrk-text', 'hey-text', 'ab-text', 'vegeta-text', 'oha-text', 'h2load-text'])('%s', async (id) => {
+    const one = readFileSync(`tests/input/readers/${id}/good/input.txt`, 'utf8');
+    write(`${id}/two.txt`, `${one}\n${one}`);
+    const both = await run('read', `@${id}/two.txt`, '-o', '@two.json');
+    expect([id, both.exitCode, (JSON.parse(text('two.json')) as RunDocument).measurements.length]).toEqual([id, 0, 2]);
+    write(`${id}/cut.txt`, `${one}\n${one.slice(0, Math.floor(one.length / 2))}`);
+    expect((await run('read', `@${id}/cut.txt`)).exitCode).toBe(3);
+  });
 });
