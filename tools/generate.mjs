@@ -93,31 +93,46 @@ for (const [name, file, text] of modules) {
   );
 }
 
-// The trend page's script and style, as text that any bundle can hold; its licence goes where the page goes.
-const page = await build({
-  entryPoints: [new URL('page/trend.ts', root).pathname],
-  ...{ bundle: true, minify: true, format: 'iife', target: 'es2023', write: false, legalComments: 'none' },
-});
-const minified = async (file) =>
-  (await transform(await readFile(new URL(file, root), 'utf8'), { loader: 'css', minify: true })).code;
-const styles = [await minified('node_modules/uplot/dist/uPlot.min.css'), await minified('page/trend.css')];
+// The scripts and styles of the pages, as text that any bundle can hold; a licence goes where its code goes.
+const minify = async (files) =>
+  (
+    await Promise.all(
+      files.map(
+        async (file) =>
+          (await transform(await readFile(new URL(file, root), 'utf8'), { loader: 'css', minify: true })).code,
+      ),
+    )
+  )
+    .join('')
+    .trim();
 const licence = (await readFile(new URL('node_modules/uplot/LICENSE', root), 'utf8')).trim();
-const texts = {
-  trendScript: page.outputFiles[0].text.trim(),
-  trendStyle: styles.join('').trim(),
-  chartLicence: `uPlot\n${licence}`,
+const pages = {
+  report: { styles: ['page/base.css', 'page/report.css'], texts: {} },
+  trend: {
+    styles: ['node_modules/uplot/dist/uPlot.min.css', 'page/base.css', 'page/trend.css'],
+    texts: { chartLicence: `uPlot\n${licence}` },
+  },
 };
-// What ends a script or a style in the middle of it would be shown as text.
-if (/<\/(script|style)|<!--/i.test(texts.trendScript + texts.trendStyle)) throw new Error('page/: not for use inline');
-await writeFile(
-  new URL('trend-page.ts', out),
-  await prettier.format(
-    `// Made from page/ by \`npm run generate\`. Do not edit.\n${Object.entries(texts)
-      .map(([name, text]) => `export const ${name} =\n  ${JSON.stringify(text)};\n`)
-      .join('')}`,
-    { ...style, parser: 'typescript' },
-  ),
-);
+for (const [name, { styles, texts }] of Object.entries(pages)) {
+  const { outputFiles } = await build({
+    entryPoints: [new URL(`page/${name}.ts`, root).pathname],
+    ...{ bundle: true, minify: true, format: 'iife', target: 'es2023', write: false, legalComments: 'none' },
+    charset: 'utf8',
+  });
+  const parts = { [`${name}Script`]: outputFiles[0].text.trim(), [`${name}Style`]: await minify(styles), ...texts };
+  // The end of a script or style element within its text would end the element.
+  for (const text of [parts[`${name}Script`], parts[`${name}Style`]])
+    if (/<\/(script|style)|<!--/i.test(text)) throw new Error(`page/${name}: cannot be embedded in HTML`);
+  await writeFile(
+    new URL(`${name}-page.ts`, out),
+    await prettier.format(
+      `// Made from page/ by \`npm run generate\`. Do not edit.\n${Object.entries(parts)
+        .map(([key, text]) => `export const ${key} =\n  ${JSON.stringify(text)};\n`)
+        .join('')}`,
+      { ...style, parser: 'typescript' },
+    ),
+  );
+}
 
 // The workflow that `guardband init` writes is the example, but for what only the example has: its results and its place.
 const workflow = 'examples/workflows/pr-check.yml';

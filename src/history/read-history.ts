@@ -8,6 +8,7 @@ import { compareCodeUnits } from '../lang/natural-order.js';
 import { noHistory } from '../problems/commands.js';
 import { noSuchFile } from '../problems/inputs.js';
 import { readFiles } from '../input/read-files.js';
+import { hasResultName } from '../input/result-names.js';
 import type { ReadRequest } from '../config/settings.js';
 import { withStoredFiles, findStore } from './stores/index.js';
 
@@ -44,8 +45,9 @@ export async function readHistory(
     const found = await readFiles(how, from);
     runs.push(...found.runs);
     accepts.push(...found.accepts);
-    // Ignore other files in a folder unless they were named explicitly.
-    problems.push(...found.problems.filter(({ code }) => code !== 'unknown-format' || named.includes(file)));
+    // Ignore other files in a folder unless they were named explicitly or have the name of a result.
+    const mustBeRead = named.includes(file) || hasResultName(file);
+    problems.push(...found.problems.filter(({ code }) => code !== 'unknown-format' || mustBeRead));
   }
   const together = [...groupBy(runs, ({ provenance }) => runKey(provenance)).values()].flatMap(([one, ...more]) =>
     one === undefined

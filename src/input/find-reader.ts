@@ -1,8 +1,9 @@
 /** Finds the reader of a file by its content. */
 import type { Problem } from '../model/documents.js';
 import type { Reader } from '../model/reading.js';
-import { planAsResult, reportAsResult, unknownFormat } from '../problems/inputs.js';
+import { planAsResult, reportAsResult, skippedFile, unknownFormat, unreadResult } from '../problems/inputs.js';
 import { commonReaders } from './readers/common.js';
+import { mustBeResult } from './result-names.js';
 
 /** The first reader that recognises the beginning of a file; the less common ones are loaded only when needed. */
 export async function findReader(head: string): Promise<Reader | undefined> {
@@ -24,3 +25,9 @@ export async function unrecognisedFile(file: string, head: string): Promise<Prob
   const titles = (await loadReaders()).map(({ title }) => title);
   return unknownFormat(file, head, titles);
 }
+
+/** The same for a file in a named folder: an error only if its name says that it is a result. */
+export const unrecognisedInFolder = (file: string, head: string): Problem =>
+  mustBeResult(file, head) && !reportHead.test(head) && !testPlanHead.test(head)
+    ? unreadResult(file)
+    : skippedFile(file);

@@ -1,6 +1,7 @@
 /** Opens a file for its reader: a head that identifies the format, and the bytes, unpacked if they are gzip. */
 import type { Content, Input } from '../model/reading.js';
 import type { Host } from '../model/host.js';
+import { decodeUtf16, detectUtf16, type Utf16 } from './utf16.js';
 
 const headBytes = 64 * 1024;
 const chunkBytes = 256 * 1024;
@@ -24,6 +25,11 @@ export async function openInput(file: string, host: Host): Promise<Input | undef
       ? openPacked(file, () => host.gunzip(() => host.read(file)))
       : openPacked(file, () => toIterable(unpacked));
   }
+  const encoding = detectUtf16(head);
+  if (encoding !== undefined) {
+    content.close();
+    return transcode({ file, head: '', bytes: () => host.read(file), isRepeatable: true }, encoding);
+  }
   if (head.length > 0) return { file, head: decodeHead(head), bytes: () => readChunks(content), content };
   content.close();
   return undefined;
@@ -37,6 +43,8 @@ async function openPacked(file: string, bytes: () => AsyncIterable<Uint8Array>):
     if ((length += piece.length) >= headBytes) break;
   }
   if (length === 0) return undefined;
+  const encoding = detectUtf16(pieces[0] ?? new Uint8Array());
+  if (encoding !== undefined) return transcode({ file, head: '', bytes, isRepeatable: true }, encoding);
   return { file, head: decodeHead(Buffer.concat(pieces, Math.min(length, headBytes))), bytes, isRepeatable: true };
 }
 
@@ -49,7 +57,19 @@ async function openStream(file: string, host: Host): Promise<Input | undefined> 
       )
     : await peek(packed.all, headBytes);
   if (head.length === 0) return undefined;
+  const encoding = detectUtf16(head);
+  if (encoding !== undefined) return transcode({ file, head: '', bytes: () => all }, encoding);
   return { file, head: decodeHead(head.subarray(0, headBytes)), bytes: () => all };
+}
+
+/** Reads UTF-16 as if it had been written in UTF-8: every reader and scanner works on that. */
+async function transcode({ file, bytes, isRepeatable = false }: Input, encoding: Utf16): Promise<Input> {
+  const decoded = (): AsyncIterable<Uint8Array> => decodeUtf16(bytes(), encoding);
+  const { head, all } = await peek(decoded(), headBytes);
+  return {
+    ...{ file, head: decodeHead(head.subarray(0, headBytes)) },
+    ...(isRepeatable ? { bytes: decoded, isRepeatable } : { bytes: () => all }),
+  };
 }
 
 const isGzip = (head: Uint8Array): boolean => head[0] === 0x1f && head[1] === 0x8b;

@@ -2,9 +2,9 @@
 import type { Content, Input, Reading, ReadOptions } from '../model/reading.js';
 import type { Host } from '../model/host.js';
 import type { Problem } from '../model/documents.js';
-import { emptyFile, skippedFile, unreadableFile } from '../problems/inputs.js';
+import { emptyFile, unreadableFile } from '../problems/inputs.js';
 import { systemCode } from '../problems/problem.js';
-import { findReader, unrecognisedFile } from './find-reader.js';
+import { findReader, unrecognisedFile, unrecognisedInFolder } from './find-reader.js';
 import { openInput } from './open-input.js';
 
 type BareReading = Extract<Reading, { kind: 'measurement' }>;
@@ -19,7 +19,7 @@ export type FileReading =
 /**
  * Errors of the file system and of archives become problems; any other error is thrown.
  *
- * @param isNamed the user named this file: an unknown format is an error there, and skipped in a folder
+ * @param isNamed the user named this file: an unknown format is an error there; in a folder, only if its name is a result's
  */
 export async function* readFile(
   file: string,
@@ -34,7 +34,7 @@ export async function* readFile(
     const reader = input && (await findReader(input.head));
     if (input === undefined) yield toReading(emptyFile(file));
     else if (reader === undefined)
-      yield toReading(isNamed ? await unrecognisedFile(file, input.head) : skippedFile(file));
+      yield toReading(isNamed ? await unrecognisedFile(file, input.head) : unrecognisedInFolder(file, input.head));
     else {
       for await (const reading of reader.read(withProgress(input, host), options))
         yield reading.kind === 'measurement' ? { ...reading, format: reader.id } : reading;

@@ -5,12 +5,13 @@ import type { Accept, Measurement, Problem, Provenance } from '../model/document
 import type { Host } from '../model/host.js';
 import type { Source } from '../model/reading.js';
 import type { Run } from '../model/run.js';
-import { noSuchFile } from '../problems/inputs.js';
+import { noSuchFile, unreadResult } from '../problems/inputs.js';
 import { isUnrecorded, mergeShards } from './merge-shards.js';
 import { nameMeasurements } from './name-case.js';
 import { selectOneFormat } from './one-format-per-case.js';
 import { readFile, type FileReading, type FormattedReading } from './read-file.js';
 import { checkRepetitions } from './repetitions.js';
+import { hasResultName, seriesOf } from './result-names.js';
 import { toRuns } from './to-runs.js';
 
 export interface ReadResult {
@@ -81,7 +82,17 @@ async function readContents(files: FilesToRead, request: ReadRequest, host: Host
     if (!files.has(companion) && (await host.find(companion)).length > 0)
       for await (const reading of readFile(companion, false, request.options, host))
         if (isUsefulInCompanion(reading)) add(contents, reading, request);
-  return contents;
+  return { ...contents, problems: contents.problems.map(rejectUnreadNeighbours(contents.measurements)) };
+}
+
+/** A skipped file that has the folder and the ending of results that were read must be one of them. */
+function rejectUnreadNeighbours(measurements: readonly FormattedReading[]): (problem: Problem) => Problem {
+  const series = new Set(measurements.map(({ source }) => seriesOf(source.file)));
+  series.delete(undefined);
+  return (problem) =>
+    problem.code === 'skipped-file' && !hasResultName(problem.file ?? '') && series.has(seriesOf(problem.file ?? ''))
+      ? unreadResult(problem.file ?? '')
+      : problem;
 }
 
 /** Nobody asked for the measurements of a companion, so neither they nor remarks about its lines are used. */

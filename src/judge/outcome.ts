@@ -94,7 +94,13 @@ function undecidedOrPassed(
   policy: Policy,
   { baselineRuns, isInputIncomplete, runShifts }: Circumstances,
 ): Pick<Decided, 'outcome' | 'reasons'> {
-  if (baselineRuns === 0) return { outcome: policy.emptyPasses ? 'passed' : 'undecided', reasons: ['no-baseline'] };
+  if (baselineRuns === 0)
+    return policy.emptyPasses && !isInputIncomplete
+      ? { outcome: 'passed', reasons: ['no-baseline'] }
+      : {
+          outcome: 'undecided',
+          reasons: ['no-baseline', ...(isInputIncomplete ? (['unreadable-input'] as const) : [])],
+        };
   if (!gated.some(isCompared)) return { outcome: 'undecided', reasons: ['nothing-compared'] };
   if (isInputIncomplete) return { outcome: 'undecided', reasons: ['unreadable-input'] };
   if (hasBlindMetric(gated)) return { outcome: 'undecided', reasons: ['metric-never-judged'] };

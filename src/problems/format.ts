@@ -1,4 +1,5 @@
 /** Times within sentences. */
+import { plural, quote, shortList } from '../lang/list.js';
 
 /** A duration in milliseconds, as seconds or (from ten minutes on) minutes: "12.3 s", "15.0 min". */
 export const formatDuration = (ms: number): string =>
@@ -7,3 +8,7 @@ export const formatDuration = (ms: number): string =>
 /** A point in time (milliseconds since 1970) to the minute: "2026-11-20 16:45 UTC". */
 export const formatMinute = (ms: number): string =>
   `${new Date(ms).toISOString().slice(0, -':00.000Z'.length).replace('T', ' ')} UTC`;
+
+/** `2 labels ("GET /", "POST /")`. */
+export const formatLabels = (names: readonly string[], most = 3): string =>
+  `${plural(names.length, 'label')} (${shortList(names.map(quote), most)})`;

@@ -41,6 +41,13 @@ export const planAsResult = (file: string): Problem =>
 export const skippedFile = (file: string): Problem =>
   note('skipped-file', { file }, 'Skipped: this file in a named folder is not a result.');
 
+export const unreadResult = (file: string): Problem =>
+  error(
+    'unread-result',
+    { file },
+    'This file in a named folder was not read: its name or its place is that of a result, but its content is not in a known format.',
+  );
+
 export const unreadableFile = (file: string, why: string): Problem =>
   error('unreadable-file', { file }, `The file could not be read: ${why}.`);
 

@@ -2,10 +2,7 @@
 import { plural, quote, shortList } from '../lang/list.js';
 import type { Problem } from '../model/documents.js';
 import { error, warning, note } from './problem.js';
-import { formatDuration, formatMinute } from './format.js';
-
-const formatLabels = (names: readonly string[], most = 3): string =>
-  `${plural(names.length, 'label')} (${shortList(names.map(quote), most)})`;
+import { formatDuration, formatLabels, formatMinute } from './format.js';
 
 /** The JMeter property that enables each column. */
 const propertyOf = {
@@ -78,45 +75,8 @@ export const noResultRows = (file: string): Problem =>
 export const noSamples = (file: string, count: number): Problem =>
   error('no-samples', { file }, `The result has ${plural(count, 'row')}, none of which could be read as a sample.`);
 
-/** Why a row was dropped: "3 with ... (first in line 7)". */
-const rowFaults = {
-  columns: 'a different number of columns than the header',
-  quotes: 'text after a closing quote',
-  'time-stamp': 'a time stamp in another format than the others',
-  elapsed: 'an elapsed time that is not a whole number of milliseconds',
-  'negative-elapsed': 'a negative elapsed time',
-  success: 'a success that is neither true nor false',
-  several: 'several samples in one row (SampleCount), as written in Statistical mode',
-  markup: 'malformed XML',
-  entity: 'an entity in the label that XML does not define',
-  label: 'no label',
-} as const;
-type RowFault = keyof typeof rowFaults;
-type Dropped = readonly (readonly [RowFault, { readonly count: number; readonly line: number }])[];
-
-const countDropped = (dropped: Dropped): number => dropped.reduce((sum, [, { count }]) => sum + count, 0);
-
-const formatDropped = (dropped: Dropped): string =>
-  dropped.map(([reason, { count, line }]) => `${count} with ${rowFaults[reason]} (first in line ${line})`).join('; ');
-
-export const droppedRows = (file: string, dropped: Dropped, total: number): Problem =>
-  warning(
-    'dropped-rows',
-    { file, line: Math.min(...dropped.map(([, { line }]) => line)) },
-    `Dropped ${plural(countDropped(dropped), 'row')} of ${total}: ${formatDropped(dropped)}.`,
-    'The other rows are used. Check the lines named: two programs writing to one file, or a full disk, cause this.',
-  );
-
-export const tooManyDroppedRows = (file: string, dropped: Dropped, total: number): Problem =>
-  error(
-    'too-many-dropped-rows',
-    { file, line: Math.min(...dropped.map(([, { line }]) => line)) },
-    `Too many of the ${total} rows cannot be read (more than 0.1 %): ${formatDropped(dropped)}.`,
-    'The whole result is discarded, because the missing rows may be the slow or failed ones. Check the lines named.',
-  );
-
 export const truncatedResult = (file: string, line: number): Problem =>
-  warning(
+  error(
     'truncated-result',
     { file, line },
     'The last row is truncated: the test was killed, or the file was copied while being written.',
@@ -244,7 +204,7 @@ export const attributeMissing = (file: string, attribute: 'ts' | 't' | 'lb', fou
 const attributeMeaning = { ts: 'timeStamp', t: 'elapsed', lb: 'label' } as const;
 
 export const brokenOffResult = (file: string, line: number): Problem =>
-  warning(
+  error(
     'truncated-result',
     { file, line },
     'The result ends before its closing tag </testResults>: the test was killed, or the file was copied while being written.',

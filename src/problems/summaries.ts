@@ -103,6 +103,13 @@ export const noRequestsInRow = (place: Place): Problem =>
     'Check that its load ran and could reach its target, and run it again.',
   );
 
+export const rowCutOff = (place: Place): Problem =>
+  error(
+    'row-cut-off',
+    place,
+    'The file ends within this last row or without its line end, so its last number may have lost digits. The row is dropped.',
+  );
+
 export const summaryCutOff = (file: string, title: string, expected: string): Problem =>
   error(
     'summary-cut-off',
@@ -115,7 +122,7 @@ export const noSummaryLine = (file: string): Problem =>
 
 /** Shares the code of truncated raw results, so that the run is never recorded. */
 export const unfinishedRun = (file: string): Problem =>
-  warning(
+  error(
     'truncated-result',
     { file },
     'The log ends before the test does: its last total covers only part of the test.',
@@ -155,7 +162,7 @@ const formatBrokenLines = (count: number): string =>
 
 /** Shares the code of dropped raw rows, so that the run is never recorded. */
 export const brokenLogLines = (place: Place, count: number): Problem =>
-  warning(
+  error(
     'dropped-rows',
     place,
     `${formatBrokenLines(count)}. Skipped.`,

@@ -1,4 +1,4 @@
-/** Repositories and a server as git users have them: a bare one that everybody pushes to, clones, and git's own HTTP server. */
+/** Git fixtures: a bare repository that everybody pushes to, clones of it, and git's own HTTP server. */
 import { execFileSync, spawn } from 'node:child_process';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -30,7 +30,7 @@ export interface Served {
   readonly close: () => Promise<void>;
 }
 
-/** The bare repositories of a folder over HTTP, by git's own program. */
+/** Serves the bare repositories of a folder over HTTP with git http-backend. */
 export async function serve(folder: string): Promise<Served> {
   const program = `${execFileSync('git', ['--exec-path'], { encoding: 'utf8' }).trim()}/git-http-backend`;
   const server: Server = createServer((request, response) => {

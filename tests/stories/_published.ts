@@ -1,10 +1,10 @@
-/** Pages as they were published, made from the figures that are shipped: the same layouts, and not one sentence of the sources. */
+/** Builds pages in the layouts of published ones from the shipped figures, without any text of the sources. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { nameCase } from '../../src/cases/names.js';
 import type { HistoryLine, Measurement, Value } from '../../src/model/documents.js';
 
-/** The folder of one document's figures. */
+/** The folder with the figures of one document. */
 export const baselines = (document: string): string => resolve('baselines/published', document);
 
 export const figures = (document: string): readonly Measurement[] =>
@@ -17,7 +17,7 @@ export const figures = (document: string): readonly Measurement[] =>
 
 export type Change = (of: Measurement) => Measurement | undefined;
 
-/** The figures with one case changed; undefined takes it out. */
+/** The figures with one case changed; undefined removes it. */
 export const withCase =
   (key: string, change: Change) =>
   (all: readonly Measurement[]): readonly Measurement[] => {
@@ -25,7 +25,7 @@ export const withCase =
     return all.flatMap((each) => (nameCase(each).key === key ? (change(each) ?? []) : each));
   };
 
-/** Other values of some metrics; undefined is N/A. */
+/** Replaces the values of some metrics; undefined becomes N/A. */
 export const valued =
   (values: Readonly<Record<string, Value | undefined>>): Change =>
   (of) => {
@@ -52,7 +52,7 @@ function pipeTable(heads: readonly string[], rows: readonly (readonly string[])[
   return [line(heads), line(heads.map(() => '---')), ...rows.map(line)].join('\n');
 }
 
-/** A row per case, metrics as columns: the microgateway and Ballerina. */
+/** One row per case, metrics as columns: the layout of the microgateway and Ballerina. */
 export function rowsPage(of: readonly Measurement[], product: string, axes: Readonly<Record<string, string>>): string {
   const metrics = {
     errorPercent: 'Error %',
@@ -73,7 +73,7 @@ export function rowsPage(of: readonly Measurement[], product: string, axes: Read
 
 const distinct = (items: readonly string[]): readonly string[] => [...new Set(items)];
 
-/** One table per message size and metric, users in the heads: WSO2 Integrator: MI. */
+/** One table per message size and metric, users as columns: the layout of WSO2 Integrator: MI. */
 export function matrixPage(of: readonly Measurement[]): string {
   const [startup, load] = [
     of.filter(({ configuration }) => configuration['users'] === undefined),
@@ -116,7 +116,7 @@ export function matrixPage(of: readonly Measurement[]): string {
   ].join('\n\n');
 }
 
-/** Plain text without headings, ranges and bounds in its cells: WSO2 Integrator. */
+/** Plain text without headings, with ranges and bounds in its cells: the layout of WSO2 Integrator. */
 export function plainPage(of: readonly Measurement[]): string {
   const having = (id: string): readonly Measurement[] =>
     of.filter(({ metrics, missing = {} }) => id in metrics || id in missing);

@@ -1,4 +1,4 @@
-/** A process that records, by itself or beside others: PLACE NAME COUNT, or PLACE hold. */
+/** Records in its own process. Arguments: PLACE NAME COUNT, or PLACE hold to keep the lock. */
 import { nodeHost } from '../../src/hosts/node/host.js';
 import { directory } from '../../src/history/stores/directory.js';
 

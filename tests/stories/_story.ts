@@ -1,4 +1,4 @@
-/** A story: the command line on real files in a folder of its own, told by its exit code and what a person would see. */
+/** A story runs the command line on real files in its own folder and checks the exit code and what a user would see. */
 import { afterAll } from '@jest/globals';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,7 +17,7 @@ export interface Told {
 }
 
 export interface Story {
-  /** Runs `guardband ...argv`; @ before a path stands for the story's folder. */
+  /** Runs `guardband ...argv`; a leading @ stands for the story's folder. */
   readonly run: (...argv: readonly string[]) => Promise<Told>;
   readonly write: (file: string, text: string) => void;
   readonly text: (file: string) => string;
@@ -25,7 +25,7 @@ export interface Story {
   readonly at: (file: string) => string;
 }
 
-/** @param repository where git is run, within the story's folder */
+/** @param repository the folder in which git runs, relative to the story's folder */
 export function story(page: Partial<Host['page']> = {}, repository = ''): Story {
   const folder = mkdtempSync(join(tmpdir(), 'guardband-story-'));
   afterAll(() => {
@@ -59,7 +59,7 @@ export function story(page: Partial<Host['page']> = {}, repository = ''): Story 
   };
 }
 
-/** A raw JMeter result with `n` samples, `errors` of them failed, of `elapsedMs` each, one every `everyMs`. */
+/** A raw JMeter result: `n` samples of `elapsedMs` each, one every `everyMs`, of which `errors` failed. */
 export function jtl(
   label: string,
   { n = 1000, errors = 0, elapsedMs = 20, everyMs = 10, startMs = 1_760_000_000_000 } = {},

@@ -1,4 +1,4 @@
-/** A history that stays honest: regressions are not forgotten, what is accepted is, what got better is taken over. */
+/** Levels of a history: a regression is remembered until it is accepted; an improvement becomes the new level. */
 import { describe, expect, test } from '@jest/globals';
 import { jtl, story, type Story } from './_story.js';
 
@@ -9,7 +9,7 @@ const muchSlower = slow * 1.4;
 const dayZero = 1_760_000_000_000;
 const startOf = (night: number): string => new Date(dayZero + night * day).toISOString();
 
-/** A night's result, a few percent up and down from night to night; slower by `factor`. */
+/** The result of a night, slower by `factor`; nights vary by a few percent. */
 function night(n: number, factor = 1): string {
   const wobble = 1 + 0.01 * Math.sin(7 * n);
   return jtl('GET /', {
@@ -61,11 +61,11 @@ describe('a regression that nobody accepted', () => {
     );
   }, 60_000);
 
-  test('is mended, and nothing is left of it', async () => {
+  test('passes once it is fixed', async () => {
     expect(await check(46)).toMatchObject({ exitCode: 0, throughput: { verdict: 'pass' } });
   });
 
-  test('is accepted only for a reason, and only what there is', async () => {
+  test('can be accepted only with a reason, and only for known cases, metrics and runs', async () => {
     expect(await accept('shop', '--reason', '  ')).toMatchObject({ exitCode: 3, stdout: '' });
     expect((await accept('shop')).stderr).toContain('needs a reason');
     expect((await accept('shpo', '--reason', 'x')).stderr).toContain('Allowed are: shop / GET /');
@@ -77,7 +77,7 @@ describe('a regression that nobody accepted', () => {
     expect(lines()).toHaveLength(45);
   });
 
-  test('once accepted it passes, and a further loss is found again at once, with the noise that was known', async () => {
+  test('passes once accepted; a further loss is found at once, with the known noise', async () => {
     const { exitCode, stdout } = await accept('shop*', '--reason', 'checks signatures now');
     expect(exitCode).toBe(0);
     expect(stdout).toContain(`shop / GET / [users=10]: all metrics, from ${startOf(44)}`);
@@ -100,7 +100,7 @@ describe('a regression that nobody accepted', () => {
     }
   }, 60_000);
 
-  test('accepted from the night on which it came, the level is that of all nights since', async () => {
+  test('accepted from its first night, has a level of all nights since', async () => {
     expect(await accept('shop', '--reason', 'x', '--from', startOf(45).slice(0, 10))).toMatchObject({ exitCode: 0 });
     const { exitCode, throughput } = await check(51, muchSlower);
     expect([exitCode, throughput?.baseline?.runs]).toEqual([0, 6]);
@@ -110,7 +110,7 @@ describe('a regression that nobody accepted', () => {
 describe('an improvement', () => {
   const { record, check } = team(story());
 
-  test('is taken over by itself, with a note; to lose it again is a regression', async () => {
+  test('becomes the new level with a note; losing it again is a regression', async () => {
     for (let n = 0; n < 10; n++) await record(n);
     expect(await check(10, 0.8)).toMatchObject({ exitCode: 0, throughput: { verdict: 'improvement' } });
     for (let n = 10; n < 15; n++) await record(n, 0.8);
@@ -125,7 +125,7 @@ describe('a history that was merged', () => {
   const it = story();
   const { record, check, accept, history } = team(it);
 
-  test('marks of two branches, in any order of lines and twice, mean the same', async () => {
+  test('gives the same result for accepted levels in any order, also if duplicated', async () => {
     for (let n = 0; n < 8; n++) await record(n);
     for (let n = 8; n < 11; n++) await record(n, slow);
     const base = it.text(history);
@@ -149,8 +149,8 @@ describe('a history that was merged', () => {
   });
 });
 
-describe('accepted as the next steps of its check print it', () => {
-  /** Four scenarios one after the other, as one load test measures them; `only` one of them is slow, or all are. */
+describe('a regression accepted with the command printed by check', () => {
+  /** Four scenarios that one load test measures in turn; either all of them are slow or `only` one is. */
   function shops({ run, write }: Story, only?: string) {
     const measure = (n: number, factor = 1): void => {
       for (const [i, scenario] of ['browse', 'cart', 'checkout', 'search'].entries()) {
@@ -170,7 +170,7 @@ describe('accepted as the next steps of its check print it', () => {
         measure(n, factor);
         return run('check', '@r', ...place);
       },
-      /** Every line that begins with guardband accept, as a shell would take it. */
+      /** The arguments of every line that begins with "guardband accept", split as a shell would. */
       acceptAsPrinted: async (text: string) => {
         const lines = text.split('\n').filter((line) => line.startsWith('    guardband accept '));
         expect(lines.length).toBeGreaterThan(0);
@@ -188,7 +188,7 @@ describe('accepted as the next steps of its check print it', () => {
     ['one scenario', 'guardband accept ', shops(story(), 'checkout')],
     ['the whole run', "guardband accept '*' --metric throughput ", shops(story())],
   ])(
-    '%s: a run that is as slow passes from then on',
+    '%s: equally slow runs pass from then on',
     async (_, printed, { record, check, acceptAsPrinted }) => {
       for (let n = 0; n < 10; n++) await record(n);
       const { exitCode, stdout } = await check(10, slow);
@@ -205,7 +205,7 @@ describe('accepted as the next steps of its check print it', () => {
   );
 
   const late = story();
-  test('a healthy run that began later does not take the place of the run that was meant, and is spoken of', async () => {
+  test('a later healthy run does not replace the accepted one, and is mentioned', async () => {
     const { record, check, acceptAsPrinted } = shops(late, 'checkout');
     for (let n = 0; n < 10; n++) await record(n);
     await record(12);
@@ -217,15 +217,15 @@ describe('accepted as the next steps of its check print it', () => {
   }, 60_000);
 });
 
-describe('a clock that went back', () => {
+describe('a clock that was set back', () => {
   const { record, check, accept } = team(story());
 
-  test('runs are in the order in which they started, however they were recorded', async () => {
+  test('runs are ordered by start time, whatever the order of recording', async () => {
     for (const n of [3, 0, 5, 1, 4, 2]) await record(n);
     for (const n of [9, 7, 6, 8]) await record(n, slow);
     expect((await accept('shop', '--reason', 'x')).stdout).toContain(startOf(9));
     expect(await check(10, slow)).toMatchObject({ exitCode: 0, throughput: { baseline: { runs: 1 } } });
-    // Measured before the accepted run, recorded after it: it is of the level before.
+    // Measured before the accepted run but recorded after it: it belongs to the previous level.
     await record(5.5);
     expect(await check(10, slow)).toMatchObject({ exitCode: 0, throughput: { baseline: { runs: 1 } } });
   });
@@ -234,7 +234,7 @@ describe('a clock that went back', () => {
 describe('a case whose name is part of the name of another', () => {
   const { run, write, text, report } = story();
 
-  test('is accepted, explained, shown and expected alone where its whole name is given', async () => {
+  test('is selected alone by its full name in accept, explain, check and trend', async () => {
     for (let n = 0; n < 4; n++) {
       for (const scenario of ['search', 'fast-search']) write(`r/${scenario}/10_users/results.jtl`, night(n));
       await run('record', '@r', '--baselines', '@baselines');
@@ -262,7 +262,7 @@ describe('a case whose name is part of the name of another', () => {
 describe('nothing to accept', () => {
   const { run } = story();
 
-  test('is said, with what to do', async () => {
+  test('is reported with advice', async () => {
     const { exitCode, stderr } = await run('accept', 'shop', '--reason', 'x', '--baselines', '@none');
     expect(exitCode).toBe(3);
     expect(stderr).toContain('guardband record');

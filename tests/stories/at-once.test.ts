@@ -1,11 +1,11 @@
-/** Many processes that record in one folder. */
+/** Several processes record in one folder. */
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { story } from './_story.js';
 
-describe('processes that record in one folder at once', () => {
+describe('processes that record in one folder concurrently', () => {
   const { at, text } = story();
   const program = at('recorder.mjs');
   beforeAll(() => {
@@ -17,7 +17,7 @@ describe('processes that record in one folder at once', () => {
   const recorder = (...argv: readonly string[]): ChildProcess => spawn(process.execPath, [program, ...argv]);
   const ended = async (process: ChildProcess): Promise<unknown> => ((await once(process, 'exit')) as unknown[])[0];
 
-  test('lose nothing of what the others add, and leave nothing else behind', async () => {
+  test('keep the records of the others and leave no other files behind', async () => {
     const [processes, each] = [8, 25];
     const begun = Array.from({ length: processes }, (_, n) => recorder(at('b'), String(n), String(each)));
     expect(await Promise.all(begun.map(ended))).toEqual(Array(processes).fill(0));
@@ -27,7 +27,7 @@ describe('processes that record in one folder at once', () => {
     expect(readdirSync(at('b'))).toEqual(['shop.ndjson']);
   });
 
-  test('do not wait for ever for one that was ended, and clear away what it left', async () => {
+  test('do not wait forever for a process that was killed, and remove its lock', async () => {
     const holder = recorder(at('c'), 'hold');
     if (holder.stdout) await once(holder.stdout, 'data');
     const waiting = [1, 2, 3, 4].map((n) => recorder(at('c'), String(n), '1'));

@@ -13,7 +13,7 @@ interface Night {
 const heads =
   'Label,# Samples,Average,Median,90% Line,95% Line,99% Line,Min,Max,Error %,Throughput,Received KB/sec,Std. Dev.,Date,Payload,Users,Version';
 const startSeconds = 1_700_000_000;
-/** A nightly history with one case a night, as a cron job appends it. */
+/** A nightly history of one case, as a cron job appends it. */
 const history = (nights: readonly Night[]): string =>
   `${[
     heads,
@@ -22,10 +22,10 @@ const history = (nights: readonly Night[]): string =>
         `HTTP Request,${String(100_000 + i)},20,15,30,40,${String(p99)},1,90,${errors.toFixed(2)}%,${throughput.toFixed(1)},500.0,10.0,${String(startSeconds + i * 86_400)},50,60,Shop 1.0.${String(i)}`,
     ),
   ].join('\n')}\n`;
-/** Moves a little to and fro, always alike. */
+/** Deterministic noise. */
 const wobble = (i: number, percent: number): number => 1000 * (1 + (percent / 100) * Math.sin(i * 2.4));
 
-/** 40 nights: one that failed its requests, and from the 36th on a real step. */
+/** 40 nights: the requests of one fail, and from the 36th on throughput drops. */
 const known = Array.from({ length: 40 }, (_, i): Night => {
   if (i === 15) return { throughput: 2500, errors: 60 };
   return { throughput: wobble(i, 1) * (i >= 35 ? 0.7 : 1) };
@@ -34,7 +34,7 @@ const known = Array.from({ length: 40 }, (_, i): Night => {
 describe('a history with one broken run and one real step', () => {
   const { run, write, text } = story();
 
-  test('gives the counts that are known of it', async () => {
+  test('gives the expected counts', async () => {
     write('shop/nightly.csv', history(known));
     const { exitCode, stdout, stderr } = await run('backtest', '@shop/nightly.csv', '--out', '@backtest.json');
     expect([exitCode, stderr]).toEqual([0, '']);
@@ -68,11 +68,11 @@ describe('a history with one broken run and one real step', () => {
       'fixed 10 %',
       'fixed 20 %',
     ]);
-    // The fixed rules see the night after the fast failure, and the night of the step; and then nothing any more.
+    // The fixed rules alarm on the night after the fast failure and on the night of the step, then no more.
     expect(found.rules.slice(3).map(({ failed }) => failed)).toEqual([2, 2, 2]);
   });
 
-  test('is the same as JSON on standard output, and says the band that was configured', async () => {
+  test('writes the same as JSON to standard output, with the configured band', async () => {
     const { stdout } = await run('backtest', '@shop/nightly.csv', '--format', 'json');
     expect(stdout).toBe(text('backtest.json'));
     write('guardband.yml', 'version: 1\nmetrics:\n  throughput: {band: 40%}\n');
@@ -81,12 +81,12 @@ describe('a history with one broken run and one real step', () => {
     expect(wide.stdout).toContain('throughput 80 %');
   });
 
-  test('replays only the newest runs when asked, and still looks back further', async () => {
+  test('replays only the newest runs when asked, but compares them with older ones', async () => {
     const { stdout } = await run('backtest', '@shop/nightly.csv', '--runs', '7', '--format', 'json');
     expect(JSON.parse(stdout)).toMatchObject({ runs: { read: 40, replayed: 7 }, outcomes: { failed: 5 } });
   });
 
-  test('is read from run documents and from the recorded history alike', async () => {
+  test('gives the same from run documents and from the recorded history', async () => {
     for (let i = 0; i < 8; i++) {
       write('one.csv', history(known.slice(0, i + 1)));
       await run('read', '@one.csv', '--set', 'scenario=shop', '-o', `@runs/${String(i)}.json`);
@@ -104,7 +104,7 @@ describe('a history with one broken run and one real step', () => {
 describe('a noisy history without any change', () => {
   const { run, write } = story();
 
-  test('alarms fixed rules more often than the gate', async () => {
+  test('triggers fixed rules more often than the gate', async () => {
     write(
       'noisy.csv',
       history(Array.from({ length: 40 }, (_, i) => ({ throughput: wobble(i, 9), p99: 60 + ((i * 7) % 11) }))),
@@ -118,7 +118,7 @@ describe('a noisy history without any change', () => {
   });
 });
 
-describe('what cannot be replayed', () => {
+describe('a history that cannot be replayed', () => {
   const { run, write } = story();
 
   test.each<[string, string[], number, RegExp]>([
@@ -137,7 +137,7 @@ describe('what cannot be replayed', () => {
       3,
       /configuration file does not exist/,
     ],
-  ])('%s: told in words', async (_, argv, code, words) => {
+  ])('%s: an error that names the cause', async (_, argv, code, words) => {
     write('one.csv', history(known.slice(0, 1)));
     write('empty.csv', `${heads}\n`);
     write('foreign.txt', 'Dear diary,\n');
@@ -155,10 +155,10 @@ describe('what cannot be replayed', () => {
   });
 });
 
-describe('where it is read', () => {
+describe('the output of a backtest', () => {
   const narrow = story({ width: 50 });
 
-  test('no line is wider than a narrow terminal', async () => {
+  test('has no line wider than a narrow terminal', async () => {
     narrow.write('shop/nightly.csv', history(known));
     const { stdout } = await narrow.run('backtest', '@shop/nightly.csv');
     expect(Math.max(...stdout.split('\n').map((line) => line.length))).toBeLessThanOrEqual(50);
@@ -169,7 +169,7 @@ describe('where it is read', () => {
     jest.restoreAllMocks();
   });
 
-  test.each([true, false])('progress is shown on a terminal only (%s)', async (terminal) => {
+  test.each([true, false])('shows progress only on a terminal (%s)', async (terminal) => {
     const shown: string[] = [];
     let now = 0;
     jest.spyOn(Date, 'now').mockImplementation(() => (now += 500));

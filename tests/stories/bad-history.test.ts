@@ -1,4 +1,4 @@
-/** Histories as they should not be, and what a careful engineer would say of a run judged against them. */
+/** Runs judged against deficient histories. */
 import { describe, expect, test } from '@jest/globals';
 import type { Measurement, Report } from '../../src/model/documents.js';
 import { story } from './_story.js';
@@ -14,7 +14,7 @@ const measurement = (metrics: Values, more: Partial<Measurement> = {}): Measurem
   ...more,
 });
 const day = (n: number): string => new Date(Date.UTC(2026, 0, 1) + n * 86_400_000).toISOString();
-/** Values that move a little, always alike. */
+/** Values with a little deterministic noise. */
 const moving = (metrics: Values, n: number): Values =>
   Object.fromEntries(
     Object.entries(metrics).map(([id, value]) => [
@@ -27,7 +27,7 @@ describe('a history', () => {
   const { run, write, report } = story();
   let serial = 0;
 
-  /** Judges one run against past ones, each a list of measurements and the day it was made. */
+  /** Judges a run against past ones, each a list of measurements and the day it was recorded. */
   async function judged(
     now: readonly Measurement[],
     past: readonly (readonly [number, readonly Measurement[]])[],
@@ -63,13 +63,13 @@ describe('a history', () => {
     return `${finding?.verdict ?? 'none'}: ${finding?.reason ?? ''}`;
   };
 
-  test('of no run: nothing to compare with, and the command that begins one', async () => {
+  test('of no run: reports that nothing can be compared, with the command that starts a history', async () => {
     const { exitCode, stdout } = await judged([measurement(healthy)], []);
     expect(exitCode).toBe(2);
     expect(stdout).toContain('guardband record');
   });
 
-  test('of one run with one case: not enough to call anything a pass', async () => {
+  test('of one run with one case: too little for a pass', async () => {
     const {
       exitCode,
       stdout,
@@ -88,7 +88,7 @@ describe('a history', () => {
     expect([collapsed.exitCode, verdict(collapsed.report, 'throughput')]).toEqual([1, 'regression: flagrant']);
   });
 
-  test('in which all runs failed is never compared with', async () => {
+  test('of failed runs only is never used as a baseline', async () => {
     const { exitCode, report: of } = await judged(
       [measurement(healthy)],
       nights(8, () => [measurement({ errorPercent: 100, throughput: 9000, p99: 2 })]),
@@ -100,7 +100,7 @@ describe('a history', () => {
     expect(exitCode).toBe(2);
   });
 
-  test('with gaps uses what is there', async () => {
+  test('with gaps uses the values it has', async () => {
     const { report: of } = await judged(
       [measurement(healthy), measurement(healthy, { scenario: 'b' }), measurement(healthy, { scenario: 'c' })],
       nights(12, (n) => [
@@ -114,7 +114,7 @@ describe('a history', () => {
     expect(of.outcome).toBe('passed');
   });
 
-  test('of identical values does not claim to know no noise', async () => {
+  test('of identical values does not imply zero noise', async () => {
     const { report: of } = await judged(
       [measurement({ ...healthy, throughput: 940 })],
       nights(10, () => [measurement(healthy)]),
@@ -123,7 +123,7 @@ describe('a history', () => {
     expect(of.findings.find(({ metric }) => metric === 'throughput')?.noise?.percent).toBeGreaterThan(1);
   });
 
-  test('of zeros was not recorded', async () => {
+  test('of zeros counts as not recorded', async () => {
     const { report: of, exitCode } = await judged(
       [measurement({ ...healthy, p99: 0 })],
       nights(10, (n) => [measurement(moving({ ...healthy, p99: 0 }, n))]),
@@ -132,7 +132,7 @@ describe('a history', () => {
     expect([exitCode, verdict(of, 'throughput')]).toEqual([0, 'pass: within-band']);
   });
 
-  test('of a p99 of one millisecond: one more is a tick of the clock, five more are not', async () => {
+  test('of a p99 of one millisecond: one more is within the clock resolution, five more are not', async () => {
     const past = nights(10, (n) => [measurement(moving({ ...healthy, p99: 1 }, n))]);
     expect(verdict((await judged([measurement({ ...healthy, p99: 2 })], past)).report, 'p99')).toBe(
       'pass: within-band',
@@ -142,7 +142,7 @@ describe('a history', () => {
     );
   });
 
-  test('of two cases: the machine cannot be told from the change, and both are said to be worse', async () => {
+  test('of two cases: cannot tell the machine from the change, and reports both as worse', async () => {
     const both = (factor: number): readonly Measurement[] =>
       ['shop', 'b'].map((scenario) => measurement({ ...healthy, throughput: 1000 * factor }, { scenario }));
     const { exitCode, report: of } = await judged(
@@ -157,7 +157,7 @@ describe('a history', () => {
     ]);
   });
 
-  test('of one scenario: a slow night is not taken for a change of one case, and a slow case is found', async () => {
+  test('of one scenario: does not blame a case for a slow night, and finds a slow case', async () => {
     const cases = (factor: (users: number) => number): readonly Measurement[] =>
       [10, 20, 50, 100].map((users) =>
         measurement({ ...healthy, throughput: 1000 * factor(users) }, { configuration: { users: String(users) } }),
@@ -182,13 +182,13 @@ describe('a history', () => {
     expect(slowCase.exitCode).toBe(1);
   });
 
-  test('whose clock went back is put in order', async () => {
+  test('with a clock that was set back is sorted', async () => {
     const past = nights(10, (n) => [measurement({ ...healthy, throughput: 1000 + n })]);
     const { report: of } = await judged([measurement(healthy)], [...past].reverse());
     expect(of.findings.find(({ metric }) => metric === 'throughput')?.series).toEqual(past.map(([n]) => 1000 + n));
   });
 
-  test('of 10,000 cases is judged as well', async () => {
+  test('of 10,000 cases can be judged', async () => {
     const all = (n: number): readonly Measurement[] =>
       Array.from({ length: 10_000 }, (_, i) =>
         measurement(moving(healthy, n + i), { scenario: `s${String(i % 500)}`, configuration: { users: String(i) } }),

@@ -1,4 +1,4 @@
-/** A history on a branch of its own, in real repositories behind real servers. */
+/** A history on its own branch, in real repositories behind real servers. */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { buildSync } from 'esbuild';
 import { execFileSync, spawn } from 'node:child_process';
@@ -18,7 +18,7 @@ const dayZero = 1_760_000_000_000;
 const startOf = (n: number): string => new Date(dayZero + n * 86_400_000).toISOString();
 const night = (n: number): string => jtl('GET /', { startMs: dayZero + n * 86_400_000, everyMs: 10 + (n % 2) });
 
-/** The lines of a branch, each held against what is canonical. */
+/** The lines of a history file on a branch. Expects sorted keys and a final newline. */
 function linesOf(repository: string, file = 'shop.ndjson', branch = 'perf-history'): readonly HistoryLine[] {
   const text = git(repository, 'show', `${branch}:${file}`);
   expect(text.endsWith('\n')).toBe(true);
@@ -40,7 +40,7 @@ describe('a branch as store', () => {
     project(at('bare.git'), at('clone'));
   });
 
-  test('is made by the first recording, judged against, and leaves the checkout alone', async () => {
+  test('is created by the first recording, serves as baseline, and leaves the checkout unchanged', async () => {
     write('r/shop/results.jtl', night(0));
     const before = git(at('clone'), 'status', '--porcelain', '--branch');
     const none = await run('check', '@r', ...place);
@@ -62,7 +62,7 @@ describe('a branch as store', () => {
     expect(git(at('clone'), 'status', '--porcelain', '--branch')).toBe(before);
   });
 
-  test('the same run twice adds nothing, an accepted level is one more line', async () => {
+  test('recording a run again adds nothing; accepting a level adds a line', async () => {
     write('r/shop/results.jtl', night(2));
     const again = await run('record', '@r', ...place);
     expect([again.exitCode, again.stdout]).toEqual([0, 'Recorded 0 cases; refused 0 cases.\n']);
@@ -72,7 +72,7 @@ describe('a branch as store', () => {
     expect(linesOf(at('bare.git')).at(-1)).toMatchObject({ accept: { reason: 'so be it' } });
   });
 
-  test('other files of the branch stay as they are', async () => {
+  test('keeps other files of the branch', async () => {
     const other = at('other');
     execFileSync('git', ['clone', '--quiet', '--branch=perf-history', `file://${at('bare.git')}`, other]);
     writeFileSync(join(other, 'README.md'), 'numbers\n');
@@ -85,7 +85,7 @@ describe('a branch as store', () => {
     expect(linesOf(at('bare.git'))).toHaveLength(5);
   });
 
-  test('many files are read, and one that is no text takes nothing from the others', async () => {
+  test('reads many files, also beside one that is not text', async () => {
     const other = at('other');
     git(other, 'pull', '--quiet');
     const lines = git(other, 'show', 'HEAD:shop.ndjson');
@@ -105,9 +105,9 @@ describe('a branch as store', () => {
   });
 });
 
-describe('where the branch is not there', () => {
+describe('a clone without the branch', () => {
   const shallow = story({}, 'shallow');
-  test('a shallow clone of main reads and records', async () => {
+  test('reads and records in a shallow clone of main', async () => {
     const { run, write, at } = shallow;
     project(at('bare.git'), at('full'));
     git(at('full'), 'commit', '--quiet', '--allow-empty', '--message', 'More');
@@ -123,7 +123,7 @@ describe('where the branch is not there', () => {
   });
 
   const wrong = story({}, 'clone');
-  test('what is wrong is said with what to do, and nothing is taken for recorded', async () => {
+  test('reports every failure with advice, and never claims to have recorded', async () => {
     const { run, write, at } = wrong;
     write('r/shop/results.jtl', night(0));
     write('clone/empty', '');
@@ -140,7 +140,7 @@ describe('where the branch is not there', () => {
   });
 
   const refused = story({}, 'clone');
-  test('a push that a rule of the server refuses is told at once', async () => {
+  test('reports at once that a rule of the server rejected the push', async () => {
     const { run, write, at } = refused;
     project(at('bare.git'), at('clone'));
     write('bare.git/hooks/pre-receive', '#!/bin/sh\necho "perf-history is protected" >&2\nexit 1\n');
@@ -153,7 +153,7 @@ describe('where the branch is not there', () => {
   });
 });
 
-describe('many at a time', () => {
+describe('concurrent recorders', () => {
   const { write, at } = story();
   let http: Served;
   beforeAll(async () => {
@@ -165,7 +165,7 @@ describe('many at a time', () => {
     await http.close();
   });
 
-  /** Not over HTTP: this very process is the server, and it waits. */
+  /** Not over HTTP: this process is the server and is blocked meanwhile. */
   const cloneOf = (url: string, clone: string): void => {
     execFileSync('git', ['clone', '--quiet', '--depth=1', `file://${at('bare.git')}`, clone], { stdio: 'ignore' });
     git(clone, 'remote', 'set-url', 'origin', url);
@@ -181,13 +181,13 @@ describe('many at a time', () => {
     ['over file://', (): string => `file://${at('bare.git')}`, 'one'],
     ["over git's HTTP server", (): string => `${http.url}/bare.git`, 'two'],
   ])(
-    'twenty recorders %s lose nothing and add nothing twice',
+    'twenty recorders %s lose nothing and duplicate nothing',
     async (_, url, branch) => {
       cloneOf(url(), at(branch));
       const clones = Array.from({ length: 20 }, (_, n) => {
         const clone = at(`${branch}-${String(n % 17)}`); // some share a clone
         if (n < 17) cpSync(at(branch), clone, { recursive: true });
-        // Two of them record one and the same run.
+        // Two of them record the same run.
         write(`${branch}-r/${String(n)}/shop/results.jtl`, night(n === 19 ? 0 : n));
         return clone;
       });
@@ -200,7 +200,7 @@ describe('many at a time', () => {
         `branch:${branch}`,
       ];
       expect(await cli(['--version'], host(at('first')))).toBe(0);
-      await cli(['record', at('none'), '--baselines', at('none')], host(at('first'))); // loads what is loaded late
+      await cli(['record', at('none'), '--baselines', at('none')], host(at('first'))); // loads the lazily loaded modules
       const codes = await Promise.all(clones.map((clone, n) => cli(argv(n), host(clone))));
       expect(codes).toEqual(codes.map(() => 0));
       const starts = startsOf(linesOf(at('bare.git'), 'shop.ndjson', branch));
@@ -211,7 +211,7 @@ describe('many at a time', () => {
   );
 
   const moments = 16;
-  test('killed at any moment, a recorder leaves the branch whole', async () => {
+  test('a recorder killed at any moment leaves the branch intact', async () => {
     const program = join(mkdtempSync(join(tmpdir(), 'guardband-kill-')), 'cli.mjs');
     const options = { bundle: true, platform: 'node', format: 'esm', outfile: program } as const;
     buildSync({ ...options, entryPoints: ['src/bin.ts'] });
@@ -232,11 +232,11 @@ describe('many at a time', () => {
     const wholeMs = Date.now() - began;
     const [ended, kept]: [(number | null)[], boolean[]] = [[], []];
     for (let n = 1; n <= moments; n++) {
-      // From where it starts to work to a little after its end, however fast this machine is now.
+      // Spread from the start of its work to shortly after its end, whatever the speed of this machine.
       ended.push(await record(n, wholeMs * (0.3 + (0.8 * n) / moments)));
       const starts = startsOf(linesOf(at('bare.git'), 'shop.ndjson', 'killed'));
       expect(new Set(starts).size).toBe(starts.length);
-      // Whoever was told that it is recorded finds it there.
+      // A recording that reported success must be there.
       kept.push(ended.at(-1) !== 0 || starts.includes(startOf(n)));
     }
     expect(kept).not.toContain(false);

@@ -8,10 +8,10 @@ import { jtl, story } from './_story.js';
 const day = 86_400_000;
 const healthy = (day_: number) => jtl('GET /', { startMs: 1_760_000_000_000 + day_ * day, elapsedMs: 20 });
 
-describe('a team that begins', () => {
+describe('a team that starts without a history', () => {
   const { run, write, report, text, at } = story();
 
-  test('has nothing to compare with, and is told the command that records the first baseline', async () => {
+  test('has nothing to compare with, and gets the command that records the first baseline', async () => {
     write('r/shop/10_users/results.jtl', healthy(0));
     const { exitCode, stdout, stderr } = await run('check', '@r', '--baselines', '@baselines');
     expect([exitCode, stderr]).toEqual([2, '']);
@@ -42,7 +42,7 @@ describe('a team that begins', () => {
     expect([ungated.exitCode, ungated.stdout.split('\n')[0]]).toEqual([2, expect.stringContaining('is gated')]);
   });
 
-  test('fails when it got slower, and every output says so', async () => {
+  test('fails when it got slower, in every output', async () => {
     write('r/shop/10_users/results.jtl', jtl('GET /', { elapsedMs: 60, everyMs: 30, startMs: 1_770_000_000_000 }));
     const { exitCode, stdout } = await run(
       'check',
@@ -64,13 +64,13 @@ describe('a team that begins', () => {
     expect(text('report.xml')).toContain('<failure');
   });
 
-  test('and the commands it names work as they are, but for the results', async () => {
+  test('can run the printed commands as they are, except for the name of the results', async () => {
     const { stdout } = await run('check', '@r', '--baselines', '@baselines');
     const commands = [...stdout.matchAll(/^ +guardband (.*)$/gm)].map(([, words = '']) =>
       [...words.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, bare = '']) => quoted ?? bare),
     );
     expect(commands.map(([command]) => command)).toEqual(['explain', 'record', 'accept']);
-    // On a copy, as two of them change the history.
+    // On a copy, because two of them change the history.
     write('copy/shop.ndjson', text('baselines/shop.ndjson'));
     for (const words of commands) {
       const named = words.map((word) => (word === 'RESULTS' ? '@r' : word === at('baselines') ? '@copy' : word));
@@ -81,7 +81,7 @@ describe('a team that begins', () => {
     expect(await run('check', '@r', '--baselines', '@copy')).toMatchObject({ exitCode: 0 });
   });
 
-  test('fails on errors first: a fast failure is no improvement', async () => {
+  test('fails on errors first: a fast failure is not an improvement', async () => {
     write(
       'r/shop/10_users/results.jtl',
       jtl('GET /', { elapsedMs: 2, everyMs: 1, errors: 1000, startMs: 1_770_000_000_000 }),
@@ -99,14 +99,14 @@ describe('a team that begins', () => {
     expect(report('report.json').findings.some(({ verdict }) => verdict === 'improvement')).toBe(false);
   });
 
-  test('does not get a failed run into its baselines', async () => {
+  test('cannot record a failed run as a baseline', async () => {
     const { exitCode, stderr } = await run('record', '@r', '--baselines', '@baselines');
     expect(exitCode).toBe(1);
     expect(stderr).toContain('Not recorded: shop / GET / [users=10], because it failed: 100.00 % errors.');
     expect(text('baselines/shop.ndjson').trim().split('\n')).toHaveLength(6);
   });
 
-  test('can ask why', async () => {
+  test('can ask for an explanation', async () => {
     write('r/shop/10_users/results.jtl', jtl('GET /', { elapsedMs: 60, everyMs: 30, startMs: 1_770_000_000_000 }));
     const { exitCode, stdout } = await run(
       'explain',
@@ -124,11 +124,11 @@ describe('a team that begins', () => {
   });
 });
 
-describe('a run that begins in the future', () => {
+describe('a run that starts in the future', () => {
   const { run, write, report } = story(); // where it is noon of 2026-11-20
   const noon = Date.UTC(2026, 10, 20, 12);
 
-  test('is judged and recorded with a warning that names its start and its files, said once', async () => {
+  test('is judged and recorded with one warning that names its start and its files', async () => {
     for (const users of ['5', '10'])
       write(`r/shop/${users}_users/results.jtl`, jtl('GET /', { startMs: noon + 3652 * day }));
     await run('check', '@r', '--baselines', '@baselines', '--out', '@report.json');
@@ -144,19 +144,19 @@ describe('a run that begins in the future', () => {
     expect(stderr.split('more than a day in the future')).toHaveLength(2);
   });
 
-  test('is none within a day: clocks and time zones differ', async () => {
+  test('is accepted within a day, as clocks and time zones differ', async () => {
     write('s/shop/10_users/results.jtl', jtl('GET /', { startMs: noon + day - 1000 }));
     const { stderr } = await run('record', '@s', '--baselines', '@baselines');
     expect(stderr).not.toContain('ahead of now');
   });
 });
 
-describe('what is set although results say otherwise', () => {
+describe('an option that contradicts the results', () => {
   const { run, write, text } = story();
   const overridden = (stderr: string): readonly string[] =>
     stderr.split('\n').filter((line) => line.includes('--set '));
 
-  test('holds, and is said once an axis, with the values that gave way', async () => {
+  test('wins, with one problem per axis that lists the replaced values', async () => {
     for (const [i, users] of ['5', '10', '20'].entries())
       for (const scenario of ['browse', 'cart']) write(`r/${scenario}/${users}_users/results.jtl`, healthy(i / 100));
     const { exitCode, stderr } = await run('read', '@r', '--set', 'users=10', '-o', '@run.json');
@@ -170,13 +170,13 @@ describe('what is set although results say otherwise', () => {
     expect(text('run.json')).not.toContain('"users": "20"');
   });
 
-  test('so are a scenario and a label', async () => {
+  test('wins for a scenario and a label, too', async () => {
     const { stderr } = await run('read', '@r', '--set', 'scenario=shop', '--set', 'label=all', '-o', '@run.json');
     expect(stderr).toMatch(/--set scenario=shop overrides .*: scenario=browse \(.*\), scenario=cart \(/);
     expect(stderr).toMatch(/--set label=all overrides .*: label=GET \/ \(/);
   });
 
-  test('what only fills in, or was only guessed, is not minded', async () => {
+  test('replaces missing or guessed values without a problem', async () => {
     write('plain/nightly.jtl', healthy(0));
     const set = ['--set', 'scenario=shop', '--set', 'users=10', '--set', 'label=GET /'];
     expect(overridden((await run('read', '@plain', ...set, '-o', '@run.json')).stderr)).toEqual([]);
@@ -192,7 +192,7 @@ describe('cases that were renamed', () => {
       .join('\n');
   const place = ['@summary.csv', '--baselines', '@baselines', '--set', 'users=50'];
 
-  test('are named as new beside those that are gone', async () => {
+  test('are reported as new beside the missing ones', async () => {
     const old = ['a', 'b', 'c', 'd', 'e', 'same'];
     write('summary.csv', table(old));
     expect(await run('record', ...place)).toMatchObject({ exitCode: 0 });
@@ -207,7 +207,7 @@ describe('cases that were renamed', () => {
     );
   });
 
-  test('and where all are new, and nothing is gone, that is enough', async () => {
+  test('are only reported as new if none is missing', async () => {
     write('summary.csv', table(['a', 'b']));
     const { stdout } = await run('check', '@summary.csv', '--baselines', '@none');
     expect(stdout).toContain('2 new');
@@ -215,9 +215,9 @@ describe('cases that were renamed', () => {
   });
 });
 
-describe('what cannot be used', () => {
+describe('unusable input', () => {
   const { run, write, text, at } = story();
-  // Not even root can read it.
+  // Unreadable even for root.
   symlinkSync('loop.yml', at('loop.yml'));
 
   test.each([
@@ -260,7 +260,7 @@ describe('what cannot be used', () => {
     ['a short option without value', ['read', '@good.jtl', '-o'], /^--output needs its FILE: /],
     ['a value for an option that has none', ['init', '--force=1'], /^--force takes no value\. See/],
     ['a number for an option that has none', ['init', '--force', '-1'], /^Unknown option '-1'/],
-  ])('%s: exit code 3, in words', async (_, argv, words) => {
+  ])('%s: exit code 3 and an error', async (_, argv, words) => {
     write('empty.jtl', '');
     write('foreign.txt', 'Dear diary,\n');
     write('header.jtl', `${jtl('x', { n: 0 }).trim()}\n`);
@@ -272,7 +272,7 @@ describe('what cannot be used', () => {
     expect(stdout + stderr).not.toMatch(/\n\s+at /);
   });
 
-  test('a warm-up without a unit is of seconds', async () => {
+  test('a warm-up without a unit is in seconds', async () => {
     write('good.jtl', jtl('x'));
     const cutOf = async (warmup: string): Promise<unknown> => {
       await run('read', '@good.jtl', '--warmup', warmup, '-o', '@cut.json');
@@ -285,7 +285,7 @@ describe('what cannot be used', () => {
     expect(await cutOf('5s')).toEqual([[5000, 500]]);
   });
 
-  test('a configuration with breaches: each with its line and the nearest name', async () => {
+  test('an invalid configuration: every error has its line and suggests the nearest name', async () => {
     write('good.jtl', jtl('x'));
     write('guardband.yml', 'version: 1\nmetrics:\n  p99: {bnad: 10%}\nfail:\n  suspect: maybe\n');
     const { exitCode, stderr } = await run('check', '@good.jtl', '--config', '@guardband.yml');
@@ -296,7 +296,7 @@ describe('what cannot be used', () => {
     expect(await run('check', '@good.jtl', '--config', '@guardband.yml')).toMatchObject({ exitCode: 3 });
   });
 
-  test('what is no YAML: its first fault, as the others may follow from it', async () => {
+  test('invalid YAML: only the first error, as others may follow from it', async () => {
     write('good.jtl', jtl('x'));
     write('README.md', '# A title\n\nwords: and [links](a)\n\n- a list\n`code` and more\n');
     const { exitCode, stderr } = await run('check', '@good.jtl', '--config', '@README.md');
@@ -307,7 +307,7 @@ describe('what cannot be used', () => {
     );
   });
 
-  test('a report in the place of results', async () => {
+  test('a report passed as results', async () => {
     write('good.jtl', jtl('x'));
     await run('check', '@good.jtl', '--out', '@report.json');
     const { exitCode, stderr } = await run('check', '@report.json');
@@ -316,14 +316,14 @@ describe('what cannot be used', () => {
     expect(stderr).not.toContain('Tried:');
   });
 
-  test('a test plan in the place of results', async () => {
+  test('a test plan passed as results', async () => {
     const { exitCode, stderr } = await run('check', 'examples/shop/plan.jmx');
     expect(exitCode).toBe(3);
     expect(stderr).toMatch(/plan\.jmx:1: error: This is a JMeter test plan[^]*Run the plan/);
     expect(stderr).not.toContain('Tried:');
   });
 
-  test('results and baselines in the place of each other', async () => {
+  test('results and baselines swapped', async () => {
     const shop = 'examples/shop';
     const { exitCode, stdout } = await run(
       ...(['check', `${shop}/baselines`, '--baselines', `${shop}/results/healthy`] as const),

@@ -1,4 +1,4 @@
-/** Which commit was measured, as a command line knows it. */
+/** How the command line finds the measured commit. */
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { cli } from '../../src/cli.js';
 import { commitHere } from '../../src/hosts/node/commit.js';
@@ -21,7 +21,7 @@ describe('the commit that was measured', () => {
   const here = (environment: Readonly<Record<string, string>> = {}, folder = 'clone') =>
     commitHere(gitIn(at(folder)), environment);
 
-  test('is that of the work tree, unless tracked files differ from it', async () => {
+  test('is that of the work tree, unless tracked files are modified', async () => {
     write('clone/results.jtl', 'not tracked');
     write('clone/perf/shop.ndjson', '{}\n'); // recording itself does this
     expect(await here()).toEqual({ commit: head, branch: 'main' });
@@ -34,7 +34,7 @@ describe('the commit that was measured', () => {
     git(at('clone'), 'switch', '--quiet', 'main');
   });
 
-  test('is what a CI job says', async () => {
+  test('is the one that the CI job names', async () => {
     const id = 'ab12'.repeat(10);
     expect(await here({ GITHUB_ACTIONS: 'true', GITHUB_SHA: id, GITHUB_REF_NAME: 'a' })).toEqual({ commit: id, branch: 'a' }); // prettier-ignore
     expect(await here({ CI_COMMIT_SHA: id, CI_COMMIT_REF_NAME: 'b' })).toEqual({ commit: id, branch: 'b' });
@@ -42,7 +42,7 @@ describe('the commit that was measured', () => {
     expect(await here({ GIT_COMMIT: 'the newest' })).toEqual({ commit: head, branch: 'main' });
   });
 
-  test('is not known, without a word, where there is no repository, no commit or no git', async () => {
+  test('is unknown, without a warning, where there is no repository, no commit or no git', async () => {
     expect(await here({}, '')).toEqual({});
     git(at(''), 'init', '--quiet', '--initial-branch=main', 'new');
     expect(await here({}, 'new')).toEqual({ branch: 'main' });
@@ -51,7 +51,7 @@ describe('the commit that was measured', () => {
   });
 
   describe('on the command line', () => {
-    test('is recorded and reported, and only asked for where that is of use', async () => {
+    test('is recorded and reported, and looked up only where it is used', async () => {
       const asked: string[] = [];
       const guardband = async (...argv: readonly string[]): Promise<string> => {
         let said = '';

@@ -1,4 +1,4 @@
-/** Controls: cases that the change cannot touch. What they move, the machine moved. */
+/** Controls are cases that the change cannot affect: if they move, the machine moved. */
 import { describe, expect, test } from '@jest/globals';
 import { validate as validateReport } from '../../src/generated/validators/report.js';
 import type { RunDocument } from '../../src/model/documents.js';
@@ -7,7 +7,7 @@ import { story } from './_story.js';
 const day = (n: number): string => `2026-01-${String(n).padStart(2, '0')}T04:00:00.000Z`;
 const scenarios = ['browse', 'checkout', 'netty-echo'];
 
-/** One run of three scenarios at two loads; factors of throughput by scenario. */
+/** One run of three scenarios at two loads. `factors` scale the throughput by scenario. */
 const run = (startedAt: string, factors: Readonly<Record<string, number>> = {}, noise = 0): string => {
   const document: RunDocument = {
     schemaVersion: 1,
@@ -54,7 +54,7 @@ describe('a team that declares a control', () => {
     }
   });
 
-  test('is not failed by a slow machine, and is told that it was one', async () => {
+  test('passes on a slow machine, with a note that the machine was slow', async () => {
     const slow = { browse: 0.8, checkout: 0.8, 'netty-echo': 0.8 };
     const vouched = await check(slow);
     expect(vouched).toMatchObject({ exitCode: 0, report: { outcome: 'passed' } });
@@ -66,7 +66,7 @@ describe('a team that declares a control', () => {
     expect(controls.length).toBeGreaterThan(0);
     expect(controls.every(({ gated, case: of }) => !gated && of.scenario === 'netty-echo')).toBe(true);
 
-    // Without one nobody vouches for the machine.
+    // Without a control, a slow machine looks like a slow program.
     const alone = await check(slow, 'version: 1');
     expect(alone).toMatchObject({ exitCode: 1, report: { outcome: 'failed', reasons: ['whole-run'] } });
     expect(alone.stdout.split('\n')[0]).toMatch(
@@ -74,22 +74,21 @@ describe('a team that declares a control', () => {
     );
   });
 
-  // Fails until the rule holds cases against the controls, where there are any, and not against all cases (ratio/shift.ts).
-  test('is failed by what the machine does not explain, even where everything but the control is slower', async () => {
+  test('fails if everything but the control is slower', async () => {
     const { exitCode, stdout } = await check({ browse: 0.75, checkout: 0.75 });
     expect(exitCode).toBe(1);
     expect(stdout).toMatch(/4 of 4 cases got slower/);
     expect(stdout).not.toMatch(/back end moved/);
   });
 
-  test('is not failed by the control alone', async () => {
+  test('does not fail because of the control alone', async () => {
     const { exitCode, stdout } = await check({ 'netty-echo': 0.7 });
     expect(stdout).toMatch(/controls are (29\.9|30).* slower/);
-    // The machine moved by a third: nothing measured on it can be passed or failed.
+    // The machine moved by a third, so nothing measured on it can pass or fail.
     expect([exitCode, stdout.split(' ')[0]]).toEqual([2, 'UNDECIDED']);
   });
 
-  test('is failed when the control was not measured at all', async () => {
+  test('fails if the control was not measured', async () => {
     write('guardband.yml', 'controls: [{scenario: netty-echo}]\n');
     const { measurements, ...rest } = JSON.parse(run(day(21), {}, 0.004)) as RunDocument;
     const without = measurements.filter(({ scenario }) => scenario !== 'netty-echo');
@@ -105,13 +104,13 @@ describe('a team that declares a control', () => {
     expect(exitCode).toBe(1);
   });
 
-  test('is warned of a control that is no case', async () => {
+  test('gets a warning for a control that matches no case', async () => {
     const { report: made, stdout } = await check({}, 'controls: [{scenario: netty-echo}, {scenario: nety-echo}]');
     expect(made.problems).toMatchObject([{ code: 'unmet-control', level: 'warning', pointer: '/controls/1' }]);
     expect(stdout).toContain('guardband.yml#/controls/1');
   });
 
-  test('can ask of a control what it said', async () => {
+  test('can explain a control', async () => {
     write('now.json', run(day(20), { 'netty-echo': 0.7 }, 0.004));
     const { stdout } = await guardband(
       ...['explain', 'netty', 'throughput', '--results', '@now.json', '--config', '@guardband.yml'],
@@ -121,7 +120,7 @@ describe('a team that declares a control', () => {
     expect(stdout).toMatch(/level: what it usually does +[\d,.]+ \/s\n/);
   });
 
-  test('is warned of whatever else of the configuration is about no case', async () => {
+  test('gets a warning for every other configuration entry that matches no case', async () => {
     const config = [
       'controls: [{scenario: netty-echo}]',
       'objectives: [{where: {scenario: chekout}, p99: "< 100"}, {where: {users: ">= 100"}, p99: "< 100"}, {p99: "< 100"}]',
@@ -134,7 +133,7 @@ describe('a team that declares a control', () => {
       report('report.json').problems.map(({ code, pointer = '' }) => `${code} ${pointer}`);
     expect([exitCode, made.problems.every(({ level }) => level === 'warning'), told()]).toEqual([0, true, expected]);
     expect(stdout).toContain('guardband.yml#/objectives/0');
-    // What a narrower question leaves out is there all the same.
+    // Cases that --only leaves out still count as matched.
     await guardband(
       ...['check', '@now.json', '--config', '@guardband.yml', '--baselines', '@baselines', '--only', 'browse'],
       ...['--out', '@report.json'],
@@ -142,7 +141,7 @@ describe('a team that declares a control', () => {
     expect(told()).toEqual(expected);
   });
 
-  test('is not warned of what is retired, or judged in another way, and is not in the one run it is compared with', async () => {
+  test('gets no warning for cases that are retired, judged by other entries, or missing from the baseline run', async () => {
     write('old.json', run(day(1)).replaceAll('netty-echo', 'search'));
     for (const file of ['old.json', 'r.json']) await guardband('record', `@${file}`, '--baselines', '@o');
     write(

@@ -1,4 +1,4 @@
-/** Published results of others, with the verdict a gate should give. Skipped where GUARDBAND_CORPUS is not set. */
+/** Published results of other projects, with the expected verdicts. Skipped unless GUARDBAND_CORPUS is set. */
 import { describe, expect, test } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ withCorpus('pairs of published releases', () => {
   const count = (of: Report, metric: string, ...wanted: readonly string[]) =>
     of.findings.filter((finding) => finding.metric === metric && wanted.includes(finding.verdict)).length;
 
-  test('the report of each is a valid document', async () => {
+  test('every report is a valid document', async () => {
     const pairs = JSON.parse(readFileSync(at('pairs.json'), 'utf8')) as readonly { name: string }[];
     const invalid: string[] = [];
     for (const { name } of pairs)
@@ -30,7 +30,7 @@ withCorpus('pairs of published releases', () => {
     expect(invalid).toEqual([]);
   });
 
-  test('a failed run that looks better fails every row on errors, and is nowhere called improved', async () => {
+  test('a failed run that looks faster fails every row on errors and is never called an improvement', async () => {
     expect(await check('failed-run-looks-better')).toMatchObject({ exitCode: 1 });
     expect(count(report('r.json'), 'errorPercent', 'regression')).toBe(32);
     for (const metric of ['throughput', 'p99'])
@@ -38,7 +38,7 @@ withCorpus('pairs of published releases', () => {
     expect(report('r.json').findings.filter(({ verdict }) => verdict === 'improvement')).toEqual([]);
   });
 
-  test('a failed run is refused as a baseline; the healthy run is no regression', async () => {
+  test('a failed run is refused as a baseline; the healthy run is not a regression', async () => {
     expect(await check('recovered-run')).toMatchObject({ exitCode: 2 });
     expect(verdicts(report('r.json'), 'errorPercent')).toEqual(new Set(['improvement: beyond-limit']));
     for (const metric of ['throughput', 'p99'])
@@ -51,30 +51,30 @@ withCorpus('pairs of published releases', () => {
     expect(report('r.json').tallies).toMatchObject({ regression: 0, suspect: 0 });
   });
 
-  test('a worse tail is not passed because throughput is flat', async () => {
+  test('a worse tail does not pass because throughput is flat', async () => {
     const { exitCode, stdout } = await check('tail-only');
-    // One past run cannot tell a slow machine from a slow program, and no control vouches for either.
+    // One past run cannot tell a slow machine from a slow program, and there is no control.
     expect(exitCode).toBe(2);
     expect(stdout).toMatch(/p99 38\.3 % slower/);
     expect(count(report('r.json'), 'throughput', 'regression', 'suspect')).toBe(0);
     expect(count(report('r.json'), 'p99', 'pass', 'improvement')).toBe(0);
   });
 
-  test('another instance type is not comparable, whatever the numbers say', async () => {
+  test('another instance type is not comparable, whatever the values', async () => {
     const { exitCode, stdout } = await check('environment-changed-down');
     expect(exitCode).toBe(2);
     expect(verdicts(report('r.json'), 'throughput')).toEqual(new Set(['inconclusive: environment']));
     expect(stdout).toContain('instanceType');
   });
 
-  test('a row with cells missing is named by its line, and its case is missing', async () => {
+  test('a row with missing cells is reported with its line, and its case is missing', async () => {
     const { exitCode, stdout } = await check('ragged-one-row');
     expect(exitCode).toBe(1);
     expect(stdout).toMatch(/new\.csv:33: error: The header has 311 cells, this row has 308/);
     expect(report('r.json').tallies.missing).toBe(1);
   });
 
-  test('nothing in common is no pass', async () => {
+  test('runs without a common case do not pass', async () => {
     expect(await check('no-common-key')).toMatchObject({ exitCode: 1 });
     expect(report('r.json').tallies).toMatchObject({ missing: 240, compared: 0 });
   });
@@ -95,11 +95,11 @@ withCorpus('every file of others', () => {
           readdirSync(join(corpus, folder)).map((file) => join(corpus, folder, file)),
         );
 
-  test.each(files)('%s is read, or refused in words', async (file) => {
+  test.each(files)('%s is read, or refused with an error', async (file) => {
     const { exitCode, stderr } = await run('read', file, '-o', '@run.json');
     expect([0, 3]).toContain(exitCode);
     expect(stderr).not.toMatch(/\n\s+at /);
-    // What is refused says why and what to do; what is read may say nothing.
+    // A refusal has a message and advice.
     expect(stderr).toMatch(exitCode === 3 ? /(error|note): .+\n {2}.+/ : /^/);
   });
 });
@@ -108,7 +108,7 @@ withCorpus('a nightly history', () => {
   const { run, report } = story();
   const histories = corpus === undefined ? [] : readdirSync(join(corpus, 'histories'));
 
-  test.each(histories)('%s: its newest run against those before it, in one command', async (name) => {
+  test.each(histories)('%s: judges the newest run against the earlier ones in one command', async (name) => {
     const file = join(corpus ?? '', 'histories', name, 'results/summary.csv');
     const { exitCode } = await run('check', file, '--against', file, '--out', '@r.json');
     expect([0, 1, 2]).toContain(exitCode);

@@ -1,4 +1,4 @@
-/** Every document that a command writes fits its schema. */
+/** Every document that a command writes matches its schema. */
 import { expect, test } from '@jest/globals';
 import { readFileSync, readdirSync } from 'node:fs';
 import type { ValidateFunction } from 'ajv';
@@ -54,7 +54,7 @@ test('every line of the history', async () => {
   }
 });
 
-test('a finding of a backtest has the properties of a finding in a report, without its series', () => {
+test('a backtest finding has the properties of a report finding except its series', () => {
   interface Schema {
     readonly $defs: Readonly<Record<string, { readonly properties: object }>>;
   }

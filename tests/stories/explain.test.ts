@@ -1,4 +1,4 @@
-/** What explain says was taken out of a case's change, and whose movement that was: the run's, a scenario's or the machine's. */
+/** How explain splits the change of a case into the shifts of the run, of its scenario and of the machine. */
 import { describe, expect, test } from '@jest/globals';
 import type { RunDocument } from '../../src/model/documents.js';
 import { story } from './_story.js';
@@ -10,7 +10,7 @@ describe('a shop whose checkout became slower', () => {
     return (await run('explain', pattern, 'throughput', ...place)).stdout;
   };
 
-  test('what browse is held against is the loss of checkout, and not the part of the run', async () => {
+  test('browse is compared with the loss of checkout, not with the shift of the run', async () => {
     const text = await explained('browse / GET /products [users=20]');
     expect(text).toMatch(
       /^ {2}shift +-33\.5 %, as the cases of other scenarios moved: .* as checkout is worse as a whole$/m,
@@ -22,14 +22,14 @@ describe('a shop whose checkout became slower', () => {
     expect(text).not.toMatch(/33\.5 %.*(?<!not )the run's part/);
   });
 
-  test('checkout is held against browse, which is as ever: that tells the run', async () => {
+  test('checkout is compared with browse, which is unchanged and determines the run shift', async () => {
     const text = await explained('checkout / POST /cart [users=20]');
     expect(text).toMatch(/^ {2}shift +\+0\.5 %, as the cases of other scenarios moved: the run's part$/m);
     expect(text).toMatch(/^ {2}left +-38 %/m);
   });
 });
 
-describe('a case of a scenario that lost a little as a whole', () => {
+describe('a case of a scenario that became slightly slower as a whole', () => {
   const { run, write } = story();
   const scenarios = ['browse', 'checkout', 'login'] as const;
   const document = (day: number, lost: Readonly<Record<string, readonly number[]>> = {}, machine = 1): string => {
@@ -74,7 +74,7 @@ describe('a case of a scenario that lost a little as a whole', () => {
     ['version: 1', 'as the cases of other scenarios moved: the run', 'what other scenarios moved'],
     ['controls: [{scenario: login}]', 'as its controls moved: the machine', "the machine's part: its controls"],
   ])(
-    '%s: what its siblings lost is the part of the scenario, apart from the part of the run',
+    '%s: the loss of its siblings is the shift of the scenario, separate from that of the run',
     async (config, shift, head) => {
       const text = await explained(config);
       const [, run = '', siblings = '', left = ''] =
@@ -84,7 +84,7 @@ describe('a case of a scenario that lost a little as a whole', () => {
       expect(text).toContain(shift);
       expect(Number(run)).toBeCloseTo(-10, 0);
       expect(Number(siblings)).toBeCloseTo(-3, 0);
-      // All three together are the change.
+      // The three parts add up to the change.
       const change = [run, siblings, left].reduce((product, each) => product * (1 + Number(each) / 100), 1);
       expect(100 * (change - 1)).toBeCloseTo(-28, 0);
       expect(text).toMatch(new RegExp(`^  ${head} +-(9|10)`, 'm'));
@@ -93,7 +93,7 @@ describe('a case of a scenario that lost a little as a whole', () => {
     },
   );
 
-  test('in a session no more is said to be of the run than was taken out', async () => {
+  test('in a session, the run shift is exactly what was subtracted', async () => {
     const sides = [
       ['base', 0],
       ['new', 0.1],

@@ -1,4 +1,7 @@
-/** Results, labels and configurations are somebody else's text: whatever is in them, there is an exit code and words. */
+/**
+ * Results, labels and configurations are untrusted: whatever they contain, a command ends with an exit code and a
+ * message.
+ */
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { existsSync, readdirSync } from 'node:fs';
@@ -7,7 +10,7 @@ import { jtl, story } from './_story.js';
 describe('hostile input', () => {
   const { run, write, text, at } = story();
 
-  test('any text is refused or read, never thrown at anybody', async () => {
+  test('any text is read or refused without an exception', async () => {
     const openings = [
       '',
       '{"schemaVersion":1,',
@@ -63,7 +66,7 @@ describe('hostile input', () => {
     ['many tables of one case', '| Users | TPS |\n|---|---|\n| 50 | 1 |\n\n'.repeat(2000)],
     ['a row that is repeated without end', `| Users | TPS |\n|---|---|\n${'| 50 | 1 |\n'.repeat(20_000)}`],
     ['a cell over a million columns', `<table><tr><th>Users<th>TPS<tr><td colspan=1000000 rowspan=1000000>1</table>`],
-  ])('a page with %s takes no longer than its size', async (_, content) => {
+  ])('a page with %s takes time linear in its size', async (_, content) => {
     write('page.md', content);
     expect([0, 3]).toContain((await run('read', '@page.md', '-o', '@page.json')).exitCode);
   });
@@ -77,7 +80,7 @@ describe('hostile input', () => {
     expect(existsSync(at('etc'))).toBe(false);
   });
 
-  test('what a label says is shown, not done', async () => {
+  test('a label is shown, not interpreted', async () => {
     const label = '"<img src=x onerror=alert(1)> @all \u001b[31mred\u001b[0m a|b\n::error::x"';
     for (const [i, elapsedMs] of [20, 20, 20, 200].entries()) {
       write('r.jtl', jtl(label, { elapsedMs, everyMs: elapsedMs / 2, startMs: 1_760_000_000_000 + i * 1e8 }));
@@ -96,11 +99,11 @@ describe('hostile input', () => {
     expect(exitCode).toBe(1);
     expect(stdout).not.toContain('\u001b');
     expect(stdout).not.toMatch(/^::error/m);
-    // In code, which is what names are in, neither HTML nor a mention acts.
+    // Names are in code spans, where neither HTML nor a mention has an effect.
     expect(text('r.md').replace(/```[\s\S]*?```|`[^`\n]*`/g, '')).not.toMatch(/<img|@all/);
   });
 
-  test('nothing that a terminal obeys is printed, whoever named a file, a label or an empty document so', async () => {
+  test('no terminal control sequence of a file name, label or document is printed', async () => {
     const red = '\u001b[31m\u009b2J\u202e';
     const labels = `${jtl(`${red} TC`)}${jtl(`${red} TC-0`).split('\n').slice(1).join('\n')}`;
     write(`evil/${red}/results.jtl`, labels);

@@ -1,4 +1,4 @@
-/** The first minutes of a user: `guardband init` in a project of theirs, and then every command it names, in a shell. */
+/** The first minutes of a user: `guardband init` in a project, then every command it prints, run in a shell. */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -36,7 +36,7 @@ interface Told {
   readonly stderr: string;
 }
 
-/** A project in a folder of its own, with these files. */
+/** A project with these files in its own folder. */
 function project(files: Readonly<Record<string, string>> = {}) {
   const folder = mkdtempSync(join(temp, 'project-'));
   const write = (file: string, text: string): void => {
@@ -65,7 +65,7 @@ function validConfig(text: string): ConfigDocument {
   return value as ConfigDocument;
 }
 
-/** The configuration with all that it suggests. */
+/** The configuration with every suggestion uncommented. */
 const uncommented = (text: string): string => text.replace(/^# (?=[a-z]+: )/gm, '');
 
 const shop = (startMs: number): Readonly<Record<string, string>> => ({
@@ -78,7 +78,7 @@ const day = 86_400_000;
 const monday = 1_760_000_000_000;
 
 describe('in a project with results', () => {
-  test('what it names works in its order: record, check, record, and the files are committed', () => {
+  test('the printed commands work in order: record, check, record, then commit', () => {
     const { shell, write, text, config, folder } = project(shop(monday));
     execFileSync('git', ['init', '--quiet', folder]);
     const told = shell('guardband init');
@@ -111,7 +111,7 @@ describe('in a project with results', () => {
     expect(readdirSync(join(folder, 'baselines'))).toEqual(['browse.ndjson', 'checkout.ndjson', 'netty-echo.ndjson']);
   });
 
-  test('checking what was just recorded says that another run is needed, not to record it again', () => {
+  test('checking the run just recorded asks for another run, not for recording it again', () => {
     const { shell } = project(shop(monday));
     shell('guardband init');
     shell('guardband record');
@@ -122,7 +122,7 @@ describe('in a project with results', () => {
     expect(stdout).not.toContain('guardband record');
   });
 
-  test('everything it suggests is valid, and judges as it does without', () => {
+  test('the suggested configuration is valid and does not change the verdict', () => {
     const { shell, write, text } = project(shop(monday));
     shell('guardband init');
     const all = uncommented(text('guardband.yml'));
@@ -145,7 +145,7 @@ describe('in a project with results', () => {
     expect(shell('guardband check')).toMatchObject({ status: 0, stderr: '' });
   });
 
-  test('the defaults in its comments are those that hold', () => {
+  test('the defaults in its comments are the real defaults', () => {
     const { shell, text } = project(shop(monday));
     shell('guardband init');
     const { metrics: judged, baselines, fail } = validConfig(uncommented(text('guardband.yml')));
@@ -159,7 +159,7 @@ describe('in a project with results', () => {
     expect(policy).toMatchObject({ failOn, suspects, undecidedFails, emptyPasses, historyRuns });
   });
 
-  test('whose names of files change from run to run, it says so', () => {
+  test('reports file names that change from run to run', () => {
     const { shell, text } = project({ 'results/20261120-checkout.jtl': jtl('GET /') });
     expect(shell('guardband init').stdout).toContain('Only names of files or folders tell the scenarios apart');
     expect(text('guardband.yml')).toContain('with a pattern they stay the same');
@@ -172,21 +172,21 @@ describe('in a project with results', () => {
     ['where the user says', 'somewhere/else.log', 'somewhere', ['somewhere']],
     ['a glob', 'somewhere/else.log', "'some*/*.log'", ['some*/*.log']],
   ];
-  test.each(elsewhere)('they are found in %s', (_, file, argv, results) => {
+  test.each(elsewhere)('finds them in %s', (_, file, argv, results) => {
     const { shell, config } = project({ [file]: jtl('GET /') });
     expect(shell(`guardband init ${argv}`)).toMatchObject({ status: 0 });
     expect(config().results).toEqual(results);
     expect(shell('guardband record')).toMatchObject({ status: 0, stderr: expect.not.stringContaining('error') });
   });
 
-  test('a long list of files, as a shell makes of a glob, is their folder', () => {
+  test('replaces a long list of files, as a shell expands a glob, by their folder', () => {
     const files = ['a', 'b', 'c', 'd'].map((name) => `out/${name}.jtl`);
     const { shell, config } = project(Object.fromEntries(files.map((file) => [file, jtl(file)])));
     shell('guardband init out/*.jtl');
     expect(config().results).toEqual(['out']);
   });
 
-  test('with a past they can be replayed at once', () => {
+  test('offers a backtest if they hold several runs', () => {
     const { shell } = project();
     const told = shell(`guardband init ${resolve('examples/shop/baselines')}`);
     const [, command = ''] = /hold 11 runs.*\n {4}(guardband backtest .*)/.exec(told.stdout) ?? [];
@@ -195,7 +195,7 @@ describe('in a project with results', () => {
 });
 
 describe('in a project without results', () => {
-  test('it says where it looked and what to do, and writes nothing', () => {
+  test('says where it looked and what to do, and writes nothing', () => {
     const { shell, folder } = project({ 'results/readme.txt': 'soon', 'src/app.js': '' });
     const { status, stdout, stderr } = shell('guardband init');
     expect([status, stdout]).toEqual([3, '']);
@@ -204,7 +204,7 @@ describe('in a project without results', () => {
     expect(readdirSync(folder).sort()).toEqual(['results', 'src']);
   });
 
-  test('what was named and cannot be read is told', () => {
+  test('reports named results that cannot be read', () => {
     const { shell, has } = project({ 'notes.txt': 'no result\n' });
     const { status, stderr } = shell('guardband init notes.txt nowhere.jtl');
     expect(status).toBe(3);
@@ -214,11 +214,11 @@ describe('in a project without results', () => {
   });
 });
 
-describe('where files are there already', () => {
+describe('in a project with existing files', () => {
   const own = 'version: 1\nresults: [mine]\n';
 
   test.each(['guardband.yml', '.github/workflows/guardband.yml'])(
-    '%s is not touched, and nothing else written',
+    'leaves %s unchanged and writes nothing else',
     (file) => {
       const { shell, text, has } = project({ ...shop(monday), [file]: own });
       const { status, stderr } = shell('guardband init');
@@ -233,7 +233,7 @@ describe('where files are there already', () => {
     },
   );
 
-  test('--force replaces both, whatever they said', () => {
+  test('--force replaces both, whatever their content', () => {
     const { shell, config, text } = project({
       ...shop(monday),
       'guardband.yml': '{broken',
@@ -258,7 +258,7 @@ describe('hostile names', () => {
     'control "\\',
   ];
 
-  test('of labels and scenarios stay names', () => {
+  test('of labels and scenarios are quoted', () => {
     const measurements = names.flatMap((name) => [
       { scenario: name, label: name, configuration: { [name]: name }, metrics: { throughput: 1 } },
     ]);
@@ -276,7 +276,7 @@ describe('hostile names', () => {
     expect(text).not.toMatch(/[\x00-\x09\x0b-\x1f\x7f-\x9f\u2028\u2029\u202e]/);
   });
 
-  test('any name at all', () => {
+  test('any name is quoted', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (name, pattern) => {
         const measurements = [
@@ -290,7 +290,7 @@ describe('hostile names', () => {
     );
   });
 
-  test('of labels and files in real results do no harm, and the workflow holds none of them', () => {
+  test('of labels and files in real results are harmless, and the workflow contains none of them', () => {
     const folder = 'it\'s ${{ github.token }} "x": [y]';
     const { shell, config, text } = project({
       [`${folder}/a.jtl`]: jtl('"x\n---\nfail: {on: []}"').replace(/""/g, '"'),
@@ -306,7 +306,7 @@ describe('hostile names', () => {
 });
 
 describe('the workflow', () => {
-  test('is the example, but fails until a load test is in it', () => {
+  test('is the example, but fails until a load test is added', () => {
     const { shell, text } = project(shop(monday));
     shell('guardband init');
     const workflow = text('.github/workflows/guardband.yml');

@@ -1,4 +1,4 @@
-/** Who must see it is said where a level could be accepted or a regression waived. */
+/** Code owners are named wherever a level could be accepted or a regression waived. */
 import { expect, test } from '@jest/globals';
 import { findOwners } from '../../src/report/codeowners.js';
 import { nodeHost } from '../../src/hosts/node/host.js';
@@ -12,7 +12,7 @@ const withCodeowners = (text: string, place = 'CODEOWNERS'): Host => ({
 const owners = (text: string, store = 'baselines', config = 'guardband.yml', place?: string) =>
   findOwners(store, config, withCodeowners(text, place));
 
-test('the last rule that fits counts, as on GitHub', async () => {
+test('the last matching rule wins, as on GitHub', async () => {
   const text = `# who
 * @all
 /baselines/ @org/perf perf@example.org # the store
@@ -24,18 +24,18 @@ guardband.yml @lead`;
   expect(await owners(text, '/elsewhere', '../guardband.yml')).toEqual({});
 });
 
-test('a rule without owners takes a file from those of rules before it', async () => {
+test('a rule without owners removes the owners of earlier rules', async () => {
   expect(await owners('* @all\nbaselines/', 'baselines')).toEqual({ configuration: ['@all'] });
 });
 
-test.each(['.github/CODEOWNERS', 'CODEOWNERS', 'docs/CODEOWNERS'])('it is looked for in %s', async (place) => {
+test.each(['.github/CODEOWNERS', 'CODEOWNERS', 'docs/CODEOWNERS'])('finds CODEOWNERS in %s', async (place) => {
   expect(await owners('* @all', 'baselines', 'guardband.yml', place)).toEqual({
     baselines: ['@all'],
     configuration: ['@all'],
   });
 });
 
-test('what names nobody is never shown', async () => {
+test('ignores owners that are not valid names', async () => {
   const hostile =
     '* @a`b <b>@x $(id) ](http://e) @ok\n/guardband.yml ' +
     Array.from({ length: 50 }, (_, i) => `@p${String(i)}`).join(' ');
@@ -44,14 +44,14 @@ test('what names nobody is never shown', async () => {
   expect(found?.configuration).toHaveLength(10);
 });
 
-test('no list, nothing said', async () => {
+test('without CODEOWNERS names nobody', async () => {
   expect(await owners('', 'baselines', 'guardband.yml', 'elsewhere')).toBeUndefined();
   expect(await owners('')).toEqual({});
 });
 
 const { run, write, text, report, at } = story();
 
-test('a run that got slower names them beside the commands', async () => {
+test('a slower run names them beside the commands', async () => {
   const codeowners = '/kept/ @org/perf\n';
   const day = 86_400_000;
   for (let i = 0; i < 6; i++) {
@@ -79,6 +79,6 @@ test('a run that got slower names them beside the commands', async () => {
     process.chdir(home);
   }
   expect(report('report.json').owners).toEqual({ baselines: ['@org/perf'] });
-  // Within a block of code: nobody is called by it.
+  // Within a code block, where a mention notifies nobody.
   expect(text('report.md')).toMatch(/^ *```sh\n *# changes the baselines, which @org\/perf must see/m);
 });

@@ -1,4 +1,4 @@
-/** Published results as baselines: what a gate says of the page itself, and of a page on which something changed. */
+/** Published results as baselines: the page itself, and pages with one change, judged against its figures. */
 import { describe, expect, test } from '@jest/globals';
 import { nameCase } from '../../src/cases/names.js';
 import type { Finding, Measurement, Report, RunDocument, Signoff } from '../../src/model/documents.js';
@@ -19,7 +19,7 @@ const asIs = (all: readonly Measurement[]): readonly Measurement[] => all;
 const bare = (all: readonly Measurement[]) =>
   Object.fromEntries(all.map((each) => [nameCase(each).key, { ...each.metrics, ...each.missing }]));
 
-/** A page of a document, gated against its figures. */
+/** Judges a page of a document against its figures. */
 function gateOf(document: string, page: (all: readonly Measurement[]) => string, set: readonly string[] = []) {
   const { run, write, report, text } = story();
   return async (change: (all: readonly Measurement[]) => readonly Measurement[], config = '') => {
@@ -57,7 +57,7 @@ describe('the microgateway: 144 rows, 11 of them saturated', () => {
   const gate = gateOf('wso2-api-microgateway', microgateway);
   const one = 'Microgateway-Passthrough-JWT [backendDelay=30, heap=512M, messageSize=1024, users=300]';
 
-  test('the page itself is its figures, and passes: what can be compared is, and the saturated rows are named', async () => {
+  test('the page itself passes: every comparable row is compared, and the saturated rows are named', async () => {
     const { exitCode, report, document, stdout } = await gate(asIs);
     expect(exitCode).toBe(0);
     expect(bare(document.measurements)).toEqual(bare(figures('wso2-api-microgateway')));
@@ -66,7 +66,7 @@ describe('the microgateway: 144 rows, 11 of them saturated', () => {
       'pass within-band': 135,
       'inconclusive baseline-errors': 9,
     });
-    // Each number of each row stands beside its own, whether a verdict rests on it or not.
+    // Every value is paired with itself, whether it is gated or not.
     const beside = report.findings.filter(({ candidate, baseline }) => candidate === baseline?.value);
     expect(beside).toHaveLength(144 * 7);
     expect(report.findings).toHaveLength(144 * 7);
@@ -77,14 +77,14 @@ describe('the microgateway: 144 rows, 11 of them saturated', () => {
     );
   });
 
-  test('one p99 that doubled fails the gate, and nothing else does', async () => {
+  test('one p99 that doubled is the only failure', async () => {
     const { exitCode, report, stdout } = await gate(withCase(one, valued({ p99: 394 })));
     expect(exitCode).toBe(1);
     expect(worse(report)).toEqual([`${one}: p99 regression flagrant`]);
     expect(stdout).toContain(`p99 +100 % in ${one}`);
   });
 
-  test('throughput of the whole table down by 30 % is said, although one run cannot tell it from a slow machine', async () => {
+  test('a 30 % lower throughput of the whole table is reported, although one run cannot tell it from a slow machine', async () => {
     const slower = (each: Measurement) =>
       valued({ throughput: Number(each.metrics['throughput']) * 0.7 })(each) ?? each;
     const { exitCode, report, stdout, markdown } = await gate((all) => all.map(slower));
@@ -98,7 +98,7 @@ describe('the microgateway: 144 rows, 11 of them saturated', () => {
     expect(report.runShifts).toMatchObject([{ metric: 'throughput', verdict: 'inconclusive' }, { metric: 'p99', verdict: 'pass' }]); // prettier-ignore
   });
 
-  test('who wants the gate to stop there says so: undecided, and exit code 2', async () => {
+  test('the policy can make the gate stop there: undecided, exit code 2', async () => {
     const slower = (each: Measurement) =>
       valued({ throughput: Number(each.metrics['throughput']) * 0.7 })(each) ?? each;
     const { exitCode, report, stdout } = await gate((all) => all.map(slower), 'fail: {undecided: fail}');
@@ -106,7 +106,7 @@ describe('the microgateway: 144 rows, 11 of them saturated', () => {
     expect(stdout.split('\n')[0]).toContain('The whole run is 30 % slower: throughput of 136 cases');
   });
 
-  test('with a declared control that stood still, the same fails', async () => {
+  test('with a stable declared control, it fails', async () => {
     const slower = (each: Measurement) =>
       each.scenario.endsWith('JWT')
         ? (valued({ throughput: Number(each.metrics['throughput']) * 0.7 })(each) ?? each)
@@ -128,10 +128,10 @@ describe('a raw result against a published page', () => {
   const argv = ['--baselines', baselines('wso2-api-microgateway'), '--only', only];
 
   test.each([
-    // One case and one run to compare with: a pass would say nothing.
+    // With one case and one past run, a pass would mean nothing.
     ['as fast', 500, 'inconclusive'],
     ['slower', 800, 'regression'],
-  ])('%s: its only label is what the page measured', async (name, elapsedMs, verdict) => {
+  ])('%s: its only label stands for the case of the page', async (name, elapsedMs, verdict) => {
     write(of(name), jtl('HTTP Request', { n: 9950, elapsedMs, everyMs: 10 * (elapsedMs / 500) }));
     await run('check', `@${name}`, ...argv, '--out', '@r.json');
     const [finding] = report('r.json').findings.filter(({ metric }) => metric === 'p99');
@@ -139,7 +139,7 @@ describe('a raw result against a published page', () => {
     expect(report('r.json').tallies).toMatchObject({ cases: 1, missing: 0, new: 0 });
   });
 
-  test('of two labels neither is', async () => {
+  test('with two labels, neither does', async () => {
     write(of('two'), jtl('GET /', {}) + jtl('POST /', {}).split('\n').slice(1).join('\n'));
     await run('check', '@two', ...argv, '--out', '@r.json');
     expect(report('r.json').tallies).toMatchObject({ cases: 3, missing: 1, new: 2 });
@@ -151,7 +151,7 @@ describe('a release whose page is slower as a whole', () => {
   const healthy = figures('wso2-api-microgateway').filter(({ scenario }) => scenario.endsWith('JWT'));
   const slower = (each: Measurement) => valued({ throughput: Number(each.metrics['throughput']) * 0.7 })(each) ?? each;
 
-  test('is not signed: every case passes, and one page before it cannot tell the machine from the change', async () => {
+  test('is not signed: every case passes, but one earlier page cannot tell the machine from the change', async () => {
     write('old.md', microgateway(healthy));
     write('new.md', microgateway(healthy.map(slower)));
     const signoff = async (page: string) => {
@@ -169,7 +169,7 @@ describe('a release whose page is slower as a whole', () => {
 describe('recording a page on which rows failed', () => {
   const { run, write } = story();
 
-  test('a row that fails is refused as a baseline unless one says it may', async () => {
+  test('a failed row is refused as a baseline unless an option allows it', async () => {
     write('page.md', microgateway(figures('wso2-api-microgateway')));
     const { exitCode, stdout, stderr } = await run('record', '@page.md', '--baselines', '@b');
     expect(exitCode).toBe(1);
@@ -188,7 +188,7 @@ describe('Ballerina: two of nine rows failed every request', () => {
   const throughputOf = ({ findings }: Report, key: string) =>
     findings.filter((finding) => finding.case.key === key && finding.metric === 'throughput');
 
-  test('the page itself is its figures, and passes on seven rows', async () => {
+  test('the page itself passes on seven rows', async () => {
     const { exitCode, report, document } = await gate(asIs);
     expect(exitCode).toBe(0);
     expect(bare(document.measurements)).toEqual(bare(figures('ballerina')));
@@ -209,7 +209,7 @@ describe('Ballerina: two of nine rows failed every request', () => {
     expect(throughputOf(report, failed(300))).toMatchObject([{ verdict: 'inconclusive', reason: 'baseline-errors' }]);
   });
 
-  test('a healthy row that fails now, fast, fails on its errors alone', async () => {
+  test('a healthy row whose requests now fail fast fails on its errors alone', async () => {
     const { exitCode, report } = await gate(
       withCase(failed(100), valued({ errorPercent: 100, throughput: 50, p99: 9 })),
     );
@@ -226,28 +226,28 @@ describe('WSO2 Integrator: MI: one metric a table, and N/A', () => {
   const run = at('0.2', '1 GB', '1 KB', 500);
   const notRun = at('0.2', '1 GB', '1 KB', 1000);
 
-  test('the page itself is its figures, and passes', async () => {
+  test('the page itself passes', async () => {
     const { exitCode, report, document } = await gate(asIs);
     expect(exitCode).toBe(0);
     expect(bare(document.measurements)).toEqual(bare(figures('wso2-integrator-mi')));
     expect(report.tallies).toMatchObject({ cases: 61, pass: 61 });
   });
 
-  test('a number that is N/A now', async () => {
+  test('a value that became N/A', async () => {
     const { exitCode, report, stdout } = await gate(withCase(run, valued({ throughput: undefined, mean: undefined })));
     expect(exitCode).toBe(1);
     expect(worse(report)).toEqual([`${run}: throughput missing not-run`]);
     expect(stdout).toContain('not run this time (N/A)');
   });
 
-  test('N/A that is a number now', async () => {
+  test('N/A that became a value', async () => {
     const { exitCode, report, stdout } = await gate(withCase(notRun, valued({ throughput: 99, mean: 5000 })));
     expect(exitCode).toBe(0);
     expect(worse(report)).toEqual([`${notRun}: throughput new not-run-before`]);
     expect(stdout).toContain(`New: ${notRun} (N/A in the baseline, measured now).`);
   });
 
-  test('a row that is gone', async () => {
+  test('a missing row', async () => {
     const row = ({ configuration: { cpu, messageSize } }: Measurement) => cpu === '0.5' && messageSize === '1 MB';
     const { exitCode, report, stdout } = await gate((all) => all.filter((each) => !row(each)));
     expect(exitCode).toBe(1);
@@ -255,7 +255,7 @@ describe('WSO2 Integrator: MI: one metric a table, and N/A', () => {
     expect(stdout).toContain('in the baseline, but not in this run');
   });
 
-  test('a row that is new', async () => {
+  test('a new row', async () => {
     const added = figures('wso2-integrator-mi')
       .filter(
         ({ configuration: { cpu, messageSize, users } }) =>
@@ -270,7 +270,7 @@ describe('WSO2 Integrator: MI: one metric a table, and N/A', () => {
     expect(stdout).toContain('4 new');
   });
 
-  test('a start-up that takes twice as long fails where it is gated, and is shown where it is not', async () => {
+  test('a start-up that takes twice as long fails if gated, and is only shown otherwise', async () => {
     const key = 'passthrough [cpu=1.0, memory=2 GB]';
     const slow = withCase(key, valued({ startupTime: 70_000 }));
     expect(await gate(slow)).toMatchObject({ exitCode: 0 });
@@ -287,14 +287,14 @@ describe('WSO2 Integrator: maximum rates, ranges of latency, replicas', () => {
   const latency = 'passthrough [cpu=1.0, memory=1 GB, messageSize=1 KB]';
   const needed = 'passthrough [connections=200, cpu=0.5, memory=1 GB, messageSize=1 KB, targetRate=1001-2000]';
 
-  test('the page itself is its figures, and passes', async () => {
+  test('the page itself passes', async () => {
     const { exitCode, report, document } = await gate(asIs, gated);
     expect(exitCode).toBe(0);
     expect(bare(document.measurements)).toEqual(bare(figures('wso2-integrator')));
     expect(report.tallies).toMatchObject({ cases: 25, pass: 25 });
   });
 
-  test('one replica more is a step and never noise; one less is better', async () => {
+  test('one replica more is a regression, never noise; one less is an improvement', async () => {
     const more = await gate(withCase(needed, valued({ replicas: 2 })), gated);
     expect(more.exitCode).toBe(1);
     expect(worse(more.report)).toEqual([`${needed}: replicas regression whole-step`]);
@@ -303,7 +303,7 @@ describe('WSO2 Integrator: maximum rates, ranges of latency, replicas', () => {
     expect((await gate((all) => all.map(sized), gated)).report.tallies.regression).toBe(13);
   });
 
-  test('a range that lies inside the published one passes, one beyond it fails', async () => {
+  test('a range within the published one passes, one beyond it fails', async () => {
     const inside = { mean: { low: 76, high: 80 }, p99: { low: 90, high: 120 } };
     expect(await gate(withCase(latency, valued(inside)), gated)).toMatchObject({ exitCode: 0 });
     const { exitCode, report } = await gate(withCase(latency, valued({ p99: { low: 420, high: 500 } })), gated);
@@ -318,10 +318,10 @@ describe('WSO2 Integrator: maximum rates, ranges of latency, replicas', () => {
   });
 });
 
-describe('a page with much to say before its first table', () => {
+describe('a page with much text before its first table', () => {
   const { run, write, text } = story();
 
-  test('is read to its end', async () => {
+  test('is read completely', async () => {
     const prose = 'What was measured, on what, and why it is so.\n\n'.repeat(2000);
     write('page.md', `# Results\n\n${prose}\n| Users | TPS |\n|---|---|\n| 50 | 812.5 |\n`);
     expect(await run('read', '@page.md', '-o', '@run.json')).toMatchObject({ exitCode: 0 });
@@ -366,10 +366,10 @@ describe('a test at a constant rate', () => {
   });
 });
 
-describe('Mule 4: what is said of curves, held against curves', () => {
+describe('Mule 4: published statements about curves', () => {
   const { run, write, report } = story();
   const loads = [100, 300, 600, 1000, 5000];
-  /** Throughput at each load, as shares of the highest. */
+  /** Throughput at each load, relative to the highest. */
   const early = [0.3, 0.8, 1, 0.97, 0.9];
   const late = [0.2, 0.5, 0.8, 1, 0.98];
   const rateLimit = {
@@ -423,13 +423,13 @@ metrics: {maxThroughput: report}
       '[cpu=0.1/4, headers=on] ratio pass',
       '[cpu=1/4, headers=off] ratio pass',
       '[cpu=1/4, headers=on] ratio pass',
-      // One past run and one sibling: a pass would say nothing.
+      // With one past run and one sibling, a pass would mean nothing.
       '[cpu=4, headers=off/on, users=1000] overhead inconclusive',
       '[cpu=4, headers=off/on, users=600] overhead inconclusive',
     ]);
   });
 
-  test('a knee that comes earlier fails', async () => {
+  test('an earlier knee fails', async () => {
     const bent = late.map((share) => 12_000 * Math.min(share, 0.5));
     const { exitCode, report, stdout } = await check({ ...rateLimit, 'off 4': bent });
     expect(exitCode).toBe(1);
@@ -437,7 +437,7 @@ metrics: {maxThroughput: report}
     expect(stdout).toContain('knee point');
   });
 
-  test('headers that cost twice as much fail', async () => {
+  test('headers at twice the cost fail', async () => {
     const costly = rateLimit['on 4'].map((rate) => rate / 2);
     const { exitCode, report } = await check({ ...rateLimit, 'on 4': costly });
     expect(exitCode).toBe(1);
@@ -449,13 +449,13 @@ metrics: {maxThroughput: report}
     );
   });
 
-  test('four cores that give no more than one fail', async () => {
+  test('four cores no faster than one fail', async () => {
     const { exitCode, report } = await check({ ...rateLimit, 'off 1': rateLimit['off 1'].map((rate) => rate / 2.5) });
     expect(exitCode).toBe(1);
     expect(judged(report)).toContain('[cpu=1/4, headers=off] ratio regression');
   });
 
-  test('a derivation that finds nothing, or names what there is not, is told with its place', async () => {
+  test('a derivation that finds nothing or names an unknown metric is reported with its place', async () => {
     const nothing = await check(rateLimit, 'derive: [{metric: kneePoint, along: threads}]');
     expect(nothing.stdout).toMatch(/guardband\.yml#\/derive\/0: warning: No kneePoint could be derived/);
     expect(nothing.stdout).toContain('The axes of this run are cpu, users, headers.');
@@ -468,7 +468,7 @@ metrics: {maxThroughput: report}
   });
 });
 
-describe('Mule 4: what is said in numbers', () => {
+describe('Mule 4: published numbers', () => {
   const { run, write, report } = story();
   const page = (completion: string) => `| Scenario | vCores | Knee point (messages) | Completion rate | CPU % |
 |---|---|---|---|---|

@@ -9,7 +9,7 @@ describe('read', () => {
   const { run, write, text, at } = story();
   const document = (file: string) => JSON.parse(text(file)) as RunDocument;
 
-  test('a raw result becomes a valid run document, which can be judged like the result itself', async () => {
+  test('turns a raw result into a valid run document, which is judged like the result itself', async () => {
     write('a/shop/10_users/results.jtl', jtl('GET /'));
     expect(await run('read', '@a', '-o', '@run.json')).toMatchObject({ exitCode: 0 });
     expect(validateRun(document('run.json'))).toBe(true);
@@ -29,7 +29,7 @@ describe('read', () => {
     });
   });
 
-  test('gzip is unpacked; a cut one is refused', async () => {
+  test('unpacks gzip; refuses a truncated file', async () => {
     mkdirSync(at('gz'));
     const packed = gzipSync(jtl('GET /'));
     writeFileSync(at('gz/whole.jtl.gz'), packed);
@@ -41,7 +41,7 @@ describe('read', () => {
     expect(stderr).toContain('cut.jtl.gz: error: The file could not be read');
   });
 
-  test('the same case in a raw result and in a summary of it is one measurement', async () => {
+  test('a case in a raw result and in its summary is one measurement', async () => {
     write('b/shop/10_users/results.jtl', jtl('GET /'));
     write(
       'b/shop/10_users/results-measurement-summary.json',
@@ -52,7 +52,7 @@ describe('read', () => {
     expect(stderr).toContain('results-measurement-summary.json: note: The same cases exist in two formats');
   });
 
-  test('a summary.csv and the page beside it are one result, and the page says what it ran on', async () => {
+  test('a summary.csv and the page beside it are one result, with the environment of the page', async () => {
     write(
       's/summary.csv',
       'Scenario Name,Concurrent Users,Label,# Samples,Error Count,Error %,Throughput (Requests/sec)\nBoil,100,HTTP Request,1000,0,0,812.5\n',
@@ -71,7 +71,7 @@ describe('read', () => {
     expect(document('run.json').provenance).toEqual({ environment: { testDuration: '900 s' } });
   });
 
-  test("WSO2's layout names every case, and test-metadata.json what it ran on", async () => {
+  test('the layout of WSO2 names every case, and test-metadata.json the environment', async () => {
     const summary = (throughput: number) =>
       JSON.stringify({
         'HTTP Request': { samples: 90000, errors: 9, errorPercentage: 0.01, throughput, mean: 27.5, p99: 131 },
@@ -100,7 +100,7 @@ describe('read', () => {
     ]);
   });
 
-  test('warm-up is cut, axes are set, labels are chosen', async () => {
+  test('removes the warm-up, sets axes and selects labels', async () => {
     write('c.jtl', jtl('GET /'));
     write('guardband.yml', 'labels: {exclude: ["POST*"]}\n');
     write('d.jtl', jtl('POST /'));
@@ -124,7 +124,7 @@ describe('read', () => {
     ]);
   });
 
-  test('two tests in one file, as JMeter leaves them without -f', async () => {
+  test('reports two tests in one file, as JMeter appends them without -f', async () => {
     const first = jtl('GET /', { n: 6000, everyMs: 50 });
     const second = jtl('GET /', { n: 6000, everyMs: 50, startMs: 1_760_000_000_000 + 45 * 60_000 });
     write('appended/shop.jtl', first + second.slice(second.indexOf('\n') + 1));
@@ -135,11 +135,11 @@ describe('read', () => {
     expect((await run('read', '@single', '-o', '@single.json')).stderr).not.toContain('Nothing was measured');
   });
 
-  test('what other tests hold in a folder is passed over, and said', async () => {
+  test('skips files of other tests in a folder, with a note', async () => {
     write('e/shop/1_users/results.jtl', jtl('GET /'));
-    write('e/shop/1_users/server.log', '2025-10-26 12:46:28,960 INFO shop: listens on port 8080\n');
+    write('e/shop/1_users/server.out', '2025-10-26 12:46:28,960 INFO shop: listens on port 8080\n');
     const { exitCode, stderr } = await run('read', '@e', '-o', '@run.json');
     expect(exitCode).toBe(0);
-    expect(stderr).toContain('server.log: note: Skipped: ');
+    expect(stderr).toContain('server.out: note: Skipped: ');
   });
 });

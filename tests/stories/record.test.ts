@@ -1,4 +1,4 @@
-/** A history that no result is in twice. */
+/** Recording never duplicates a result. */
 import { describe, expect, test } from '@jest/globals';
 import { jtl, story } from './_story.js';
 
@@ -7,7 +7,7 @@ describe('the same result, recorded again', () => {
   const lines = (folder: string): readonly string[] => text(`${folder}/shop.ndjson`).trim().split('\n');
   const nothing = 'Recorded 0 cases; refused 0 cases.\n';
 
-  test('adds nothing where it does not say when it was measured, and what differs is another', async () => {
+  test('adds nothing even without a start time; a different result is another run', async () => {
     const summary = (users: readonly (readonly [users: string, throughput: number])[]): string => {
       const rows = users.map(([of, throughput]) => `shop,${of},1000,0.00,${String(throughput)},20.5,41`);
       return ['Scenario Name,Users,# Samples,Error %,Throughput (Requests/sec),Average Response Time (ms),99th Percentile of Response Time (ms)', ...rows].join('\n'); // prettier-ignore
@@ -26,7 +26,7 @@ describe('the same result, recorded again', () => {
     expect(lines('a')).toHaveLength(3);
   });
 
-  test('adds nothing with another warm-up: what was recorded stays, and that is said', async () => {
+  test('adds nothing with another warm-up: the recorded run stays, with a note', async () => {
     write('r/shop/10_users/results.jtl', jtl('GET /'));
     const record = (...argv: readonly string[]) => run('record', '@r/shop', '--baselines', '@b', ...argv);
     const set = ['--set', 'scenario=shop'];

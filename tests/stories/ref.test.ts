@@ -1,4 +1,4 @@
-/** Baselines as they are in a commit: a pull request cannot move its own goalposts. */
+/** Baselines of the merge base: a pull request cannot change the baselines that judge it. */
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ const night = (n: number, factor = 1): string =>
     everyMs: 100 * factor + (n % 2),
   });
 
-/** A project whose baselines lie beside its code: six nights on main, then a branch that is slower and says so is fine. */
+/** A project with baselines beside its code: six nights on main, then a slower branch that accepts its own level. */
 async function shop({ run, write, at }: Story): Promise<{ readonly main: string }> {
   project(at('bare.git'), at('clone'));
   for (let n = 0; n < 6; n++) {
@@ -40,7 +40,7 @@ async function shop({ run, write, at }: Story): Promise<{ readonly main: string 
 const waiver = (metric: string): string =>
   `  - {where: {scenario: shop}, metric: ${metric}, ceiling: 60%, until: 2027-01-01, issue: "x", reason: signatures}\n`;
 
-/** What the Action does: the event names the commit that the pull request goes to. */
+/** Runs check as the Action does: the event names the target commit of the pull request. */
 async function asJob(
   { at }: Story,
   clone: string,
@@ -77,7 +77,7 @@ describe('a pull request that brings its own baselines', () => {
     return { exitCode, stderr };
   };
 
-  test('passes by them, and fails by those of the commit it left from, which is said', async () => {
+  test('passes against them, fails against those of the merge base, and is told so', async () => {
     expect(await check('history')).toMatchObject({ exitCode: 0 });
     for (const against of ['ref:origin/main', `ref:${main}`, 'ref:HEAD~1', 'ref:origin/main...', 'ref:main...change']) {
       expect(await check(against)).toMatchObject({ exitCode: 1 });
@@ -96,14 +96,14 @@ describe('a pull request that brings its own baselines', () => {
     expect(report('report.json').problems.map(({ code }) => code)).not.toContain('baselines-changed');
   });
 
-  test('is told what turns it green, and what does not; that is true', async () => {
+  test('is told correctly what makes it pass and what does not', async () => {
     const { stdout } = await run('check', '@r', '--baselines', '@clone/perf/baselines', '--against', 'ref:main...');
     expect(stdout.replaceAll(/\s+/g, ' ')).toMatch(
       /That alone does not turn this check green.*for those that begin after the merge.*waive it, or record and accept on the target branch and merge that into this one/,
     );
     const clone = at('clone');
     const own = git(clone, 'rev-parse', 'change').trim();
-    // On the target, by somebody else, and merged into this one.
+    // Accepted on the target by somebody else and merged into this branch.
     git(clone, 'switch', '--quiet', 'main');
     git(clone, 'checkout', '--quiet', 'change', '--', 'perf');
     commit(clone, 'Slower, and that is fine');
@@ -111,11 +111,11 @@ describe('a pull request that brings its own baselines', () => {
     expect(await check('ref:main...')).toMatchObject({ exitCode: 1 });
     git(clone, 'merge', '--quiet', '--no-edit', 'main');
     expect(await check('ref:main...')).toMatchObject({ exitCode: 0 });
-    // For those that begin after the merge.
+    // For branches that start after the merge.
     git(clone, 'switch', '--quiet', '--create', 'next', 'main');
     expect(await check('ref:main...')).toMatchObject({ exitCode: 0 });
     git(clone, 'switch', '--quiet', 'change');
-    // Until then, with a waiver of its own.
+    // Until then, with its own waiver.
     git(clone, 'reset', '--quiet', '--hard', own);
     git(clone, 'branch', '--quiet', '--force', 'main', main);
     expect(await check('ref:main...')).toMatchObject({ exitCode: 1 });
@@ -126,7 +126,7 @@ describe('a pull request that brings its own baselines', () => {
     expect(waived).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('waived') });
   });
 
-  test('a commit that is not there, and a folder that is not in the repository, are told', async () => {
+  test('reports an unknown commit, and a folder outside the repository', async () => {
     expect((await check('ref:mian')).stderr).toContain('commit "mian" does not exist');
     expect((await check('ref:--output=x')).exitCode).toBe(3);
     const elsewhere = await run('check', '@r', '--baselines', '@elsewhere', '--against', 'ref:main');
@@ -135,7 +135,7 @@ describe('a pull request that brings its own baselines', () => {
     expect(branch).toMatchObject({ exitCode: 3, stderr: expect.stringContaining('--against history') });
   });
 
-  test('in a job it needs no asking', async () => {
+  test('is the default in a job', async () => {
     expect(await asJob(told, 'clone', main)).toMatchObject({
       exitCode: 1,
       report: { baseline: { selector: `ref:${main}...HEAD`, runs: { length: 6 } } },
@@ -152,7 +152,7 @@ describe('a pull request that brings its own baselines', () => {
       'a group of them in a merge queue',
       (sha: string) => ({ merge_group: { base_sha: sha, head_sha: 'f'.repeat(40) } }),
     ],
-  ])('the event that started the job names it, of %s', async (_, event) => {
+  ])('takes the commit from the event of %s', async (_, event) => {
     write('event.json', JSON.stringify(event(main)));
     const before = process.env['GITHUB_EVENT_PATH'];
     process.env['GITHUB_EVENT_PATH'] = at('event.json');
@@ -166,7 +166,7 @@ describe('a pull request that brings its own baselines', () => {
     });
   });
 
-  test('in a shallow clone the target is fetched; asked for by name, it is explained what to do', async () => {
+  test('fetches the target in a shallow clone; explains what to do if it was named by hand', async () => {
     execFileSync('git', [
       'clone',
       '--quiet',
@@ -200,7 +200,7 @@ describe('a pull request that brings its own baselines', () => {
 
 describe('a pull request that brings the first baselines', () => {
   const told = story({}, 'clone');
-  test('is judged by them, as there are no goalposts yet', async () => {
+  test('is judged against them, as the merge base has none', async () => {
     const { main } = await shop(told);
     const first = git(told.at('clone'), 'rev-list', '--max-parents=0', 'HEAD').trim();
     expect(first).not.toBe(main);
@@ -213,7 +213,7 @@ describe('a pull request that brings the first baselines', () => {
 
 describe('a job without a repository', () => {
   const told = story();
-  test('is judged by what is there, and told that nothing guards it', async () => {
+  test('is judged against the baselines in the folder, with a warning that they are not guarded', async () => {
     for (let n = 0; n < 4; n++) {
       told.write('r/shop/results.jtl', night(n));
       await told.run('record', '@r', '--baselines', '@perf/baselines');

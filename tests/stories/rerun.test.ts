@@ -1,4 +1,4 @@
-/** A suspect, and what another run makes of it. */
+/** A suspect, and what a second run makes of it. */
 import { describe, expect, test } from '@jest/globals';
 import { validate as validateReport } from '../../src/generated/validators/report.js';
 import type { Report, RunDocument } from '../../src/model/documents.js';
@@ -6,7 +6,7 @@ import { jtl, story } from './_story.js';
 
 const day = (n: number): string => `2026-01-${String(n).padStart(2, '0')}T04:00:00.000Z`;
 
-/** Four scenarios at two loads with a little noise; the factor is that of checkout at 100 users. */
+/** Four scenarios at two loads with a little noise. `factor` scales checkout at 100 users. */
 const run = (n: number, factor = 1): string => {
   const document: RunDocument = {
     schemaVersion: 1,
@@ -43,10 +43,10 @@ describe('a case that looks worse in one run', () => {
     expect(validateReport(report('report.json')) ? [] : validateReport.errors).toEqual([]);
     return { ...told, ...verdictOf(report('report.json')), made: report('report.json') };
   };
-  /** Beyond its limit, but not by a third. */
+  /** Beyond its limit by less than a third. */
   const slow = 0.942;
 
-  test('is suspect, and the gate passes with a doubt', async () => {
+  test('is a suspect, and the gate passes with a warning', async () => {
     for (let i = 1; i <= 8; i++) {
       write('r.json', run(i));
       expect(await guardband('record', '@r.json', '--baselines', '@baselines')).toMatchObject({ exitCode: 0 });
@@ -60,7 +60,7 @@ describe('a case that looks worse in one run', () => {
     expect(made.rerun.controls.every(({ scenario }) => scenario !== 'checkout')).toBe(true);
   });
 
-  test('is listed for a job matrix with its controls, each load test once', async () => {
+  test('is listed for a job matrix with its controls, every load test once', async () => {
     const { exitCode, stdout, stderr } = await guardband('rerun', '@report.json');
     expect([exitCode, stderr]).toEqual([0, '']);
     const { include } = JSON.parse(stdout) as { include: readonly Record<string, string>[] };
@@ -84,14 +84,14 @@ describe('a case that looks worse in one run', () => {
     expect(await check('@first', '@second')).toMatchObject({ exitCode: 1, verdict: 'regression', repetitions: 2 });
   });
 
-  test('is none when a second run is healthy', async () => {
+  test('passes when a second run is healthy', async () => {
     write('second/run.json', run(21));
     const { exitCode, verdict, repetitions } = await check('@first', '@second');
     expect([exitCode, repetitions]).toEqual([0, 2]);
     expect(['pass', 'inconclusive']).toContain(verdict);
   });
 
-  test('is what most of three repetitions say', async () => {
+  test('follows the majority of three repetitions', async () => {
     write('third/run.json', run(22, slow));
     expect(await check('@first', '@second', '@third')).toMatchObject({ exitCode: 0, repetitions: 3 });
     write('second/run.json', run(21, slow));
@@ -102,8 +102,7 @@ describe('a case that looks worse in one run', () => {
     });
   });
 
-  // Fails until several run documents keep the earliest start, as raw results do (read.ts merges to the last).
-  test('is not judged against its own first run, where that was recorded before', async () => {
+  test('is not judged against its own first run if that was already recorded', async () => {
     for (const file of ['r.json', 'first/run.json'])
       for (const i of file === 'r.json' ? [1, 2, 3, 4, 5, 6, 7, 8] : [20]) {
         write(file, i === 20 ? run(i, slow) : run(i));
@@ -116,7 +115,7 @@ describe('a case that looks worse in one run', () => {
     expect(verdictOf(again)).toEqual({ verdict: 'regression', repetitions: 2 });
   });
 
-  test('of raw results the earliest start is the run, and repetitions are found too', async () => {
+  test('takes the earliest start of raw results, and finds their repetitions', async () => {
     for (const [folder, startMs] of [
       ['a', 1_770_000_000_000],
       ['b', 1_770_086_400_000],
@@ -128,7 +127,7 @@ describe('a case that looks worse in one run', () => {
     expect(findings.find(({ metric }) => metric === 'throughput')).toMatchObject({ repetitions: 2 });
   });
 
-  test('with nothing suspect the matrix is empty, and that is no failure', async () => {
+  test('without a suspect the matrix is empty, and the command succeeds', async () => {
     write('healthy.json', run(23));
     await check('@healthy.json');
     expect(await guardband('rerun', '@report.json')).toMatchObject({ exitCode: 0, stdout: '{"include":[]}\n' });
@@ -137,7 +136,7 @@ describe('a case that looks worse in one run', () => {
     );
   });
 
-  test('with too few others to measure beside it, that is said', async () => {
+  test('too few cases to measure beside it are reported', async () => {
     write('first/run.json', run(20, slow));
     const two = ['--only', 'checkout', '--only', 'browse / GET'];
     await guardband('check', '@first', ...two, '--baselines', '@baselines', '--out', '@few.json');
@@ -174,7 +173,7 @@ describe('a case that looks worse in one run', () => {
       () => asReport({ rerun: { suspects: 'all', controls: 5 }, more: 1 }),
       ['does not match the format of Guardband', 'not shown', 'Write it again'],
     ],
-  ])('%s cannot be used: exit code 3, said once and in words', async (_, content, words) => {
+  ])('%s cannot be used: exit code 3 and one error', async (_, content, words) => {
     if (content !== undefined) write('other.json', content());
     const { exitCode, stdout, stderr } = await guardband(
       'rerun',
@@ -186,14 +185,14 @@ describe('a case that looks worse in one run', () => {
     expect(stderr).not.toMatch(/\n\s+at /);
   });
 
-  test('a folder of several files is none either', async () => {
+  test('a folder of several files is not a report', async () => {
     write('several/a.json', '{}');
     write('several/b.json', '{}');
     const { exitCode, stderr } = await guardband('rerun', '@several');
     expect([exitCode, stderr]).toEqual([3, expect.stringContaining('found 2 files')]);
   });
 
-  test('names in a report act on no terminal and no prototype', async () => {
+  test('names in a report affect neither the terminal nor a prototype', async () => {
     const hostile = { ...report('report.json'), findings: [], rerun: { suspects: [], controls: [] } };
     const evil = { scenario: '\u001b[31m\u202e', configuration: { ['__proto__']: 'x', users: '1' }, key: '\u009b31m' };
     write('evil.json', JSON.stringify({ ...hostile, rerun: { suspects: [evil], controls: [] } }));

@@ -1,4 +1,4 @@
-/** A team that measures the old and the new build back to back, instead of looking back on nights. */
+/** A team measures the old and the new build back to back instead of comparing with past nights. */
 import { describe, expect, test } from '@jest/globals';
 import { validate as validateReport } from '../../src/generated/validators/report.js';
 import type { Report } from '../../src/model/documents.js';
@@ -8,7 +8,7 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 const noon = Date.UTC(2026, 10, 20, 12);
 
-/** One repetition of the load, half a percent up and down; slower by `factor`. */
+/** One repetition of the load, slower by `factor`; repetitions vary by half a percent. */
 const repetition = (startMs: number, factor = 1): string =>
   jtl('GET /', {
     startMs,
@@ -39,7 +39,7 @@ describe('three repetitions of each side, back to back', () => {
   const { measure, check } = team(it);
   measure('base', noon, [1, 1, 1]);
 
-  test('pass when nothing changed, and say what they were held against', async () => {
+  test('pass when nothing changed, and name what they were compared with', async () => {
     measure('same', noon + 30 * minute, [1, 1, 1]);
     const { exitCode, stdout, throughput, report } = await check('@same', '--against', '@base');
     expect(exitCode).toBe(0);
@@ -71,7 +71,7 @@ describe('three repetitions of each side, back to back', () => {
     expect([exitCode, report.baseline.repetitions]).toEqual([1, 3]);
   });
 
-  test('measured in turn, too', async () => {
+  test('work when measured in turn, too', async () => {
     for (const i of [0, 1, 2]) {
       it.write(`turn-base/${String(i)}/shop/10_users/results.jtl`, repetition(noon + 20 * i * minute));
       it.write(`turn/${String(i)}/shop/10_users/results.jtl`, repetition(noon + (20 * i + 10) * minute, 1.09));
@@ -80,7 +80,7 @@ describe('three repetitions of each side, back to back', () => {
     expect([exitCode, report.baseline.repetitions]).toEqual([1, 3]);
   });
 
-  test('see what hits everything, which no history tells from a slow machine', async () => {
+  test('find a change of every case, which a history cannot tell from a slow machine', async () => {
     const of = (side: string, startMs: number, factor: number): void => {
       for (const scenario of ['browse', 'cart', 'pay'])
         for (const i of [0, 1, 2])
@@ -101,7 +101,7 @@ describe('the same loss of 8 %', () => {
   const it = story();
   const { measure, check } = team(it);
 
-  test('is not certain against three nights', async () => {
+  test('is inconclusive against three nights', async () => {
     for (const night of [1, 2, 3]) {
       it.write('r/shop/10_users/results.jtl', repetition(noon - night * day));
       expect(await it.run('record', '@r', '--baselines', '@baselines')).toMatchObject({ exitCode: 0 });
@@ -113,13 +113,13 @@ describe('the same loss of 8 %', () => {
   });
 });
 
-describe('what is not one session', () => {
+describe('results that are not one session', () => {
   const it = story();
   const { measure, check } = team(it);
   const before = noon - 7 * day;
   measure('base', before, [1, 1, 1]);
 
-  test('a week lies between: it is said, and judged with the noise of nights', async () => {
+  test('a week apart: reported, and judged with the noise between nights', async () => {
     measure('late', noon, [1.08, 1.085, 1.09]);
     const { stdout, throughput, report } = await check('@late', '--against', '@base');
     expect(report.problems.filter(({ code }) => code !== 'counted-as-repetitions')).toMatchObject([
@@ -130,7 +130,7 @@ describe('what is not one session', () => {
     expect(throughput?.verdict).not.toBe('regression');
   });
 
-  test('another machine: it is said already, and nothing is compared', async () => {
+  test('another machine: reported, and nothing is compared', async () => {
     expect(await it.run('read', '@base', '--set', 'environment.instance=small', '-o', '@small.json')).toMatchObject({
       exitCode: 0,
     });
@@ -141,7 +141,7 @@ describe('what is not one session', () => {
   });
 });
 
-describe('what an earlier run left in the folder', () => {
+describe('a leftover of an earlier run in the folder', () => {
   const it = story();
   const { measure, check } = team(it);
   const scenarios = ['browse', 'cart', 'pay'];
@@ -152,7 +152,7 @@ describe('what an earlier run left in the folder', () => {
   const apart = ({ problems }: Report) => problems.filter(({ code }) => code === 'repetitions-apart');
   for (const night of [3, 2, 1]) put(`nights/${String(night)}`, noon - night * day);
 
-  test('is judged with it, and that is said once for all cases; the verdict stays', async () => {
+  test('is judged with the rest, with one warning for all cases and the same verdict', async () => {
     for (const night of [6, 5, 4]) {
       put('r', noon - night * day);
       expect(await it.run('record', '@r', '--baselines', '@baselines')).toMatchObject({ exitCode: 0, stderr: '' });
@@ -171,7 +171,7 @@ describe('what an earlier run left in the folder', () => {
     expect([recorded.exitCode, recorded.stderr.split('were not measured together').length - 1]).toEqual([0, 1]);
   });
 
-  test('is said of a baseline that is one result, and of no history', async () => {
+  test('is reported for a baseline that is one result, not for a history', async () => {
     put('once', noon);
     expect(apart((await check('@once', '--against', '@nights')).report)).toMatchObject([
       { message: expect.stringContaining('as 3 repetitions of one run') },
@@ -179,10 +179,10 @@ describe('what an earlier run left in the folder', () => {
     expect(apart((await check('@once', '--against', '@baselines')).report)).toEqual([]);
   });
 
-  test('is not what was repeated within two hours, nor what waits for the rest of its own run', async () => {
+  test('is not assumed for repetitions within two hours, nor for scenarios measured in turn', async () => {
     measure('soon', noon, [1, 1, 1]);
     expect(apart((await check('@soon', '--against', '@nights/1')).report)).toEqual([]);
-    // One scenario after the other for an hour each, twice.
+    // Every scenario in turn for an hour, twice.
     for (const i of [0, 1, 2, 3, 4, 5])
       it.write(
         `in-turn/${String(i)}/${scenarios[i % 3] ?? ''}/10_users/results.jtl`,
@@ -191,7 +191,7 @@ describe('what an earlier run left in the folder', () => {
     expect(apart((await check('@in-turn', '--against', '@nights/1')).report)).toEqual([]);
   });
 
-  test('is not known of results without dates', async () => {
+  test('is not assumed for results without dates', async () => {
     it.write(
       'dateless.csv',
       'Scenario Name,Concurrent Users,# Samples,Throughput (Requests/sec)\nshop,50,9,1\nshop,50,9,2\n',
@@ -203,7 +203,7 @@ describe('what an earlier run left in the folder', () => {
 describe('a result against itself', () => {
   const it = story();
 
-  test('is not compared, and the words name what was given as the baseline', async () => {
+  test('is not compared, and the message names the given baseline', async () => {
     it.write('shop/10_users/results.jtl', repetition(noon));
     const { exitCode, stdout } = await it.run('check', '@shop', '--against', '@shop');
     expect(exitCode).toBe(2);
@@ -236,7 +236,7 @@ describe('results without dates', () => {
   const summary = (...throughputs: readonly number[]): string =>
     `${[head, ...throughputs.map((each) => `shop,50,10000,0,${String(each)},40`)].join('\n')}\n`;
 
-  test('with repetitions they are taken for one session, without for a release', async () => {
+  test('are one session with repetitions, a release without', async () => {
     it.write('base3.csv', summary(1000, 1004, 998));
     it.write('base1.csv', summary(1000));
     it.write('now.csv', summary(915, 917, 912));

@@ -1,4 +1,4 @@
-/** One load test of many generators: many results of one run. */
+/** A load test with several generators writes several results of one run. */
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { writeFileSync } from 'node:fs';
@@ -23,7 +23,7 @@ interface Row {
   readonly label: string;
   readonly success: boolean;
   readonly bytes: number;
-  /** In which file it stands. */
+  /** The file that holds the row. */
   readonly file: number;
 }
 const t0 = 1_760_000_000_000;
@@ -38,7 +38,7 @@ const row: fc.Arbitrary<Row> = fc.record({
 const lineOf = ({ startMs, elapsed, label, success, bytes }: Row): string =>
   `${startMs},${elapsed},${label},200,OK,t 1-1,text,${String(success)},,${bytes},50,1,1,null,${Math.floor(elapsed / 2)},0,${elapsed % 3}`;
 
-/** One result of all rows, and one for each file that has any. */
+/** One result with all rows, and one for every file that has any. */
 function spread(rows: readonly Row[]): readonly string[] {
   const put = (file: string, of: readonly Row[]): string => {
     writeFileSync(at(file), `${[head, ...of.map(lineOf)].join('\n')}\n`);
@@ -51,7 +51,7 @@ function spread(rows: readonly Row[]): readonly string[] {
   });
 }
 
-/** Reads each file by itself, then puts documents together two by two, in the order of the numbers, until one is left. */
+/** Reads every file alone, then merges documents pairwise, in the order of the numbers, until one is left. */
 async function pairwise(
   files: readonly string[],
   numbers: readonly number[],
@@ -74,7 +74,7 @@ async function pairwise(
 describe('parts of one run', () => {
   const scenario = ['--set', 'scenario=shop'];
 
-  test('rows spread over files, read and merged in any order and grouping, are one file that holds all rows', async () => {
+  test('rows spread over files, merged in any order and grouping, equal one file with all rows', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(row, { minLength: 1, maxLength: 60 }),
@@ -93,7 +93,7 @@ describe('parts of one run', () => {
     );
   }, 60_000);
 
-  test('so are they without a word, where the files overlap in time', async () => {
+  test('files that overlap in time are merged without an option', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(row, { minLength: 1, maxLength: 30 }),
@@ -116,14 +116,14 @@ describe('parts of one run', () => {
     );
   }, 60_000);
 
-  test('without a word, what overlaps is merged and what does not is not, in any order and grouping', async () => {
+  test('without an option, only files that overlap are merged, in any order and grouping', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(row, { minLength: 1, maxLength: 30 }),
         fc.array(fc.nat(20), { minLength: 4, maxLength: 4 }),
         fc.constantFrom('0s', '1s', '15s'),
         async (rows, numbers, warmup) => {
-          // A sample after any warm-up: a file of which nothing is left is an error.
+          // A sample after any warm-up, because a file with no samples left is an error.
           const last = (file: number): Row => ({
             startMs: t0 + 40_000 * (1 + file),
             elapsed: 9,
@@ -163,7 +163,7 @@ describe('parts of one run', () => {
     expect(stderr).not.toContain('warning');
   });
 
-  test('a label that each generator calls once, at another moment, is merged with the rest of its file', async () => {
+  test('a label that each generator calls once, at different times, is merged with the rest of its file', async () => {
     const login = (startMs: number): string => jtl('login', { n: 1, startMs }).split('\n')[1] ?? '';
     write('once/shop/a.jtl', `${jtl('GET /')}${login(t0)}\n`);
     write('once/shop/b.jtl', `${jtl('GET /', { startMs: t0 + 3 })}${login(t0 + 2000)}\n`);
@@ -183,14 +183,14 @@ describe('parts of one run', () => {
     expect(document('later.json').measurements).toMatchObject([{ samples: 2000 }]);
   });
 
-  test('another configuration is another test, also at the same time', async () => {
+  test('another configuration is another test, even at the same time', async () => {
     write('matrix/shop/10_users/a.jtl', jtl('GET /'));
     write('matrix/shop/20_users/a.jtl', jtl('GET /'));
     await read('matrix.json', ['matrix']);
     expect(document('matrix.json').measurements).toMatchObject([{ samples: 1000 }, { samples: 1000 }]);
   });
 
-  test("the user's word wins, also in guardband.yml; another word is refused", async () => {
+  test('the option wins, also in guardband.yml; an unknown value is refused', async () => {
     await read('apart.json', ['two'], '--shards', 'repetitions');
     expect(document('apart.json').measurements).toMatchObject([{ samples: 1000 }, { samples: 1000 }]);
     write('guardband.yml', 'shards: repetitions\npercentiles: jmeter-aggregate\n');
@@ -199,7 +199,7 @@ describe('parts of one run', () => {
       { samples: 1000, method: { percentile: 'jmeter-aggregate' } },
       { samples: 1000 },
     ]);
-    // Read again they stay what they are.
+    // Reading the documents again changes nothing.
     await read('again.json', ['apart.json']);
     expect(text('again.json')).toBe(text('apart.json'));
     await read('together.json', ['two'], '--config', at('guardband.yml'), '--shards', 'overlap');
@@ -211,7 +211,7 @@ describe('parts of one run', () => {
     });
   });
 
-  test('clocks that differ, and a generator that died, are named with the offset', async () => {
+  test('reports the offset of differing clocks and of a generator that died', async () => {
     write('skew/shop/a.jtl', jtl('GET /'));
     write('skew/shop/b.jtl', jtl('GET /', { startMs: t0 + 2000 }));
     const skewed = await read('skew.json', ['skew'], ...scenario);
@@ -228,7 +228,7 @@ describe('parts of one run', () => {
     expect(await read('close.json', ['close'], ...scenario)).not.toContain('warning');
   });
 
-  test('a generator whose clock is off by more than the test is one repetition of few parts, and that is said', async () => {
+  test('a generator whose clock is off by more than the test counts as a repetition with few parts, with a warning', async () => {
     const hour = 3_600_000;
     for (const [file, startMs] of [
       ['a', t0],
@@ -250,18 +250,18 @@ describe('parts of one run', () => {
     expect(await read('hour.json', ['hour'], '--shards', 'merge')).toMatch(/warning: .* begins 60\.0 min after/);
   });
 
-  test('what might be repetitions or generators of different clocks is counted as repetitions, with a note', async () => {
+  test('results that may be repetitions or generators with different clocks count as repetitions, with a note', async () => {
     write('minutes/shop/a.jtl', jtl('GET /'));
     write('minutes/shop/b.jtl', jtl('GET /', { startMs: t0 + 60_000 }));
     expect(await read('minutes.json', ['minutes'], ...scenario)).toMatch(
       /a\.jtl: note: Results of the same cases do not overlap in time and are treated as 2 repetitions of one run: \S*a\.jtl, \S*b\.jtl\./,
     );
-    // What it holds is settled: read again, nothing is said of it.
+    // The document has settled it, so reading it again gives no note.
     expect(await read('again.json', ['minutes.json'])).not.toContain('overlap');
     expect(await read('minutes.json', ['minutes'], ...scenario, '--shards', 'repetitions')).not.toContain('overlap');
   });
 
-  test('labels that are called one after the other are no repetitions', async () => {
+  test('labels that are called in turn are not repetitions', async () => {
     const later = (label: string): string => jtl(label, { startMs: t0 + 60_000 }).slice(head.length + 1);
     for (const file of ['a', 'b']) write(`turns/shop/${file}.jtl`, jtl('warm') + later('hot'));
     write('files/shop/warm.jtl', jtl('warm'));
@@ -278,7 +278,7 @@ describe('parts of one run', () => {
     expect(document('twice.json').measurements).toMatchObject([{ samples: 2000 }]);
   });
 
-  test('summaries cannot be merged, and that is said', async () => {
+  test('summaries cannot be merged, with a problem that says so', async () => {
     const summary = (file: string, startedAt: string): void => {
       const measurement: Measurement = {
         ...{ scenario: 'shop', label: 'GET /', configuration: {}, metrics: { throughput: 100, p99: 24 } },
@@ -294,7 +294,7 @@ describe('parts of one run', () => {
     expect(await read('summaries.json', ['summaries'], '--shards', 'repetitions')).not.toContain('warning');
   });
 
-  test('a run of which one part is cut off is partial: it is never recorded', async () => {
+  test('a run with a truncated part is partial and never recorded', async () => {
     write('cut/shop/a.jtl', jtl('GET /'));
     write('cut/shop/b.jtl', jtl('GET /', { elapsedMs: 30 }).slice(0, -40));
     const { exitCode, stderr } = await run('record', '@cut', '--baselines', '@cut-baselines', ...scenario);
@@ -302,7 +302,7 @@ describe('parts of one run', () => {
     expect(stderr).toContain('partial');
   });
 
-  test('the history holds no histograms, and knows the run again', async () => {
+  test('the history holds no histograms, but recognises the run', async () => {
     expect(await run('record', '@two', '--baselines', '@baselines')).toMatchObject({ exitCode: 0 });
     expect(text('baselines/shop.ndjson')).not.toContain('histogram');
     expect(await run('record', '@two.json', '--baselines', '@baselines')).toMatchObject({ exitCode: 0 });
@@ -311,8 +311,8 @@ describe('parts of one run', () => {
 });
 
 describe('percentiles', () => {
-  test('are taken as asked, of a raw result as of a document made from it', async () => {
-    // 10, 10, 11, 11, 12, 12, 13, 13, 14 and, with ten samples, 14 once more
+  test('are computed as configured, from a raw result and from its document', async () => {
+    // 10, 10, 11, 11, 12, 12, 13, 13, 14 and, with ten samples, another 14
     write(
       'p/shop/a.jtl',
       `${jtl('nine', { n: 9, elapsedMs: 10 })}${jtl('ten', { n: 10, elapsedMs: 10 }).slice(head.length + 1)}`,
@@ -336,7 +336,7 @@ describe('percentiles', () => {
     expect(await run('read', '@p', '--percentiles', 'median')).toMatchObject({ exitCode: 3 });
   });
 
-  test('in two ways are not compared, whatever else a document holds', async () => {
+  test('computed in two ways are not compared', async () => {
     write('m.jtl', jtl('GET /'));
     write('m2.jtl', jtl('GET /', { startMs: t0 + 3_600_000 }));
     await read('m.json', ['m.jtl'], '--set', 'scenario=shop', '--percentiles', 'jmeter-dashboard');

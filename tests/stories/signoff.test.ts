@@ -1,4 +1,4 @@
-/** The release sign-off: signed only where every case of the baseline is accounted for. */
+/** The release sign-off requires that every case of the baseline is accounted for. */
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { validate as validateSignoff } from '../../src/generated/validators/signoff.js';
 import type { RunDocument, Signoff } from '../../src/model/documents.js';
@@ -6,7 +6,7 @@ import { story } from './_story.js';
 
 const scenarios = ['browse', 'search', 'cart', 'orders', 'login', 'report'];
 
-/** A run of a release; `factor` says how much slower a scenario is. */
+/** A run of a release; `factor` slows a scenario down. */
 function run(
   day: number,
   factors: Readonly<Record<string, number>> = {},
@@ -55,7 +55,7 @@ describe('a sign-off', () => {
   };
 
   beforeAll(async () => {
-    // Each release is 3 % slower at search than the one before: no step is minded.
+    // Each release is 3 % slower at search than the previous one: no single step is a regression.
     for (const [i, tag] of ['4.1.0', '4.2.0', '4.3.0', '4.4.0'].entries())
       for (let n = 0; n < 5; n++) {
         give(run(1 + 10 * i + n, { search: 1.03 ** i }));
@@ -63,7 +63,7 @@ describe('a sign-off', () => {
       }
   });
 
-  test('of a release like the last one is signed, and slow drift is told', async () => {
+  test('of a release like the last one is signed, and reports slow drift', async () => {
     give(run(60, { search: 1.03 ** 4 }));
     const { exitCode, document, stdout } = await sign('--tag', '4.5.0');
     expect(document.reasons).toEqual([]);
@@ -83,7 +83,7 @@ describe('a sign-off', () => {
     expect(stdout).toContain('## Slow drift');
   });
 
-  test('of one that is slower is rejected, and a waiver is shown with its reason', async () => {
+  test('of a slower release is rejected, and shows a waiver with its reason', async () => {
     give(run(61, { search: 1.1, cart: 1.4 }));
     const { exitCode, document } = await sign();
     expect([exitCode, document.decision]).toEqual([1, 'rejected']);
@@ -99,7 +99,7 @@ describe('a sign-off', () => {
     expect(waived.stdout).toContain('waived until 2027-01-31: `new tax rules`');
   });
 
-  test('wants every case, measured or retired, whatever the policy of the gate', async () => {
+  test('requires every case to be measured or retired, whatever the policy of the gate', async () => {
     give(run(62, { search: 1.1 }, scenarios.slice(0, -1)));
     write('guardband.yml', 'version: 1\nfail: {on: [regression]}\n');
     const { exitCode, document, stdout } = await sign('--config', '@guardband.yml');
@@ -113,7 +113,7 @@ describe('a sign-off', () => {
     ]);
   });
 
-  test('is refused where something could not be judged', async () => {
+  test('is incomplete if something could not be judged', async () => {
     give(run(63, { search: 1.1 }));
     const unknown = await guardband('signoff', '@r/run.json', '--baselines', '@b', '--against', 'tag:9.9.9');
     expect([unknown.exitCode, unknown.stdout]).toEqual([
@@ -126,7 +126,7 @@ describe('a sign-off', () => {
     expect(elsewhere.exitCode).toBe(2);
     expect(elsewhere.document.reasons.map(({ kind }) => kind)).toContain('not-judged');
     expect(elsewhere.stdout).toContain('❔ Not signed');
-    // An objective that is broken rejects, one that cannot be told leaves it open.
+    // A broken objective rejects; one that cannot be judged leaves the sign-off incomplete.
     give(run(65, { search: 1.1 }));
     write(
       'guardband.yml',
@@ -142,7 +142,7 @@ describe('a sign-off', () => {
     ]);
   });
 
-  test('is refused where an objective is about no case: nobody can say that it was kept', async () => {
+  test('is incomplete if an objective matches no case', async () => {
     give(run(66, { search: 1.1 }));
     write('guardband.yml', 'version: 1\nobjectives:\n  - {where: {scenario: chekout}, p99: "< 10"}\n');
     const { exitCode, document, stdout } = await sign('--config', '@guardband.yml');
@@ -155,7 +155,7 @@ describe('a sign-off', () => {
     expect(stdout).toContain('#/objectives/0');
   });
 
-  test('of what is no result, or to a file that is none, is told', async () => {
+  test('reports unusable results and an unwritable output', async () => {
     expect(await guardband('signoff', '@nothing', '--baselines', '@b')).toMatchObject({ exitCode: 3, stdout: '' });
     expect(await guardband('signoff', '@r', '--out', '@x.pdf')).toMatchObject({
       exitCode: 3,

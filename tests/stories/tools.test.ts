@@ -1,4 +1,4 @@
-/** Folders as other load tools leave them, judged like those of JMeter. The files are the goldens' own inputs. */
+/** Folders of other load tools, judged like those of JMeter. The files are the inputs of the reader goldens. */
 import { describe, expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import type { RunDocument } from '../../src/model/documents.js';
@@ -10,7 +10,7 @@ describe('results of other load tools', () => {
   const { run, write, text, report } = story();
   const document = (file: string) => JSON.parse(text(file)) as RunDocument;
 
-  test("a folder of Gatling's is read once, from its log", async () => {
+  test('a Gatling folder is read once, from its log', async () => {
     const folder = 'gatling/shopsimulation-20261121071603787';
     write(`${folder}/simulation.log`, golden('gatling-log/good/input.log'));
     write(`${folder}/js/stats.json`, golden('gatling-stats-json/good/input.json'));
@@ -26,7 +26,7 @@ describe('results of other load tools', () => {
     expect(document('run.json').measurements).toHaveLength(2);
   });
 
-  test("JMeter's log is a total: judged alone, left out beside the result, passed over where it has no sum", async () => {
+  test('the log of JMeter is a total: judged alone, ignored beside the result, skipped without a sum', async () => {
     const log = golden('jmeter-summariser-log/good/input.log');
     write('jmeter/shop/5_users/jmeter.log', log);
     expect(await run('read', '@jmeter', '-o', '@run.json')).toMatchObject({ exitCode: 0 });
@@ -46,7 +46,7 @@ describe('results of other load tools', () => {
     expect(without.stderr).toContain('has no line "summary = ..."');
   });
 
-  test("the four files of Locust's are one result", async () => {
+  test('the four files of Locust are one result', async () => {
     write('locust/nightly_stats.csv', golden('locust-csv/good/input_stats.csv'));
     write('locust/nightly_stats_history.csv', golden('locust-csv/history/input_stats_history.csv'));
     write('locust/nightly_failures.csv', 'Method,Name,Error,Occurrences,First Seen,Last Seen\n');
@@ -58,7 +58,7 @@ describe('results of other load tools', () => {
     ]);
   });
 
-  test("a request of k6's that got slower is named by its tag, whatever the whole run hides", async () => {
+  test('a slower k6 request is named by its tag, even if the whole run hides it', async () => {
     const parts = golden('k6-json/parts-by-tag/input.json');
     const worse = parts.replace(/("http_req_duration\{name:cart\}": \{\s*"values": \{)([^}]*)/, (_, head: string, values: string) =>
       head + values.replace(/: ([\d.]+)/g, (_, ms: string) => `: ${String(Number(ms) * 3)}`),
@@ -73,7 +73,7 @@ describe('results of other load tools', () => {
     expect(report('k6/r.json').tallies).toMatchObject({ cases: 6, regression: 1 });
   });
 
-  test('a service that fails fast fails the gate, whoever measured it', async () => {
+  test('a service that fails fast fails the gate, whichever tool measured it', async () => {
     const good = golden('wrk-text/good/input.txt');
     write('wrk/healthy.txt', good);
     write(

@@ -1,4 +1,4 @@
-/** What became of a history, with hindsight. */
+/** Level changes of a history, found in hindsight. */
 import { describe, expect, test } from '@jest/globals';
 import { createHash } from 'node:crypto';
 import { gitIn } from '../../src/hosts/node/git.js';
@@ -13,7 +13,7 @@ const commitOf = (n: number): string => createHash('sha1').update(String(n)).dig
 const startOf = (n: number): string => new Date(1_760_000_000_000 + n * 86_400_000).toISOString();
 const hostile = '</script><script>alert(1)</script> @octocat | `x` -->';
 
-/** Nights of three labels; the second one gets slower with night 25, the first faster with night 40. */
+/** Nights of three labels; the second becomes slower in night 25, the first faster in night 40. */
 function history({ write }: Story, nights: number, extra: readonly object[] = []): void {
   const lines: object[] = [...extra];
   for (let n = 0; n < nights; n++)
@@ -47,7 +47,7 @@ describe('a trend', () => {
   const { run, text, at } = told;
   const place = ['--baselines', '@b'] as const;
 
-  test('names every change of level, between which commits, its size, and whether somebody accepted it', async () => {
+  test('lists every level change with its commits, its size, and whether it was accepted', async () => {
     history(told, 60, [accepted]);
     const { exitCode, stdout } = await run('trend', ...place, '--format', 'json');
     expect(exitCode).toBe(0);
@@ -66,7 +66,7 @@ describe('a trend', () => {
       isBeyondBand: true,
       runs: 35,
     });
-    // Two thirds of the cases stay where they are, and yet a part of a wobble that all share is taken out.
+    // Two thirds of the cases do not change, but part of the shared noise is removed from them as well.
     expect(Math.abs((changes[3]?.percent ?? 0) - 100 * (1 / 1.3 - 1))).toBeLessThan(3);
     expect(Math.abs((changes[2]?.percent ?? 0) - 30)).toBeLessThan(3);
     const page = await run('trend', ...place);
@@ -78,7 +78,7 @@ describe('a trend', () => {
     expect(page.stdout).toContain('2 series never changed their level.');
   });
 
-  test('that was accepted at once stays where it was', async () => {
+  test('keeps the date of a change that was accepted at once', async () => {
     for (const n of [25, 26, 28]) {
       history(told, 40, [{ ...accepted, accept: { ...accepted.accept, from: startOf(n) } }]);
       const { changes } = JSON.parse((await run('trend', ...place, '--format', 'json')).stdout) as Trend;
@@ -88,7 +88,7 @@ describe('a trend', () => {
     history(told, 60, [accepted]);
   });
 
-  test('that was mended is not open any more', async () => {
+  test('does not list a reverted change as open', async () => {
     const { write } = told;
     const values = Array.from({ length: 60 }, (_, n) => (n >= 20 && n < 40 ? 300 : 400) * (1 + 0.01 * Math.sin(7 * n)));
     const line = (throughput: number, n: number): string =>
@@ -103,7 +103,7 @@ describe('a trend', () => {
     expect(stdout).not.toContain('not accepted');
   });
 
-  test('names none of a case that stayed where it was while half of the others moved', async () => {
+  test('lists no change of a stable case while half of the others move', async () => {
     const { write } = told;
     const labels = ['GET /', 'GET /cart', 'GET /orders', 'POST /cart', 'POST /login', 'POST /orders'];
     const line = (label: string, n: number): string => {
@@ -124,7 +124,7 @@ describe('a trend', () => {
     expect(shown.stdout).toContain('6 series never changed their level.');
   });
 
-  test('as Markdown has charts that GitHub draws, and names in them do nothing', async () => {
+  test('as Markdown has charts that GitHub renders, with inert names', async () => {
     const { stdout } = await run('trend', ...place, '--format', 'markdown');
     expect(stdout.match(/```mermaid\nxychart-beta/g)).toHaveLength(4);
     const outside = stdout.replace(/```mermaid[\s\S]*?```/g, '').replace(/(`+)[^`].*?\1/g, '');
@@ -132,7 +132,7 @@ describe('a trend', () => {
     expect(outside).not.toContain('<script');
   });
 
-  test('as a page runs and shows nothing but its own', async () => {
+  test('as a page runs and shows only its own scripts and resources', async () => {
     expect(await run('trend', ...place, '--html', '@trend.html')).toMatchObject({ exitCode: 0 });
     const html = text('trend.html');
     const [, policy = ''] = /Content-Security-Policy" content="([^"]*)"/.exec(html) ?? [];
@@ -155,7 +155,7 @@ describe('a trend', () => {
     expect(html).toContain('Permission is hereby granted');
   });
 
-  test('of some cases, or of nothing, is told', async () => {
+  test('rejects a filter without a match, an empty history and an unknown format', async () => {
     const one = await run('trend', ...place, '--case', 'orders');
     expect(one.stdout).toContain('2 changes of level in 2 series');
     expect(await run('trend', ...place, '--case', 'ordres')).toMatchObject({
@@ -173,7 +173,7 @@ describe('a trend', () => {
     expect(await run('trend', ...place, '--format', 'pdf')).toMatchObject({ exitCode: 3 });
   });
 
-  test('says a change once: with the run that made it visible', async () => {
+  test('reports a change once: with the run that made it visible', async () => {
     const host = { ...nodeHost(), git: gitIn(at('')) };
     const said: string[] = [];
     const ranges: (string | undefined)[] = [];
@@ -193,7 +193,7 @@ describe('a trend', () => {
     expect(ranges).toEqual([25, 40].map((n) => `${commitOf(n - 1).slice(0, 10)}..${commitOf(n).slice(0, 10)}`));
   });
 
-  test('belongs to the run that made it visible, though other jobs recorded theirs meanwhile', async () => {
+  test('reports a change with the run that made it visible, even if other jobs recorded meanwhile', async () => {
     const host = { ...nodeHost(), git: gitIn(at('')) };
     const freshWith = async (startedAt?: string): Promise<readonly number[]> => {
       const asked = { history: [], baselines: at('b'), ...(startedAt !== undefined && { startedAt }) };
@@ -206,10 +206,10 @@ describe('a trend', () => {
     expect(await freshWith()).toEqual([]);
     expect(await freshWith(startOf(visible - 1))).toEqual([25, 25]);
     expect(await freshWith(startOf(visible))).toEqual([]);
-    // Nor do results of long ago, recorded late, make news of all that came after them.
+    // Old results recorded late do not make later changes new.
     history(told, 50);
     expect(await freshWith(startOf(10))).toEqual([]);
-    // Of a run that was refused nothing is to be seen.
+    // A refused run is not in the history.
     expect(await freshWith(startOf(50))).toEqual([]);
   });
 });

@@ -5,7 +5,6 @@
 import {
   createReadStream,
   mkdirSync,
-  readdirSync,
   readFileSync,
   realpathSync,
   renameSync,
@@ -14,11 +13,12 @@ import {
   writeFileSync,
   type Stats,
 } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import type { Host } from '../../model/host.js';
 import type { Provenance } from '../../model/documents.js';
 import { systemCode } from '../../problems/problem.js';
 import { fileContent } from './content.js';
+import { listFolder } from './list-folder.js';
 import { gitIn } from './git.js';
 import { withFolderLock } from './folder-lock.js';
 import { printer, type Printer } from './printer.js';
@@ -85,12 +85,7 @@ async function find(pattern: string): Promise<readonly string[]> {
   const kind = statOf(pattern);
   if (kind?.isFile() || kind?.isFIFO()) return [pattern];
   if (kind?.isDirectory()) {
-    const entries = readdirSync(pattern, { recursive: true, withFileTypes: true });
-    return entries
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name))
-      .filter((file) => !/(^|\/)(\.[^/.]|node_modules\/)/.test(file.slice(pattern.length)))
-      .sort();
+    return listFolder(pattern).sort();
   }
   if (!/[*?{[]/.test(pattern)) return [];
   const { glob } = await import('tinyglobby'); // loaded only for a glob

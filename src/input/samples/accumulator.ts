@@ -1,6 +1,7 @@
 import { LabelTable } from './label-table.js';
 import {
   addOccurrence,
+  maxDroppedLabels,
   maxLabels,
   sampleKinds,
   type CountedRows,
@@ -32,6 +33,8 @@ export class Accumulator {
   private readonly dropped = new Map<DropReason, Occurrences>();
   private monitors: (Occurrences & { readonly label: string }) | undefined;
   private lastEndMs = -Infinity;
+  private readonly droppedLabels = new Map<string, number>();
+  private hiddenLines = 0;
 
   constructor(
     private readonly decodeLabel: (bytes: Uint8Array, isDoubled: boolean) => string,
@@ -64,8 +67,16 @@ export class Accumulator {
     else bucket.deferred.add(sample);
   }
 
-  drop(reason: DropReason, line: number): void {
+  /**
+   * @param label of the dropped record, if it could be read
+   * @param lines how many lines the record covers
+   */
+  drop(reason: DropReason, line: number, label = '', lines = 1): void {
     this.dropped.set(reason, addOccurrence(this.dropped.get(reason), line));
+    this.hiddenLines += lines - 1;
+    const count = this.droppedLabels.get(label);
+    if (label !== '' && (count !== undefined || this.droppedLabels.size < maxDroppedLabels))
+      this.droppedLabels.set(label, (count ?? 0) + 1);
   }
 
   takeMonitor(bytes: Uint8Array, start: number, end: number, isDoubled: boolean, line: number): void {
@@ -101,8 +112,9 @@ export class Accumulator {
           sampleKinds.flatMap((kind) => (buckets[kind] === undefined ? [] : [[kind, this.finish(buckets[kind])]])),
         ),
       );
-    const { rows, dropped, monitors, headers, lastEndMs, stopped } = this;
-    return { rows, labels, dropped, monitors, headers, firstStartMs: this.warmup.firstStartMs, lastEndMs, stopped };
+    const { rows, dropped, droppedLabels, hiddenLines, monitors, headers, lastEndMs, stopped } = this;
+    const { firstStartMs } = this.warmup;
+    return { rows, labels, dropped, droppedLabels, hiddenLines, monitors, headers, firstStartMs, lastEndMs, stopped };
   }
 
   private finish({ tally, deferred }: Bucket): Tally {

@@ -1,4 +1,11 @@
-import { sampleKinds, type DropReason, type LabelSamples, type Scanned, type Occurrences } from './scanned.js';
+import {
+  maxDroppedLabels,
+  sampleKinds,
+  type DropReason,
+  type LabelSamples,
+  type Scanned,
+  type Occurrences,
+} from './scanned.js';
 import type { ScannedPart } from './part.js';
 import { mergeTallies } from './tally.js';
 
@@ -8,17 +15,22 @@ export function mergeScanned(parts: readonly ScannedPart[]): Scanned {
   if (only !== undefined && more.length === 0) return only.scanned;
   const labels = new Map<string, LabelSamples>();
   const dropped = new Map<DropReason, Occurrences>();
-  let merged: Omit<Scanned, 'labels' | 'dropped'> = {
-    ...{ rows: 0, firstStartMs: Infinity, lastEndMs: -Infinity },
+  const droppedLabels = new Map<string, number>();
+  let merged: Omit<Scanned, 'labels' | 'dropped' | 'droppedLabels'> = {
+    ...{ rows: 0, hiddenLines: 0, firstStartMs: Infinity, lastEndMs: -Infinity },
     ...{ monitors: undefined, headers: undefined, stopped: undefined },
   };
   let lines = 0;
   for (const { scanned, lines: passed } of parts) {
     for (const [label, samples] of scanned.labels) labels.set(label, mergeLabels(labels.get(label), samples));
     for (const [reason, seen] of scanned.dropped) dropped.set(reason, addOccurrences(dropped.get(reason), seen, lines));
+    for (const [label, count] of scanned.droppedLabels)
+      if (droppedLabels.has(label) || droppedLabels.size < maxDroppedLabels)
+        droppedLabels.set(label, (droppedLabels.get(label) ?? 0) + count);
     const { monitors, headers, stopped } = scanned;
     merged = {
       rows: merged.rows + scanned.rows,
+      hiddenLines: merged.hiddenLines + scanned.hiddenLines,
       firstStartMs: Math.min(merged.firstStartMs, scanned.firstStartMs),
       lastEndMs: Math.max(merged.lastEndMs, scanned.lastEndMs),
       monitors: monitors === undefined ? merged.monitors : addOccurrences(merged.monitors, monitors, lines),
@@ -27,7 +39,7 @@ export function mergeScanned(parts: readonly ScannedPart[]): Scanned {
     };
     lines += passed;
   }
-  return { ...merged, labels, dropped };
+  return { ...merged, labels, dropped, droppedLabels };
 }
 
 const mergeLabels = (a: LabelSamples = {}, b: LabelSamples): LabelSamples =>

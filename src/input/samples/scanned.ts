@@ -42,7 +42,8 @@ export type SampleKind = keyof LabelSamples;
 /** The compiled scanners number the kinds in this order. */
 export const sampleKinds: readonly SampleKind[] = ['samples', 'transactions', 'parts'];
 
-export type StopReason = 'endless-record' | 'too-many-labels' | 'other-header' | 'doctype' | 'endless-tag' | 'too-deep';
+export type StopReason =
+  'endless-record' | 'open-quote' | 'too-many-labels' | 'other-header' | 'doctype' | 'endless-tag' | 'too-deep';
 
 export interface Scanned {
   /** Records except headers, dropped ones included. */
@@ -58,11 +59,18 @@ export interface Scanned {
   readonly firstStartMs: number;
   readonly lastEndMs: number;
   /** Why and on which line scanning was given up. */
-  readonly stopped: { readonly why: StopReason; readonly line: number } | undefined;
+  readonly stopped: { readonly why: StopReason; readonly line: number; readonly lines?: number } | undefined;
+  /** Labels of dropped records, where they could be read, each with how many of its records were dropped. */
+  readonly droppedLabels: ReadonlyMap<string, number>;
+  /** Lines inside dropped records beyond their first ones: a misplaced quote can hide other records. */
+  readonly hiddenLines: number;
 }
 
 /** Beyond this, labels are ids instead of names: "GET /orders/4711". */
 export const maxLabels = 100_000;
+
+/** Labels of dropped records beyond this are not kept: their memory must be bounded. */
+export const maxDroppedLabels = 1000;
 
 /** What was counted elsewhere for one label. */
 export interface CountedLabel {

@@ -28,8 +28,14 @@ export const inputsCodes = {
   },
   'skipped-file': {
     level: 'note',
-    meaning: 'A file in a named folder is not a result and was skipped.',
+    meaning: 'A file in a named folder is not a result, by its name and its content, and was skipped.',
     advice: 'To get an error instead, name the file itself.',
+  },
+  'unread-result': {
+    level: 'error',
+    meaning:
+      'A file in a named folder looks like a result by its name or place, but its format is unknown. The outcome is at best undecided.',
+    advice: "Remove it or convert it. If it is no result, name the results with a glob, such as 'results/**/*.jtl'.",
   },
   'unreadable-file': {
     level: 'error',

@@ -44,8 +44,8 @@ export const rawResultsCodes = {
     advice: 'See the problems above, and check jmeter.log.',
   },
   'dropped-rows': {
-    level: 'warning',
-    meaning: 'A few rows cannot be read and were dropped.',
+    level: 'error',
+    meaning: 'Some rows cannot be read and were dropped. The outcome is at best undecided.',
     advice:
       'The other rows are used. Check the lines named: two programs writing to one file, or a full disk, cause this.',
   },
@@ -54,9 +54,20 @@ export const rawResultsCodes = {
     meaning: 'Too many rows cannot be read, so the whole result is discarded.',
     advice: 'Check the lines named, and measure again.',
   },
+  'label-unread': {
+    level: 'error',
+    meaning: 'A label has rows, but none of them could be read.',
+    advice: 'Check the lines named in the other problem of this file, and measure again.',
+  },
+  'open-quote': {
+    level: 'error',
+    meaning: 'A quote in a raw result is never closed, and hides the rows after it.',
+    advice: 'Fix or remove the row in this line. Two programs writing to one file cause this.',
+  },
   'truncated-result': {
-    level: 'warning',
-    meaning: 'A result is incomplete: the test was killed, or the file was copied while being written.',
+    level: 'error',
+    meaning:
+      'A result is incomplete: the test was killed, or the file was copied while being written. The outcome is at best undecided.',
     advice: 'Let the test end by itself, or treat the result with care. It is never recorded.',
   },
   'monitor-rows': {

@@ -73,6 +73,11 @@ export const summariesCodes = {
     meaning: 'A run, or one case of it, made no requests.',
     advice: 'Check that the load ran and could reach its target, and run it again.',
   },
+  'row-cut-off': {
+    level: 'error',
+    meaning: 'The last row of a table is incomplete and was dropped. The outcome is at best undecided.',
+    advice: 'Copy the whole file, or end its last line with a line break if it is complete.',
+  },
   'summary-cut-off': {
     level: 'error',
     meaning: 'The output of a load tool is incomplete.',

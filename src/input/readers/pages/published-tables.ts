@@ -1,5 +1,5 @@
 import type { Reader, Reading } from '../../../model/reading.js';
-import { tableNotRead } from '../../../problems/summaries.js';
+import { rowCutOff, tableNotRead } from '../../../problems/summaries.js';
 import { checkUnits } from '../parse/rows.js';
 import { readText, reportDefects, type Defect } from '../parse/text.js';
 import { readEnvironment, isDescription, hasEnvironment } from './environment.js';
@@ -45,7 +45,9 @@ export const publishedTables: Reader = {
 };
 
 function* readings(text: string, file: string): Generator<Reading> {
-  const { tables, items } = parsePage(file, text);
+  const page = parsePage(file, text);
+  const { items } = page;
+  const { tables, defects: cutOff } = withoutCutRow(file, text, page.tables);
   const results = tables.map((table) => resultsOf(file, table));
   const { found, problems } = joinTables(file, results.flatMap((result) => result?.found ?? [])); // prettier-ignore
   const axes = new Set(found.flatMap(({ measurement }) => Object.keys(measurement.configuration)));
@@ -53,6 +55,7 @@ function* readings(text: string, file: string): Generator<Reading> {
   if (Object.keys(provenance).length > 0) yield { kind: 'provenance', provenance };
   for (const { measurement, line } of found) yield { kind: 'measurement', measurement, source: { file, line } };
   const defects: readonly Defect[] = [
+    ...cutOff,
     ...results.flatMap((result) => result?.defects ?? []),
     ...tables
       .filter((table, i) => results[i] === undefined && holdsNumbers(table))
@@ -64,6 +67,28 @@ function* readings(text: string, file: string): Generator<Reading> {
   yield* reportDefects([...defects, ...checkUnits(file, found.map(({ measurement }) => measurement))]); // prettier-ignore
   for (const problem of [...problems, ...results.flatMap((result) => result?.problems ?? [])])
     yield { kind: 'problem', problem };
+}
+
+/**
+ * Drops the last row of the page's last table if the page ends within it: its last number may have lost digits. A row of a
+ * pipe table that ends with a pipe is complete.
+ */
+function withoutCutRow(
+  file: string,
+  text: string,
+  tables: readonly Table[],
+): { readonly tables: readonly Table[]; readonly defects: readonly Defect[] } {
+  const last = tables.at(-1);
+  const row = last?.rows.at(-1);
+  if (last === undefined || row === undefined) return { tables, defects: [] };
+  const lower = text.toLowerCase();
+  const isHtmlCut = lower.lastIndexOf('<table') > lower.lastIndexOf('</table');
+  const endsInRow = !/[\n|][ \t]*$/.test(text) && row.line === text.split('\n').length && !/<\/table\s*>/i.test(text);
+  if (!isHtmlCut && !endsInRow) return { tables, defects: [] };
+  return {
+    tables: [...tables.slice(0, -1), { ...last, rows: last.rows.slice(0, -1) }],
+    defects: [{ cause: 'cut', problem: rowCutOff({ file, line: row.line }) }],
+  };
 }
 
 function resultsOf(file: string, table: Table): Results | undefined {

@@ -1,6 +1,6 @@
 /** Tables of comma-separated values with line numbers. */
 import type { Problem } from '../../../model/documents.js';
-import { headAgain, noRows, otherHead, raggedRow, unclosedQuote } from '../../../problems/summaries.js';
+import { headAgain, noRows, otherHead, raggedRow, rowCutOff, unclosedQuote } from '../../../problems/summaries.js';
 import type { Defect } from './text.js';
 
 export interface Row {
@@ -59,7 +59,7 @@ const normalizeSpace = (text: string): string => text.replace(/\s+/g, ' ').trim(
 
 /**
  * Reads the rows below the head. A row of another width is a defect and is left out, because nobody can know which value
- * belongs to which column. Reading stops at a second head with other columns.
+ * belongs to which column. So is a last row without its line end, whose last number may have lost digits. Reading stops at a second head with other columns.
  *
  * @param known heads to use instead of the first row; `implied` if the first row is data already
  */
@@ -69,6 +69,7 @@ export function readTable(
   known?: { readonly heads: readonly string[]; readonly implied: boolean },
 ): { readonly heads: readonly string[]; readonly rows: readonly Row[]; readonly defects: readonly Defect[] } {
   const all = [...parseRows(text)];
+  const lastRow = all.at(-1);
   const firstRow = all[0]?.cells.map(normalizeSpace) ?? [];
   const heads = known?.heads ?? firstRow;
   const rows: Row[] = [];
@@ -82,6 +83,7 @@ export function readTable(
     const { line, cells } = row;
     const place = { file, line };
     if (row.unclosed) addDefect('unclosed', unclosedQuote(place));
+    else if (row === lastRow && !text.endsWith('\n')) addDefect('cut', rowCutOff(place));
     else if (known?.implied !== true && isHead(cells)) {
       const isSameHead = countEqual(cells) === heads.length && cells.length === heads.length;
       addDefect('head', isSameHead ? headAgain(place) : otherHead(place));

@@ -4,7 +4,6 @@ import type { Problem } from '../../../model/documents.js';
 import {
   allWarmup,
   doctypeNotRead,
-  droppedRows,
   endlessRecord,
   endlessTag,
   idleResult,
@@ -17,12 +16,18 @@ import {
   otherHeader,
   subResults,
   tooDeep,
-  tooManyDroppedRows,
   tooManyLabels,
   transactionNamedAsSampler,
   transactionsLeftOut,
   transactionsListed,
 } from '../../../problems/raw-results.js';
+import {
+  droppedRows,
+  labelsUnread,
+  openQuote,
+  tooManyDroppedRows,
+  type Unread,
+} from '../../../problems/unread-rows.js';
 import { findIdleGap } from '../../samples/idle-gap.js';
 import {
   sampleKinds,
@@ -73,10 +78,11 @@ interface Outcome {
 }
 
 function evaluateScan(file: string, format: RawFormat, scanned: Scanned, options: ReadOptions): Outcome {
-  const problems = [...format.problems, ...checkRows(file, format, scanned)];
+  const { isTooMany, problems: ofRows } = checkRows(file, format, scanned);
+  const problems = [...format.problems, ...ofRows];
   const refusal = findRefusal(file, format, scanned);
   if (refusal !== undefined) return { problems: [...problems, refusal], measurements: [] };
-  if (problems.some(({ level }) => level === 'error')) return { problems, measurements: [] };
+  if (isTooMany) return { problems, measurements: [] };
   const { kept, problems: ofKinds } = selectKinds(file, format, scanned.labels, options.transactions);
   const measured = [...kept].filter(([, { n }]) => n > 0);
   const unmeasured = [...kept].filter(([, { n }]) => n === 0).map(([label]) => label);
@@ -101,21 +107,34 @@ function evaluateScan(file: string, format: RawFormat, scanned: Scanned, options
 const maxDroppedRows = 10;
 const maxDroppedShare = 0.001;
 
-function checkRows(file: string, format: RawFormat, { rows, dropped, monitors, headers }: Scanned): Problem[] {
+interface RowCheck {
+  readonly problems: readonly Problem[];
+  /** So many rows are unreadable that the whole result is in doubt. */
+  readonly isTooMany: boolean;
+}
+
+function checkRows(file: string, format: RawFormat, scanned: Scanned): RowCheck {
+  const { rows, dropped, hiddenLines, monitors, headers } = scanned;
   const cutOff = dropped.get('cut-off');
   const unreadable = [...dropped].filter(
     (entry): entry is [Exclude<DropReason, 'cut-off'>, (typeof entry)[1]] => entry[0] !== 'cut-off',
   );
   const count = unreadable.reduce((sum, [, seen]) => sum + seen.count, 0);
-  const isTooMany = count >= maxDroppedRows && count > rows * maxDroppedShare;
-  return [
+  const isTooMany =
+    count + hiddenLines >= maxDroppedRows && count + hiddenLines > (rows + hiddenLines) * maxDroppedShare;
+  const labels = [...scanned.droppedLabels.keys()];
+  const unread: Unread = { dropped: unreadable, total: rows, hiddenLines, labels };
+  const lost = labels.filter((label) => scanned.labels.get(label) === undefined);
+  const problems = [
     ...(headers === undefined ? [] : [joinedResults(file, headers.count, headers.line)]),
     ...(monitors === undefined || monitors.count === rows
       ? []
       : [monitorRows(file, monitors.count, monitors.line, monitors.label)]),
-    ...(count === 0 ? [] : [(isTooMany ? tooManyDroppedRows : droppedRows)(file, unreadable, rows)]),
+    ...(count === 0 ? [] : [(isTooMany ? tooManyDroppedRows : droppedRows)(file, unread)]),
+    ...(lost.length === 0 || isTooMany || scanned.labels.size === 0 ? [] : [labelsUnread(file, lost)]),
     ...(cutOff === undefined ? [] : [format.cutOff(file, cutOff.line)]),
   ];
+  return { problems, isTooMany };
 }
 
 /** Why nothing of the result can be used, other than too many bad rows. */
@@ -132,12 +151,14 @@ function findRefusal(
 
 function describeStop(
   file: string,
-  { why, line }: NonNullable<Scanned['stopped']>,
+  { why, line, lines = 1 }: NonNullable<Scanned['stopped']>,
   labels: readonly string[],
 ): Problem {
   switch (why) {
     case 'endless-record':
       return endlessRecord(file, line);
+    case 'open-quote':
+      return openQuote(file, line, lines);
     case 'other-header':
       return otherHeader(file, line);
     case 'too-many-labels':

@@ -127,21 +127,44 @@ export function* reportRuns(
 }
 
 /**
- * Reads the text that a tool printed, or reports that it was cut off.
+ * Reads the text that a tool printed, or reports that it was cut off. A text with several reports, one after the other, is
+ * read report by report: runs of one case are repetitions.
  *
+ * @param start matches the beginning of every report
  * @param required patterns that match every complete text, by the name of the part they match
  */
 export const readPrint = (
   input: Input,
   title: string,
+  start: RegExp,
   required: Readonly<Record<string, RegExp>>,
   read: (text: string, file: string) => Iterable<Reading>,
 ): AsyncGenerator<Reading> =>
   readText(input, function* (text, file) {
-    const [missingPart] = Object.entries(required).find(([, pattern]) => !pattern.test(text)) ?? [];
-    if (missingPart === undefined) yield* read(text, file);
-    else yield { kind: 'problem', problem: summaryCutOff(file, title, missingPart) };
+    for (const { report, line } of splitReports(text, start)) {
+      const [missingPart] = Object.entries(required).find(([, pattern]) => !pattern.test(report)) ?? [];
+      if (missingPart === undefined) for (const reading of read(report, file)) yield shiftLine(reading, line);
+      else yield { kind: 'problem', problem: summaryCutOff(file, title, missingPart) };
+    }
   });
+
+/** The reports of a text, each with the number of lines before it. What precedes the first one belongs to it. */
+function splitReports(text: string, start: RegExp): readonly { readonly report: string; readonly line: number }[] {
+  const starts = [...text.matchAll(new RegExp(start, 'gm'))].map(({ index }) => index);
+  let line = 0;
+  return [0, ...starts.slice(1)].map((from, i) => {
+    const report = text.slice(from, starts[i + 1]);
+    const before = line;
+    line += report.split('\n').length - 1;
+    return { report, line: before };
+  });
+}
+
+/** Moves the line of a reading from its report to the file. */
+function shiftLine(reading: Reading, lines: number): Reading {
+  if (lines === 0 || reading.kind !== 'measurement') return reading;
+  return { ...reading, source: { ...reading.source, line: lines + (reading.source.line ?? 1) } };
+}
 
 /** The number in the first group of a pattern. */
 export function captureNumber(text: string, pattern: RegExp): number | undefined {

@@ -34,6 +34,7 @@ export const abText: Reader = {
       : readPrint(
           input,
           title,
+          /^This is ApacheBench, Version /,
           {
             'Complete requests': /^Complete requests: +\d+\s/m,
             'Requests per second': /^Requests per second: +[\d.]+ /m,

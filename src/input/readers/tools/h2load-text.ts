@@ -39,6 +39,7 @@ export const h2loadText: Reader = {
     readPrint(
       input,
       title,
+      /^spawning thread #0: /,
       {
         'finished in': /^finished in \S+, [\d.]+ req\/s, \S+B\/s/m,
         requests: /^requests: \d+ total, .*\d+ succeeded, \d+ failed,/m,

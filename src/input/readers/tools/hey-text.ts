@@ -26,6 +26,7 @@ export const heyText: Reader = {
     readPrint(
       input,
       title,
+      /^Summary:\r?\n\s+Total:/,
       {
         Average: /^ +Average:\s+\S+ secs/m,
         'Requests/sec': /^ +Requests\/sec:\s+[\d.]+\s/m,

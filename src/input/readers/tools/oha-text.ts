@@ -27,6 +27,7 @@ export const ohaText: Reader = {
     readPrint(
       input,
       title,
+      /^Summary:\r?\n\s+Success rate:/,
       {
         Total: /^ +Total:\s+[\d.]+ [a-zµ]+\s*$/m,
         'Response time distribution': /^Response time distribution:/m,

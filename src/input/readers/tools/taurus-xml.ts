@@ -26,7 +26,7 @@ export const taurusXml: Reader = {
       'The Group without a label, which is the total. concurrency, which is that of the last second only: use --set users=N.',
   },
   recognises: (head) => /^\s*(<\?xml[^>]*>\s*)?<FinalStatus[\s>]/.test(head),
-  read: (input) => readPrint(input, title, { '</FinalStatus>': /<\/FinalStatus>\s*$/ }, readings),
+  read: (input) => readPrint(input, title, /<FinalStatus>/, { '</FinalStatus>': /<\/FinalStatus>\s*$/ }, readings),
 };
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };

@@ -24,6 +24,7 @@ export const vegetaText: Reader = {
     readPrint(
       input,
       title,
+      /^Requests\s+\[total, rate/,
       {
         Duration: /^Duration\s+\[total, attack, wait\]\s+\S+, /m,
         Latencies: /^Latencies\s+\[.*\]\s+\S+/m,

@@ -31,6 +31,7 @@ export const wrkText: Reader = {
     readPrint(
       input,
       title,
+      /^Running \S+ test @ /,
       {
         Latency: /^[ \t]+Latency\s+\S+\s+\S+\s+\S+/m,
         'requests in': /^[ \t]+\d+ requests in /m,

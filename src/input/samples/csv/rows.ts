@@ -16,6 +16,8 @@ export interface Row {
   readonly doubled: Uint8Array;
   /** The physical line on which the record begins, from 1. */
   readonly line: number;
+  /** How many physical lines the record covers; more than 1 if a quoted field has line breaks. */
+  readonly lines: number;
   /** Something stands between a closing quote and the next delimiter. */
   readonly misquoted: boolean;
   /** The record ends in a newline outside quotes. Only the last one of a file may not. */
@@ -27,6 +29,8 @@ export const mostFields = 1024;
 /** A record longer than this is a quote that was never closed: the rest of the file must not be taken into memory. */
 const longestRecordBytes = 16 * 1024 * 1024;
 const pieceBytes = 1024 * 1024;
+/** A message may have this many line breaks. A quote that is open over more lines up to the end was never meant to be one. */
+const maxLinesOfCutRecord = 3;
 /** Records are hardly ever longer, and what comes after one is copied in vain. */
 const finishBytes = 4 * 1024;
 
@@ -51,12 +55,15 @@ export class RowScanner implements Row {
   whole = true;
   /** The line of a record that is too long to be one. Nothing is read from there on. */
   endlessLine: number | undefined;
+  /** The quote that was never closed, if the file ends in one: its line, and how many lines follow up to the end. */
+  openQuote: { readonly line: number; readonly lines: number } | undefined;
 
   private filled = 0;
   private recordStart = 0;
   private position = 0;
   private state = fieldStart;
   private newlines = 0;
+  private newlinesBeforeQuote = 0;
   private oneOnly = false;
 
   constructor(
@@ -87,6 +94,10 @@ export class RowScanner implements Row {
     return taken;
   }
 
+  get lines(): number {
+    return this.newlines + 1;
+  }
+
   /** No record is under way. */
   get isBetween(): boolean {
     return this.position === this.recordStart;
@@ -96,6 +107,11 @@ export class RowScanner implements Row {
   end(): void {
     if (this.endlessLine !== undefined || this.isBetween) return;
     this.whole = false;
+    const quotedLines = this.newlines - this.newlinesBeforeQuote + 1;
+    if (this.state === quoted && quotedLines > maxLinesOfCutRecord) {
+      this.openQuote = { line: this.line + this.newlinesBeforeQuote, lines: quotedLines };
+      return;
+    }
     // Inside an open quote the file was cut off, so this field is not whole: as a record it is misquoted.
     if (this.state === quoted) this.misquoted = true;
     if (this.state === fieldStart) this.starts[this.slot()] = this.position;
@@ -159,7 +175,10 @@ export class RowScanner implements Row {
     while (at < filled) {
       if (this.state === fieldStart) {
         const isQuoted = bytes[at] === QUOTE;
-        if (isQuoted) at++;
+        if (isQuoted) {
+          at++;
+          this.newlinesBeforeQuote = this.newlines;
+        }
         this.starts[this.slot()] = at;
         this.state = isQuoted ? quoted : plain;
       } else if (this.state === plain || this.state === closed) {

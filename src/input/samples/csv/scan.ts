@@ -4,8 +4,11 @@ import { fieldText, decodeField } from '../field-text.js';
 import { Accumulator } from '../accumulator.js';
 import { addOccurrence, type CountedRows, type DropReason, type PlainScan, type Scanned } from '../scanned.js';
 import { summedFields, zeroSums } from '../summed-fields.js';
-import { RowScanner, type Row } from './rows.js';
+import { mostFields, RowScanner, type Row } from './rows.js';
 import { parseInteger, isTransaction, parseBoolean } from '../integers.js';
+
+/** The label of a dropped row may be anything: a longer one is not kept. */
+const maxLabelLength = 1000;
 
 /** Reads raw CSV in constant memory, except for the counts and the warm-up. */
 export class CsvScan implements PlainScan {
@@ -75,6 +78,8 @@ export class CsvScan implements PlainScan {
 
   end(): Scanned {
     this.rowScanner.end();
+    const { openQuote } = this.rowScanner;
+    if (openQuote !== undefined) this.accumulator.stopped ??= { why: 'open-quote', ...openQuote };
     return this.accumulator.end();
   }
 
@@ -148,7 +153,14 @@ export class CsvScan implements PlainScan {
       return;
     }
     // A last record without a newline is cut off, whatever else is wrong with it.
-    this.accumulator.drop(row.whole ? reason : 'cut-off', row.line);
+    const { label } = this.dialect.columns;
+    const text = label < Math.min(row.fields, mostFields) && row.whole ? fieldText(row, label) : '';
+    this.accumulator.drop(
+      row.whole ? reason : 'cut-off',
+      row.line,
+      text.length <= maxLabelLength ? text : '',
+      row.lines,
+    );
   }
 
   /** The PerfMon plug-in writes rows without thread, code and type, with a value of the machine times 1000 as elapsed. */

@@ -25,7 +25,7 @@ export class XmlScan implements PlainScan {
   private hasRoot: boolean;
 
   constructor(
-    layout: Layout,
+    private readonly layout: Layout,
     warmupMs: number,
     /** If it is known in advance, no sample needs to be deferred. */
     firstStartMs?: number,
@@ -117,9 +117,9 @@ export class XmlScan implements PlainScan {
   }
 
   /** Counts malformed markup as a sample that cannot be read. */
-  private fault(line: number): void {
+  private fault(line: number, label?: string): void {
     this.accumulator.rows++;
-    this.accumulator.drop('markup', line);
+    this.accumulator.drop('markup', line, label);
   }
 
   private takeOpening(tag: Tag): void {
@@ -190,7 +190,7 @@ export class XmlScan implements PlainScan {
       const frame = this.frames[this.depth - 1];
       if (frame?.isSample !== true) continue;
       samples++;
-      this.fault(frame.line);
+      this.fault(frame.line, this.labelOf(frame));
     }
     if (samples === 0) this.fault(line);
   }
@@ -203,6 +203,10 @@ export class XmlScan implements PlainScan {
     const { label, labelLength, kind, reason, line } = frame;
     if (reason === undefined) this.accumulator.take(label, 0, labelLength, false, kind, frame, line);
     else if (reason === 'monitor') this.accumulator.takeMonitor(label, 0, labelLength, false, line);
-    else this.accumulator.drop(reason, line);
+    else this.accumulator.drop(reason, line, reason === 'label' || reason === 'entity' ? '' : this.labelOf(frame));
+  }
+
+  private labelOf({ label, labelLength }: Frame): string {
+    return attributeText(label.subarray(0, labelLength), this.layout.encoding);
   }
 }

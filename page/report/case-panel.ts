@@ -1,0 +1,159 @@
+/** One case: its verdicts, a history per judged metric, the percentile curve, and every value. */
+import { formatAmount, formatPercent } from '../../src/report/phrases/amount.js';
+import type { PageCase, PageFinding, PageMetric, ReportData } from '../../src/report/page/report-types.js';
+import { copyButton, element } from '../shared/dom.js';
+import { changeText, historyChart, middle } from './history-chart.js';
+import { percentileChart, percentileOf, type PercentilePoint } from './percentile-chart.js';
+
+export function casePanel(shown: PageCase, data: ReportData): readonly HTMLElement[] {
+  const metricOf = (index: number): PageMetric => data.metrics[index] as PageMetric;
+  const charts = shown.judged.flatMap((finding) => {
+    const metric = metricOf(finding.metric);
+    const tone = data.tones[finding.tone] ?? 'same';
+    const chart = finding.objective === undefined ? historyChart(finding, metric, tone) : undefined;
+    return [judgedSection(finding, metric, data, tone, chart)];
+  });
+  const curve = percentileChart(percentilePoints(shown, data));
+  return [
+    ...charts,
+    ...(charts.length > 0 ? [key()] : []),
+    ...(curve === undefined ? [] : [element('h4', {}, 'Percentiles'), curve]),
+    element('h4', {}, 'All values'),
+    valueTable(shown, data),
+    ...(shown.explain === undefined
+      ? []
+      : [element('h4', {}, 'Every number behind the verdict'), command(shown.explain)]),
+  ];
+}
+
+function judgedSection(
+  finding: PageFinding,
+  metric: PageMetric,
+  data: ReportData,
+  tone: string,
+  chart: HTMLElement | undefined,
+): HTMLElement {
+  const change = changeText(finding, metric);
+  return element(
+    'section',
+    { class: 'judged' },
+    element(
+      'h4',
+      {},
+      metric.title,
+      ' ',
+      element(
+        'b',
+        { class: `tone ${tone}` },
+        [change === '-' ? '' : change, data.verdicts[finding.verdict]].filter(Boolean).join(', '),
+      ),
+    ),
+    element('p', { class: 'dim' }, certainty(finding, metric, data)),
+    chart,
+  );
+}
+
+/** "9.3 × its limit; noise 1.4 % over 11 runs; the others of its scenario are worse too." */
+function certainty(finding: PageFinding, metric: PageMetric, data: ReportData): string {
+  const { share, noise, runs, reason, objective, band, shift, samples } = finding;
+  const bands = [
+    band?.percent === undefined ? '' : formatPercent(band.percent),
+    band?.absolute === undefined
+      ? ''
+      : metric.scale === 'points'
+        ? `${String(band.absolute)} points`
+        : formatAmount(band.absolute, metric),
+  ].filter((text) => text !== '');
+  const parts = [
+    objective === undefined ? (data.reasons[reason] ?? '') : `objective: ${objective}`,
+    share === undefined || share <= 1 ? '' : `${share > 99 ? 'over 99' : share.toFixed(1)} × its limit`,
+    bands.length === 0 || objective !== undefined ? '' : `tolerance band ${bands.join(' and ')}`,
+    noise === undefined
+      ? ''
+      : `noise ${metric.scale === 'ratio' ? formatPercent(noise) : `${formatAmount(noise, { unit: '' })} points`}${runs === undefined ? '' : ` over ${String(runs)} ${runs === 1 ? 'run' : 'runs'}`}`,
+    shift === undefined || Math.abs(shift) < 0.5
+      ? ''
+      : `the band is moved by ${formatPercent(shift)}, as other cases of the run moved`,
+    samples === undefined ? '' : `${formatAmount(samples, { unit: '' })} requests`,
+  ];
+  return `${parts.filter((part) => part !== '').join('; ')}.`;
+}
+
+const key = (): HTMLElement =>
+  element(
+    'p',
+    { class: 'key' },
+    element('span', { class: 'mark level' }, 'level'),
+    element('span', { class: 'mark band' }, 'tolerance band'),
+    element('span', { class: 'mark guard' }, 'guard band (noise)'),
+    element('span', { class: 'mark limit' }, 'limit'),
+  );
+
+function percentilePoints({ judged, reported }: PageCase, { metrics }: ReportData): readonly PercentilePoint[] {
+  const point = (
+    metric: number,
+    now: number | null | undefined,
+    was: number | undefined,
+  ): readonly PercentilePoint[] => {
+    const percentile = percentileOf(metrics[metric]?.id ?? '');
+    return percentile === undefined
+      ? []
+      : [{ percentile, ...(now != null && { now }), ...(was !== undefined && { was }) }];
+  };
+  return [
+    ...judged
+      .filter(({ objective }) => objective === undefined)
+      .flatMap(({ metric, now, was }) => point(metric, middle(now), was)),
+    ...reported.flatMap(([metric, now, was]) => point(metric, now, was)),
+  ];
+}
+
+function valueTable({ judged, reported }: PageCase, data: ReportData): HTMLElement {
+  const row = (
+    index: number,
+    now: PageFinding['now'],
+    was: number | undefined,
+    limit: number | undefined,
+  ): HTMLElement => {
+    const metric = data.metrics[index] as PageMetric;
+    const amount = (value: PageFinding['now']): string => (value === undefined ? '–' : formatAmount(value, metric));
+    const change = changeText({ now, was } as PageFinding, metric);
+    return element(
+      'tr',
+      {},
+      element('th', { scope: 'row' }, metric.title),
+      ...[
+        amount(was),
+        amount(now),
+        change === '-' ? '–' : change,
+        limit === undefined ? '–' : `${metric.better === 'higher' ? '≥' : '≤'} ${amount(limit)}`,
+      ].map((text) => element('td', { class: 'number' }, text)),
+    );
+  };
+  const rows = [
+    ...judged.map(({ metric, now, was, limit }) => ({ metric, html: row(metric, now, was, limit) })),
+    ...reported.map(([metric, now, was]) => ({ metric, html: row(metric, now ?? undefined, was, undefined) })),
+  ].sort((a, b) => a.metric - b.metric);
+  const heads = ['metric', 'baseline', 'this run', 'change', 'limit'];
+  return element(
+    'div',
+    { class: 'scroll' },
+    element(
+      'table',
+      { class: 'values' },
+      element(
+        'thead',
+        {},
+        element(
+          'tr',
+          {},
+          ...heads.map((head, i) => element('th', { scope: 'col', ...(i > 0 && { class: 'number' }) }, head)),
+        ),
+      ),
+      element('tbody', {}, ...rows.map(({ html }) => html)),
+    ),
+  );
+}
+
+const command = (text: string): HTMLElement =>
+  element('div', { class: 'command' }, element('pre', { tabindex: 0 }, element('code', {}, text)), copyButton(text));

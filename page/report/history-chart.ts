@@ -1,0 +1,164 @@
+/** The guard band picture: past runs, their level, the tolerance band, the guard band beyond it, and this run. */
+import { formatAmount, formatChange } from '../../src/report/phrases/amount.js';
+import type { PageFinding, PageMetric } from '../../src/report/page/report-types.js';
+import { element, svg } from '../shared/dom.js';
+import { robustRange, roundTicks } from '../shared/ticks.js';
+
+const [width, height] = [640, 190];
+const area = { left: 58, right: 470, top: 14, bottom: 166 } as const;
+/** The column of this run. */
+const current = { left: 482, right: 526, x: 504 } as const;
+
+export const middle = (value: PageFinding['now']): number | undefined =>
+  value === undefined || typeof value === 'number' ? value : (value.low + value.high) / 2;
+
+/** "−37.8 %"; "-" without a baseline. */
+export function changeText({ now, was }: Pick<PageFinding, 'now' | 'was'>, metric: PageMetric): string {
+  const value = middle(now);
+  if (value === undefined || was === undefined) return '-';
+  const absolute = value - was;
+  const isPercentage = metric.scale === 'points';
+  const delta = {
+    absolute,
+    direction: 'same' as const,
+    ...(!isPercentage && was !== 0 && { percent: (100 * absolute) / was }),
+  };
+  return formatChange({ delta }, { ...metric, gated: true, band: {}, columns: [] });
+}
+
+interface Bands {
+  readonly level: number;
+  /** The worse edge of the tolerance band. */
+  readonly worse: number;
+  readonly better: number;
+  readonly limit: number;
+}
+
+/** The bands around a level; a part that was removed with the run moves level and band alike. */
+function bandsOf(
+  { was = 0, band = {}, limit, shift = 0 }: Omit<PageFinding, 'limit' | 'shift'> & Partial<PageFinding>,
+  metric: PageMetric,
+): Bands {
+  const level = metric.scale === 'ratio' ? was * (1 + shift / 100) : was;
+  const share = Math.max((band.percent ?? 0) / 100, level > 0 ? (band.absolute ?? 0) / level : 0);
+  const size = metric.scale === 'ratio' ? level * share : (band.absolute ?? (level * (band.percent ?? 0)) / 100);
+  // On the logarithmic scale of ratios a band of 5 % reaches down to 1 / 1.05.
+  const down = metric.scale === 'ratio' ? level - level / (1 + share) : size;
+  const [worse, better] = metric.better === 'higher' ? [level - down, level + size] : [level + size, level - down];
+  return { level, worse, better, limit: limit ?? worse };
+}
+
+export function historyChart(finding: PageFinding, metric: PageMetric, tone: string): HTMLElement | undefined {
+  const { limit: _limit, shift: _shift, ...withoutLimit } = finding;
+  const { series = [], was } = finding;
+  const now = middle(finding.now);
+  // A picture of nothing but zeros says no more than the text.
+  if (was === undefined || series.length === 0 || [now, ...series].every((value) => value === 0)) return undefined;
+  const usual = bandsOf(withoutLimit, metric);
+  const here = bandsOf(finding, metric);
+  // Past runs are shown against the guard band around their own level.
+  const pastLimit =
+    metric.scale === 'ratio' && here.level > 0
+      ? usual.level * (here.limit / here.level)
+      : usual.level + here.limit - here.level;
+  const past: Bands = { ...usual, limit: pastLimit };
+  const certain = [was, here.limit, here.worse, ...(now === undefined ? [] : [now])];
+  const [low, high] = robustRange(certain, series);
+  const y = (value: number): number =>
+    area.bottom - ((Math.min(high, Math.max(low, value)) - low) / (high - low || 1)) * (area.bottom - area.top);
+  const step = (area.right - area.left) / series.length;
+  const x = (index: number): number => area.left + (index + 0.5) * step;
+  const points = series.map((value, i) => `${x(i).toFixed(1)},${y(value).toFixed(1)}`).join(' ');
+  const label = `${metric.title}: ${String(series.length)} past runs around ${formatAmount(was, metric)}, limit ${formatAmount(here.limit, metric)}, this run ${now === undefined ? 'has no value' : formatAmount(now, metric)}`;
+  return element(
+    'figure',
+    { class: 'history' },
+    svg(
+      'svg',
+      { viewBox: `0 0 ${String(width)} ${String(height)}`, role: 'img', 'aria-label': label },
+      ...axis(low, high, y, metric),
+      ...bandShapes(past, y, area.left, area.right),
+      ...bandShapes(here, y, current.left, current.right),
+      svg('polyline', { class: 'past', points }),
+      ...series.map((value, i) => pastDot(x(i), y(value), value, value < low || value > high, metric)),
+      ...(now === undefined ? [] : thisRun(now, y, changeText(finding, metric), tone, metric)),
+      limitLabel(here.limit, now, y, metric),
+      svg(
+        'text',
+        { x: (area.left + area.right) / 2, y: height - 6, 'text-anchor': 'middle' },
+        series.length === 1 ? '1 past run' : `${String(series.length)} past runs, oldest first`,
+      ),
+      svg('text', { x: current.x, y: height - 6, 'text-anchor': 'middle', class: 'strong' }, 'this run'),
+    ),
+  );
+}
+
+function axis(low: number, high: number, y: (value: number) => number, { unit }: PageMetric): readonly SVGElement[] {
+  return roundTicks(low, high).flatMap((tick) => [
+    svg('path', { class: 'grid', d: `M${String(area.left)} ${y(tick).toFixed(1)}H${String(current.right)}` }),
+    svg('text', { x: area.left - 6, y: y(tick) + 4, 'text-anchor': 'end' }, formatAmount(tick, { unit })),
+  ]);
+}
+
+function bandShapes(
+  { level, worse, better, limit }: Bands,
+  y: (value: number) => number,
+  left: number,
+  right: number,
+): readonly SVGElement[] {
+  const box = (name: string, from: number, to: number): SVGElement =>
+    svg('rect', {
+      class: name,
+      x: left,
+      width: right - left,
+      y: Math.min(y(from), y(to)),
+      height: Math.abs(y(from) - y(to)),
+    });
+  const isBeyond = Math.abs(limit - level) > Math.abs(worse - level);
+  return [
+    box('band', better, worse),
+    ...(isBeyond ? [box('guard', worse, limit)] : []),
+    svg('path', { class: 'level', d: `M${String(left)} ${y(level).toFixed(1)}H${String(right)}` }),
+    svg('path', { class: 'limit', d: `M${String(left)} ${y(limit).toFixed(1)}H${String(right)}` }),
+  ];
+}
+
+/** An outlier beyond the scale is a triangle at its edge. */
+function pastDot(x: number, y: number, value: number, isOutside: boolean, metric: PageMetric): SVGElement {
+  const title = svg('title', {}, formatAmount(value, metric));
+  if (!isOutside) return svg('circle', { class: 'past', cx: x, cy: y, r: 3.5 }, title);
+  const tip = y > height / 2 ? 6 : -6;
+  return svg('path', { class: 'past', d: `M${String(x - 5)} ${String(y)}h10l-5 ${String(tip)}z` }, title);
+}
+
+function thisRun(
+  now: number,
+  y: (value: number) => number,
+  change: string,
+  tone: string,
+  metric: PageMetric,
+): readonly SVGElement[] {
+  const place = y(now);
+  return [
+    svg('circle', { class: `now ${tone}`, cx: current.x, cy: place, r: 6.5 }),
+    svg('text', { x: current.right + 8, y: place - 2, class: 'strong' }, change === '-' ? '' : change),
+    svg('text', { x: current.right + 8, y: place + 12 }, formatAmount(now, metric)),
+  ];
+}
+
+/** Drawn away from the label of this run. */
+function limitLabel(
+  limit: number,
+  now: number | undefined,
+  y: (value: number) => number,
+  metric: PageMetric,
+): SVGElement {
+  const isNear = now !== undefined && Math.abs(y(limit) - y(now)) < 26;
+  const above = now !== undefined && y(limit) < y(now);
+  const place = y(limit) + (isNear ? (above ? -16 : 26) : 4);
+  return svg(
+    'text',
+    { x: current.right + 8, y: place, class: 'limit' },
+    `limit ${formatAmount(limit, { unit: metric.unit })}`,
+  );
+}

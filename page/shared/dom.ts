@@ -1,0 +1,48 @@
+/** Builds elements. Text is always set as text, never parsed as markup. */
+export type Child = Node | string | undefined;
+type Attributes = Readonly<Record<string, string | number | undefined>>;
+
+export function element<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  attributes: Attributes = {},
+  ...children: readonly Child[]
+): HTMLElementTagNameMap[Name] {
+  return fill(document.createElement(name), attributes, children);
+}
+
+export function svg<Name extends keyof SVGElementTagNameMap>(
+  name: Name,
+  attributes: Attributes = {},
+  ...children: readonly Child[]
+): SVGElementTagNameMap[Name] {
+  return fill(document.createElementNS('http://www.w3.org/2000/svg', name), attributes, children);
+}
+
+function fill<Made extends Element>(made: Made, attributes: Attributes, children: readonly Child[]): Made {
+  for (const [name, value] of Object.entries(attributes))
+    if (value !== undefined) made.setAttribute(name, String(value));
+  for (const child of children) if (child !== undefined) made.append(child);
+  return made;
+}
+
+/** The element with this id; the page's own markup has it. */
+export function find<Wanted extends HTMLElement>(id: string, type: new () => Wanted): Wanted {
+  const found = document.getElementById(id);
+  if (!(found instanceof type)) throw new Error(`no ${id}`);
+  return found;
+}
+
+/** The JSON data of the page. */
+export const readData = (): unknown => JSON.parse(find('data', HTMLScriptElement).text);
+
+/** A button that copies a text; it tells screen readers, too. */
+export function copyButton(text: string): HTMLButtonElement {
+  const button = element('button', { type: 'button', class: 'copy', 'aria-live': 'polite' }, 'Copy');
+  button.addEventListener('click', () => {
+    void navigator.clipboard.writeText(text).then(
+      () => (button.textContent = 'Copied'),
+      () => (button.textContent = 'Select and copy'),
+    );
+  });
+  return button;
+}

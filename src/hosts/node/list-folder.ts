@@ -1,0 +1,41 @@
+/** The files of a folder, with symbolic links followed. */
+import { readdirSync, realpathSync, statSync, type Dirent } from 'node:fs';
+import { join } from 'node:path';
+
+/** Deeper folders than this are a loop or no folder of results. */
+const maxDepth = 64;
+const isHidden = (name: string): boolean => /^\.[^/.]/.test(name) || name === 'node_modules';
+
+/**
+ * All files below a folder, except hidden ones and node_modules. A link that points to a folder which encloses it is a loop
+ * and is not followed; a link to nothing is listed, so that reading it fails with its name.
+ */
+export function listFolder(folder: string): string[] {
+  const files: string[] = [];
+  const visit = (path: string, enclosing: readonly string[]): void => {
+    const real = realpathSync(path);
+    if (enclosing.includes(real) || enclosing.length >= maxDepth) return;
+    for (const entry of readdirSync(path, { withFileTypes: true })) {
+      if (isHidden(entry.name)) continue;
+      const inner = join(path, entry.name);
+      const kind = kindOf(entry, inner);
+      if (kind === 'folder') visit(inner, [...enclosing, real]);
+      else if (kind === 'file') files.push(inner);
+    }
+  };
+  visit(folder, []);
+  return files;
+}
+
+function kindOf(entry: Dirent, path: string): 'folder' | 'file' | undefined {
+  if (entry.isDirectory()) return 'folder';
+  if (entry.isFile()) return 'file';
+  if (!entry.isSymbolicLink()) return undefined;
+  try {
+    const target = statSync(path);
+    if (target.isDirectory()) return 'folder';
+    return target.isFile() ? 'file' : undefined;
+  } catch {
+    return 'file';
+  }
+}

@@ -1,0 +1,80 @@
+/** Problems with rows of a raw result that were not read. */
+import { plural } from '../lang/list.js';
+import type { Problem } from '../model/documents.js';
+import { formatLabels } from './format.js';
+import { error } from './problem.js';
+
+/** Why a row was dropped: "3 with ... (first in line 7)". */
+const rowFaults = {
+  columns: 'a different number of columns than the header',
+  quotes: 'text after a closing quote',
+  'time-stamp': 'a time stamp in another format than the others',
+  elapsed: 'an elapsed time that is not a whole number of milliseconds',
+  'negative-elapsed': 'a negative elapsed time',
+  success: 'a success that is neither true nor false',
+  several: 'several samples in one row (SampleCount), as written in Statistical mode',
+  markup: 'malformed XML',
+  entity: 'an entity in the label that XML does not define',
+  label: 'no label',
+} as const;
+type RowFault = keyof typeof rowFaults;
+type Dropped = readonly (readonly [RowFault, { readonly count: number; readonly line: number }])[];
+
+const countDropped = (dropped: Dropped): number => dropped.reduce((sum, [, { count }]) => sum + count, 0);
+
+const formatDropped = (dropped: Dropped): string =>
+  dropped.map(([reason, { count, line }]) => `${count} with ${rowFaults[reason]} (first in line ${line})`).join('; ');
+
+/** What was not read of a raw result. */
+export interface Unread {
+  readonly dropped: Dropped;
+  /** Rows in the result, the dropped ones included. */
+  readonly total: number;
+  /** Lines inside dropped rows beyond their first ones, which may be rows of their own. */
+  readonly hiddenLines: number;
+  /** Labels of dropped rows, as far as they could be read. */
+  readonly labels: readonly string[];
+}
+
+/** "9 rows of 20 (45 %)", and the labels concerned. */
+function formatUnread({ dropped, total, hiddenLines, labels }: Unread): string {
+  const count = countDropped(dropped);
+  const share = formatShare((count + hiddenLines) / Math.max(1, total + hiddenLines));
+  const hidden = hiddenLines === 0 ? '' : `, which cover ${plural(hiddenLines, 'more line')}`;
+  const named = labels.length === 0 ? '' : ` Concerned: ${formatLabels(labels)}.`;
+  return `${plural(count, 'row')} of ${total} (${share})${hidden}: ${formatDropped(dropped)}.${named}`;
+}
+
+const formatShare = (share: number): string =>
+  share < 0.001 ? 'less than 0.1 %' : `${share < 0.1 ? (share * 100).toFixed(1) : Math.round(share * 100)} %`;
+
+export const droppedRows = (file: string, unread: Unread): Problem =>
+  error(
+    'dropped-rows',
+    { file, line: Math.min(...unread.dropped.map(([, { line }]) => line)) },
+    `Dropped ${formatUnread(unread)}`,
+    'The other rows are used. Check the lines named: two programs writing to one file, or a full disk, cause this.',
+  );
+
+export const tooManyDroppedRows = (file: string, unread: Unread): Problem =>
+  error(
+    'too-many-dropped-rows',
+    { file, line: Math.min(...unread.dropped.map(([, { line }]) => line)) },
+    `Too many rows cannot be read (more than 0.1 %): ${formatUnread(unread)}`,
+    'The whole result is discarded, because the missing rows may be the slow or failed ones. Check the lines named.',
+  );
+
+export const labelsUnread = (file: string, labels: readonly string[]): Problem =>
+  error(
+    'label-unread',
+    { file },
+    `No row of ${formatLabels(labels)} could be read, so ${labels.length === 1 ? 'this label is' : 'these labels are'} not judged.`,
+  );
+
+/** @param lines how many lines the open quote hides, up to the end of the file */
+export const openQuote = (file: string, line: number, lines: number): Problem =>
+  error(
+    'open-quote',
+    { file, line },
+    `A quote opened in line ${line} is never closed, so the last ${plural(lines, 'line')} (${formatShare(lines / (line - 1 + lines))} of the file) cannot be read.`,
+  );

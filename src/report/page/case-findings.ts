@@ -1,0 +1,51 @@
+/** The findings of a report by case, in natural order. */
+import { groupBy } from '../../lang/group-by.js';
+import { compareNaturally } from '../../lang/natural-order.js';
+import { metrics } from '../../metrics/index.js';
+import type { CaseName, Finding, Report } from '../../model/documents.js';
+import { verdictOrder } from '../../model/verdict-order.js';
+import { limitShare } from './tone.js';
+
+export interface CaseFindings {
+  readonly case: CaseName;
+  /** Gated metrics, controls and objectives. */
+  readonly judged: readonly Finding[];
+  /** Metrics that are only reported. */
+  readonly reported: readonly Finding[];
+  /** The judged finding with the worst verdict; undefined if the case has none. */
+  readonly worst?: Finding;
+}
+
+export function casesOf(report: Report): readonly CaseFindings[] {
+  return [...groupBy(report.findings, (finding) => finding.case.key).values()]
+    .flatMap((findings): readonly CaseFindings[] => {
+      const [first] = findings;
+      if (first === undefined) return [];
+      const judged = findings.filter(isJudged).sort((a, b) => metricRank(a.metric) - metricRank(b.metric));
+      const worst = judged.toSorted(compareSeverity)[0];
+      return [
+        {
+          case: first.case,
+          judged,
+          reported: findings.filter((finding) => !isJudged(finding)),
+          ...(worst !== undefined && { worst }),
+        },
+      ];
+    })
+    .sort((a, b) => compareNaturally(a.case.key, b.case.key));
+}
+
+export const isJudged = ({ gated, control, reason, objective }: Finding): boolean =>
+  gated || objective !== undefined || (control === true && reason !== 'reported');
+
+/** The worst verdict first; within one verdict the change that is largest against its limit, in either direction. */
+export const compareSeverity = (a: Finding, b: Finding): number =>
+  verdictOrder.indexOf(a.verdict) - verdictOrder.indexOf(b.verdict) ||
+  Math.abs(limitShare(b) ?? 0) - Math.abs(limitShare(a) ?? 0) ||
+  0;
+
+/** The position of a metric in reports; unknown metrics come last. */
+export function metricRank(id: string): number {
+  const rank = metrics.findIndex((metric) => metric.id === id);
+  return rank === -1 ? metrics.length : rank;
+}

@@ -1,0 +1,53 @@
+/** A self-contained HTML page: its own script and style, its data as JSON, and nothing else that could run or load. */
+import { createHash } from 'node:crypto';
+import { escapeInvisible } from '../../lang/json-text.js';
+import { printableLine } from '../../lang/printable.js';
+import { escapeXml } from '../phrases/xml-escape.js';
+
+export interface PageParts {
+  readonly title: string;
+  readonly script: string;
+  readonly style: string;
+  /** What the script reads; parsed from JSON. */
+  readonly data: object;
+  /** HTML of the main part; readable without the script. */
+  readonly main: string;
+  readonly footer: string;
+  /** Licences of code in the script. */
+  readonly licence?: string;
+}
+
+/** Escapes an untrusted name for text and quoted attributes. */
+export const toHtml = (name: string): string => escapeXml(printableLine(name));
+
+export function htmlDocument({ title, script, style, data, main, footer, licence }: PageParts): string {
+  // Only our own script and style may run, even if a name contained markup; nothing may be loaded.
+  const policy = `default-src 'none'; script-src ${hash(script)}; style-src ${hash(style)}; base-uri 'none'; form-action 'none'`;
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${toHtml(title)}</title>
+<style>${style}</style>
+</head>
+<body>
+<main>
+${main}
+</main>
+<footer>${footer}</footer>
+<script type="application/json" id="data">${dataText(data)}</script>
+${licence === undefined ? '' : `<!--\n${licence.replaceAll('--', '- -')}\n-->\n`}<script>${script}</script>
+</body>
+</html>
+`;
+}
+
+const hash = (content: string): string => `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
+
+/** Within a script element only "<" can end the element or start a comment. */
+const dataText = (data: object): string => escapeInvisible(JSON.stringify(data)).replaceAll('<', '\\u003c');
+
+/** Rounds to five significant digits: more than any text shows, and a third of the bytes. */
+export const compactNumber = (value: number): number => Number(value.toPrecision(5));

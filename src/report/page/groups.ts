@@ -1,0 +1,111 @@
+/** The groups of a report as the first table of its page: what moved, how far, and where. */
+import { printableLine } from '../../lang/printable.js';
+import { thousands } from '../../lang/thousands.js';
+import type { Report } from '../../model/documents.js';
+import { midpoint } from '../../metrics/values.js';
+import type { State } from '../groups/case-states.js';
+import { groupFindings, type Group, type Grouped } from '../groups/groups.js';
+import { compareMetrics, measureMetric, type Move } from '../groups/moves.js';
+import { partsOfName } from '../groups/names.js';
+import { formatAmount, formatChange } from '../phrases/amount.js';
+import { count, findMetric, metricName } from '../phrases/words.js';
+import { toHtml } from './document.js';
+import type { Tone } from './tone.js';
+
+/** The word and the colour of a state. */
+const looks = {
+  failing: ['regressed', 'far'],
+  tolerated: ['worse, tolerated', 'worse'],
+  suspect: ['needs another run', 'suspect'],
+  unjudged: ['not judged', 'open'],
+  waived: ['waived', 'waived'],
+  better: ['improved', 'better'],
+  new: ['new', 'new'],
+  retired: ['retired', 'open'],
+  same: ['unchanged', 'same'],
+} as const satisfies Record<State, readonly [word: string, tone: Tone]>;
+
+const kindWords: Readonly<Partial<Record<Group['kind'], string>>> = {
+  errors: 'errors',
+  objective: 'objective',
+  missing: 'missing',
+  lacking: 'no value',
+  invalid: 'invalid',
+};
+
+/** Groups that fail the gate are all listed; of the others, so many. */
+const mostOthers = 30;
+/** A report with a hundred metrics shows those that matter most. */
+const mostMetrics = 5;
+
+export function groupsHtml(report: Report): string {
+  const grouped = groupFindings(report);
+  const changed = grouped.groups.filter(({ state }) => state !== 'same');
+  const unchanged = grouped.cases.filter(({ state }) => state === 'same');
+  const failing = changed.filter(({ state }) => state === 'failing');
+  const others = changed.filter(({ state }) => state !== 'failing');
+  const moved = changed.flatMap(({ moves }) => moves.map(({ metric }) => metric));
+  const gated = grouped.cases.flatMap(({ findings }) => findings.map(({ metric }) => metric));
+  const columns = [...new Set(moved.length > 0 ? moved : gated)].sort(compareMetrics).slice(0, mostMetrics);
+  const rows = [...failing, ...others.slice(0, mostOthers)].map((group) => groupRow(group, grouped, columns));
+  if (unchanged.length > 0) {
+    const cells = columns.map(
+      (metric) => `<td class="number dim">${changeHtml(measureMetric(unchanged, metric), false)}</td>`,
+    );
+    rows.push(rowHtml('same', looks.same[0], cells, `<span class="dim">${count(unchanged.length, 'case')}</span>`));
+  }
+  if (rows.length === 0) return '';
+  const heads = columns.map((metric) => `<th scope="col" class="number">${metricName({ metric }, toHtml)}</th>`);
+  const rest = others.length - mostOthers;
+  return `<div class="scroll" tabindex="0" role="region" aria-label="Groups"><table class="values groups"><thead><tr><th scope="col">verdict</th>${heads.join('')}<th scope="col">where</th></tr></thead>
+<tbody>${rows.join('\n')}</tbody></table></div>${rest > 0 ? `<p class="dim">${thousands(rest)} more groups: see the cases below.</p>` : ''}`;
+}
+
+function groupRow(group: Group, grouped: Grouped, columns: readonly string[]): string {
+  const { state, kind, moves, cases } = group;
+  const cells = columns.map((metric) => {
+    const move = moves.find((candidate) => candidate.metric === metric);
+    const shown = move ?? (kind === 'missing' ? undefined : measureMetric(cases, metric));
+    return `<td class="number${move === undefined ? ' dim' : ''}">${changeHtml(shown, move !== undefined)}</td>`;
+  });
+  const { subject, extent } = partsOfName(group, grouped, toHtml);
+  const where = `<a href="#find=${encodeURIComponent(filterFor(group))}"><b><bdi>${subject}</bdi></b></a>${extent === '' ? '' : `, <bdi>${extent}</bdi>`}`;
+  const [word, tone] = looks[state];
+  return rowHtml(tone, state === 'failing' || state === 'tolerated' ? (kindWords[kind] ?? word) : word, cells, where);
+}
+
+const rowHtml = (tone: Tone, word: string, cells: readonly string[], where: string): string =>
+  `<tr><td><b class="tone ${tone}">${word}</b></td>${cells.join('')}<td class="where">${where}</td></tr>`;
+
+/** The words that the filter of the page needs to show the cases of a group. */
+function filterFor({ shared, cases }: Group): string {
+  const [only] = cases;
+  if (only !== undefined && cases.length === 1) return printableLine(only.name.key);
+  const words = Object.entries(shared).map(([dimension, value]) =>
+    dimension === 'scenario' || dimension === 'label' ? value : `${dimension}=${value}`,
+  );
+  return printableLine(words.join(' '));
+}
+
+/** "−37 %", its range over the cases, and the values of the case in the middle. */
+function changeHtml(move: Move | undefined, isMoved: boolean): string {
+  if (move === undefined) return '';
+  const { typical, change, metric: id } = move;
+  const metric = findMetric({ metric: id });
+  const delta = change === undefined ? undefined : changeOf(change.median, change.isPercent);
+  const text = toHtml(formatChange({ ...(delta !== undefined && { delta }) }, metric));
+  const { baseline, candidate } = typical;
+  if (!isMoved || baseline === undefined || candidate === undefined)
+    return isMoved && text === '-' ? valueHtml(move) : text;
+  const values = `${formatAmount(baseline.value, { unit: '' })} → ${formatAmount(midpoint(candidate), metric)}`;
+  return `<b>${text}</b><br><span class="dim">${toHtml(values)}</span>`;
+}
+
+const changeOf = (size: number, isPercent: boolean) => ({
+  absolute: size,
+  direction: 'same' as const,
+  ...(isPercent && { percent: size }),
+});
+
+const valueHtml = ({ typical: { candidate }, metric }: Move): string =>
+  candidate === undefined ? '–' : toHtml(formatAmount(candidate, findMetric({ metric })));

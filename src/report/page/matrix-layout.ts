@@ -1,0 +1,109 @@
+/** How cases are laid out as a matrix: scenarios and labels as rows, one or two axes as columns. */
+import { groupBy } from '../../lang/group-by.js';
+import { compareNaturally } from '../../lang/natural-order.js';
+import type { CaseName } from '../../model/documents.js';
+
+export interface MatrixLayout<Item> {
+  /** The axes across, outer first; none: each case is a row with one column per metric. */
+  readonly axes: readonly string[];
+  /** The values on these axes, per column. */
+  readonly columns: readonly (readonly string[])[];
+  readonly sections: readonly MatrixSection<Item>[];
+}
+
+export interface MatrixSection<Item> {
+  readonly scenario: string;
+  /** What all cases of the scenario share beyond it: "POST /cart", "heap=2G". */
+  readonly constant: string;
+  readonly rows: readonly MatrixRow<Item>[];
+}
+
+export interface MatrixRow<Item> {
+  readonly name: string;
+  /** One per column; undefined where there is no such case. */
+  readonly cells: readonly (Item | undefined)[];
+}
+
+interface Item {
+  readonly case: CaseName;
+}
+
+/** A wider matrix does not fit on a screen. */
+const mostColumns = 12;
+const mostCombined = 20;
+/** From so many rows on, a second axis across makes the matrix shorter. */
+const manyRows = 24;
+
+export function layOut<Cell extends Item>(items: readonly Cell[]): MatrixLayout<Cell> {
+  const axes = chooseAxes(items);
+  const columns = combine(axes.map((axis) => axisValues(items, axis)));
+  const scenarios = [...groupBy(items, (item) => item.case.scenario)].sort(([a], [b]) => compareNaturally(a, b));
+  return {
+    axes,
+    columns,
+    sections: scenarios.map(([scenario, members]) => layOutScenario(scenario, members, axes, columns)),
+  };
+}
+
+function layOutScenario<Cell extends Item>(
+  scenario: string,
+  members: readonly Cell[],
+  axes: readonly string[],
+  columns: readonly (readonly string[])[],
+): MatrixSection<Cell> {
+  const others = ['', ...allAxes(members)].filter((axis) => !axes.includes(axis));
+  const isConstant = (axis: string): boolean => axisValues(members, axis).length === 1;
+  const varying = others.filter((axis) => !isConstant(axis));
+  const keys = columns.map((values) => JSON.stringify(values));
+  const rows = [...groupBy(members, (item) => describe(item, varying))].sort(([a], [b]) => compareNaturally(a, b));
+  return {
+    scenario,
+    constant: members[0] === undefined ? '' : describe(members[0], others.filter(isConstant)),
+    rows: rows.map(([name, inRow]) => {
+      const cells = new Map(inRow.map((item) => [JSON.stringify(axes.map((axis) => valueOn(item, axis))), item]));
+      return { name: name === '' ? 'all' : name, cells: keys.map((key) => cells.get(key)) };
+    }),
+  };
+}
+
+/** The numeric axis with the most values; a second one if that leaves too many rows. */
+function chooseAxes(items: readonly Item[]): readonly string[] {
+  const candidates = allAxes(items)
+    .map((axis) => ({ axis, values: axisValues(items, axis) }))
+    .filter(({ values }) => values.length > 1 && values.length <= mostColumns)
+    .sort((a, b) => Number(isNumeric(b.values)) - Number(isNumeric(a.values)) || b.values.length - a.values.length);
+  const [first, ...rest] = candidates;
+  if (first === undefined) return [];
+  const rows = new Set(
+    items.map(({ case: { scenario, label, configuration } }) =>
+      JSON.stringify([scenario, label, { ...configuration, [first.axis]: '' }]),
+    ),
+  );
+  const second = rest.find(({ values }) => values.length * first.values.length <= mostCombined);
+  return second === undefined || rows.size < manyRows ? [first.axis] : [second.axis, first.axis];
+}
+
+const isNumeric = (values: readonly string[]): boolean => values.every((value) => value === '' || /^\d/.test(value));
+
+const allAxes = (items: readonly Item[]): readonly string[] =>
+  [...new Set(items.flatMap((item) => Object.keys(item.case.configuration)))].sort(compareNaturally);
+
+const axisValues = (items: readonly Item[], axis: string): readonly string[] =>
+  [...new Set(items.map((item) => valueOn(item, axis)))].sort(compareNaturally);
+
+/** The empty axis stands for the label. */
+const valueOn = ({ case: { label, configuration } }: Item, axis: string): string =>
+  (axis === '' ? label : Object.hasOwn(configuration, axis) ? configuration[axis] : undefined) ?? '';
+
+const describe = (item: Item, axes: readonly string[]): string =>
+  axes
+    .map((axis) => ({ axis, value: valueOn(item, axis) }))
+    .filter(({ value }) => value !== '')
+    .map(({ axis, value }) => (axis === '' ? value : `${axis}=${value}`))
+    .join(' · ');
+
+const combine = (lists: readonly (readonly string[])[]): readonly (readonly string[])[] =>
+  lists.reduce<readonly (readonly string[])[]>(
+    (combined, values) => combined.flatMap((head) => values.map((value) => [...head, value])),
+    [[]],
+  );

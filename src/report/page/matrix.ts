@@ -1,0 +1,63 @@
+/** The case matrix as an HTML heat map. The script fills in other metrics and opens cases. */
+import type { Finding } from '../../model/documents.js';
+import { formatChange } from '../phrases/amount.js';
+import { findMetric, verdictWords } from '../phrases/words.js';
+import type { CaseFindings } from './case-findings.js';
+import { toHtml } from './document.js';
+import { layOut, type MatrixLayout, type MatrixRow, type MatrixSection } from './matrix-layout.js';
+import { findTone } from './tone.js';
+
+interface IndexedCase extends CaseFindings {
+  /** The index of the case in the data. */
+  readonly index: number;
+}
+
+export function matrixHtml(cases: readonly CaseFindings[]): string {
+  const indexed = cases.map((each, index): IndexedCase => ({ ...each, index }));
+  const layout = layOut(indexed.filter(({ worst }) => worst !== undefined));
+  if (layout.sections.length === 0) return '';
+  const wide = layout.columns.length + 1;
+  return `<div class="scroll" tabindex="0" role="region" aria-label="Case matrix">
+<table class="matrix">
+<thead>${headHtml(layout)}</thead>
+${layout.sections.map((section) => sectionHtml(section, wide)).join('\n')}
+</table>
+</div>`;
+}
+
+function headHtml({ axes, columns }: MatrixLayout<IndexedCase>): string {
+  if (axes.length === 0) return '<tr><th scope="col">case</th><th scope="col" class="cell">change</th></tr>';
+  const inner = columns.map((values) => `<th scope="col" class="cell">${toHtml(values.at(-1) ?? '') || '–'}</th>`);
+  const [outerAxis = '', innerAxis = outerAxis] = axes;
+  if (axes.length === 1) return `<tr><th scope="col" class="axis">${toHtml(outerAxis)}</th>${inner.join('')}</tr>`;
+  const outer = new Map<string, number>();
+  for (const [value = ''] of columns) outer.set(value, (outer.get(value) ?? 0) + 1);
+  const groups = [...outer].map(
+    ([value, span]) => `<th scope="colgroup" colspan="${String(span)}" class="group">${toHtml(value) || '–'}</th>`,
+  );
+  return `<tr><th scope="col" class="axis">${toHtml(outerAxis)}</th>${groups.join('')}</tr><tr><th scope="col" class="axis">${toHtml(innerAxis)}</th>${inner.join('')}</tr>`;
+}
+
+function sectionHtml({ scenario, constant, rows }: MatrixSection<IndexedCase>, wide: number): string {
+  const note = constant === '' ? '' : ` <span class="dim">${toHtml(constant)}</span>`;
+  // One row without a name of its own needs no line above it.
+  const only = rows.length === 1 && rows[0]?.name === 'all';
+  const head = `<tr class="scenario"><th scope="rowgroup" colspan="${String(wide)}"><bdi>${toHtml(scenario)}</bdi>${note}</th></tr>`;
+  const name = only ? `<bdi>${toHtml(scenario)}</bdi>${note}` : undefined;
+  return `<tbody>${only ? '' : head}${rows.map((row) => rowHtml(row, name)).join('\n')}</tbody>`;
+}
+
+const rowHtml = ({ name, cells }: MatrixRow<IndexedCase>, title = `<bdi>${toHtml(name)}</bdi>`): string =>
+  `<tr><th scope="row">${title}</th>${cells.map(cellHtml).join('')}</tr>`;
+
+function cellHtml(cell: IndexedCase | undefined): string {
+  if (cell?.worst === undefined) return '<td></td>';
+  const { index, worst } = cell;
+  return `<td><a class="cell ${findTone(worst)}" href="#c${String(index)}" data-case="${String(index)}">${toHtml(cellText(worst))}</a></td>`;
+}
+
+/** "−37 %", or the verdict where there is no change to show. */
+export function cellText(finding: Finding): string {
+  const change = formatChange(finding, findMetric(finding));
+  return change === '-' || finding.objective !== undefined ? verdictWords[finding.verdict] : change;
+}

@@ -1,0 +1,72 @@
+/** The data of the report page as JSON columns: a case or metric is named once, however many findings it has. */
+import { printableLine } from '../../lang/printable.js';
+import { midpoint } from '../../metrics/values.js';
+import type { Finding, Report } from '../../model/documents.js';
+import { verdictOrder } from '../../model/verdict-order.js';
+import { againstCommand, quoteShell, shortenToPattern } from '../phrases/next-steps/step.js';
+import { findMetric, reasonTexts, verdictWords } from '../phrases/words.js';
+import { compareSeverity, metricRank, type CaseFindings } from './case-findings.js';
+import { compactNumber } from './document.js';
+import type { PageFinding, PageValue, ReportData } from './report-types.js';
+import { findTone, limitShare, tones } from './tone.js';
+
+export function reportData(report: Report, cases: readonly CaseFindings[]): ReportData {
+  const ids = [...new Set(report.findings.map(({ metric }) => metric))].sort((a, b) => metricRank(a) - metricRank(b));
+  const metricIndex = new Map(ids.map((id, index) => [id, index]));
+  const reasons = [...new Set(report.findings.map(({ reason }) => reason))];
+  const toFinding = (finding: Finding): PageFinding => ({
+    metric: metricIndex.get(finding.metric) ?? 0,
+    verdict: verdictOrder.indexOf(finding.verdict),
+    tone: tones.indexOf(findTone(finding)),
+    reason: reasons.indexOf(finding.reason),
+    ...figuresOf(finding),
+  });
+  return {
+    metrics: ids.map((id) => {
+      const { title, unit, better, scale } = findMetric({ metric: id });
+      return { id: printableLine(id), title: printableLine(title), unit, better, scale };
+    }),
+    verdicts: verdictOrder.map((verdict) => verdictWords[verdict]),
+    tones,
+    reasons: reasons.map((reason) => reasonTexts[reason]),
+    cases: cases.map(({ case: { key }, judged, reported, worst }) => ({
+      name: printableLine(key),
+      judged: judged.toSorted(compareSeverity).map(toFinding),
+      reported: reported.map((finding) => toValue(finding, metricIndex.get(finding.metric) ?? 0)),
+      ...(worst !== undefined && {
+        explain: againstCommand(
+          `explain ${quoteShell(shortenToPattern(key))} ${quoteShell(worst.metric)} --results RESULTS`,
+          report,
+        ),
+      }),
+    })),
+  };
+}
+
+/** JSON drops undefined properties, so absent figures take no bytes. */
+function figuresOf(finding: Finding): object {
+  const { candidate, baseline, limit, noise, band, adjusted, series, samples, objective, control } = finding;
+  const compact = (value: number | undefined): number | undefined =>
+    value === undefined || !Number.isFinite(value) ? undefined : compactNumber(value);
+  return {
+    now: typeof candidate === 'number' ? compact(candidate) : candidate,
+    was: compact(baseline?.value),
+    low: compact(baseline?.low),
+    high: compact(baseline?.high),
+    runs: baseline?.runs,
+    limit: compact(limit),
+    share: compact(limitShare(finding)),
+    noise: compact(noise?.percent ?? noise?.absolute),
+    band,
+    shift: compact(adjusted?.shift),
+    series: series?.map(compactNumber),
+    samples,
+    objective: objective === undefined ? undefined : printableLine(objective),
+    control,
+  };
+}
+
+const toValue = ({ candidate, baseline }: Finding, metric: number): PageValue => {
+  const now = candidate === undefined ? null : compactNumber(midpoint(candidate));
+  return baseline === undefined ? [metric, now] : [metric, now, compactNumber(baseline.value)];
+};

@@ -1,0 +1,99 @@
+/** The report as one self-contained HTML page: verdict and groups, the case matrix, and each case on demand. */
+import { reportScript, reportStyle } from '../../generated/report-page.js';
+import type { Report, Verdict } from '../../model/documents.js';
+import type { Page } from '../../model/host.js';
+import { verdictOrder } from '../../model/verdict-order.js';
+import { printableLine } from '../../lang/printable.js';
+import { thousands } from '../../lang/thousands.js';
+import { describeComparedRuns } from '../phrases/compared-runs.js';
+import { headline } from '../phrases/headline.js';
+import { nextSteps } from '../phrases/next-steps/index.js';
+import { tallyLine, unjudgedLine } from '../phrases/summary.js';
+import { count, metricName, verdictWords } from '../phrases/words.js';
+import { casesOf, metricRank, type CaseFindings } from './case-findings.js';
+import { htmlDocument, toHtml } from './document.js';
+import { groupsHtml } from './groups.js';
+import { matrixHtml } from './matrix.js';
+import { reportData } from './report-data.js';
+import { environmentHtml, machineHtml, problemsHtml, stepsHtml } from './surroundings.js';
+import { valuesHtml } from './values.js';
+
+export function reportPage(report: Report, { today }: Pick<Page, 'today'>): string {
+  const cases = casesOf(report);
+  const { sign, lead, rest } = headline(report, printableLine);
+  const { candidate, tool } = report;
+  return htmlDocument({
+    title: `${words[sign].word}: ${lead}`,
+    script: reportScript,
+    style: reportStyle,
+    data: reportData(report, cases),
+    main: mainHtml(report, cases, { sign, lead, rest }, today),
+    footer: `${candidate.provenance.startedAt === undefined ? '' : `Run of ${toHtml(candidate.provenance.startedAt.slice(0, 16).replace('T', ' '))} UTC · `}guardband ${toHtml(tool.version)}`,
+  });
+}
+
+const words = {
+  failed: { word: 'Failed', mark: '✕' },
+  passed: { word: 'Passed', mark: '✓' },
+  doubt: { word: 'Passed', mark: '!' },
+  undecided: { word: 'Undecided', mark: '?' },
+} as const;
+
+function mainHtml(
+  report: Report,
+  cases: readonly CaseFindings[],
+  { sign, lead, rest }: ReturnType<typeof headline>,
+  today: string | undefined,
+): string {
+  const { word, mark } = words[sign];
+  const problems = problemsHtml(report);
+  const isGrave = report.problems.some(({ level }) => level === 'error');
+  const unjudged = unjudgedLine(report);
+  return [
+    `<header class="verdict ${sign}"><p class="badge"><span aria-hidden="true">${mark}</span> ${word}</p>
+<h1>${toHtml(lead)}<span class="rest">${toHtml(rest)}</span></h1>
+<p class="dim">${toHtml(describeComparedRuns(report, printableLine))}</p></header>`,
+    isGrave ? section('problems', 'Problems', problems) : '',
+    section(
+      'groups',
+      'What changed',
+      `${groupsHtml(report)}<p class="dim">${toHtml([`${tallyLine(report)}.`, unjudged].filter((line) => line !== '').join(' '))}</p>`,
+    ),
+    section('cases', `Cases`, `${filterHtml(cases)}${legend}${matrixHtml(cases)}`),
+    section('next', 'What to do', stepsHtml(nextSteps(report, today))),
+    `<details id="values"><summary><h2>All judged values</h2></summary>${valuesHtml(cases)}</details>`,
+    section('machine', 'What moved the whole run', machineHtml(report)),
+    section('environment', 'Environment', environmentHtml(report)),
+    isGrave ? '' : section('problems', 'Problems', problems),
+  ]
+    .filter((part) => part !== '')
+    .join('\n');
+}
+
+const section = (id: string, title: string, body: string): string =>
+  body === '' ? '' : `<section id="${id}"><h2>${title}</h2>\n${body}\n</section>`;
+
+/** Hidden without the script, which would have to act on it. */
+function filterHtml(cases: readonly CaseFindings[]): string {
+  const judged = cases.flatMap(({ worst }) => (worst === undefined ? [] : [worst.verdict]));
+  const tally = new Map<Verdict, number>();
+  for (const verdict of judged) tally.set(verdict, (tally.get(verdict) ?? 0) + 1);
+  const verdicts = verdictOrder
+    .filter((verdict) => tally.has(verdict))
+    .map(
+      (verdict) =>
+        `<option value="${verdict}">${verdictWords[verdict]} (${thousands(tally.get(verdict) ?? 0)})</option>`,
+    );
+  const ids = new Set(cases.flatMap(({ judged: findings }) => findings.map(({ metric }) => metric)));
+  const metrics = [...ids]
+    .sort((a, b) => metricRank(a) - metricRank(b))
+    .map((metric) => `<option value="${toHtml(metric)}">${metricName({ metric }, toHtml)}</option>`);
+  return `<form class="filter" id="filter" role="search" aria-label="Filter cases" hidden>
+<label>Find <input type="search" id="text" placeholder="part of a name" autocomplete="off" spellcheck="false"></label>
+<label>Verdict <select id="verdict"><option value="">all ${count(judged.length, 'case')}</option>${verdicts.join('')}</select></label>
+<label>Metric <select id="metric"><option value="">the worst of each case</option>${metrics.join('')}</select></label>
+<output id="shown" class="dim"></output>
+</form>`;
+}
+
+const legend = `<p class="legend" aria-label="Colours">Colour: change against its limit <span class="swatch better">better</span><span class="swatch same">within</span><span class="swatch near">near</span><span class="swatch worse">beyond</span><span class="swatch far">3 × and more</span><span class="swatch suspect">needs another run</span><span class="swatch open">not judged</span><span class="swatch gone">missing</span></p>`;

@@ -1,0 +1,56 @@
+/** What the script of the report page reads. */
+import type { Value } from '../../model/documents.js';
+import type { Metric } from '../../model/metric.js';
+
+export type PageMetric = Pick<Metric, 'id' | 'title' | 'unit' | 'better' | 'scale'>;
+
+/** A judged finding; absent properties are undefined or false. */
+export interface PageFinding {
+  /** Index into `metrics`. */
+  readonly metric: number;
+  /** Index into `verdicts`. */
+  readonly verdict: number;
+  /** Index into `tones`. */
+  readonly tone: number;
+  /** Index into `reasons`. */
+  readonly reason: number;
+  readonly now?: Value;
+  readonly was?: number;
+  readonly low?: number;
+  readonly high?: number;
+  /** How many runs the baseline has. */
+  readonly runs?: number;
+  readonly limit?: number;
+  /** The change as a share of what the limit allows. */
+  readonly share?: number;
+  /** One standard deviation from run to run, in percent or in points. */
+  readonly noise?: number;
+  /** The tolerance band: percent of the baseline, absolute in the unit. */
+  readonly band?: { readonly percent?: number; readonly absolute?: number };
+  /** What moved this case together with others, in percent. */
+  readonly shift?: number;
+  /** The baseline values, oldest first. */
+  readonly series?: readonly number[];
+  readonly samples?: number;
+  readonly objective?: string;
+  readonly control?: true;
+}
+
+/** A reported value: metric, now, and the baseline where there is one. */
+export type PageValue = readonly [metric: number, now: number | null, was?: number];
+
+export interface PageCase {
+  readonly name: string;
+  readonly judged: readonly PageFinding[];
+  readonly reported: readonly PageValue[];
+  /** The command that prints every number behind the worst finding. */
+  readonly explain?: string;
+}
+
+export interface ReportData {
+  readonly metrics: readonly PageMetric[];
+  readonly verdicts: readonly string[];
+  readonly tones: readonly string[];
+  readonly reasons: readonly string[];
+  readonly cases: readonly PageCase[];
+}

@@ -1,0 +1,53 @@
+/** The judged values of every case as one table, which is also what the matrix links to without a script. */
+import type { Finding } from '../../model/documents.js';
+import { groupBy } from '../../lang/group-by.js';
+import { formatAmount, formatChange } from '../phrases/amount.js';
+import { findMetric, metricName, verdictWords } from '../phrases/words.js';
+import { metricRank, type CaseFindings } from './case-findings.js';
+import { toHtml } from './document.js';
+import { findTone } from './tone.js';
+
+export function valuesHtml(cases: readonly CaseFindings[]): string {
+  const judged = cases.flatMap(({ judged: findings }) => findings);
+  const metrics = [...groupBy(judged, ({ metric }) => metric).keys()].sort((a, b) => metricRank(a) - metricRank(b));
+  if (metrics.length === 0) return '';
+  const heads = metrics.map((metric) => `<th scope="col" class="number">${toHtml(headText(metric))}</th>`);
+  const rows = cases.flatMap(({ case: { key }, judged: findings }, index) => {
+    if (findings.length === 0) return [];
+    const cells = metrics.map(
+      (metric) =>
+        `<td class="number">${findings
+          .filter((finding) => finding.metric === metric)
+          .map(valueHtml)
+          .join('<br>')}</td>`,
+    );
+    return [`<tr id="c${String(index)}"><th scope="row"><bdi>${toHtml(key)}</bdi></th>${cells.join('')}</tr>`];
+  });
+  return `<div class="scroll" tabindex="0" role="region" aria-label="All judged values"><table class="values">
+<thead><tr><th scope="col">case</th>${heads.join('')}</tr></thead>
+<tbody>
+${rows.join('\n')}
+</tbody>
+</table></div>`;
+}
+
+function headText(metric: string): string {
+  const { unit } = findMetric({ metric });
+  const title = metricName({ metric }, (name) => name);
+  return unit === '' || title.includes(unit) ? title : `${title}, ${unit}`;
+}
+
+/** "399.3 → 248.4 −37.8 %". */
+function valueHtml(finding: Finding): string {
+  const { baseline, candidate, objective, verdict } = finding;
+  const amount = (value: NonNullable<Finding['candidate']>): string => toHtml(formatAmount(value, { unit: '' }));
+  const tone = findTone(finding);
+  const said = (text: string): string => ` <b class="tone ${tone}">${toHtml(text)}</b>`;
+  const now = candidate === undefined ? '' : amount(candidate);
+  if (objective !== undefined) return `${now}${said(`${verdict === 'pass' ? 'meets' : 'breaks'} ${objective}`)}`;
+  if (baseline === undefined || candidate === undefined) return `${now}${said(verdictWords[verdict])}`;
+  const change = formatChange(finding, findMetric(finding));
+  return change.startsWith('0 ')
+    ? `${now} <span class="dim">as before</span>`
+    : `${amount(baseline.value)} → ${now}${tone === 'same' ? ` <span class="dim">${toHtml(change)}</span>` : said(change)}`;
+}

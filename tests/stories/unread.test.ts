@@ -1,0 +1,180 @@
+/** Nothing passes unread: if any part of an input was not read, the outcome is at best undecided and nothing is signed. */
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import type { RunDocument } from '../../src/model/documents.js';
+import { jtl, story } from './_story.js';
+
+const { run, write, at, text } = story();
+const history = ['--baselines', '@history', '--set', 'scenario=shop'];
+const night = (start: number, n = 2000): string => jtl('GET /cart', { n, startMs: 1_760_000_000_000 + start * 1e8 });
+
+beforeAll(async () => {
+  for (let i = 0; i < 6; i++) {
+    write('night.jtl', night(i));
+    await run('record', '@night.jtl', ...history);
+  }
+});
+
+/** Writes an input and runs both commands on it. */
+async function judge(content: string | Uint8Array, file = 'run/results.jtl') {
+  mkdirSync(at(file.replace(/\/[^/]*$/, '')), { recursive: true });
+  writeFileSync(at(file), content);
+  const folder = `@${file.split('/')[0] ?? ''}`;
+  return {
+    checked: await run('check', folder, ...history),
+    signed: await run('signoff', folder, '--tag', '1.0', ...history),
+  };
+}
+
+const good = night(9);
+const lines = good.trimEnd().split('\n');
+const withLine = (index: number, change: (line: string) => string): string =>
+  `${lines.map((line, i) => (i === index ? change(line) : line)).join('\n')}\n`;
+const brokenRows = (count: number, of: number): string =>
+  `${lines.slice(0, of + 1).map((line, i) => (i > 0 && i <= count ? line.replace(/,(\d+),/, ',x$1,') : line)).join('\n')}\n`; // prettier-ignore
+
+test('a complete result passes and is signed', async () => {
+  const { checked, signed } = await judge(good);
+  expect(checked).toMatchObject({ exitCode: 0 });
+  expect(signed).toMatchObject({ exitCode: 0 });
+});
+
+const holes: readonly (readonly [name: string, content: string | Uint8Array, says: RegExp])[] = [
+  [
+    'a quote that is never closed',
+    withLine(100, (line) => line.replace(',OK,', ',"OK,')),
+    /results\.jtl:101: error: A quote opened in line 101 is never closed, so the last 1,?90\d lines \(95 % of the file\)/,
+  ],
+  [
+    'a quote that another one closes much later',
+    withLine(100, (line) => line.replace(',OK,', ',"OK,')).replace(/,OK,(?=[^]{5000}$)(?![^]{5200}$)/, ',"OK",'),
+    /cannot be read/,
+  ],
+  ['a row cut in the middle', good.slice(0, -40), /The last row is truncated/],
+  ['a file cut at a quarter', good.slice(0, Math.floor(good.length / 4)), /truncated/],
+  ['a packed file cut at a quarter', gzipSync(good).subarray(0, 5000), /could not be read|truncated/],
+  ['one unreadable row of 2,000', brokenRows(1, 2000), /1 row of 2000 \(less than 0\.1 %\).*1 label \("GET \/cart"\)/],
+  ['9 unreadable rows of 20', brokenRows(9, 20), /9 rows of 20 \(45 %\)/],
+  [
+    'a label without a readable row',
+    `${good}${(lines[1] ?? '').replace('GET /cart', 'GET /pay').replace(/,(\d+),/, ',x,')}\n`,
+    /No row of 1 label \("GET \/pay"\) could be read/,
+  ],
+];
+
+describe('a raw result with a part that cannot be read never passes', () => {
+  test.each(holes)('%s', async (_, content, says) => {
+    const { checked, signed } = await judge(content);
+    expect([1, 2, 3]).toContain(checked.exitCode);
+    expect(checked.stdout + checked.stderr).toMatch(says);
+    expect([1, 2, 3]).toContain(signed.exitCode);
+    expect(signed.stdout).not.toMatch(/^Signed/m);
+  });
+});
+
+const neighbours: readonly (readonly [name: string, file: string, content: string | Uint8Array])[] = [
+  ['a binary result', 'results.jtl', Uint8Array.from({ length: 3000 }, (_, i) => (i * 7919) % 256)],
+  ['a packed binary result', 'results.csv.gz', gzipSync(Buffer.alloc(100, 1))],
+  ['a result in UTF-16 without a mark', 'results.jtl', Buffer.from(good, 'utf16le')],
+  ['XML of another kind', 'junit.xml', '<testsuites/>'],
+  ['JSON of another kind', 'other.json', '{"a":1}'],
+  ['a result packed by another program', 'results.jtl.zst', Buffer.from('28b52ffd0000', 'hex')],
+];
+
+describe('a folder with a result that cannot be read never passes', () => {
+  test.each(neighbours)('%s', async (_, file, content) => {
+    const folder = `folder-${file}-${String(content.length)}`;
+    write(`${folder}/good/a.jtl`, good);
+    const { checked, signed } = await judge(content, `${folder}/${file}`);
+    expect(checked.exitCode).toBe(2);
+    expect(checked.stdout + checked.stderr).toContain(file);
+    expect(signed.exitCode).toBe(2);
+  });
+
+  test('other files beside results are only noted', async () => {
+    write('docs/a.jtl', good);
+    write('docs/README.md', '# How we measured\n');
+    write('docs/plan.jmx', '<?xml version="1.0"?>\n<jmeterTestPlan version="1.2"/>\n');
+    expect((await run('check', '@docs', ...history)).exitCode).toBe(0);
+  });
+
+  test('a file with the ending of the results beside it must be one of them', async () => {
+    write('series/a.out', good);
+    write('series/b.out', 'killed\n');
+    expect(await run('check', '@series', ...history)).toMatchObject({ exitCode: 2 });
+  });
+});
+
+describe('a result that is hard to read is read', () => {
+  test.each([
+    ['UTF-16, little endian', Buffer.from(`\ufeff${good}`, 'utf16le')],
+    ['UTF-16, big endian', Buffer.from(`\ufeff${good}`, 'utf16le').swap16()],
+    ['packed UTF-16', gzipSync(Buffer.from(`\ufeff${good}`, 'utf16le'))],
+  ])('%s', async (_, content) => {
+    const { checked, signed } = await judge(content);
+    expect(checked).toMatchObject({ exitCode: 0 });
+    expect(signed).toMatchObject({ exitCode: 0 });
+  });
+
+  test('behind a link, also in a loop of links', async () => {
+    write('elsewhere/slow.jtl', jtl('GET /cart', { n: 2000, elapsedMs: 200, startMs: 1_760_900_000_000 }));
+    mkdirSync(at('linked/inner'), { recursive: true });
+    symlinkSync(at('elsewhere/slow.jtl'), at('linked/slow.jtl'));
+    symlinkSync(at('linked'), at('linked/inner/loop'));
+    expect(await run('check', '@linked', ...history)).toMatchObject({ exitCode: 1 });
+  });
+
+  test('a linked history', async () => {
+    mkdirSync(at('linked-history'));
+    symlinkSync(at('history/shop.ndjson'), at('linked-history/shop.ndjson'));
+    write('one.jtl', good);
+    const found = await run('check', '@one.jtl', '--set', 'scenario=shop', '--baselines', '@linked-history');
+    expect(found).toMatchObject({ exitCode: 0 });
+  });
+
+  test('a link to nothing is an error', async () => {
+    write('dangling/a.jtl', good);
+    symlinkSync(at('nowhere.jtl'), at('dangling/b.jtl'));
+    expect(await run('check', '@dangling', ...history)).toMatchObject({ exitCode: 2 });
+  });
+});
+
+test('a run without a baseline does not pass either, where that would', async () => {
+  write('new.yml', 'version: 1\ngate:\n  empty: pass\n');
+  write('cut.jtl', good.slice(0, -40));
+  const { exitCode } = await run('check', '@cut.jtl', '--config', '@new.yml', '--baselines', '@none');
+  expect(exitCode).toBeGreaterThanOrEqual(2);
+});
+
+describe('a table whose last number is cut', () => {
+  const golden = (file: string): string => readFileSync(`tests/input/readers/${file}`, 'utf8');
+  test.each([
+    ['Locust CSV', golden('locust-csv/good/input_stats.csv').trimEnd(), 1],
+    ['a nightly history', golden('nightly-history-csv/good/input.csv').trimEnd(), 1],
+    ['an aggregate report', golden('aggregate-csv/good/input.csv').trimEnd(), 1],
+    ['a summary', golden('wso2-summary-csv/good/input.csv').trimEnd(), 1],
+    ['a Markdown table', 'Results\n\n| Users | TPS |\n|---|---|\n| 50 | 1000 |\n| 100 | 2000', 1],
+    ['an HTML table', '<table><tr><th>Users<th>TPS<tr><td>50<td>1000<tr><td>100<td>2000', 1],
+    ['text with tabs', 'Results\n\nUsers\tTPS\tp99 (ms)\n50\t1000\t12\n100\t2000\t13', 1],
+  ])('%s', async (_, text, cut) => {
+    write('table.txt', text.slice(0, -cut));
+    expect((await run('read', '@table.txt')).exitCode).toBe(3);
+  });
+
+  test('a Markdown table that ends with a pipe is complete', async () => {
+    write('table.md', '| Users | TPS |\n|---|---|\n| 50 | 1000 |\n| 100 | 2000 |');
+    expect((await run('read', '@table.md')).exitCode).toBe(0);
+  });
+});
+
+describe('a text with two reports is read as two', () => {
+  test.each(['wrk-text', 'hey-text', 'ab-text', 'vegeta-text', 'oha-text', 'h2load-text'])('%s', async (id) => {
+    const one = readFileSync(`tests/input/readers/${id}/good/input.txt`, 'utf8');
+    write(`${id}/two.txt`, `${one}\n${one}`);
+    const both = await run('read', `@${id}/two.txt`, '-o', '@two.json');
+    expect([id, both.exitCode, (JSON.parse(text('two.json')) as RunDocument).measurements.length]).toEqual([id, 0, 2]);
+    write(`${id}/cut.txt`, `${one}\n${one.slice(0, Math.floor(one.length / 2))}`);
+    expect((await run('read', `@${id}/cut.txt`)).exitCode).toBe(3);
+  });
+});
