@@ -158,7 +158,7 @@ export class Model {
     const all = 1 / (this.informations[3 * g + 2] ?? 1);
     const pooled =
       cases > 1
-        ? settings.noiseFreedom + common.sharedFreedom * this.totalFreedom + settings.presentFreedom * (cases - 1)
+        ? settings.noiseFreedom + common.sharedFreedom * this.totalFreedom + presentFreedom(fit) * (cases - 1)
         : common.aloneFreedom;
     let ownTerm = 0;
     for (const i of members) {
@@ -214,6 +214,10 @@ export class Model {
     return Math.max(1, (settings.scatterWeight + sum) / (settings.scatterWeight + n));
   }
 }
+
+/** What each other case adds to the degrees of freedom of the common noise: many cases estimate it well in one run. */
+const presentFreedom = ({ cases, table: { settings } }: Fit): number =>
+  cases > common.wide ? Math.max(settings.presentFreedom, common.widePresentFreedom) : settings.presentFreedom;
 
 /** The median; of an even number the mean of the two in the middle. */
 function middleOf(values: readonly number[]): number {

@@ -223,9 +223,11 @@ function evidenceOf(
       ...(own > 0 && { own: percentNoise(own) }),
       ...(fit.cases > 1 && { siblings: percentNoise(fit.expectedVariance[r] ?? 0) }),
     },
-    limit: Math.exp(usual + signOf(metric) * (shift + limit)),
-    severity: effect / limit,
-    smallestDetectable: Math.abs(percentOf(limit, metric)),
+    ...finiteOnly({
+      limit: Math.exp(usual + signOf(metric) * (shift + limit)),
+      severity: effect / limit,
+      smallestDetectable: Math.abs(percentOf(limit, metric)),
+    }),
     ...(fit.cases > 1 && {
       adjusted: {
         percent: percentOf(effect, metric),
@@ -240,6 +242,12 @@ function evidenceOf(
   const unresolved = word === 'suspect' ? unresolvedRow(of, r) : undefined;
   return { ...spoken(of, r, word, reason), ...numbers, ...(unresolved !== undefined && { unresolved }) };
 }
+
+/** A limit that no number can express is left out: nothing could have been seen. */
+const finiteOnly = <Name extends string>(numbers: Readonly<Record<Name, number>>): Partial<Record<Name, number>> =>
+  Object.fromEntries(Object.entries<number>(numbers).filter(([, value]) => Number.isFinite(value))) as Partial<
+    Record<Name, number>
+  >;
 
 /** Without siblings a history shorter than this tells too little for a pass. */
 const fewestRunsAlone = 3;

@@ -1,4 +1,6 @@
 /** How a variance of few runs is believed, and how heavy the tails of the noise are. */
+import { finite } from '../../../stats/finite.js';
+import { median } from '../../../stats/median.js';
 import type { Fit } from './fit.js';
 import { common } from './settings.js';
 import { upperTail } from './student.js';
@@ -19,16 +21,38 @@ export function shrunk(expected: number, weight: number, own: number, nu: number
 const tailGrid = [2.5, 3, 3.5, 4, 5, 6, 8, 10, 14, 20, 30, 40];
 
 /**
- * Degrees of freedom of the tails. Where many cases change on their own, heavier tails are believed in, and the share of
- * the history's residuals beyond three standard deviations may make them heavier still.
+ * Degrees of freedom of the tails. Where many cases change on their own, heavier tails are expected beforehand; the share
+ * of residuals beyond three standard deviations, in the history and on the better side of the present run, decides. Losses
+ * of the present run do not count: a larger change must not make the tails heavier and its own verdict milder.
+ *
+ * @param usual degrees of freedom of few cases with the expected noise
  */
-export function tailsOf(
-  { cases, runs, residuals, variance, table, pooled }: Omit<Fit, 'machineFreedom' | 'tails'>,
-  usual: number,
-): number {
+export function tailsOf(fit: Omit<Fit, 'machineFreedom' | 'tails'>, usual: number): number {
+  const { cases, pooled } = fit;
   const tails = Math.max(common.leastTails, usual / Math.max(1, pooled) ** common.noisyTails);
   if (cases <= common.wide) return tails;
   const belief = Math.max(2.8, tails * (common.wide / cases) ** common.widePower);
+  const past = countPastOutliers(fit);
+  const present = countPresentOutliers(fit);
+  const shareOf = (nu: number): number => 2 * upperTail(3, nu);
+  const outliers = past.beyond + present.beyond + common.tailResiduals * shareOf(belief);
+  const share = outliers / (past.all + present.all + common.tailResiduals);
+  const found = Math.min(tails, freedomOfShare(share, shareOf));
+  return fit.runs < common.wideHistory ? found : Math.min(belief, found);
+}
+
+interface Outliers {
+  readonly beyond: number;
+  readonly all: number;
+}
+
+function countPastOutliers({
+  cases,
+  runs,
+  residuals,
+  variance,
+  table,
+}: Omit<Fit, 'machineFreedom' | 'tails'>): Outliers {
   let [beyond, all] = [0, 0];
   for (let c = 0; c < cases; c++) {
     if ((table.rows[c]?.runs ?? 0) < 3) continue;
@@ -40,8 +64,25 @@ export function tailsOf(
       if (Math.abs(residual) > 3 * sigma) beyond++;
     }
   }
-  const shareOf = (nu: number): number => 2 * upperTail(3, nu);
-  const share = (beyond + common.tailResiduals * shareOf(belief)) / (all + common.tailResiduals);
+  return { beyond, all };
+}
+
+/** Cases that gained more than three standard errors against the median movement of all cases. */
+function countPresentOutliers({ level, variance, table }: Omit<Fit, 'machineFreedom' | 'tails'>): Outliers {
+  const moves = table.rows.map(({ now }, c) => median(finite(now)) - (level[c] ?? 0));
+  const middle = median(finite(moves));
+  let [beyond, all] = [0, 0];
+  table.rows.forEach(({ levelRuns }, c) => {
+    const gain = middle - (moves[c] ?? NaN);
+    if (!(gain >= 0)) return;
+    all++;
+    if (gain > 3 * Math.sqrt((variance[c] ?? 1) * (1 + 1 / Math.max(1, levelRuns)))) beyond++;
+  });
+  return { beyond, all };
+}
+
+/** The degrees of freedom at which a Student distribution has this share beyond three standard deviations. */
+function freedomOfShare(share: number, shareOf: (nu: number) => number): number {
   let found = tailGrid[0] ?? 2.5;
   for (let i = 1; i < tailGrid.length; i++) {
     const [low, high] = [tailGrid[i - 1] ?? 0, tailGrid[i] ?? 0];
@@ -49,5 +90,5 @@ export function tailsOf(
     if (share <= atHigh) found = high;
     else if (share < atLow) found = low + ((atLow - share) / (atLow - atHigh)) * (high - low);
   }
-  return Math.min(belief, found);
+  return found;
 }

@@ -127,6 +127,10 @@ export const common = {
   /** Up to so many cases all of them are believed to share their movements; beyond, tails grow heavier by this power. */
   wide: 12,
   widePower: 2,
+  /** Degrees of freedom of the common noise for each other case of a wide run. */
+  widePresentFreedom: 0.5,
+  /** From so many runs on the belief in heavy tails of wide runs holds whatever the present run shows. */
+  wideHistory: 3,
   /** How many residuals the belief in the tails is worth. */
   tailResiduals: 60,
   /** Half of a whole millisecond is always in doubt. */
@@ -165,7 +169,7 @@ export const common = {
   /** One run fails only where it is worse than this multiple of the worst past run. */
   worstPast: 1,
   /** A suspect effect of so many standard deviations of one run, and a change of everything of this probability, are left undecided. */
-  unresolved: { noises: 2, everything: 0.01 },
+  unresolved: { noises: 2, everything: 0.01, machines: 3 },
   /** A high percentile needs so many values beyond it, or support of a lower quantile by this share of its band. */
   tailValues: 100,
   tailSupport: 0.25,

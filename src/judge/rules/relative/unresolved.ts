@@ -15,12 +15,14 @@ export function unresolvedRow({ verdicts, model }: Judged, row: number): number 
 export function isRunUnresolved({ model, explained }: Judged): boolean {
   const { groups, fit } = model;
   const g = groups.findIndex(({ kind }) => kind === 'everything');
-  if (g < 0 || fit.runs < 2) return false;
+  if (g < 0) return false;
   const isTaken = explained.taken.some(({ group }) => group === groups[g]);
   const { effect: effects, variance, freedom } = isTaken ? explained.alone : explained.left;
   const effect = effects[g] ?? 0;
   const sigmas = effect / Math.sqrt(variance[g] ?? Infinity);
   const bands = fit.table.rows.map(({ band }) => band).sort((a, b) => a - b);
   if (effect <= (bands[bands.length >> 1] ?? Infinity)) return false;
+  // One run tells nothing of the machine: three times what machines usually move is taken for its reach.
+  if (fit.runs < 2) return effect > common.unresolved.machines * fit.table.settings.machine;
   return upperTail(sigmas, freedom[g] ?? 1) < common.unresolved.everything;
 }
