@@ -37,7 +37,7 @@ describe('a team that starts without a history', () => {
     const place = ['check', '@r', '--baselines', '@baselines'];
     const typed = await run(...place, '--only', 'shap*');
     expect([typed.exitCode, typed.stdout.split('\n')[0]]).toEqual([2, expect.stringContaining('is meant by --only')]);
-    write('none.yml', 'metrics: {throughput: report, p99: report, errorPercent: report}\n');
+    write('none.yml', 'metrics: {throughput: report, p50: report, p99: report, errorPercent: report}\n');
     const ungated = await run(...place, '--config', '@none.yml');
     expect([ungated.exitCode, ungated.stdout.split('\n')[0]]).toEqual([2, expect.stringContaining('is gated')]);
   });
@@ -95,6 +95,7 @@ describe('a team that starts without a history', () => {
       'errorPercent regression beyond-limit',
       'throughput inconclusive errors',
       'p99 inconclusive errors',
+      'p50 inconclusive errors',
     ]);
     expect(report('report.json').findings.some(({ verdict }) => verdict === 'improvement')).toBe(false);
   });

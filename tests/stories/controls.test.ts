@@ -68,7 +68,7 @@ describe('a team that declares a control', () => {
 
     // Without a control, a slow machine looks like a slow program.
     const alone = await check(slow, 'version: 1');
-    expect(alone).toMatchObject({ exitCode: 1, report: { outcome: 'failed', reasons: ['whole-run'] } });
+    expect(alone).toMatchObject({ exitCode: 1, report: { outcome: 'failed', reasons: ['regression', 'whole-run'] } });
     expect(alone.stdout.split('\n')[0]).toMatch(
       /^FAILED {2}The whole run is .* slower: .*worse than in any of the 8 runs before it; no control vouches for the machine$/,
     );

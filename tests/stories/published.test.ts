@@ -77,11 +77,11 @@ describe('the microgateway: 144 rows, 11 of them saturated', () => {
     );
   });
 
-  test('one p99 that doubled is the only failure', async () => {
+  test('one p99 that doubled is the only suspect, and too large to pass on one page', async () => {
     const { exitCode, report, stdout } = await gate(withCase(one, valued({ p99: 394 })));
-    expect(exitCode).toBe(1);
-    expect(worse(report)).toEqual([`${one}: p99 regression flagrant`]);
-    expect(stdout).toContain(`p99 +100 % in ${one}`);
+    expect([exitCode, report.reasons]).toEqual([2, ['suspect-unresolved']]);
+    expect(worse(report)).toEqual([`${one}: p99 suspect single-run`]);
+    expect(stdout).toContain('+100 %');
   });
 
   test('a 30 % lower throughput of the whole table is reported, although one run cannot tell it from a slow machine', async () => {
@@ -160,7 +160,7 @@ describe('a release whose page is slower as a whole', () => {
     };
     expect((await signoff('old.md')).document).toMatchObject({ decision: 'signed', reasons: [] });
     const { exitCode, stdout, document } = await signoff('new.md');
-    expect(document.reasons).toEqual([{ kind: 'whole-run-undecided', cases: [] }]);
+    expect(document.reasons.map(({ kind }) => kind)).toContain('whole-run-undecided');
     expect([exitCode, document.decision]).toEqual([2, 'undecided']);
     expect(stdout).toContain('- The whole run is worse, by the machine or by the change; too few runs');
   });

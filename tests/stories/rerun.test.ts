@@ -15,7 +15,7 @@ const run = (n: number, factor = 1): string => {
       ['50', '100'].flatMap((users, j) =>
         ['GET /', 'POST /'].map((label, k) => {
           const hit = scenario === 'checkout' && users === '100' && label === 'GET /' ? factor : 1;
-          const throughput = 1000 * hit * (1 + 0.003 * Math.sin(7 * i + 3 * j + 5 * k + 11 * n));
+          const throughput = 1000 * hit * (1 + 0.02 * Math.sin(7 * i + 3 * j + 5 * k + 11 * n));
           return {
             scenario,
             label,
@@ -43,18 +43,18 @@ describe('a case that looks worse in one run', () => {
     expect(validateReport(report('report.json')) ? [] : validateReport.errors).toEqual([]);
     return { ...told, ...verdictOf(report('report.json')), made: report('report.json') };
   };
-  /** Beyond its limit by less than a third. */
-  const slow = 0.942;
+  /** Beyond the band by about as much as one run can tell. */
+  const slow = 0.93;
 
-  test('is a suspect, and the gate passes with a warning', async () => {
+  test('is a suspect, and the gate is undecided', async () => {
     for (let i = 1; i <= 8; i++) {
       write('r.json', run(i));
       expect(await guardband('record', '@r.json', '--baselines', '@baselines')).toMatchObject({ exitCode: 0 });
     }
     write('first/run.json', run(20, slow));
     const { exitCode, verdict, stdout, made } = await check('@first');
-    expect([exitCode, verdict]).toEqual([0, 'suspect']);
-    expect(stdout).toContain('needs another run');
+    expect([exitCode, verdict]).toEqual([2, 'suspect']);
+    expect(stdout).toContain('one run cannot tell');
     expect(made.rerun.suspects.map(({ key }) => key)).toEqual([suspectKey]);
     expect(made.rerun.controls).toHaveLength(3);
     expect(made.rerun.controls.every(({ scenario }) => scenario !== 'checkout')).toBe(true);
@@ -93,7 +93,7 @@ describe('a case that looks worse in one run', () => {
 
   test('follows the majority of three repetitions', async () => {
     write('third/run.json', run(22, slow));
-    expect(await check('@first', '@second', '@third')).toMatchObject({ exitCode: 0, repetitions: 3 });
+    expect(await check('@first', '@second', '@third')).toMatchObject({ exitCode: 2, repetitions: 3 });
     write('second/run.json', run(21, slow));
     expect(await check('@first', '@second', '@third')).toMatchObject({
       exitCode: 1,

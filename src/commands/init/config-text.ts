@@ -55,7 +55,7 @@ ${describeFound(run)}
 # Or branch:perf-history, a branch of its own.
 # baselines: { store: baselines, history: 30, empty: undecided }
 
-# fail: { on: [regression, objective, missing, invalid], suspect: report, undecided: pass }
+# fail: { on: [regression, objective, missing, invalid], suspect: undecided, undecided: pass }
 `;
 
 const mostScenarios = 20;
