@@ -2,9 +2,10 @@
 import { median } from '../../../stats/median.js';
 import type { Estimates, Model } from './estimates.js';
 import type { Fit } from './fit.js';
+import type { Group } from './groups.js';
 import { Nested } from './nested.js';
 import type { Explained } from './search.js';
-import { common, suspectLevel } from './settings.js';
+import { common, suspectLevel, type GroupKind, type MetricClass } from './settings.js';
 import { upperPoint } from './student.js';
 
 export type Word = 'pass' | 'improvement' | 'suspect' | 'regression';
@@ -46,7 +47,10 @@ export function verdictsOf(model: Model, explained: Explained): readonly RowVerd
     for (const i of group.members) {
       const [joint, loss, band] = [effect[i] ?? 0, own[i] ?? 0, bandOf(i)];
       if (joint > band && of > 0 && loss > common.ownShare * band) {
-        if (isCertain(model, g, { effect: of, p }, lowest?.[i] ?? NaN, band)) take(i, 'regression', g, p);
+        const isOneRun = repetitions === 1;
+        const corroborated = !isOneRun || isCorroborated(group, own, bandOf);
+        if (corroborated && isCertain(model, g, { effect: of, p }, lowest?.[i] ?? NaN, band))
+          take(i, 'regression', g, p);
         else if (p <= fit.table.settings.suspects) take(i, 'suspect', g, p);
       } else if (joint < -band && of < 0 && loss < -common.ownShare * band) take(i, 'improvement', g, p);
     }
@@ -113,15 +117,20 @@ function isCertain(
     if (kind !== 'everything') return lowest > band;
     return lowest > band && p < common.repeatedEverything && lowestWholeRun(fit) > band;
   }
-  const share =
-    kind === 'case' || kind === 'label'
-      ? 1
-      : kind === 'everything'
-        ? common.everythingShare
-        : common.groupShare[fit.table.kind];
+  const share = certainShare(kind, fit.table.kind);
   // A past run that was as bad although nothing had changed shows what chance can do.
   return p < settings.fails * share && effect > common.worstPast * (past.worst[g] ?? 0);
 }
+
+/** Which share of the probability of a failure a group has in one run. */
+function certainShare(kind: GroupKind, metricClass: MetricClass): number {
+  if (kind === 'case' || (kind === 'label' && metricClass !== 'tail')) return 1;
+  return kind === 'everything' ? common.everythingShare : common.groupShare[metricClass];
+}
+
+/** Whether a label is slower in all loads: a busy minute of the machine hits one load only. */
+const isCorroborated = ({ kind, members }: Group, own: Float64Array, bandOf: (row: number) => number): boolean =>
+  kind !== 'label' || members.every((row) => (own[row] ?? 0) > common.ownShare * bandOf(row));
 
 /** The middle loss of all cases in the best repetition: a machine that was slow in only some of them is no change. */
 function lowestWholeRun({ table: { rows, repetitions }, level }: Fit): number {
