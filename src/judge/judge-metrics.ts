@@ -109,7 +109,10 @@ function judgeValues(
     const findings = subjects.map((subject, i) => {
       const usable = values[i];
       const evidence = usable && (usable.settled ?? evidenceOf.get(usable));
-      return evidence && createFinding(subject, metric, usable, distrustFastFailures(evidence, subject.errors), policy);
+      return (
+        evidence &&
+        createFinding(subject, metric, usable, distrustFastFailures(evidence, subject, metric, usable), policy)
+      );
     });
     return { findings, weighed: answer, isGated: subjects.some(({ policyOf }) => policyOf(metric).gated) };
   });
@@ -137,11 +140,25 @@ function weighTables(tables: readonly MetricComparisons[]): readonly (Weighed | 
   return tables.map((table) => answers.get(table));
 }
 
+/** A throughput beyond this multiple of the usual one is believed only where errors were recorded. */
+const believableFactor = 3;
+
 /** Fast failures look like improvements: none is believed while the error rate is in doubt. */
-const distrustFastFailures = (evidence: Evidence, errors: ErrorState | undefined): Evidence =>
-  evidence.verdict === 'improvement' && errors?.candidate === 'suspect'
+function distrustFastFailures(
+  evidence: Evidence,
+  { errors }: Subject,
+  metric: Metric,
+  { now, past, nowFrom }: UsableValues,
+): Evidence {
+  if (evidence.verdict !== 'improvement') return evidence;
+  const isUnrecorded = nowFrom.every(({ metrics: values }) => values['errorPercent'] === undefined);
+  const isRate = metric.id === 'throughput';
+  const factor = isRate && now.length > 0 && past.length > 0 ? median(now) / median(past.map(({ value }) => value)) : 1;
+  const isUnbelievable = isUnrecorded && factor > believableFactor;
+  return errors?.candidate === 'suspect' || isUnbelievable
     ? { ...evidence, verdict: 'inconclusive', reason: 'errors' }
     : evidence;
+}
 
 function describeErrors({ pair, policyOf }: Subject, metric: Metric, finding: Finding | undefined): ErrorState {
   const cap = policyOf(metric).cap ?? Infinity;

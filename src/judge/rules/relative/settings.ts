@@ -74,7 +74,7 @@ export const settings: Record<MetricClass, Settings> = {
     scatterWeight: 2,
     scatterCut: 9,
     scatterCases: 4,
-    fails: 0.001,
+    fails: 0.002,
     suspects: 0.006,
   },
   tail: {
@@ -169,12 +169,12 @@ export const common = {
   /** One run fails only where it is worse than this multiple of the worst past run. */
   worstPast: 1,
   /** A suspect effect of so many standard deviations of one run, and a change of everything of this probability, are left undecided. */
-  unresolved: { noises: 2, everything: 0.01, machines: 3 },
+  unresolved: { noises: 2, share: 0.3, everything: 0.001, machines: 3 },
   /** A high percentile needs so many values beyond it, or support of a lower quantile by this share of its band. */
   tailValues: 100,
   tailSupport: 0.25,
   /** Without support a high percentile of few requests still fails below this probability. */
-  farBeyond: 1e-5,
+  farBeyond: 1e-3,
 };
 
 /** Which part of the probability of a false alarm each kind of group gets. */

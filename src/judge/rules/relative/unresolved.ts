@@ -7,7 +7,9 @@ import { upperTail } from './student.js';
 export function unresolvedRow({ verdicts, model }: Judged, row: number): number | undefined {
   const verdict = verdicts[row];
   const noise = Math.sqrt(model.fit.variance[row] ?? Infinity);
-  if (verdict === undefined || verdict.effect <= common.unresolved.noises * noise) return undefined;
+  const likely = common.unresolved.share * model.fit.table.settings.suspects;
+  if (verdict === undefined || verdict.effect <= common.unresolved.noises * noise || verdict.probability > likely)
+    return undefined;
   return verdict.effect / noise;
 }
 

@@ -2,9 +2,10 @@
 import { median } from '../../../stats/median.js';
 import type { Estimates, Model } from './estimates.js';
 import type { Fit } from './fit.js';
+import type { Group } from './groups.js';
 import { Nested } from './nested.js';
-import type { Explained } from './search.js';
-import { common, suspectLevel } from './settings.js';
+import type { Explained, Taken } from './search.js';
+import { common, suspectLevel, type GroupKind, type MetricClass } from './settings.js';
 import { upperPoint } from './student.js';
 
 export type Word = 'pass' | 'improvement' | 'suspect' | 'regression';
@@ -26,69 +27,91 @@ export interface RowVerdict {
 
 const ranks = { pass: 0, improvement: 0, suspect: 1, regression: 2 } as const;
 
+interface Decisions {
+  readonly verdicts: readonly Word[];
+  /** The group that decides, -1 where none does; and its probability. */
+  readonly group: Int32Array;
+  readonly probability: Float64Array;
+}
+
 export function verdictsOf(model: Model, explained: Explained): readonly RowVerdict[] {
-  const { cases, fit, groups, deviation } = model;
-  const { rows, repetitions } = fit.table;
-  const { effect, own, taken } = explained;
-  const words = Array<Word>(cases).fill('pass');
-  const deciding = new Int32Array(cases).fill(-1);
-  const probability = new Float64Array(cases).fill(1);
-  const lowest = repetitions > 1 ? lowestRepetition(model, effect) : undefined;
-  const bandOf = (i: number): number => rows[i]?.band ?? 0;
-  const take = (i: number, word: Word, g: number, p: number): void => {
-    if (ranks[word] <= ranks[words[i] ?? 'pass'] && words[i] !== 'pass') return;
-    words[i] = word;
-    deciding[i] = g;
-    probability[i] = p;
-  };
-  for (const { group, effect: of, probability: p } of taken) {
-    const g = groups.indexOf(group);
-    for (const i of group.members) {
-      const [joint, loss, band] = [effect[i] ?? 0, own[i] ?? 0, bandOf(i)];
-      if (joint > band && of > 0 && loss > common.ownShare * band) {
-        if (isCertain(model, g, { effect: of, p }, lowest?.[i] ?? NaN, band)) take(i, 'regression', g, p);
-        else if (p <= fit.table.settings.suspects) take(i, 'suspect', g, p);
-      } else if (joint < -band && of < 0 && loss < -common.ownShare * band) take(i, 'improvement', g, p);
-    }
-  }
-  if (repetitions === 1) keepFirst(model, explained.alone, words, take);
-  const chosen = new Map(taken.map((each) => [groups.indexOf(each.group), each]));
+  const { cases, groups, fit } = model;
+  const decisions = decideRows(model, explained);
+  const chosen = new Map(explained.taken.map((finding) => [groups.indexOf(finding.group), finding]));
   const caseGroup = new Int32Array(cases).fill(-1);
   groups.forEach(({ kind, members }, g) => {
     if (kind === 'case') caseGroup[members[0] ?? 0] = g;
   });
-  return rows.map((_, i): RowVerdict => {
-    const g = deciding[i] ?? -1;
-    const from = g < 0 ? (caseGroup[i] ?? -1) : g;
-    const known = chosen.get(g);
-    const estimates = g < 0 ? explained.left : explained.alone;
-    const found =
-      known ??
-      (from < 0
-        ? { effect: own[i] ?? 0, error: Math.sqrt(model.variance[i] ?? 0), freedom: fit.tails }
-        : {
-            effect: estimates.effect[from] ?? 0,
-            error: Math.sqrt(estimates.variance[from] ?? 0),
-            freedom: estimates.freedom[from] ?? 1,
-          });
-    const decisive = known === undefined ? found.effect : (effect[i] ?? 0);
-    const limit = Math.max(bandOf(i), reach(model, from, found.error, found.freedom));
-    const alone = explained.alone;
-    const own1 = caseGroup[i] ?? -1;
-    const ownLimit =
-      own1 < 0
-        ? limit
-        : Math.sqrt(alone.variance[own1] ?? Infinity) * upperPoint(common.tooNoisy, alone.freedom[own1] ?? 1);
-    return {
-      word: words[i] ?? 'pass',
-      ...(g >= 0 && { group: g }),
-      effect: decisive,
-      limit,
-      ownLimit,
-      probability: probability[i] ?? 1,
-      shift: (deviation[i] ?? 0) - decisive,
-    };
-  });
+  return fit.table.rows.map((_, row) =>
+    describeRow(model, explained, row, { decisions, chosen, caseGroup: caseGroup[row] ?? -1 }),
+  );
+}
+
+/** The most severe verdict on each row that a group taken, or the first step, supports. */
+function decideRows(model: Model, { taken, effect, own, alone }: Explained): Decisions {
+  const { cases, fit, groups } = model;
+  const { rows, repetitions } = fit.table;
+  const verdicts = Array<Word>(cases).fill('pass');
+  const deciding = new Int32Array(cases).fill(-1);
+  const probability = new Float64Array(cases).fill(1);
+  const lowest = repetitions > 1 ? lowestRepetition(model, effect) : undefined;
+  const bandOf = (row: number): number => rows[row]?.band ?? 0;
+  const take = (row: number, verdict: Word, g: number, p: number): void => {
+    if (ranks[verdict] <= ranks[verdicts[row] ?? 'pass'] && verdicts[row] !== 'pass') return;
+    verdicts[row] = verdict;
+    deciding[row] = g;
+    probability[row] = p;
+  };
+  for (const { group, effect: groupEffect, probability: p } of taken) {
+    const g = groups.indexOf(group);
+    const corroborated = repetitions > 1 || isCorroborated(group, own, bandOf);
+    for (const row of group.members) {
+      const [joint, loss, band] = [effect[row] ?? 0, own[row] ?? 0, bandOf(row)];
+      if (joint > band && groupEffect > 0 && loss > common.ownShare * band) {
+        if (corroborated && isCertain(model, g, { effect: groupEffect, p }, lowest?.[row] ?? NaN, band))
+          take(row, 'regression', g, p);
+        else if (p <= fit.table.settings.suspects) take(row, 'suspect', g, p);
+      } else if (joint < -band && groupEffect < 0 && loss < -common.ownShare * band) take(row, 'improvement', g, p);
+    }
+  }
+  if (repetitions === 1) keepFirst(model, alone, verdicts, take);
+  return { verdicts, group: deciding, probability };
+}
+
+/** Effect and limits of a row: of the group that decides, else of the row itself. */
+function describeRow(
+  model: Model,
+  { alone, left, effect, own }: Explained,
+  row: number,
+  known: {
+    readonly decisions: Decisions;
+    readonly chosen: ReadonlyMap<number, Taken>;
+    /** The hypothesis about the row alone; -1 where there is none. */
+    readonly caseGroup: number;
+  },
+): RowVerdict {
+  const { decisions, chosen, caseGroup } = known;
+  const g = decisions.group[row] ?? -1;
+  const source = g < 0 ? caseGroup : g;
+  const taken = chosen.get(g);
+  const estimates = g < 0 ? left : alone;
+  const estimate = taken ?? {
+    effect: (source < 0 ? own[row] : estimates.effect[source]) ?? 0,
+    error: Math.sqrt((source < 0 ? model.variance[row] : estimates.variance[source]) ?? 0),
+    freedom: (source < 0 ? model.fit.tails : estimates.freedom[source]) ?? 1,
+  };
+  const decisive = taken === undefined ? estimate.effect : (effect[row] ?? 0);
+  const limit = Math.max(model.fit.table.rows[row]?.band ?? 0, reach(model, source, estimate.error, estimate.freedom));
+  const ownError = Math.sqrt(alone.variance[caseGroup] ?? Infinity);
+  return {
+    word: decisions.verdicts[row] ?? 'pass',
+    ...(g >= 0 && { group: g }),
+    effect: decisive,
+    limit,
+    ownLimit: caseGroup < 0 ? limit : ownError * upperPoint(common.tooNoisy, alone.freedom[caseGroup] ?? 1),
+    probability: decisions.probability[row] ?? 1,
+    shift: (model.deviation[row] ?? 0) - decisive,
+  };
 }
 
 /** From which effect on a group is suspect: the Student point of the probability that is left after multiplicity. */
@@ -113,15 +136,20 @@ function isCertain(
     if (kind !== 'everything') return lowest > band;
     return lowest > band && p < common.repeatedEverything && lowestWholeRun(fit) > band;
   }
-  const share =
-    kind === 'case' || kind === 'label'
-      ? 1
-      : kind === 'everything'
-        ? common.everythingShare
-        : common.groupShare[fit.table.kind];
+  const share = certainShare(kind, fit.table.kind);
   // A past run that was as bad although nothing had changed shows what chance can do.
   return p < settings.fails * share && effect > common.worstPast * (past.worst[g] ?? 0);
 }
+
+/** Which share of the probability of a failure a group has in one run. */
+function certainShare(kind: GroupKind, metricClass: MetricClass): number {
+  if (kind === 'case' || (kind === 'label' && metricClass !== 'tail')) return 1;
+  return kind === 'everything' ? common.everythingShare : common.groupShare[metricClass];
+}
+
+/** Whether a label is slower in all loads: a busy minute of the machine hits one load only. */
+const isCorroborated = ({ kind, members }: Group, own: Float64Array, bandOf: (row: number) => number): boolean =>
+  kind !== 'label' || members.every((row) => (own[row] ?? 0) > common.ownShare * bandOf(row));
 
 /** The middle loss of all cases in the best repetition: a machine that was slow in only some of them is no change. */
 function lowestWholeRun({ table: { rows, repetitions }, level }: Fit): number {
