@@ -83,7 +83,7 @@ describe('errors first', () => {
     });
   });
 
-  test('an improvement is not believed while errors are in doubt', () => {
+  test('an improvement is inconclusive while errors are in doubt', () => {
     const { findings } = gate(
       [measured({ errorPercent: 3, throughput: 3000, p99: 50 })],
       past([{ errorPercent: 1, throughput: 1000, p99: 50 }]),
@@ -94,7 +94,7 @@ describe('errors first', () => {
     });
   });
 
-  test('nor where nothing can be said of errors that are more than usual', () => {
+  test('an improvement is inconclusive if more errors than usual cannot be judged', () => {
     const before = [0, 0, 20, 0, 0, 20, 0, 0, 20, 0].map((errorPercent) => ({ ...healthy, errorPercent }));
     const { findings } = gate([measured({ errorPercent: 60, throughput: 3000, p99: 5 })], past(before));
     expect(verdicts(findings)).toEqual({
@@ -104,7 +104,7 @@ describe('errors first', () => {
     });
   });
 
-  test('a repetition that failed is not outvoted', () => {
+  test('a failed repetition is not outvoted', () => {
     const repetitions = [healthy, healthy, { errorPercent: 100, throughput: 9000, p99: 1 }];
     const { findings, outcome } = gate(
       repetitions.map((each) => measured(each)),
@@ -114,7 +114,7 @@ describe('errors first', () => {
     expect(outcome).toBe('failed');
   });
 
-  test('a new case that fails is no news to be welcomed', () => {
+  test('a new case that fails is a failure, not an addition', () => {
     const { findings, outcome } = gate(
       [measured({ errorPercent: 100, throughput: 3000, p99: 5 })],
       past(six(healthy), { scenario: 'other' }),
@@ -127,7 +127,7 @@ describe('errors first', () => {
   });
 });
 
-describe('what is not there', () => {
+describe('missing values', () => {
   test('a missing case fails, unless it is retired or not expected', () => {
     const other = past(six(healthy), { scenario: 'old' });
     const before = [...past(six(healthy)), ...other];
@@ -149,7 +149,7 @@ describe('what is not there', () => {
     expect(findings.filter(({ verdict }) => verdict === 'new')).toHaveLength(3);
   });
 
-  test('a metric that is gone is missing, with the kind of its absence', () => {
+  test('a metric that disappeared is missing, with the kind of its absence', () => {
     const { findings, outcome } = gate(
       [measured({ errorPercent: 0, throughput: 1000 }, { missing: { p99: 'not-run' } })],
       past(six(healthy)),
@@ -158,7 +158,7 @@ describe('what is not there', () => {
     expect(outcome).toBe('failed');
   });
 
-  test('zero is not recorded, never fast', () => {
+  test('zero means not recorded, not fast', () => {
     expect(verdicts(gate([measured({ ...healthy, p99: 0 })], past(six(healthy))).findings)).toMatchObject({
       p99: 'invalid: not-recorded',
     });
@@ -171,7 +171,7 @@ describe('what is not there', () => {
     });
   });
 
-  test('nothing in common is never a pass', () => {
+  test('runs without a common case never pass', () => {
     expect(gate([measured(healthy)], past(six(healthy), { scenario: 'other' })).outcome).toBe('failed');
     expect(gate([measured(healthy)], past(six(healthy), { scenario: 'other' }), { fail: { on: [] } })).toMatchObject({
       outcome: 'undecided',
@@ -182,7 +182,7 @@ describe('what is not there', () => {
   });
 });
 
-describe('what cannot be compared', () => {
+describe('incomparable runs', () => {
   test('another environment', () => {
     const before = past(six(healthy), {}, { environment: { instance: 'c5.xlarge' } });
     const { findings, outcome, reasons } = gate(
@@ -198,7 +198,7 @@ describe('what cannot be compared', () => {
     expect(gate([measured(healthy)], before).outcome).toBe('passed');
   });
 
-  test('percentiles of another method; the rest is judged', () => {
+  test('percentiles of another method are not compared, the rest is judged', () => {
     const before = past(six(healthy), { method: { percentile: 'jmeter-dashboard' } });
     const { findings, outcome, reasons } = gate(
       [measured(healthy, { method: { percentile: 'nearest-rank' } })],
@@ -215,13 +215,13 @@ describe('what cannot be compared', () => {
 });
 
 describe('values', () => {
-  test('rows with one key are repetitions', () => {
+  test('rows with the same key are repetitions', () => {
     const now = [980, 1000, 1030].map((throughput) => measured({ ...healthy, throughput }));
     const [finding] = gate(now, past(six(healthy))).findings.filter(({ metric }) => metric === 'throughput');
     expect(finding).toMatchObject({ candidate: 1000, repetitions: 3, verdict: 'pass' });
   });
 
-  test('a repetition is known by when it was measured, where a case lacks one', () => {
+  test('repetitions are paired by time if a case lacks one', () => {
     const users = ['1', '2', '3', '4', '5', '6'];
     const before = users.flatMap((each) =>
       past(
@@ -236,7 +236,7 @@ describe('values', () => {
           { configuration: { users: each }, startedAt: `2026-02-0${String(i + 1)}T0${String(at)}:00:00.000Z` },
         ),
       );
-    // The machine was slow the second time, and the third case was not measured the first time.
+    // The machine was slow in the second repetition, and the third case is missing in the first.
     const first = repetition(0, 1000).filter(({ configuration }) => configuration['users'] !== '3');
     const slow = repetition(1, 750);
     for (const now of [
@@ -250,7 +250,7 @@ describe('values', () => {
     }
   });
 
-  test('inside a published interval there is no difference', () => {
+  test('values within a published interval do not differ', () => {
     const before = past([{ errorPercent: 0, p99: { low: 74, high: 84 } }]);
     expect(
       gate([measured({ errorPercent: 0, p99: 80 })], before).findings.find(({ metric }) => metric === 'p99'),
@@ -260,7 +260,7 @@ describe('values', () => {
     ).toMatchObject({ verdict: 'regression', baseline: { value: 84 } });
   });
 
-  test('the run itself never vouches for itself', () => {
+  test('a run is never its own baseline', () => {
     const itself = past([{ ...healthy, throughput: 100 }], {}, { startedAt: '2026-02-01T00:00:00.000Z' });
     const { findings } = gate(
       [measured({ ...healthy, throughput: 100 })],
@@ -274,7 +274,7 @@ describe('values', () => {
     });
   });
 
-  test('a selector narrows the past', () => {
+  test('a selector limits the past runs', () => {
     const before = [
       ...past(six(healthy)),
       ...past([{ ...healthy, throughput: 2000 }], {}, { startedAt: '2026-02-01T00:00:00.000Z', tag: '4.5.0' }),
@@ -289,7 +289,7 @@ describe('values', () => {
 });
 
 describe('objectives', () => {
-  test('hold whatever the baseline says', () => {
+  test('apply whatever the baseline', () => {
     const config: ConfigDocument = {
       objectives: [
         { where: { scenario: 'shop' }, errorPercent: '< 1', throughput: 'within 5% of targetRate', p99: '74 to 84 ms' },
@@ -340,7 +340,7 @@ describe('waivers', () => {
     expect(state(change, throughput)).toEqual([expected, outcome]);
   });
 
-  test('a waived finding says by what', () => {
+  test('a waived finding names its waiver', () => {
     const { findings, tallies } = gate([measured({ ...healthy, throughput: 500 })], past(six(healthy)), {
       waivers: [waiver],
     });
@@ -355,7 +355,7 @@ describe('waivers', () => {
 describe('the policy of the outcome', () => {
   const suspect = [measured({ ...healthy, throughput: 900 })];
 
-  test('suspects are reported, or fail when asked to', () => {
+  test('suspects are reported, or fail if configured', () => {
     expect(gate(suspect, past(six(healthy)))).toMatchObject({ outcome: 'passed', tallies: { suspect: 1 } });
     expect(gate(suspect, past(six(healthy)), { fail: { suspect: 'fail' } })).toMatchObject({
       outcome: 'failed',
@@ -363,7 +363,7 @@ describe('the policy of the outcome', () => {
     });
   });
 
-  test('what could not be judged can be made to matter', () => {
+  test('inconclusive cases can be made to count', () => {
     const inside = [measured({ ...healthy, throughput: 930 })];
     expect(gate(inside, past(six(healthy)))).toMatchObject({ outcome: 'passed', reasons: ['inconclusive'] });
     expect(gate(inside, past(six(healthy)), { fail: { undecided: 'fail' } }).outcome).toBe('undecided');

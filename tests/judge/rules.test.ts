@@ -124,7 +124,7 @@ describe('rules', () => {
     expect(weigh(metric, of(now, past))).toMatchObject({ verdict, reason });
   });
 
-  test('a few failed requests of few prove nothing', () => {
+  test('a few failures of few requests are inconclusive', () => {
     const past = zeros.map((value, run) => ({ run, value, stretch: 0, from: measurement(100) }));
     expect(weigh('errorPercent', { ...of([2], []), past, nowFrom: [measurement(100)] })).toMatchObject({
       verdict: 'suspect',
@@ -135,7 +135,7 @@ describe('rules', () => {
     });
   });
 
-  test('a broken run in the history makes no chance of failures', () => {
+  test('a broken run in the history does not raise the expected failures', () => {
     const rates = [0, 0, 0, 0, 100, 0, 0, 0, 0, 0];
     const past = rates.map((value, run) => ({ run, value, stretch: 0, from: measurement(1000) }));
     expect(weigh('errorPercent', { ...of([3], []), past, nowFrom: [measurement(1000)] })).toMatchObject({
@@ -143,7 +143,7 @@ describe('rules', () => {
     });
   });
 
-  test('repetitions of one past run are one run', () => {
+  test('repetitions of a past run count as one run', () => {
     const past = [0.2, 0.2, 0.2].map((value) => ({ run: 0, value, stretch: 0, from: measurement(100_000) }));
     expect(weigh('errorPercent', { ...of([1.2], []), past, nowFrom: [measurement(100_000)] })).toMatchObject({
       verdict: 'suspect',
@@ -169,7 +169,7 @@ describe('rules', () => {
     expect(verdict({ percent: 120, absolute: 2 })).toBe('pass');
   });
 
-  test('the limit is a value in the metric, and what it can see is stated', () => {
+  test('the limit is in units of the metric, and the smallest detectable change is given', () => {
     const { limit, smallestDetectable, noise } = weigh('throughput', of([1000], quiet));
     expect(limit).toBeGreaterThan(700);
     expect(limit).toBeLessThan(950);
@@ -177,9 +177,9 @@ describe('rules', () => {
     expect(noise).toMatchObject({ runs: 10, from: 'history' });
   });
 
-  describe('a case beside its siblings', () => {
+  describe('a case and its siblings', () => {
     const metric = metricById.get('throughput');
-    /** Scenario a: four cases that lose or gain by `moves` in each run, and in the last by `now`; scenario b stays. */
+    /** Scenario a: four cases that change by `moves` in each run and by `now` in the last; scenario b is stable. */
     const weighed = (moves: (run: number, i: number) => number, now: readonly number[]) => {
       const cases = ['a', 'b'].flatMap((scenario) =>
         now.map((change, i): Comparison => {
@@ -195,14 +195,14 @@ describe('rules', () => {
     };
     const swing = (run: number): number => 0.08 * Math.sin(2 * run);
 
-    test('what a scenario loses together in some runs does not hide what one case loses', () => {
+    test('shared losses of a scenario do not hide the loss of one case', () => {
       const [lone] = weighed((run) => swing(run), [-0.11, 0, 0, 0]) ?? [];
       expect(lone).toMatchObject({ verdict: 'regression', reason: 'flagrant' });
       const [among] = weighed((run, i) => swing((i + 1) * run + i), [-0.11, 0, 0, 0]) ?? [];
       expect(among?.verdict).not.toBe('regression');
     });
 
-    test('what its siblings lost, too, is taken out of a case judged alone', () => {
+    test('the loss of its siblings is subtracted from a case', () => {
       const [shared] = weighed(() => 0, [-0.045, -0.04, -0.04, -0.04]) ?? [];
       expect(shared).toMatchObject({ verdict: 'pass' });
       expect(shared?.adjusted?.percent).toBeCloseTo(100 * (0.955 / 0.96 ** 0.75 - 1), 6);
@@ -211,23 +211,23 @@ describe('rules', () => {
       expect(shared?.adjusted?.toldBy).toBe('others');
     });
 
-    test('what its siblings gained is no loss of its own', () => {
+    test('a gain of its siblings is not a loss of a case', () => {
       const [same] = weighed(() => 0, [0, 0.3, 0.3, 0.3]) ?? [];
       expect(same).toMatchObject({ verdict: 'pass' });
       expect(same?.adjusted?.percent).toBeCloseTo(0, 6);
       expect(same?.adjusted).not.toHaveProperty('siblings');
     });
 
-    test('a single run no worse than one before, when nothing had changed, does not fail a case', () => {
+    test('a run no worse than an earlier unchanged one does not fail a case', () => {
       const once = (run: number, i: number): number => (i === 0 && run === 4 ? -0.3 : 0);
       expect(weighed(once, [-0.25, 0, 0, 0])?.[0]).toMatchObject({ verdict: 'suspect', reason: 'single-run' });
       expect(weighed(once, [-0.35, 0, 0, 0])?.[0]).toMatchObject({ verdict: 'regression', reason: 'flagrant' });
     });
   });
 
-  describe('what got better elsewhere', () => {
+  describe('an improvement of other cases', () => {
     const metric = metricById.get('throughput');
-    /** Quiet histories, and in the last run so much more or less for each case of a scenario. */
+    /** Quiet histories whose last run changes each case of a scenario by these amounts. */
     const weighed = (scenarios: Readonly<Record<string, readonly number[]>>, runs = 12) => {
       const cases = Object.entries(scenarios).flatMap(([scenario, changes]) =>
         changes.map((change, i): Comparison => {
@@ -251,16 +251,16 @@ describe('rules', () => {
         'scenarios that are half of all cases',
         { lost: [-0.1, -0.1, -0.1, -0.1], won: [0.06, 0.06], won2: [0.06, 0.06] },
       ],
-    ])('hides no loss: %s', (_, scenarios) => {
+    ])('does not hide a loss: %s', (_, scenarios) => {
       expect(weighed(scenarios).verdictsOf('lost')).toEqual(new Set(['regression']));
     });
 
-    test('is no loss of others', () => {
+    test('is not a loss of the rest', () => {
       const { verdictsOf } = weighed({ same: [-0.06, -0.01, 0, 0.01], won: [0.3, 0.3, 0.3, 0.3] });
       expect(verdictsOf('same')).not.toContain('regression');
     });
 
-    test('is no whole run that is worse, where half of all cases are', () => {
+    test('is not a worse run if half of all cases are worse', () => {
       const { run } = weighed({ lost: [-0.4, -0.4, -0.4], same: [0, 0, 0] });
       expect(run?.percent).toBeLessThan(-15);
       expect(run?.verdict).toBe('pass');
@@ -268,7 +268,7 @@ describe('rules', () => {
     });
   });
 
-  test('a longer quiet history sees more', () => {
+  test('a longer quiet history detects smaller changes', () => {
     const seen = [1, 3, 6, 12, 30].map(
       (n) =>
         weigh(
@@ -282,7 +282,10 @@ describe('rules', () => {
     expect(seen).toEqual([...seen].sort((a, b) => b - a));
   });
 
-  /** Six cases of three scenarios through 20 nights that moved all of them, then a usual one; `stretch` by case and night. */
+  /**
+   * Six cases of three scenarios over 20 nights that moved all of them, then a usual night; `stretch` by case and
+   * night.
+   */
   const moved = (shifts: readonly number[], stretch: (i: number, run: number) => number): Comparison[] =>
     Array.from({ length: 6 }, (_, i) => {
       const value = (run: number): number =>
@@ -300,14 +303,14 @@ describe('rules', () => {
   };
   const usualNights = Array.from({ length: 20 }, (_, run) => 0.03 * Math.sin(5 * run));
 
-  test('a level accepted in a fast night is that of a usual one', () => {
+  test('a level accepted in a fast night counts as that of a usual night', () => {
     const shifts = [...usualNights.slice(0, -1), 0.25];
     const weighed = weighAll(moved(shifts, (i, run) => (i === 0 && run < 19 ? 1 : 0)));
     expect(weighed?.evidence.map(({ verdict }) => verdict)).toEqual(Array(6).fill('pass'));
     expect(weighed?.evidence[0]?.adjusted?.percent).toBeCloseTo(0, -1);
   });
 
-  test('where all levels are of one night, the next one may be slower', () => {
+  test('if all levels come from one night, the next night may be slower', () => {
     const slower = moved(usualNights, (_, run) => (run < 19 ? 1 : 0)).map((each) => ({ ...each, now: [900] }));
     const known = moved(usualNights, () => 0).map((each) => ({ ...each, now: [900] }));
     expect(weighAll(known)?.run?.verdict).toBe('regression');
@@ -315,7 +318,7 @@ describe('rules', () => {
     expect(weighAll(slower)?.run?.limit ?? 0).toBeLessThan(1.2 * (weighAll(known)?.run?.limit ?? 0));
   });
 
-  describe('of two sides of one session', () => {
+  describe('two sides of one session', () => {
     const base: readonly number[] = [1000, 1005, 996];
     const inSession = (now: readonly number[], past = base): Comparison => ({ ...of(now, past), baseline: 'session' });
 
@@ -344,11 +347,11 @@ describe('rules', () => {
     const verdicts = (comparisons: readonly Comparison[]) =>
       weighAll(comparisons)?.evidence.map(({ verdict }) => verdict);
 
-    test('a machine may have moved a little', () => {
+    test('the machine may have shifted a little', () => {
       expect(verdicts(cases([0.935, 0.97, 0.97, 0.97, 0.97, 0.97]))).toEqual(Array(6).fill('pass'));
     });
 
-    test('but not by a fifth, unless a control says so', () => {
+    test('the machine has not shifted by a fifth unless a control shows it', () => {
       const all = Array<number>(6).fill(0.8);
       expect(verdicts(cases(all))).toEqual(Array(6).fill('regression'));
       expect(verdicts(cases(all, true))).toEqual(Array(6).fill('pass'));
