@@ -669,7 +669,7 @@ withCounterparts('examples/workflows/trend.yml', () => {
         outcome: 'changed',
       });
       expect(annotations(refused, 'warning').map(({ arg }) => arg)).toEqual([
-        expect.stringMatching(/could not be posted: 403.*contents: write.*The trend stands/),
+        expect.stringMatching(/could not be posted: 403.*contents: write.*The trend is not affected/),
       ]);
       expect(await comments()).toEqual([]);
     });
@@ -682,7 +682,7 @@ withCounterparts('examples/workflows/trend.yml', () => {
       const lines = run(folder, 'push', workflow);
       expect(jobResult(lines)).toBe('failure');
       expect(annotations(lines, 'error').map(({ arg }) => arg)).toEqual([
-        expect.stringMatching(/comment is "pull-request".*commit/),
+        expect.stringMatching(/comment does not accept "pull-request"\. Allowed are: none, commit/),
       ]);
       expect(git(`${folder}.git`, 'branch', '--list')).not.toContain('perf-history');
     });
