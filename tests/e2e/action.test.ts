@@ -461,16 +461,16 @@ withCounterparts('on GitHub', () => {
     expect(await commentsOn(number)).toEqual([]);
   });
 
-  test('examples/workflows/fork-check.yml judges without a token, examples/workflows/fork-comment.yml posts it', async () => {
+  test('examples/workflows/fork-check.yml measures without a token, examples/workflows/fork-comment.yml judges', async () => {
     const { number, sha } = await propose('stranger', 'from-a-fork');
     const folder = repository('fork', 'slow');
-    const judged = run(folder, 'pull_request', 'examples/workflows/fork-check.yml');
-    expect({ result: jobResult(judged), log: log(judged) }).toMatchObject({ result: 'failure' });
+    const measured = run(folder, 'pull_request', 'examples/workflows/fork-check.yml');
+    expect({ result: jobResult(measured), log: log(measured) }).toMatchObject({ result: 'success' });
     expect(await commentsOn(number)).toEqual([]);
 
     const ended = {
       event: 'pull_request',
-      conclusion: 'failure',
+      conclusion: 'success',
       id: 42,
       head_branch: 'from-a-fork',
       pull_requests: [],
@@ -481,14 +481,20 @@ withCounterparts('on GitHub', () => {
         github: { url: github.contractUrl, token },
       });
     const old = comment('1'.repeat(40));
-    expect({ result: jobResult(old), log: log(old) }).toMatchObject({ result: 'success' });
-    expect(outputs(old, 'comment')).toMatchObject({ outcome: 'not-commented' });
+    expect({ result: jobResult(old), log: log(old) }).toMatchObject({
+      result: 'failure',
+      log: expect.stringContaining('the report is for commit 1111111111'),
+    });
     expect(await commentsOn(number)).toEqual([]);
 
     const posted = comment(sha);
-    expect({ result: jobResult(posted), log: log(posted) }).toMatchObject({ result: 'success' });
-    expect(outputs(posted, 'comment')).toMatchObject({ outcome: 'commented' });
-    expect(await commentsOn(number)).toEqual([expect.stringMatching(/^<!-- guardband .* -->\n❌ .*checkout/)]);
+    expect({ result: jobResult(posted), log: log(posted) }).toMatchObject({ result: 'failure' });
+    expect(outputs(posted, 'judge')).toMatchObject({ outcome: 'failed' });
+    expect(await commentsOn(number)).toEqual([
+      expect.stringMatching(
+        /^<!-- guardband .* -->\n> \*\*The numbers come from the fork's own run\*\*.*\n\n❌ .*checkout/,
+      ),
+    ]);
   });
 
   test('.github/workflows/release.yml releases a tag once, and moves v1 to it', async () => {
@@ -537,7 +543,7 @@ withCounterparts('on GitHub', () => {
     expect(tagged('v1')).toBeUndefined();
   });
 
-  test('comments on a run from a fork without a report, but not on a skipped one', async () => {
+  test('comments on a run from a fork that left no numbers, and not on one that was skipped', async () => {
     const { number, sha } = await propose('stranger', 'without-report');
     const folder = repository('fork-nothing', 'healthy');
     const comment = (conclusion: string): readonly Line[] =>
@@ -553,10 +559,10 @@ withCounterparts('on GitHub', () => {
     expect(() => comment('skipped')).toThrow(); // act prints nothing about a job that does not run
     expect(await commentsOn(number)).toEqual([]);
     const lines = comment('failure');
-    expect({ result: jobResult(lines), log: log(lines) }).toMatchObject({ result: 'success' });
-    expect(outputs(lines, 'comment')).toMatchObject({ outcome: 'commented' });
+    expect({ result: jobResult(lines), log: log(lines) }).toMatchObject({ result: 'failure' });
+    expect(outputs(lines, 'judge')).toMatchObject({ outcome: 'unusable' });
     expect(await commentsOn(number)).toEqual([
-      expect.stringMatching(/^<!-- guardband .* -->\n⛔ [^]*No report of the run/),
+      expect.stringMatching(/^<!-- guardband .* -->\n⛔ [^]*Nothing was judged/),
     ]);
   });
 });

@@ -81,9 +81,11 @@ withGithub('mode: comment', () => {
     expect(outputs).toContain('commented');
     const [comment, ...more] = await comments();
     expect(more).toEqual([]);
-    expect(comment?.body).toMatch(/^<!-- guardband load -->\n❌ \*\*2 of 24 cases got slower/);
+    expect(comment?.body).toMatch(
+      /^<!-- guardband load -->\n> \*\*The numbers and the verdict come from the fork's own run\*\*[^\n]*\n\n❌ \*\*2 of 24 cases got slower/,
+    );
     expect(comment?.body.trim()).toMatch(
-      /<sub>As the pull request's own run reported it\. \[The whole report\]\(https:\/\/github\.com\/octocat\/shop\/actions\/runs\/42\)<\/sub>$/,
+      /<sub>\[The whole report\]\(https:\/\/github\.com\/octocat\/shop\/actions\/runs\/42\)<\/sub>$/,
     );
 
     await run(reports.plain);
@@ -91,7 +93,7 @@ withGithub('mode: comment', () => {
   });
 
   // On GitHub the target repository knows the commits of a fork; emulate keeps them apart.
-  test('writes the check if configured', async () => {
+  test('writes a neutral check, whatever the report says', async () => {
     const head = 'own-branch';
     const main = await github.direct('GET', '/repos/octocat/shop/git/ref/heads/main');
     const own = (main as { object: { sha: string } }).object.sha;
@@ -103,7 +105,7 @@ withGithub('mode: comment', () => {
     const { check_runs: runs } = (await github.direct('GET', `/repos/octocat/shop/commits/${own}/check-runs`)) as {
       check_runs: readonly object[];
     };
-    expect(runs).toEqual([expect.objectContaining({ name: 'Guardband: load', conclusion: 'failure' })]);
+    expect(runs).toEqual([expect.objectContaining({ name: 'Guardband: load', conclusion: 'neutral' })]);
   });
 
   test.each([
@@ -154,6 +156,37 @@ withGithub('mode: comment', () => {
     expect(github.asked).toEqual([]);
   });
 
+  const claims = (more: Partial<Report>): string => JSON.stringify({ ...reports.slower, ...more });
+  const withoutFails = reports.slower.findings.map(({ fails, ...finding }) => finding);
+  test('a report that claims to have passed fails by its own findings', async () => {
+    const { exitCode } = await run(
+      claims({
+        outcome: 'passed',
+        reasons: [],
+        findings: withoutFails,
+        tallies: { ...reports.plain.tallies, compared: 0 },
+      }),
+    );
+    expect(exitCode).toBe(0);
+    const [{ body } = { body: '' }] = await comments();
+    expect(body).toContain('❌ **2 of 24 cases got slower');
+    expect(body).toContain('claims the outcome "passed"');
+  });
+
+  test.each([
+    ['whose verdicts do not add up', claims({ tallies: { ...reports.slower.tallies, pass: 1000 } }), /by verdict/],
+    ['with a negative count', claims({ tallies: { ...reports.slower.tallies, missing: -1 } }), /at least 0/],
+    [
+      'that judges a metric twice',
+      claims({ findings: [...reports.slower.findings, ...reports.slower.findings.slice(0, 1)] }),
+      /more than once/,
+    ],
+    ['that compares with no run', claims({ baseline: { ...reports.slower.baseline, runs: [] } }), /names no run/],
+  ])('a report %s is refused', async (_, text, said) => {
+    expect(await run(text)).toMatchObject({ exitCode: 3, log: expect.stringMatching(said) });
+    expect(await comments()).toEqual([]);
+  });
+
   test('a run without a report replaces the comment of an earlier one', async () => {
     await run(reports.plain);
     const { exitCode, log, outputs } = await run('', {}, { report: join(folder, 'none.json') });
@@ -182,7 +215,7 @@ withGithub('mode: comment', () => {
   test('names with markup are shown as code', async () => {
     expect((await run(reports.hostile)).exitCode).toBe(0);
     const [{ body } = { body: '' }] = await comments();
-    expect(body.split('\n')[1]).toContain('`');
+    expect(body.split('\n')[3]).toContain('`');
     expect(body).toMatch(/`[^`]*@all/);
   });
 
