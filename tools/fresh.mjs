@@ -2,7 +2,8 @@
 import { execFileSync } from 'node:child_process';
 
 const generated = [
-  ...['src/generated', 'scanner/layout.ts', 'dist', 'README.md'],
+  ...['src/generated', 'scanner/layout.ts', 'dist'],
+  ...['terminal', 'guard-band'].map((picture) => `docs/pictures/${picture}.svg`),
   ...['formats', 'problems', 'command-line', 'action', 'configuration'].map((page) => `docs/${page}.md`),
 ];
 
