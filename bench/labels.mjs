@@ -1,4 +1,4 @@
-// What a result of very many labels takes, whose samples take very different times: 1.5 million rows, all threads and one.
+// Times a result with very many labels and widely spread times: 1.5 million rows, with all threads and with one.
 //   npm run -s bench:labels -- [--against DIST]
 import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -31,14 +31,14 @@ const entrants = ['dist', ...(values.against === undefined ? [] : [values.agains
   })),
 );
 
-/** Any of the labels, and any time. */
+/** A random label and a random time. */
 function make(file, { labels, mostMs }) {
   const { head, text } = formats.csv('Shop 1');
   const outcome = { code: '200', message: 'OK', dataType: 'text', success: true, bytes: 1289 };
   const requests = Array.from({ length: labels }, (_, i) => ({
     ...{ label: `GET /orders/${i}`, url: `http://shop:8080/orders/${i}`, sentBytes: 111 },
   }));
-  // Marsaglia's xorshift with a period that two numbers a row do not show in.
+  // Marsaglia's xorshift; its period is far longer than the two numbers per row.
   let [a, b, c, d] = [123456789, 362436069, 521288629, 88675123];
   const any = (most) => {
     const t = a ^ (a << 11);

@@ -21,7 +21,7 @@ const matrices = [
 ];
 const commands = [['dist', '1'], ['dist'], ...(values.against === undefined ? [] : [[values.against]])];
 
-/** Writes the same result for each case: only the number and size of results matter. */
+/** Writes the same result for every case: only the number and size of results matter. */
 function make(folder, { results, rows, packed = false }) {
   const { head, text } = formats.csv(plans.shop.threadGroup);
   const lines = [head];
@@ -35,7 +35,7 @@ function make(folder, { results, rows, packed = false }) {
   return bytes.length;
 }
 
-/** Milliseconds. */
+/** @returns milliseconds */
 function time([dist, threads], folder, out) {
   const env = { ...process.env, ...(threads !== undefined && { GUARDBAND_THREADS: threads }) };
   const begin = process.hrtime.bigint();

@@ -1,4 +1,5 @@
-// How fast raw results are read, against others, and whether all find the same numbers: npm run -s bench:read
+// Compares how fast Guardband and other programs read raw results, and whether they find the same numbers: npm run -s
+// bench:read
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,7 +33,7 @@ function made(...request) {
   });
 }
 
-/** Only whether all is the same, in every way of reading. */
+/** Only checks that every way of reading finds the same numbers. */
 async function check({ rows }) {
   const dir = mkdtempSync(join(tmpdir(), 'guardband-check-'));
   try {
@@ -68,7 +69,7 @@ async function bench({ dir, rows, rounds, peers }, version, load) {
   }
 }
 
-/** Who is held against whom, by file. */
+/** The programs to compare, by file. */
 function pairsOf(peers) {
   const those = (...ids) => peers.filter(({ id }) => ids.includes(id)).map((peer) => [guardband, peer]);
   return {
@@ -84,11 +85,11 @@ function pairsOf(peers) {
   };
 }
 
-/** The rows of one file's table. */
+/** The rows of the table for one file. */
 function raced(name, pairs, files, rounds, work) {
   const file = files[name].path;
   const expected = expectedOf(name, files, work);
-  // Not measured: it also brings the file into the page cache, for all.
+  // Not measured: this run also loads the file into the page cache.
   judge(guardband, runOnce(guardband, file, work, python), name, expected);
   const racing = [...new Set(pairs.flat())].filter(({ absent }) => absent === undefined);
   say(`${name}, in turn, ${rounds} x: ${racing.map(({ id }) => id).join(', ')}`);

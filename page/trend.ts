@@ -1,114 +1,190 @@
-/** The script of the trend page: replaces the drawings with charts and adds a filter. Reads its data from the tables. */
-import uPlot from 'uplot';
+/** The script of the trend page: strips, filter, keyboard, and charts of the cases that are opened. */
+import type { TrendPageData } from '../src/report/trend/page-types.js';
+import { copyButton, find, readData } from './shared/dom.js';
+import { oncePerFrame, readState, writeState } from './shared/state.js';
+import { caseCharts } from './trend/case-charts.js';
+import { expandTimelines, isOpen, type History } from './trend/history.js';
+import { drawStrip } from './trend/strip.js';
 
-const colour = (name: string): string =>
-  getComputedStyle(document.documentElement).getPropertyValue(`--${name}`).trim();
-const numberOf = (element: Element | null | undefined, name: string): number | null => {
-  const text = element?.getAttribute(`data-${name}`);
-  return text == null || text === '' ? null : Number(text);
+const data = readData() as TrendPageData;
+const timelines = expandTimelines(data);
+const histories: History[][] = data.cases.map(() => []);
+for (const series of data.series) histories[series.case]?.push({ ...series, runs: timelines[series.timeline] ?? [] });
+
+const form = find('filter', HTMLFormElement);
+const [text, metric, open] = [
+  find('text', HTMLInputElement),
+  find('metric', HTMLSelectElement),
+  find('open', HTMLInputElement),
+];
+const sections = [...document.querySelectorAll<HTMLElement>('section.scenario')].map((section) => ({
+  section,
+  cases: [...section.querySelectorAll<HTMLElement>('li.case')].map((line) => {
+    const index = Number(line.id.slice(1));
+    const own = histories[index] ?? [];
+    const openMetrics = own.filter(isOpen).map((history) => history.metric);
+    return { line, index, name: (data.cases[index] ?? '').toLowerCase(), openMetrics };
+  }),
+}));
+const cases = sections.flatMap((section) => section.cases);
+const cards = [...document.querySelectorAll<HTMLElement>('article.card')].map((card, i) => ({
+  card,
+  groups: [...card.querySelectorAll<HTMLElement>('[data-group]')].map((line, j) => ({ line, ...data.cards[i]?.[j] })),
+}));
+const shownOutput = find('shown', HTMLOutputElement);
+
+const chosenMetric = (): number => data.metrics.findIndex(({ id }) => id === metric.value);
+const historiesOf = (index: number): readonly History[] => {
+  const chosen = chosenMetric();
+  return (histories[index] ?? []).filter((history) => chosen === -1 || history.metric === chosen);
 };
 
-interface Change {
-  readonly at: number;
-  readonly kind: string;
-  readonly text: string;
+function drawStripOf(line: Element): void {
+  const index = Number(line.id.slice(1));
+  line.querySelector('.strip')?.replaceChildren(drawStrip(historiesOf(index), data));
 }
-
-/** Vertical lines where the level changed. */
-const changesPlugin = (changes: readonly Change[]): uPlot.Plugin => ({
-  hooks: {
-    draw: [
-      (plot) => {
-        const { ctx, bbox } = plot;
-        ctx.save();
-        ctx.textAlign = 'left';
-        ctx.font = `${String(11 * devicePixelRatio)}px system-ui, sans-serif`;
-        let end = 0; // the end of the last label; a label that would overlap it is not drawn
-        for (const { at, kind, text } of changes) {
-          const x = Math.round(plot.valToPos(at, 'x', true));
-          if (x < bbox.left || x > bbox.left + bbox.width) continue;
-          ctx.strokeStyle = ctx.fillStyle = colour(kind);
-          ctx.lineWidth = devicePixelRatio;
-          ctx.setLineDash([4 * devicePixelRatio, 4 * devicePixelRatio]);
-          ctx.beginPath();
-          ctx.moveTo(x, bbox.top);
-          ctx.lineTo(x, bbox.top + bbox.height);
-          ctx.stroke();
-          const wide = ctx.measureText(text).width + 8 * devicePixelRatio;
-          const from = x + wide > bbox.left + bbox.width ? x - wide : x;
-          if (from < end) continue;
-          ctx.fillText(text, from + 4 * devicePixelRatio, bbox.top + 11 * devicePixelRatio);
-          end = from + wide;
-        }
-        ctx.restore();
-      },
-    ],
-  },
-});
-
-function draw(figure: HTMLElement): void {
-  const holder = figure.querySelector<HTMLElement>('.chart');
-  const metric = figure.dataset['metric'];
-  if (holder === null || metric === undefined) return;
-  const rows = [...(figure.closest('section')?.querySelectorAll('table.runs tbody tr') ?? [])].toReversed();
-  const cells = rows.map((row) => row.querySelector(`[data-metric="${metric}"]`));
-  const data: uPlot.AlignedData = [
-    rows.map((row) => numberOf(row, 'time') ?? 0),
-    cells.map((cell) => numberOf(cell, 'value')),
-    cells.map((cell) => numberOf(cell, 'level')),
-  ];
-  const changes = [...figure.querySelectorAll('[data-change]')]
-    .map((each) => ({
-      at: numberOf(each, 'change') ?? 0,
-      kind: each.getAttribute('data-kind') ?? 'text',
-      text: each.getAttribute('data-size') ?? '',
-    }))
-    .sort((a, b) => a.at - b.at);
-  holder.replaceChildren();
-  const axis = { stroke: colour('dim'), grid: { stroke: colour('line') }, ticks: { stroke: colour('line') } };
-  const size = (): { width: number; height: number } => ({ width: holder.clientWidth, height: 240 });
-  const plot = new uPlot(
-    {
-      ...size(),
-      plugins: [changesPlugin(changes)],
-      cursor: { drag: { x: true, y: false } },
-      axes: [axis, { ...axis, size: 64 }],
-      series: [
-        {},
-        { label: 'measured', stroke: colour('value'), width: 1, spanGaps: true, points: { size: 4 } },
-        {
-          label: 'level',
-          stroke: colour('level'),
-          width: 2,
-          paths: uPlot.paths.stepped?.({ align: 1 }) ?? (() => null),
-          points: { show: false },
-        },
-      ],
-    },
-    data,
-    holder,
-  );
-  new ResizeObserver(() => {
-    if (holder.clientWidth !== plot.width) plot.setSize(size());
-  }).observe(holder);
-}
-
-const visible = new IntersectionObserver(
+const nearby = new Set<Element>();
+const watcher = new IntersectionObserver(
   (entries) => {
     for (const { isIntersecting, target } of entries) {
-      if (!isIntersecting) continue;
-      visible.unobserve(target);
-      draw(target as HTMLElement);
+      if (!isIntersecting) nearby.delete(target);
+      else if (!nearby.has(target)) {
+        nearby.add(target);
+        drawStripOf(target);
+      }
     }
   },
-  { rootMargin: '200px' },
+  { rootMargin: '400px' },
 );
-for (const figure of document.querySelectorAll('figure')) visible.observe(figure);
+for (const { line } of cases) watcher.observe(line);
 
-const filter = document.querySelector<HTMLInputElement>('#filter');
-filter?.parentElement?.removeAttribute('hidden');
-filter?.addEventListener('input', () => {
-  const wanted = filter.value.toLowerCase();
-  for (const section of document.querySelectorAll<HTMLElement>('section'))
-    section.hidden = !(section.querySelector('h2')?.textContent ?? '').toLowerCase().includes(wanted);
+function applyFilter(): void {
+  const words = text.value.toLowerCase().split(/\s+/);
+  const chosen = chosenMetric();
+  const isMatch = new Uint8Array(cases.length);
+  let shown = 0;
+  for (const { section, cases: inSection } of sections) {
+    let some = false;
+    for (const { line, index, name, openMetrics } of inSection) {
+      const isRegressed = chosen === -1 ? openMetrics.length > 0 : openMetrics.includes(chosen);
+      const isShown = words.every((word) => name.includes(word)) && (!open.checked || isRegressed);
+      if (isShown) [some, shown, isMatch[index]] = [true, shown + 1, 1];
+      if (line.hidden === isShown) line.hidden = !isShown;
+    }
+    if (section.hidden === some) section.hidden = !some;
+  }
+  for (const { card, groups } of cards) {
+    let some = false;
+    for (const { line, cases: inGroup = [], metrics = [] } of groups) {
+      const isShown =
+        (chosen === -1 || metrics.includes(chosen)) &&
+        inGroup.some((index) => words.every((word) => (cases[index]?.name ?? '').includes(word)));
+      line.hidden = !isShown;
+      some ||= isShown;
+    }
+    card.hidden = !some;
+  }
+  shownOutput.textContent = shown === cases.length ? '' : `${String(shown)} of ${String(cases.length)} cases`;
+}
+
+const opened = new Map<number, HTMLElement>();
+
+function toggle(index: number, isWanted = !opened.has(index)): void {
+  const line = cases[index]?.line;
+  if (line === undefined) return;
+  opened.get(index)?.remove();
+  opened.delete(index);
+  line.classList.toggle('is-open', isWanted);
+  line.querySelector('a')?.setAttribute('aria-expanded', String(isWanted));
+  if (isWanted) {
+    const charts = caseCharts(historiesOf(index), data);
+    opened.set(index, charts);
+    line.append(charts);
+  }
+  saveState();
+}
+
+let current = -1;
+
+function saveState(): void {
+  const newest = [...opened.keys()].at(-1);
+  writeState({
+    find: text.value,
+    metric: metric.value,
+    open: open.checked ? '1' : '',
+    case: newest === undefined ? '' : (data.cases[newest] ?? ''),
+  });
+}
+
+function select(index: number): void {
+  cases[current]?.line.classList.remove('current');
+  current = index;
+  const line = cases[index]?.line;
+  line?.classList.add('current');
+  line?.scrollIntoView({ block: 'nearest' });
+  line?.querySelector('a')?.focus({ preventScroll: true });
+}
+
+/** The next or previous case that the filter shows. */
+function move(step: 1 | -1): void {
+  for (let index = current + step; index >= 0 && index < cases.length; index += step)
+    if (cases[index]?.line.hidden === false) {
+      select(index);
+      return;
+    }
+}
+
+function restoreState(): void {
+  const state = readState();
+  text.value = state['find'] ?? '';
+  metric.value = state['metric'] ?? '';
+  if (metric.selectedIndex === -1) metric.value = '';
+  open.checked = state['open'] === '1';
+  applyFilter();
+  const index = data.cases.indexOf(state['case'] ?? '');
+  if (index === -1 || opened.has(index)) return;
+  toggle(index, true);
+  select(index);
+}
+
+const refresh = oncePerFrame(() => {
+  applyFilter();
+  saveState();
 });
+form.classList.add('ready');
+form.addEventListener('submit', (event) => {
+  event.preventDefault();
+});
+text.addEventListener('input', refresh);
+open.addEventListener('change', refresh);
+metric.addEventListener('change', () => {
+  for (const line of nearby) drawStripOf(line);
+  for (const index of [...opened.keys()]) toggle(index, true);
+  refresh();
+});
+find('cases', HTMLElement).addEventListener('click', (event) => {
+  const link = event.target instanceof Element ? event.target.closest('li.case > a') : null;
+  if (link === null) return;
+  event.preventDefault();
+  const index = Number(link.getAttribute('data-case'));
+  select(index);
+  toggle(index);
+});
+document.addEventListener('keydown', (event) => {
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  if (event.target instanceof HTMLInputElement && event.target.type === 'search') {
+    if (event.key === 'Escape') event.target.blur();
+    return;
+  }
+  if (event.target instanceof HTMLSelectElement) return;
+  if (event.key === 'j') move(1);
+  else if (event.key === 'k') move(-1);
+  else if (event.key === 'o' && current !== -1) toggle(current);
+  else if (event.key === '/') {
+    event.preventDefault();
+    text.focus();
+  }
+});
+addEventListener('hashchange', restoreState);
+for (const code of document.querySelectorAll<HTMLPreElement>('.card pre')) code.after(copyButton(code.textContent));
+restoreState();

@@ -2,7 +2,15 @@
 import { describeFailure } from './commands/failure.js';
 import type { Step } from './commands/mode.js';
 import { modes } from './commands/modes.js';
-import { githubHost, input, inputs, jobName, withForge, withForgeOfRun } from './hosts/github/host.js';
+import {
+  githubHost,
+  input,
+  inputs,
+  isAfterPullRequest,
+  jobName,
+  withForge,
+  withForgeOfRun,
+} from './hosts/github/host.js';
 import { nearest } from './lang/nearest.js';
 import { unusable, type ExitCode } from './model/exit-code.js';
 import { claimProcess } from './hosts/node/own-process.js';
@@ -39,7 +47,8 @@ async function runMode(name: string, host: Host): Promise<ExitCode> {
     one: (name) => input(name) || (name === 'comment-key' ? jobName() : undefined),
     all: inputs,
     withForge: () => withForge(host),
-    withForgeOfRun: () => withForgeOfRun(host),
+    isAfterPullRequest,
+    withForgeOfRun: (foreign) => withForgeOfRun(host, foreign),
   };
   return await mode.run(step);
 }

@@ -1,4 +1,4 @@
-// Writes docs/formats.md from the registry of readers: what can be read, and where each number in it comes from.
+// Writes docs/formats.md from the registry of readers: the supported formats, and the source of every number.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,23 +18,24 @@ const section = ({ id, title, notes: { by, from, without } }) => `## ${title}
 
 \`${id}\`. Written by: ${by}
 
-${['| taken | from |', '| --- | --- |', ...Object.entries(from).map(([what, where]) => `| ${what} | ${cell(where)} |`)].join('\n')}
-${without === undefined ? '' : `\nNot taken: ${without.charAt(0).toLowerCase()}${without.slice(1)}`}
+${['| value | source |', '| --- | --- |', ...Object.entries(from).map(([value, source]) => `| ${value} | ${cell(source)} |`)].join('\n')}
+${without === undefined ? '' : `\nNot read: ${without.charAt(0).toLowerCase()}${without.slice(1)}`}
 `;
 
 const text = `# Formats
 
-<!-- Generated from src/readers/ by \`npm run generate\`. Do not edit. -->
+<!-- Generated from src/input/readers/ by \`npm run generate\`. Do not edit. -->
 
-The content of a file decides who reads it, never its name. Any of them may be packed with gzip. Where one folder holds the
-same case in two formats, the one that stands first here is kept; where a format holds only the sum of a run, it is left out beside its parts.
+The format is detected from the content of a file, never from its name. Every format may be compressed with gzip. If a folder
+holds the same case in two formats, the one listed first here is used. A format that holds only the totals of a run is ignored
+beside its parts.
 
-Response times become milliseconds, throughput requests per second, error % 0 to 100. The error % is made of counts wherever there
-are any. What a format does not hold is missing and never a zero; a judged metric that is missing is said. A run without
-a single request is refused. Response times that contradict each other or the length of the test (a mean above the greatest,
-a p99 longer than the whole test), as in a file whose unit was changed, are warned of and count as failed. How percentiles
-were taken is kept with them where the tool is known to use exact ranks or an HdrHistogram; else it is unknown, and is compared
-with any other.
+Response times are converted to milliseconds, throughput to requests per second, error rates to 0 to 100 %. Error rates are
+computed from counts if there are any. A value that a format does not hold is missing, never zero; a missing metric that is
+judged is reported. A run without requests is rejected. If response times contradict each other or the length of the test (a
+mean above the maximum, a p99 longer than the whole test), for instance because the unit of the file was changed, a warning is
+shown and the values count as failed. The method of percentiles is recorded if the tool is known to use exact ranks or an
+HdrHistogram; otherwise it is unknown and can be compared with any method.
 
 ${readers.map(section).join('\n')}`;
 writeFileSync(

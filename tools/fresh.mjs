@@ -1,7 +1,11 @@
 // Fails if a committed generated file is not what `npm run generate` and `npm run bundle` make of the sources.
 import { execFileSync } from 'node:child_process';
 
-const generated = ['src/generated', 'scanner/layout.ts', 'dist', 'README.md', 'docs/formats.md', 'docs/problems.md'];
+const generated = [
+  ...['src/generated', 'scanner/layout.ts', 'dist'],
+  ...['terminal', 'guard-band'].map((picture) => `docs/pictures/${picture}.svg`),
+  ...['formats', 'problems', 'command-line', 'action', 'configuration'].map((page) => `docs/${page}.md`),
+];
 
 for (const script of ['generate', 'bundle']) execFileSync('npm', ['run', '--silent', script], { stdio: 'inherit' });
 const stale = execFileSync('git', ['status', '--porcelain', '--', ...generated], { encoding: 'utf8' });

@@ -1,7 +1,7 @@
 // schemas/ is the single source: this writes the types (documents.ts) and the standalone validators (validators/).
 // Standalone, because compiling ajv schemas at run time costs 50 ms of every start; and one file each, as most starts need
 // one of them or none.
-// And it compiles scanner/ to WebAssembly and page/ to a script, as text that any bundle can hold.
+// Also compiles scanner/ to WebAssembly and page/ to a script, as text for the bundles.
 import { readFile, writeFile, mkdir } from 'node:fs/promises';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import standaloneCode from 'ajv/dist/standalone/index.js';
@@ -22,7 +22,7 @@ await mkdir(new URL('validators/', out), { recursive: true });
 const banner = '// Generated from schemas/ by `npm run generate`. Do not edit.\n';
 const style = await prettier.resolveConfig(new URL('src/generated/documents.ts', root).pathname);
 
-// One schema that holds all of them, so that what they share is declared once.
+// One schema with all documents, so that shared types are declared once.
 const local = (schema) => JSON.parse(JSON.stringify(schema).replaceAll(/(run|report)\.schema\.json#\//g, '#/'));
 const entry = { title: 'Documents', type: 'object', additionalProperties: false, properties: {}, $defs: {} };
 for (const [name, { $id, $schema, $defs, ...schema }] of schemas) {
@@ -30,7 +30,7 @@ for (const [name, { $id, $schema, $defs, ...schema }] of schemas) {
   entry.properties[name] = { $ref: `#/$defs/${name}` };
 }
 const types = await compile(entry, 'Documents', { bannerComment: '', format: false, unreachableDefinitions: false });
-// Documents are values that nobody changes: every property and every array is read-only.
+// Documents are immutable: every property and every array is read-only.
 const readonly = types
   .replace(/^(\s*)((?:\w+|"[^"]+"|\[k: string\])\??:)/gm, '$1readonly $2')
   .replace(/(\([^()\n]*\)|\w+)\[\]/g, 'readonly $1[]');
@@ -93,7 +93,7 @@ for (const [name, file, text] of modules) {
   );
 }
 
-// The scripts and styles of the pages, as text that any bundle can hold; a licence goes where its code goes.
+// The scripts and styles of the pages, as text for the bundles, with the licences of their code.
 const minify = async (files) =>
   (
     await Promise.all(
@@ -120,7 +120,7 @@ for (const [name, { styles, texts }] of Object.entries(pages)) {
     charset: 'utf8',
   });
   const parts = { [`${name}Script`]: outputFiles[0].text.trim(), [`${name}Style`]: await minify(styles), ...texts };
-  // The end of a script or style element within its text would end the element.
+  // An end tag within the text would end the script or style element.
   for (const text of [parts[`${name}Script`], parts[`${name}Style`]])
     if (/<\/(script|style)|<!--/i.test(text)) throw new Error(`page/${name}: cannot be embedded in HTML`);
   await writeFile(
@@ -134,7 +134,7 @@ for (const [name, { styles, texts }] of Object.entries(pages)) {
   );
 }
 
-// The workflow that `guardband init` writes is the example, but for what only the example has: its results and its place.
+// The workflow of `guardband init` is the example without its results and its folder.
 const workflow = 'examples/workflows/pr-check.yml';
 const own = [
   [' Copy it to .github/workflows/ and put your load\n# test in. ', ' Put your load test in.\n# '],

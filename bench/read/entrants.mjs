@@ -1,4 +1,4 @@
-// Who reads: Guardband, and what its users could take instead.
+// The compared programs: Guardband and its alternatives.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
@@ -23,7 +23,7 @@ export function refereeVersion() {
 const cli = join(root, 'dist/cli.cjs');
 const printed = (_, stdout) => JSON.parse(stdout);
 
-/** @returns {import('./race.mjs').Entrant} With as many threads as it likes, unless told. */
+/** @returns {import('./race.mjs').Entrant} With as many threads as it chooses, unless limited. */
 const product = (id, title, threads) => ({
   ...{ id, title },
   command: (file, folder) => [node, cli, 'read', file, '-o', join(folder, 'run.json')],
@@ -64,7 +64,7 @@ const npmPeer = (id, script) => ({
 });
 
 /**
- * Those that take minutes, or must be installed. `absent`: why one cannot run, and what to do.
+ * Programs that take minutes or must be installed. `absent`: why one cannot run, and what to do.
  * @param {{ jtlSplitter?: string }} places
  */
 export const peersFrom = ({ jtlSplitter }) => ({
@@ -82,7 +82,7 @@ export const peersFrom = ({ jtlSplitter }) => ({
   },
   'jtl-splitter': {
     ...{ id: 'jtl-splitter', title: 'jtl-splitter `-s`' },
-    // It writes beside what it reads, by the name it was given.
+    // It writes beside its input, under a name derived from it.
     command: (file, folder) => {
       symlinkSync(file, join(folder, 'result.jtl'));
       const jar = ['-jar', jtlSplitter, '-f', join(folder, 'result.jtl')];

@@ -1,4 +1,4 @@
-// The files that are read, made once in a folder.
+// The input files, generated once in a folder.
 import { createReadStream, createWriteStream, existsSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { closeSync, renameSync, statfsSync, statSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,29 +7,29 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { formats } from './formats.mjs';
 import { plans, walk } from './traffic.mjs';
 
-/** To be raised when other content is made: files of an older edition are made anew. */
+/** Raise it when the content changes: files of an older edition are generated again. */
 const edition = 1;
 
 const recipes = {
   'big.csv': { plan: 'shop', format: 'csv', share: 1, bytesPerRow: 115 },
   'plain.csv': { plan: 'echo', format: 'csv', share: 0.5, bytesPerRow: 125 },
-  // The first samples of big.csv, so that whoever reads that one can tell what is in this one.
+  // The first samples of big.csv, so that its results can be derived from those of big.csv.
   'big.xml': { plan: 'shop', format: 'xml', share: 0.18, bytesPerRow: 255 },
   'big.csv.gz': { packed: 'big.csv', share: 1, bytesPerRow: 12 },
 };
 
-/** Where big.csv has ten million rows: what published figures are about. */
+/** The edition with ten million rows in big.csv, which published figures refer to. */
 export const publishedRows = 10_000_000;
 
 /** @typedef {{ path: string, rows: number, bytes: number }} Made */
 
 /**
  * @param {string} dir
- * @param {number} rows Of big.csv; the others follow.
- * @param {number} copies How many times big.csv more must fit on the disk.
+ * @param {number} rows of big.csv; the others follow
+ * @param {number} copies how many more copies of big.csv must fit on the disk
  * @param {(line: string) => void} say
- * @returns {Promise<Record<string, Made>>} By file name.
- * @throws {Error} When the disk has too little room.
+ * @returns {Promise<Record<string, Made>>} by file name
+ * @throws {Error} if the disk has too little space
  */
 export async function benchmarkFiles(dir, rows, copies, say) {
   mkdirSync(dir, { recursive: true });
@@ -61,7 +61,7 @@ export async function benchmarkFiles(dir, rows, copies, say) {
   );
 }
 
-/** A packed file, unpacked once into the folder. */
+/** Decompresses a file into the folder once. */
 export async function unpacked(dir, packed, name) {
   const path = join(dir, name);
   if (!existsSync(path))
@@ -93,7 +93,7 @@ async function make(dir, name, rows, known) {
   return made;
 }
 
-/** Under its name only when it is whole. */
+/** Gives the file its name only once it is complete. */
 async function whole(path, fill) {
   await fill(`${path}.part`);
   renameSync(`${path}.part`, path);
@@ -115,7 +115,7 @@ function write(path, plan, format, rows) {
   return done;
 }
 
-/** One write may take less than it is given. */
+/** A single write may be partial. */
 function writeAll(file, text) {
   for (let bytes = Buffer.from(text); bytes.length > 0;) bytes = bytes.subarray(writeSync(file, bytes));
 }

@@ -7,7 +7,7 @@ const header =
 /** @type {Record<'csv' | 'xml', (threadGroup: string) => { head: string, tail: string, text: (sample: import('./traffic.mjs').Sample) => string }>} */
 export const formats = {
   csv: (threadGroup) => {
-    // What is the same in every row of a request and an outcome is put together once.
+    // The text that all rows of a request and an outcome share is built once.
     const constants = remembered((request, { code, message, dataType, success, failure = '', bytes }) => ({
       beforeThread: `,${cell(request.label)},${cell(code)},${cell(message)},${threadGroup}-`,
       afterThread: `,${dataType},${success},${cell(failure)},${bytes},${request.sentBytes},`,
@@ -52,7 +52,7 @@ export const formats = {
   },
 };
 
-/** One value for each pair of a request and an outcome. */
+/** Caches a value per request and outcome. */
 function remembered(make) {
   const all = new Map();
   return ({ request, outcome }) => {

@@ -1,10 +1,10 @@
-// Are two readings of one file the same, to the last sample?
+// Compares two readings of a file, exact to the last sample.
 
 /** @typedef {Record<string, import('./sums.mjs').Sums>} SumsByLabel */
 
 /**
- * What the run document of `guardband read` says in the terms of the others. It gives means and shares of integers; with
- * the count they are those integers again.
+ * Converts the run document of `guardband read` to sums. Its means and shares, multiplied by the count, give the
+ * original integers.
  * @returns {SumsByLabel}
  */
 export function sumsOfRun({ measurements }) {
@@ -28,7 +28,7 @@ export function sumsOfRun({ measurements }) {
 /**
  * @param {SumsByLabel} expected
  * @param {SumsByLabel} found
- * @returns {string[]} One sentence a difference, which names label and number; empty when they are identical.
+ * @returns {string[]} one sentence per difference, with label and number; empty if they are identical
  */
 export function differences(expected, found) {
   const labels = new Set([...Object.keys(expected), ...Object.keys(found)]);

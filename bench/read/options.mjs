@@ -1,4 +1,4 @@
-// What the caller wants.
+// The options of the command line.
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -18,7 +18,7 @@ Exit code 1: Guardband's numbers are not DuckDB's. 2: the benchmark cannot run.
   --check             only whether the numbers are identical, on small files that are removed afterwards
 Where GUARDBAND_CORPUS names the folder of public results, a real one is read as well.`;
 
-/** Why the benchmark ends early; a sentence for who runs it, no stack. */
+/** Ends the benchmark early with a message for the user, without a stack trace. */
 export class Ended extends Error {
   constructor(exitCode, message) {
     super(message);
@@ -26,7 +26,7 @@ export class Ended extends Error {
   }
 }
 
-/** Enough for the product to think a second thread worth its while, and done in seconds. */
+/** Enough rows for the product to start a second thread, but done in seconds. */
 const checkedRows = 600_000;
 
 /** @throws {Ended} */

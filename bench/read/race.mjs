@@ -1,4 +1,4 @@
-// Whole cold processes in turn (A B C A B C ...), so that a drifting machine hits all alike.
+// Runs whole cold processes in turn (A B C A B C ...), so that a drifting machine affects all alike.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,9 +12,9 @@ const wrapper = fileURLToPath(new URL('measure.py', import.meta.url));
  * @typedef {object} Entrant A program that reads a file.
  * @property {string} id
  * @property {string} title Markdown.
- * @property {(file: string, folder: string) => readonly string[]} command `folder` is its own, and empty.
- * @property {Readonly<Record<string, string | undefined>>} [env] undefined: not set, whatever the caller has.
- * @property {(folder: string, stdout: string) => import('./identical.mjs').SumsByLabel} [sums] What it found.
+ * @property {(file: string, folder: string) => readonly string[]} command `folder` is empty and used only by this run.
+ * @property {Readonly<Record<string, string | undefined>>} [env] undefined unsets a variable of the caller.
+ * @property {(folder: string, stdout: string) => import('./identical.mjs').SumsByLabel} [sums] The sums it found.
  */
 
 /**
@@ -43,8 +43,8 @@ export function runOnce({ id, command, env, sums }, file, work, python) {
 
 /**
  * @param {readonly Entrant[]} entrants
- * @param {(entrant: Entrant, run: ReturnType<typeof runOnce>) => void} look At each run, before the next begins.
- * @returns {Map<string, Took[]>} By id, a value per round; rounds are the same for all.
+ * @param {(entrant: Entrant, run: ReturnType<typeof runOnce>) => void} look called after each run, before the next starts
+ * @returns {Map<string, Took[]>} by id, one value per round
  */
 export function race(entrants, file, rounds, work, python, look) {
   const all = new Map(entrants.map(({ id }) => [id, []]));

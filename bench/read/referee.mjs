@@ -1,10 +1,10 @@
-// Whose numbers are right: DuckDB's.
+// The expected numbers, as computed by DuckDB.
 import { duckdb, python } from './entrants.mjs';
 import { differences } from './identical.mjs';
 import { Ended } from './options.mjs';
 import { runOnce } from './race.mjs';
 
-/** What DuckDB finds; in big.xml are the first samples of big.csv. */
+/** The sums that DuckDB computes. big.xml contains the first samples of big.csv. */
 export function expectedOf(name, files, work) {
   const [referee, file] = name === 'big.xml' ? [duckdb(2, files[name].rows), 'big.csv'] : [duckdb(2), name];
   const { sums, stderr } = runOnce(referee, files[file].path, work, python);
@@ -17,7 +17,7 @@ export function expectedOf(name, files, work) {
 
 /**
  * The product's numbers must be the expected ones.
- * @throws {Ended} With every difference, each by label and number.
+ * @throws {Ended} with every difference, by label and number
  */
 export function judge(us, { took, sums, stderr }, name, expected) {
   if (sums === undefined) throw new Ended(1, `${us.title} ends with exit code ${took.exitCode} on ${name}:\n${stderr}`);
@@ -25,7 +25,7 @@ export function judge(us, { took, sums, stderr }, name, expected) {
   if (wrong.length > 0) throw new Ended(1, `${us.title} and DuckDB differ on ${name}:\n  ${wrong.join('\n  ')}`);
 }
 
-/** The same about the others, for the table. */
+/** Checks the other programs, for the table. */
 export function verdictOn({ took, sums }, expected) {
   if (took.exitCode !== 0) return `ends with exit code ${took.exitCode}`;
   if (sums === undefined) return '';

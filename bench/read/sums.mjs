@@ -1,4 +1,4 @@
-// What every reader has to find, per label; for the peers that bring a parser and no sums.
+// The sums per label that every reader must find, for programs that are only parsers.
 
 /** @typedef {{ count: number, sum: number, p50: number, p90: number, p95: number, p99: number, errors: number, startMs: number, endMs: number }} Sums */
 
@@ -25,7 +25,7 @@ export class Summing {
 function finished({ times, ...rest }) {
   const ascending = [...times].sort(([a], [b]) => a - b);
   const count = ascending.reduce((n, [, more]) => n + more, 0);
-  // Nearest rank, in per cent: 0.95 * 20 is more than 19 in floating point.
+  // Nearest rank with integer percentages, because 0.95 * 20 exceeds 19 in floating point.
   const percentile = (percent) => {
     let left = Math.ceil((count * percent) / 100);
     return ascending.find(([, n]) => (left -= n) <= 0)[0];

@@ -1,4 +1,4 @@
-// The measured rounds as a Markdown table: how many times as fast Guardband is, in the same round.
+// The rounds as a Markdown table: how many times faster Guardband is within the same round.
 import { availableParallelism, cpus, release, totalmem, type } from 'node:os';
 import { median } from '../median.mjs';
 
@@ -23,7 +23,7 @@ export function ratioRow(file, us, them, ours, theirs, same) {
   ];
 }
 
-/** A line that has no figures, and why. */
+/** A row without figures, with the reason. */
 export const emptyRow = (file, us, them, why) => [`${us.title} : ${them.title}`, file, why, '', '', '', ''];
 
 const head = ['pair', 'file', 'times as fast', 'wall, s', 'CPU, s', 'peak memory, MB', 'same numbers'];
@@ -33,7 +33,7 @@ export function markdown(rows) {
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 }
 
-/** What was measured on what. */
+/** The versions and the machine of the benchmark. */
 export function headline(version, rounds, files) {
   const size = ({ bytes }) => (bytes >= 1e9 ? `${(bytes / 1e9).toFixed(2)} GB` : `${(bytes / 1e6).toFixed(0)} MB`);
   const described = Object.entries(files).map(

@@ -1,16 +1,16 @@
-// A load test that never was: users walk through a plan, and each sample is handed over when it ends, as JMeter writes
-// it. The same plan and seed give the same samples on every machine.
+// Simulates a load test: users walk through a plan, and samples are emitted when they end, as JMeter writes them. The
+// same plan and seed give the same samples on every machine.
 
 /** @typedef {{ success: boolean, code: string, message: string, failure?: string, dataType: string, bytes: number }} Outcome */
 /**
- * @typedef {object} Request What a step of the plan sends.
+ * @typedef {object} Request A step of the plan.
  * @property {string} label
- * @property {string} url "null" for a transaction controller, which sends nothing itself.
+ * @property {string} url "null" for a transaction controller, which sends nothing itself
  * @property {number} medianMs
  * @property {number} sentBytes
  * @property {boolean} controller
  * @property {boolean} asserted
- * @property {readonly Outcome[]} outcomes Success first; a controller's by how many of its parts failed.
+ * @property {readonly Outcome[]} outcomes success first; those of a controller by the number of failed parts
  * @property {number} failingShare 0-1
  */
 /** @typedef {{ request: Request, outcome: Outcome, startMs: number, elapsedMs: number, latencyMs: number, idleMs: number, connectMs: number, user: number, active: number, children: readonly Sample[] }} Sample */
@@ -68,9 +68,9 @@ const account = [
 ];
 
 /**
- * The two tests. `shop` has everything that is hard to read: 14 labels, one of them with comma, quotes and an umlaut,
- * redirects, both kinds of transaction controllers, messages over two lines; 23 % of its rows need quotes. `echo` is a
- * machine's benchmark with hardly any.
+ * The two tests. `shop` is hard to read: 14 labels, one with a comma, quotes and an umlaut; redirects; both kinds of
+ * transaction controllers; messages over two lines. 23 % of its rows need quotes. `echo` is a simple machine benchmark
+ * with hardly any quotes.
  */
 export const plans = {
   shop: {
@@ -105,9 +105,9 @@ const rampMs = 40;
 const beginMs = Date.UTC(2026, 0, 5, 8);
 
 /**
- * Walks until `rows` samples were handed over, children counted, and perhaps the last one's remaining children.
- * @param {(sample: Sample) => void} take Top-level samples in the order of their ends.
- * @returns {number} How many samples it were.
+ * Emits `rows` samples including children, plus the remaining children of the last one.
+ * @param {(sample: Sample) => void} take receives top-level samples in the order of their ends
+ * @returns {number} the number of samples
  */
 export function walk({ users, steps }, rows, take, seed = 20260105) {
   const chance = chances(seed);
@@ -144,7 +144,7 @@ export function walk({ users, steps }, rows, take, seed = 20260105) {
   return done;
 }
 
-/** What a user does without a row in between: `make` gives its samples and sets user.endMs. */
+/** What a user does up to the next row: `make` returns the samples and sets user.endMs. */
 function movesOf({ kind, request, parts, everyNth = 1 }, chance) {
   const sent = (of, user, startMs) => {
     const elapsedMs = chance.elapsed(of.medianMs);
@@ -164,7 +164,7 @@ function movesOf({ kind, request, parts, everyNth = 1 }, chance) {
     return [{ make, everyNth }];
   }
   if (kind === 'transaction') {
-    // Its parts are samples of their own; its row follows that of its last part.
+    // Its parts are separate samples; its row follows that of the last part.
     return parts.map((part, i) => ({
       everyNth,
       make: (user) => {
@@ -199,13 +199,13 @@ function movesOf({ kind, request, parts, everyNth = 1 }, chance) {
 
 const endOf = ({ startMs, elapsedMs }) => startMs + elapsedMs;
 
-// Every sample by this one function: objects of one shape are what makes ten million of them quick.
+// Create every sample here: with a single object shape, ten million of them are fast.
 function sampleOf(request, outcome, user, startMs, elapsedMs, rest) {
   const { latencyMs = 0, idleMs = 0, connectMs = 0, children = noSamples } = rest;
   return { request, outcome, startMs, elapsedMs, latencyMs, idleMs, connectMs, user, active: 0, children };
 }
 
-/** Marsaglia's xorshift; spreads of a log-normal distribution are drawn beforehand, as exp and log cost more than a row. */
+/** Marsaglia's xorshift. Log-normal factors are drawn beforehand, because exp and log cost more than a row. */
 function chances(seed) {
   let state = seed | 0 || 1;
   const bits = () => {
@@ -219,13 +219,13 @@ function chances(seed) {
   const spreads = Float64Array.from({ length: 65_536 }, () => Math.exp(0.6 * normal()));
   const elapsed = (medianMs) => {
     const ms = medianMs * spreads[bits() >>> 16];
-    // One in a thousand hits a pause: forty times as long and up to two seconds more.
+    // One in a thousand hits a pause: forty times as long plus up to two seconds.
     return Math.round(bits() % 1000 === 0 ? ms * 40 + (bits() % 2000) : ms);
   };
   return { bits, unit, elapsed };
 }
 
-/** Puts the user at this place of the heap where it belongs: who ends first stands first. */
+/** Sifts down the user at this position of the heap, which is ordered by end time. */
 function sink(heap, at) {
   const user = heap[at];
   for (let below; (below = 2 * at + 1) < heap.length; at = below) {

@@ -1,4 +1,4 @@
-// A raw result in CSV per label by csv-parse, as JSON: with-csv-parse.mjs FOLDER-OF-NODE_MODULES FILE
+// Prints the sums per label of a CSV result, parsed by csv-parse, as JSON: with-csv-parse.mjs NODE_MODULES_FOLDER FILE
 import { createReadStream } from 'node:fs';
 import { createRequire } from 'node:module';
 import { Summing } from './sums.mjs';

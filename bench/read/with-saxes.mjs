@@ -1,4 +1,4 @@
-// A raw result in XML per label by saxes, as JSON: with-saxes.mjs FOLDER-OF-NODE_MODULES FILE
+// Prints the sums per label of an XML result, parsed by saxes, as JSON: with-saxes.mjs NODE_MODULES_FOLDER FILE
 import { createReadStream } from 'node:fs';
 import { createRequire } from 'node:module';
 import { Summing } from './sums.mjs';

@@ -23,20 +23,39 @@ export function matchesWhere(where: Where, { scenario, label, configuration }: C
 export function matcherFor(pattern: string, cases: readonly CaseName[]): (caseName: CaseName) => boolean {
   if (cases.some(({ key }) => key === pattern)) return ({ key }) => key === pattern;
   if (/[*?]/.test(pattern)) {
-    const whole = globToRegExp(pattern);
-    return ({ key }) => whole.test(key);
+    const matches = compileGlob(pattern);
+    return ({ key }) => matches(key);
   }
   const part = pattern.toLowerCase();
   return ({ key }) => key.toLowerCase().includes(part);
 }
 
-/** A pattern with * (anything) and ? (one character) as a regular expression for the whole text. Case-insensitive. */
-export function globToRegExp(pattern: string): RegExp {
-  const source = pattern
-    .replace(/[.+^${}()|[\]\\]/g, '\\$&')
-    .replace(/\*+/g, '.*')
-    .replace(/\?/g, '.');
-  return new RegExp(`^${source}$`, 'is');
+/**
+ * Compiles a pattern with * (anything) and ? (one character) for the whole text, case-insensitive. The text between two
+ * stars is searched once, from left to right, and never again: unlike a regular expression, this cannot backtrack.
+ */
+export function compileGlob(pattern: string): (text: string) => boolean {
+  const [first = '', ...rest] = pattern.toLowerCase().split(/\*+/);
+  const last = rest.pop();
+  return (text) => {
+    const lower = text.toLowerCase();
+    if (last === undefined) return lower.length === first.length && matchesAt(lower, first, 0);
+    const end = lower.length - last.length;
+    if (end < first.length || !matchesAt(lower, first, 0) || !matchesAt(lower, last, end)) return false;
+    let position = first.length;
+    for (const part of rest) {
+      while (position + part.length <= end && !matchesAt(lower, part, position)) position++;
+      if (position + part.length > end) return false;
+      position += part.length;
+    }
+    return true;
+  };
+}
+
+/** Whether the characters from a position on are those of a part, in which ? stands for any one. */
+function matchesAt(text: string, part: string, position: number): boolean {
+  for (let i = 0; i < part.length; i++) if (part[i] !== '?' && part[i] !== text[position + i]) return false;
+  return true;
 }
 
 const comparisons: Readonly<Record<string, (a: number, b: number) => boolean>> = {
@@ -49,5 +68,5 @@ const comparisons: Readonly<Record<string, (a: number, b: number) => boolean>> =
 function matchesPattern(wanted: string, actual: string): boolean {
   const [, operator, limit] = /^(>=|<=|>|<)\s*(-?[\d.]+)$/.exec(wanted) ?? [];
   const compare = operator === undefined ? undefined : comparisons[operator];
-  return compare === undefined ? globToRegExp(wanted).test(actual) : compare(Number.parseFloat(actual), Number(limit));
+  return compare === undefined ? compileGlob(wanted)(actual) : compare(Number.parseFloat(actual), Number(limit));
 }

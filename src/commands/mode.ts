@@ -1,6 +1,7 @@
 /** What a mode of the Action is. */
 import type { Problem } from '../model/documents.js';
 import type { ExitCode } from '../model/exit-code.js';
+import type { Forge } from '../model/forge.js';
 import type { Host } from '../model/host.js';
 import type { Option, Options } from '../model/option.js';
 import { notAChoice } from '../problems/publishing.js';
@@ -24,8 +25,12 @@ export interface Step extends Options {
   readonly host: Host;
   /** The host with a connection to the pull request and the commit that the event is about. */
   readonly withForge: () => Host;
+  /** Whether a run of a pull request triggered this one. */
+  readonly isAfterPullRequest: () => boolean;
   /** The host with a connection to the pull request of the run that triggered this one, or why there is none. */
-  readonly withForgeOfRun: () => Promise<{ readonly host: Host } | { readonly problem: Problem }>;
+  readonly withForgeOfRun: (
+    foreign: NonNullable<Forge['foreign']>,
+  ) => Promise<{ readonly host: Host } | { readonly problem: Problem }>;
 }
 
 /** The inputs whose value is not accepted. */

@@ -9,6 +9,8 @@ import { findViolations } from '../documents/validate.js';
 /** The configuration file, unless named. It may be absent. */
 export const defaultConfigFile = 'guardband.yml';
 
+type Yaml = typeof import('../documents/yaml.js');
+
 export interface ConfigRead {
   /** Empty if there is no file or it is invalid. */
   readonly config: ConfigDocument;
@@ -43,9 +45,16 @@ export async function readConfig(named: string | undefined, host: Host): Promise
 export async function parseConfig(text: string, file: string): Promise<ConfigRead> {
   const yaml = await import('../documents/yaml.js');
   const lines = new yaml.LineCounter();
-  const document = yaml.parseDocument(text, { lineCounter: lines });
+  // The library compares all keys of a mapping with each other, which takes minutes for a hundred thousand.
+  const document = yaml.parseDocument(text, { lineCounter: lines, uniqueKeys: false });
   const [first, ...others] = document.errors;
   if (first !== undefined) return { config: {}, file, problems: [describeSyntaxError(file, first, others.length)] };
+
+  const repeated = findRepeatedKey(yaml, document);
+  if (repeated !== undefined) {
+    const { line, col } = lines.linePos(repeated);
+    return { config: {}, file, problems: [notYaml({ file, line, column: col }, 'Map keys must be unique')] };
+  }
 
   let value: unknown;
   try {
@@ -57,6 +66,25 @@ export async function parseConfig(text: string, file: string): Promise<ConfigRea
   const { validate } = await import('../generated/validators/config.js');
   const problems = findViolations(validate, value, (pointer) => locate(document, lines, file, pointer));
   return { config: problems.length === 0 ? (value as ConfigDocument) : {}, file, problems };
+}
+
+/** The offset of the first key that a mapping has twice. */
+function findRepeatedKey(
+  { visit, isScalar }: Pick<Yaml, 'visit' | 'isScalar'>,
+  document: ReturnType<typeof parseDocument>,
+): number | undefined {
+  let repeated: number | undefined;
+  visit(document, {
+    Map: (_, { items }) => {
+      const known = new Set<unknown>();
+      for (const { key } of items) {
+        if (!isScalar(key)) continue;
+        if (known.has(key.value)) repeated ??= key.range?.[0];
+        known.add(key.value);
+      }
+    },
+  });
+  return repeated;
 }
 
 /** Describes only the first syntax error, because the others often follow from it. */

@@ -922,6 +922,10 @@ export interface TrendSeries {
    */
   readonly metric: string;
   /**
+   * The tolerance band in percent of the level, in the worse direction. Absent if every change is tolerated.
+   */
+  readonly tolerance?: number;
+  /**
    * One value per run.
    */
   readonly points: readonly TrendPoint[];

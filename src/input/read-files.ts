@@ -1,6 +1,6 @@
 /** Reads files of any supported format into runs. The content of a file selects its reader; its path may name the case. */
 import type { ReadRequest } from '../config/settings.js';
-import { globToRegExp } from '../cases/patterns.js';
+import { compileGlob } from '../cases/patterns.js';
 import type { Accept, Measurement, Problem, Provenance } from '../model/documents.js';
 import type { Host } from '../model/host.js';
 import type { Source } from '../model/reading.js';
@@ -123,5 +123,5 @@ function add(contents: Contents, reading: FileReading, { labels }: ReadRequest):
 /** Labels are selected by the configuration's include and exclude patterns. */
 const isSelected = (label: string | undefined, { include, exclude }: ReadRequest['labels']): boolean =>
   label === undefined ||
-  ((include.length === 0 || include.some((pattern) => globToRegExp(pattern).test(label))) &&
-    !exclude.some((pattern) => globToRegExp(pattern).test(label)));
+  ((include.length === 0 || include.some((pattern) => compileGlob(pattern)(label))) &&
+    !exclude.some((pattern) => compileGlob(pattern)(label)));

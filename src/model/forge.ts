@@ -8,6 +8,11 @@ import type { Outcome, Problem } from './documents.js';
 export interface Forge {
   /** The URL of the job. */
   readonly jobUrl?: string;
+  /**
+   * What another run controls, so that nobody here vouches for it: its report, or the results that were judged here. Absent if
+   * this job measured and judged.
+   */
+  readonly foreign?: 'report' | 'results';
   /** The pull request under test. */
   readonly pullRequest?: Conversation;
   /** The comments of a commit. */
@@ -37,6 +42,8 @@ export interface Comment {
 export interface Check {
   readonly name: string;
   readonly outcome: Outcome | 'unusable';
+  /** Whether the check says neither success nor failure: an untrusted report must not turn a commit green. */
+  readonly isNeutral?: boolean;
   /** One line of plain text. */
   readonly title: string;
   /** Markdown. */

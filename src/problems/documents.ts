@@ -13,6 +13,9 @@ export const notJson = (place: Place, found: string): Problem =>
       : `The JSON is invalid from ${quote(found)} on.`,
   );
 
+export const tooNested = (place: Place, maxDepth: number): Problem =>
+  error('too-nested', place, `More than ${maxDepth} objects and lists are nested here.`);
+
 /** A value where the schema expects something else. */
 export const notAsExpected = (place: Place, expected: string, found: string): Problem =>
   error('not-as-expected', place, `Expected ${expected}, found ${found}.`);

@@ -1,7 +1,7 @@
 /** Problems with a report written by another run. */
 import type { Problem } from '../model/documents.js';
 import type { ProblemCode } from './codes/index.js';
-import { error } from './problem.js';
+import { error, warning } from './problem.js';
 import { plural, quote } from '../lang/list.js';
 
 /** A report is read into memory as a whole, so its size is limited. */
@@ -49,6 +49,16 @@ export const reportOfOtherVersion = (
     { file, pointer: '/schemaVersion' },
     `Expected schemaVersion ${String(known)}, found ${found}: another version of Guardband wrote this report.${formatWriter(writer)}`,
     `Use that version here too, or write the report again with this one (${own}): ${writeReport}.`,
+  );
+
+export const impossibleReport = (file: string, why: string): Problem =>
+  error('impossible-report', { file }, `No run can have produced this report: ${why}.`);
+
+export const reportRecounted = (claimed: string, outcome: string): Problem =>
+  warning(
+    'report-recounted',
+    undefined,
+    `The report claims the outcome ${quote(claimed)}, but by its own findings it is ${quote(outcome)}.`,
   );
 
 /**

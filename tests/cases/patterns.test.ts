@@ -18,7 +18,7 @@ describe('where', () => {
     [{ label: 'GET /a' }, true],
     [{ label: 'GET /.' }, false],
     [{ toString: '*' }, false],
-  ])('%j means it: %s', (where, meant) => {
+  ])('%j selects the case: %s', (where, meant) => {
     expect(matchesWhere(where, shop)).toBe(meant);
   });
 
@@ -28,7 +28,7 @@ describe('where', () => {
     ['Passthrough*users=200*', true],
     ['Passthrough*users=300*', false],
     ['Passthrough JWT / GET /a [heap=2G, users=200]', true],
-  ])('%s names it: %s', (pattern, isNamed) => {
+  ])('%s names the case: %s', (pattern, isNamed) => {
     expect(matcherFor(pattern, [shop])(shop)).toBe(isNamed);
   });
 

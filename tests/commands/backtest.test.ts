@@ -1,4 +1,4 @@
-/** A replay over made histories of which everything is known. */
+/** Replays of constructed histories. */
 import { describe, expect, test } from '@jest/globals';
 import { scaleBands } from '../../src/commands/backtest/scaled-bands.js';
 import { nameCase } from '../../src/cases/names.js';
@@ -37,7 +37,7 @@ describe('a replay', () => {
     expect(outcomes(quiet, {}, 6)).toEqual(['passed', 'passed']);
   });
 
-  test('never lets a later run speak for an earlier one', () => {
+  test('never uses a later run for an earlier one', () => {
     const slow = Array.from({ length: 4 }, (_, i) => night(8 + i, [measured('shop', 500)]));
     expect(outcomes([...quiet, ...slow])).toEqual([
       ...Array<string>(7).fill('passed'),
@@ -45,7 +45,7 @@ describe('a replay', () => {
     ]);
   });
 
-  test('takes a level that was accepted from its second run on', () => {
+  test('applies an accepted level from its second run on', () => {
     const slow = Array.from({ length: 4 }, (_, i) => night(8 + i, [measured('shop', 500)]));
     const accept = {
       case: { scenario: 'shop', configuration: {} },
@@ -63,12 +63,12 @@ describe('a replay', () => {
     ]);
   });
 
-  test('looks back on no more runs of a level than the policy says', () => {
+  test('compares with no more runs of a level than the policy allows', () => {
     const rounds = [...replay(quiet, [policyOf({ baselines: { history: 3 } })])];
     expect(rounds.map(({ pairs }) => pairs[0]?.history.length)).toEqual([1, 2, 3, 3, 3, 3, 3]);
   });
 
-  test('reaches past runs of another environment, and says where there is nothing else', () => {
+  test('skips runs of another environment, and reports when there are no others', () => {
     const other = (day: number) => night(day, [measured('shop', 400)], { instance: 'small' });
     const big = quiet.map((run, i) => night(i, run.measurements, { instance: 'large' }));
     const rounds = [
@@ -83,7 +83,7 @@ describe('a replay', () => {
     expect(rounds.at(-1)?.pairs[0]?.history).toHaveLength(8);
   });
 
-  test('misses a case in the first run without it only', () => {
+  test('reports a case as missing only in the first run without it', () => {
     const both = Array.from({ length: 4 }, (_, i) => night(i, [measured('shop'), measured('old')]));
     const alone = Array.from({ length: 3 }, (_, i) => night(4 + i, [measured('shop')]));
     expect(outcomes([...both, ...alone])).toEqual(['passed', 'passed', 'passed', 'failed', 'passed', 'passed']);
@@ -91,19 +91,19 @@ describe('a replay', () => {
     expect(outcomes([...both, ...alone], { retired })).toEqual(Array(6).fill('passed'));
   });
 
-  test('takes histories that share no case for what they are: none misses the cases of the other', () => {
+  test('does not miss the cases of an unrelated history', () => {
     const woven = quiet.map((run, i) => (i % 2 === 0 ? run : night(i, [measured('other')])));
     expect(outcomes(woven)).toEqual(['undecided', ...Array<string>(6).fill('passed')]);
   });
 
-  test('never calls controls worse', () => {
+  test('never reports controls as worse', () => {
     const slow = night(8, [measured('shop'), measured('echo', 300)]);
     const both = quiet.map((run, i) => night(i, [...run.measurements, measured('echo')]));
     expect(outcomes([...both, slow]).at(-1)).toBe('failed');
     expect(outcomes([...both, slow], { controls: [{ scenario: 'echo' }] }).at(-1)).not.toBe('failed');
   });
 
-  test('knows how much worse a fixed rule would call it: the worst judged metric against the last time', () => {
+  test('gives the change a fixed rule would see: the worst judged metric against the previous run', () => {
     const steps = [
       ...replay([...quiet, night(8, [measured('shop', 800)]), night(9, [measured('shop', 900)])], [policyOf()]),
     ];
@@ -113,11 +113,11 @@ describe('a replay', () => {
   });
 });
 
-describe('other bands', () => {
+describe('scaled bands', () => {
   const shop = nameCase({ scenario: 'shop', configuration: {} });
   const cart = nameCase({ scenario: 'cart', configuration: {} });
 
-  test('are those of every metric and override, and gate nothing else', () => {
+  test('scale every metric and override, and gate no other metric', () => {
     const policy = policyOf({
       metrics: {
         throughput: { band: '8%' },
@@ -148,7 +148,7 @@ describe('other bands', () => {
     for (const id of ['mean', 'max', 'p90']) expect(findMetricPolicy(double, shop, named(id)).gated).toBe(false);
   });
 
-  test('once as wide are the same', () => {
+  test('scaled by one are unchanged', () => {
     const policy = policyOf({ metrics: { p99: { band: ['10%', '2ms'] }, max: 'gate' } });
     for (const metric of metricById.values())
       expect(findMetricPolicy(scaleBands(policy, 1), shop, metric).gated).toBe(

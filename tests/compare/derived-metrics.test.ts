@@ -13,7 +13,7 @@ const measured = (configuration: Configuration, metrics: Measurement['metrics'],
 const curve = (rates: Readonly<Record<string, number>>, on: Configuration = {}, scenario?: string) =>
   Object.entries(rates).map(([users, throughput]) => measured({ ...on, users }, { throughput }, scenario));
 const run = (measurements: readonly Measurement[]): Run => ({ provenance: {}, measurements });
-/** What a derivation adds, by case. */
+/** The values that a derivation adds, by case. */
 const added = (measurements: readonly Measurement[], ...derivations: readonly Derivation[]) => {
   const ids = new Set<string>(derivations.map(({ metric }) => metric));
   return Object.fromEntries(
@@ -28,13 +28,13 @@ const added = (measurements: readonly Measurement[], ...derivations: readonly De
 describe('a knee point', () => {
   const knee: Derivation = { metric: 'kneePoint' };
 
-  test('is the lowest load that reaches the maximum, give or take 5 %', () => {
+  test('is the lowest load within 5 % of the maximum', () => {
     const rates = { 50: 800, 100: 1500, 300: 1960, 600: 2000, 1000: 1900 };
     expect(added(curve(rates), knee)).toEqual({ 'proxy kneePoint': 300 });
     expect(added(curve({ ...rates, 300: 1800 }), knee)).toEqual({ 'proxy kneePoint': 600 });
   });
 
-  test('is one for every case that differs in the load alone, whatever the order of rows', () => {
+  test('is shared by all cases that differ only in the load, in any order of rows', () => {
     const rates = { 1000: 30, 50: 10, 300: 30 };
     expect(added([...curve(rates, { cpu: '1' }), ...curve({ ...rates, 300: 20 }, { cpu: '4' })], knee)).toEqual({
       'proxy [cpu=1] kneePoint': 300,
@@ -42,16 +42,16 @@ describe('a knee point', () => {
     });
   });
 
-  test('takes no load in which requests fail, however fast', () => {
+  test('ignores loads with failed requests, however fast', () => {
     const failing = measured({ users: '600' }, { throughput: 9000, errorPercent: 100 });
     expect(added([...curve({ 50: 10, 100: 20, 300: 30 }), failing], knee)).toEqual({ 'proxy kneePoint': 300 });
   });
 
-  test('cannot be told from two loads', () => {
+  test('cannot be found from two loads', () => {
     expect(deriveMetrics(run(curve({ 50: 10, 100: 20 })), [knee])).toMatchObject({ counts: [0] });
   });
 
-  test('does not depend on repetitions in which a load was measured twice', () => {
+  test('does not depend on repeated loads', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 9999 }), { minLength: 3, maxLength: 12 }), (rates) => {
         const once = curve(Object.fromEntries(rates.map((rate, i) => [i + 1, rate])));
@@ -65,7 +65,7 @@ describe('a ratio', () => {
   const rates = { 300: 100, 600: 200 };
   const both = [...curve(rates, { headers: 'off' }), ...curve({ 300: 80, 600: 150 }, { headers: 'on' })];
 
-  test('is that of cases which differ in the named axes alone', () => {
+  test('compares cases that differ only in the named axes', () => {
     const derivation: Derivation = { metric: 'ratio', base: { headers: 'off' }, other: { headers: 'on' } };
     expect(added(both, derivation)).toEqual({
       'proxy [headers=on/off, users=300] ratio': 0.8,
@@ -73,7 +73,7 @@ describe('a ratio', () => {
     });
   });
 
-  test('can be one of scenarios', () => {
+  test('can compare scenarios', () => {
     const all = [...curve(rates), ...curve({ 300: 50, 600: 50 }, {}, 'gateway')];
     const derivation: Derivation = { metric: 'overhead', base: { scenario: 'gateway' }, other: { scenario: 'proxy' } };
     expect(added(all, derivation)).toEqual({
@@ -82,27 +82,27 @@ describe('a ratio', () => {
     });
   });
 
-  test('can be one of what was derived before it', () => {
+  test('can use metrics derived before it', () => {
     const all = [...curve({ 1: 50, 2: 90, 3: 100 }, { cpu: '1' }), ...curve({ 1: 60, 2: 150, 3: 190 }, { cpu: '4' })];
     const scaling: Derivation = { metric: 'ratio', of: 'maxThroughput', base: { cpu: '1' }, other: { cpu: '4' } };
     expect(added(all, { metric: 'maxThroughput' }, scaling)).toMatchObject({ 'proxy [cpu=4/1] ratio': 1.9 });
   });
 
-  test('is none of a case that has no other', () => {
+  test('is absent for a case without a counterpart', () => {
     const derivation: Derivation = { metric: 'ratio', base: { headers: 'off' }, other: { headers: 'on' } };
     expect(deriveMetrics(run(curve(rates, { headers: 'off' })), [derivation])).toMatchObject({ counts: [0] });
   });
 });
 
-describe('what belongs to one case', () => {
-  test('a share of the target stands with what was measured', () => {
+describe('values of a single case', () => {
+  test('the share of the target is added to the measured values', () => {
     const all = [measured({ targetRate: '200' }, { throughput: 190, errorPercent: 2 })];
     expect(deriveMetrics(run(all), [{ metric: 'targetShare' }]).run.measurements).toEqual([
       measured({ targetRate: '200' }, { throughput: 190, errorPercent: 2, targetShare: 95 }),
     ]);
   });
 
-  test("Little's law holds where users neither pause nor wait", () => {
+  test("Little's law holds if users neither pause nor wait", () => {
     const all = [
       measured({ users: '50' }, { throughput: 2581.86, mean: 19.29 }),
       measured({ users: '100' }, { throughput: 2581.86, mean: 19.29 }),

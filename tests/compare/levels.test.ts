@@ -1,4 +1,4 @@
-/** Histories made by hand -> what tells the level. Values are throughputs, larger is better. */
+/** Constructed histories -> the runs of the current level. Values are throughputs: larger is better. */
 import { describe, expect, test } from '@jest/globals';
 import { nameCase } from '../../src/cases/names.js';
 import { assignLevels, type AssignedLevels } from '../../src/compare/levels/assign-levels.js';
@@ -10,7 +10,7 @@ const { policy } = createPolicy({});
 const dayOf = (run: number): string => new Date(1_760_000_000_000 + run * 86_400_000).toISOString();
 const wobble = (run: number): number => 1 + 0.01 * Math.sin(7 * run);
 
-/** @param errors of single runs, in percent */
+/** @param errors error percentages of single runs */
 function pair(values: readonly number[], scenario = 'shop', errors: Readonly<Record<number, number>> = {}): Pair {
   const measurement = (throughput: number, run: number) => ({
     scenario,
@@ -39,7 +39,7 @@ const mark = (run: number, metric = '*', scenario = 'shop'): Accept => ({
   reason: 'meant',
   acceptedAt: dayOf(run),
 });
-/** Runs that tell the level of throughput. */
+/** The runs of the current throughput level. */
 const present = ({ pairs }: AssignedLevels, i = 0): readonly number[] =>
   pairs[i]?.history.filter(({ stretches }) => (stretches['throughput'] ?? 0) === 0).map(({ run }) => run) ?? [];
 const range = (from: number, to: number): readonly number[] => Array.from({ length: to - from }, (_, i) => from + i);
@@ -59,7 +59,7 @@ describe('one case', () => {
     expect(present(assignLevels([pair(values)], [], policy))).toEqual(expected);
   });
 
-  test('a loss is told, with its run and size; an improvement noted', () => {
+  test('reports a loss with its run and size, and notes an improvement', () => {
     expect(assignLevels([pair([...times(20, 100), ...times(12, 85)])], [], policy).changes).toMatchObject([
       { metric: 'throughput', isBaseline: false, firstRun: { startedAt: dayOf(20) }, percent: expect.closeTo(-15, 0) },
     ]);
@@ -68,14 +68,14 @@ describe('one case', () => {
     ]);
   });
 
-  test('runs that failed make no change and are on no level', () => {
+  test('failed runs cause no change and belong to no level', () => {
     const failed = Object.fromEntries(range(20, 24).map((run) => [run, 60]));
     const { changes } = assignLevels([pair([...times(20, 100), ...times(4, 900)], 'shop', failed)], [], policy);
     expect(changes).toEqual([]);
   });
 });
 
-describe('a mark', () => {
+describe('an accepted level', () => {
   const worse = [...times(20, 100), ...times(12, 85)];
 
   test.each([
@@ -89,7 +89,7 @@ describe('a mark', () => {
     expect(present(assignLevels([pair(worse)], accepts, policy))).toEqual(expected);
   });
 
-  test('holds for metrics in which no change is looked for', () => {
+  test('applies to metrics without change detection', () => {
     const [one] = assignLevels([pair(worse)], [mark(20)], policy).pairs;
     expect(one?.history.at(-1)?.stretches).toMatchObject({ throughput: 0, errorPercent: 0, mean: 0 });
     expect(one?.history[0]?.stretches['errorPercent']).toBeGreaterThan(0);
@@ -100,7 +100,7 @@ describe('many cases', () => {
   const shift = (run: number): number => 1 + 0.1 * Math.sin(3 * run);
   const names = ['a', 'bb', 'ccc', 'dddd', 'eeeee', 'ffffff'];
 
-  test('a step is seen through the shift of the runs, and only where it is', () => {
+  test('finds a step despite the shift of the runs, and only in its case', () => {
     const pairs = names.map((name, i) =>
       pair(
         range(0, 30).map((run) => shift(run) * (i === 0 && run >= 15 ? 88 : 100)),
@@ -114,7 +114,7 @@ describe('many cases', () => {
     expect(present(found, 1)).toEqual(range(0, 30));
   });
 
-  test('a step of all cases is nobody’s machine until it is accepted', () => {
+  test('a step of all cases counts as a shift of the machine until it is accepted', () => {
     const pairs = names.map((name) => pair([...times(20, 100), ...times(10, 80)], name));
     const found = assignLevels(pairs, [], policy);
     expect(found.changes.map(({ isBaseline }) => isBaseline)).toEqual(names.map(() => false));
@@ -130,7 +130,7 @@ describe('many cases', () => {
   test.each([
     ['worse', 80],
     ['better', 125],
-  ])('a step of half of them is none of the others, which keep their history: %s', (_, after) => {
+  ])('a step of half of the cases leaves the history of the others: %s', (_, after) => {
     const pairs = names.map((name, i) => pair([...times(20, 100), ...times(10, i < 3 ? after : 100)], name));
     const found = assignLevels(pairs, [], policy);
     expect(found.changes.map((each) => each.case.scenario)).toEqual(names.slice(0, 3));
@@ -140,7 +140,7 @@ describe('many cases', () => {
     ]);
   });
 
-  test('what moved less than the others is cut with them beyond the band, and else asked by itself', () => {
+  test('a case that moved less than the others is split with them beyond the band, else tested alone', () => {
     const moved = names.map((name, i) => pair([...times(20, 100), ...times(15, i < 5 ? 60 : 100)], name));
     const others = [
       pair([...times(20, 100), ...times(15, 90)], 'less'),
@@ -154,7 +154,7 @@ describe('many cases', () => {
     ]);
   });
 
-  test('what is too restless for a test of its own is cut with the others beyond the band', () => {
+  test('a case too noisy for its own test is split with the others beyond the band', () => {
     const pairs = names.map((name) => pair([...times(20, 100), ...times(10, 60)], name));
     const restless = range(0, 30).map((run) => (run < 20 ? 100 : 85) * (run % 3 === 0 ? 1.2 : 1));
     const found = assignLevels([...pairs, pair(restless, 'restless')], [], policy);

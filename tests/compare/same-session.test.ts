@@ -18,7 +18,7 @@ const session = (now: Side, before: Side, provenance: Provenance = {}, provenanc
     before.map((measurement) => ({ measurement, provenance: provenanceBefore })),
   );
 
-describe('both sides are of one session', () => {
+describe('both sides belong to one session', () => {
   test.each<readonly [string, Side, Side, number]>([
     ['one after the other', [measured(30), measured(40)], [measured(0), measured(10)], 2],
     ['in turn', [measured(10), measured(30)], [measured(0), measured(20)], 2],
@@ -32,7 +32,7 @@ describe('both sides are of one session', () => {
     expect(session(now, before)).toEqual({ repetitions, problems: [] });
   });
 
-  test('by the date of the run, where measurements have none', () => {
+  test('uses the date of the run if measurements have none', () => {
     const at = (startedAt: string): Provenance => ({ startedAt });
     expect(session([measured()], [measured()], at('2026-11-20T10:00:00Z'), at('2026-11-20T09:00:00Z'))).toEqual({
       repetitions: 1,
@@ -41,7 +41,7 @@ describe('both sides are of one session', () => {
   });
 });
 
-describe('they are not', () => {
+describe('the sides belong to different sessions', () => {
   test.each<readonly [string, Side, Side]>([
     ['once each, without dates: it may be the last release', [measured()], [measured()]],
     ['the candidate repeated, the baseline not, without dates', [measured(), measured()], [measured()]],
@@ -55,7 +55,7 @@ describe('they are not', () => {
     ['hours apart', [measured(400)], [measured(0), measured(10)], / 7 hours /],
     ['a week apart', [measured(7 * 24 * 60)], [measured(0), measured(10)], / 7 days /],
     ['a baseline of two days', [measured(3010)], [measured(0), measured(3000)], / 2 days /],
-  ])('%s, which is said', (_, now, before, words) => {
+  ])('%s, with a problem', (_, now, before, words) => {
     expect(session(now, before)).toMatchObject({
       problems: [{ code: 'not-one-session', message: expect.stringMatching(words) }],
     });

@@ -73,7 +73,7 @@ describe('objectives', () => {
   });
 });
 
-test('suggests the metric that a mistyped name meant', () => {
+test('suggests the metric for a misspelt name', () => {
   const { problems } = createPolicy({ metrics: { troughput: 'report' } });
   expect(problems).toMatchObject([{ code: 'unknown-metric', level: 'error', pointer: '/metrics/troughput' }]);
   expect(problems[0]?.advice).toContain('"throughput"');

@@ -9,7 +9,7 @@ const ofConfig = (value: unknown): readonly string[] =>
     ({ pointer, message, advice }) => `${pointer ?? ''}: ${message} ${advice}`,
   );
 
-describe('a violation names what was expected, what was found, and where', () => {
+describe('a violation names the expected and the found value, and its place', () => {
   const advice = 'Correct the value; schemas/ documents every key.';
   const cases: readonly (readonly [value: unknown, said: readonly string[]])[] = [
     [{}, []],

@@ -1,6 +1,6 @@
 /**
- * The Action as GitHub runs it: nektos/act executes the very workflow files that users copy, with dist/ as it is
- * released, on the runtime that action.yml names, and says what the runner saw: steps, annotations, outputs, summary.
+ * The Action as GitHub runs it: nektos/act executes the workflow files that users copy, with dist/ as released and the
+ * runtime of action.yml, and reports what the runner saw: steps, annotations, outputs, summary.
  */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { execFileSync, spawnSync } from 'node:child_process';
@@ -54,20 +54,20 @@ function git(folder: string, ...args: string[]): string {
   });
 }
 
-/** What a release holds, and nothing that only the sources have. */
+/** The files of a release, without those that only the repository has. */
 function release(into: string): string {
   for (const part of ['action.yml', 'package.json', 'dist']) cpSync(part, join(into, part), { recursive: true });
   return into;
 }
 
-/** A repository with the shop in it and an origin to push to; its load test measures a shop in this mode. */
+/** A repository with the shop and an origin to push to. Its load test measures a shop in this mode. */
 function repository(name: string, mode: 'healthy' | 'slow' | 'failing'): string {
   const folder = join(temp, name);
   mkdirSync(folder);
   for (const part of ['.gitattributes', '.github/workflows', 'examples'])
     cpSync(part, join(folder, part), { recursive: true });
   cpSync('examples/shop/baselines', join(folder, 'baselines'), { recursive: true });
-  // The workflow stays as it is; the product under test is what a pull request changes.
+  // The workflow stays unchanged; a pull request changes the product under test.
   cpSync(`examples/shop/results/${mode}`, join(folder, 'examples/shop/results/healthy'), {
     recursive: true,
     force: true,
@@ -81,7 +81,7 @@ function repository(name: string, mode: 'healthy' | 'slow' | 'failing'): string 
   return folder;
 }
 
-/** The shop's healthy runs on a branch of their own; `tag` calls the last five of them a release. */
+/** The healthy runs of the shop on their own branch. `tag` marks the last five as a release. */
 function keepHistory(folder: string, tag?: string): void {
   const clone = `${folder}.history`;
   git(temp, 'clone', '--quiet', `${folder}.git`, clone);
@@ -109,7 +109,7 @@ interface Past {
   readonly provenance: { readonly startedAt: string };
 }
 
-/** What a branch of a history holds. */
+/** The history files of a branch. */
 const kept = (folder: string): readonly string[] =>
   git(`${folder}.git`, 'grep', '--no-color', '-h', '-e', '', 'perf-history', '--', '*.ndjson').trim().split('\n');
 
@@ -117,7 +117,7 @@ interface World {
   /** The only job to run; all jobs if undefined. */
   readonly job?: string;
   readonly event?: object;
-  /** The API of a GitHub, and who speaks there. */
+  /** The GitHub API and the account that calls it. */
   readonly github?: { readonly url: string; readonly token: string };
 }
 
@@ -160,7 +160,7 @@ function run(
   ];
   if (job !== undefined) args.push('--job', job);
   args.push('--action-offline-mode', '--no-cache-server', '--action-cache-path', join(temp, 'act'));
-  // What the file names stays in the file; the runner takes this tree's release for it, and a folder for artifacts.
+  // The workflow file stays unchanged; the runner maps its actions to this release and to a folder for artifacts.
   const places: Readonly<Record<string, string>> = {
     'guardband/guardband': release(join(temp, 'release')),
     'actions/upload-artifact': resolve('tests/e2e/upload-artifact'),
@@ -241,14 +241,14 @@ withCounterparts('examples/workflows/pr-check.yml', () => {
     expect(errors.map(({ arg }) => arg).join('\n')).toContain('checkout');
   });
 
-  test('a pull request whose checkout only answers errors fails, however quick it has become', () => {
+  test('a pull request whose checkout returns only errors fails, however fast it is', () => {
     const lines = run(repository('failing', 'failing'), 'pull_request', workflow);
     expect({ result: jobResult(lines), log: log(lines) }).toMatchObject({ result: 'failure' });
     expect(outputs(lines, 'gate')).toMatchObject({ outcome: 'failed' });
     expect(summaries(lines).trim().split('\n')[0]).toContain('fail more requests');
   });
 
-  test('without any baseline nothing passes unseen', () => {
+  test('without a baseline the run is undecided', () => {
     const folder = repository('empty', 'healthy');
     git(folder, 'rm', '-r', '--quiet', 'examples/shop/baselines');
     git(folder, 'commit', '--quiet', '--message', 'No baselines');
@@ -272,28 +272,31 @@ withCounterparts('examples/workflows/nightly.yml', () => {
     ['healthy', 'passed', 'success'],
     ['slow', 'failed', 'failure'],
   ];
-  test.each(modes)('%s: the parts of all cases are judged as the whole would be, and kept', (mode, outcome, result) => {
-    const folder = repository(`nightly-${mode}`, mode);
-    keepHistory(folder);
-    const before = kept(folder);
-    const lines = run(folder, 'schedule', workflow);
-    expect({ results: jobResults(lines, 'load'), log: log(lines) }).toMatchObject({
-      results: Array(12).fill('success'),
-    });
-    expect({ results: jobResults(lines, 'gate'), log: log(lines) }).toMatchObject({ results: [result] });
-    const { tallies, ...others } = outputs(lines, 'gate');
-    expect(others).toMatchObject({ outcome });
-    expect(JSON.parse(String(tallies))).toEqual(alone(folder));
-    expect(annotations(lines, 'warning')).toEqual([]); // the generators were not apart
-    expect(summaries(lines)).toContain('checkout');
+  test.each(modes)(
+    '%s: the shards of all cases are judged like a single run, and recorded',
+    (mode, outcome, result) => {
+      const folder = repository(`nightly-${mode}`, mode);
+      keepHistory(folder);
+      const before = kept(folder);
+      const lines = run(folder, 'schedule', workflow);
+      expect({ results: jobResults(lines, 'load'), log: log(lines) }).toMatchObject({
+        results: Array(12).fill('success'),
+      });
+      expect({ results: jobResults(lines, 'gate'), log: log(lines) }).toMatchObject({ results: [result] });
+      const { tallies, ...others } = outputs(lines, 'gate');
+      expect(others).toMatchObject({ outcome });
+      expect(JSON.parse(String(tallies))).toEqual(alone(folder));
+      expect(annotations(lines, 'warning')).toEqual([]); // the generators overlapped in time
+      expect(summaries(lines)).toContain('checkout');
 
-    const after = kept(folder);
-    expect(after).toEqual(expect.arrayContaining([...before]));
-    expect(after.length - before.length).toBe(12); // two labels of two scenarios with three numbers of users
-    expect(readFileSync(`${folder}.artifacts/trend/trend.html`, 'utf8')).toContain('checkout');
-  });
+      const after = kept(folder);
+      expect(after).toEqual(expect.arrayContaining([...before]));
+      expect(after.length - before.length).toBe(12); // two labels of two scenarios with three numbers of users
+      expect(readFileSync(`${folder}.artifacts/trend/trend.html`, 'utf8')).toContain('checkout');
+    },
+  );
 
-  test('the first night is undecided, and kept for the second', () => {
+  test('the first night is undecided, and recorded for the second', () => {
     const folder = repository('nightly-first', 'healthy');
     const lines = run(folder, 'schedule', workflow);
     expect({ results: jobResults(lines, 'gate'), log: log(lines) }).toMatchObject({ results: ['failure'] });
@@ -302,7 +305,7 @@ withCounterparts('examples/workflows/nightly.yml', () => {
     expect(kept(folder)).toHaveLength(12);
   });
 
-  test('a case with a generator that measured nothing is missing, and the others are judged and kept', () => {
+  test('a case is missing if a generator measured nothing; the others are judged and recorded', () => {
     const folder = repository('nightly-broken', 'healthy');
     keepHistory(folder);
     const before = kept(folder).length;
@@ -328,7 +331,7 @@ withCounterparts('examples/workflows/nightly.yml', () => {
 });
 
 withCounterparts('mode read', () => {
-  test('without a file to write to, the step fails and says so', () => {
+  test('the step fails with an error if the output file cannot be written', () => {
     const workflow = 'examples/workflows/nightly.yml';
     const folder = repository('nowhere', 'healthy');
     const file = join(folder, workflow);
@@ -338,7 +341,7 @@ withCounterparts('mode read', () => {
     expect(annotations(lines, 'error').map(({ arg }) => arg)).toContainEqual(
       expect.stringContaining('no output file was named'),
     );
-    // So there is nothing to judge, and that is no pass.
+    // There is nothing to judge, which is not a pass.
     expect(outputs(lines, 'gate')).toMatchObject({ outcome: 'unusable' });
     expect(jobResults(lines, 'gate')).toEqual(['failure']);
   });
@@ -352,13 +355,13 @@ withCounterparts('examples/workflows/release-signoff.yml', () => {
     git(folder, 'commit', '--quiet', '--allow-empty', '--message', `Release ${tag}`);
     git(folder, 'tag', tag);
     rmSync(`${folder}.artifacts`, { recursive: true, force: true });
-    git(folder, 'fetch', '--quiet', 'origin'); // as a checkout has it
+    git(folder, 'fetch', '--quiet', 'origin'); // as after actions/checkout
     const github = { url: 'http://127.0.0.1:9', token: 'tests/e2e/gh asks for one' };
     return run(folder, 'push', workflow, { event: { ref: `refs/tags/${tag}` }, github });
   }
   const attached = (folder: string, tag: string): readonly string[] => readdirSync(`${folder}.releases/${tag}`).sort();
 
-  test('a release as good as the last one is signed, attached, and what the next one is held against', () => {
+  test('a release as good as the last one is signed, attached, and becomes the baseline of the next', () => {
     const folder = repository('signed', 'healthy');
     git(folder, 'tag', 'v1.0.0');
     keepHistory(folder, 'v1.0.0');
@@ -378,7 +381,7 @@ withCounterparts('examples/workflows/release-signoff.yml', () => {
     expect(after.filter((line) => line.includes('"tag":"v1.1.0"'))).toHaveLength(12);
     expect(after).toEqual(expect.arrayContaining([...before]));
 
-    // A slow one is held against it, rejected, attached nevertheless, and never becomes what others are held against.
+    // A slow one is compared with it, rejected, attached nevertheless, and never becomes a baseline.
     cpSync('examples/shop/results/slow', join(folder, 'examples/shop/results/healthy'), { recursive: true });
     git(folder, 'add', '.');
     const slow = releaseOf(folder, 'v1.2.0');
@@ -393,7 +396,7 @@ withCounterparts('examples/workflows/release-signoff.yml', () => {
     expect(outputs(releaseOf(folder, 'v1.2.1'), 'last')).toEqual({ against: 'tag:v1.1.0' });
   });
 
-  test('the first release is held against the history', () => {
+  test('the first release is compared with the history', () => {
     const folder = repository('first-release', 'healthy');
     keepHistory(folder);
     const lines = releaseOf(folder, 'v1.0.0');
@@ -413,7 +416,7 @@ withCounterparts('on GitHub', () => {
     await github.close();
   });
 
-  /** Proposes a branch of its own. @param owner whose it is: octocat, or stranger with a fork */
+  /** Opens a pull request from a new branch. @param owner of the branch: octocat, or stranger with a fork */
   async function propose(owner: string, branch: string): Promise<{ readonly number: number; readonly sha: string }> {
     const main = await github.direct('GET', `/repos/${owner}/shop/git/ref/heads/main`, undefined, owner);
     const { sha } = (main as { object: { sha: string } }).object;
@@ -427,7 +430,7 @@ withCounterparts('on GitHub', () => {
     return (all as readonly { body: string }[]).map(({ body }) => body);
   }
 
-  test('examples/workflows/pr-check.yml comments, and a second run writes the same comment anew', async () => {
+  test('examples/workflows/pr-check.yml comments, and a second run updates the comment', async () => {
     const { number, sha } = await propose('octocat', 'change');
     const workflow = 'examples/workflows/pr-check.yml';
     const world = {
@@ -445,7 +448,7 @@ withCounterparts('on GitHub', () => {
     expect(await commentsOn(number)).toEqual([expect.stringMatching(/^<!-- guardband .* -->\n✅ /)]);
   });
 
-  test('a token that may not comment costs the comment alone', async () => {
+  test('a token without permission to comment only prevents the comment', async () => {
     const { number, sha } = await propose('octocat', 'read-only');
     const lines = run(repository('comments-not', 'healthy'), 'pull_request', 'examples/workflows/pr-check.yml', {
       event: { pull_request: { number, head: { ref: 'read-only', sha }, base: { ref: 'main' } } },
@@ -458,16 +461,16 @@ withCounterparts('on GitHub', () => {
     expect(await commentsOn(number)).toEqual([]);
   });
 
-  test('examples/workflows/fork-check.yml judges without a token, examples/workflows/fork-comment.yml posts it', async () => {
+  test('examples/workflows/fork-check.yml measures without a token, examples/workflows/fork-comment.yml judges', async () => {
     const { number, sha } = await propose('stranger', 'from-a-fork');
     const folder = repository('fork', 'slow');
-    const judged = run(folder, 'pull_request', 'examples/workflows/fork-check.yml');
-    expect({ result: jobResult(judged), log: log(judged) }).toMatchObject({ result: 'failure' });
+    const measured = run(folder, 'pull_request', 'examples/workflows/fork-check.yml');
+    expect({ result: jobResult(measured), log: log(measured) }).toMatchObject({ result: 'success' });
     expect(await commentsOn(number)).toEqual([]);
 
     const ended = {
       event: 'pull_request',
-      conclusion: 'failure',
+      conclusion: 'success',
       id: 42,
       head_branch: 'from-a-fork',
       pull_requests: [],
@@ -478,17 +481,23 @@ withCounterparts('on GitHub', () => {
         github: { url: github.contractUrl, token },
       });
     const old = comment('1'.repeat(40));
-    expect({ result: jobResult(old), log: log(old) }).toMatchObject({ result: 'success' });
-    expect(outputs(old, 'comment')).toMatchObject({ outcome: 'not-commented' });
+    expect({ result: jobResult(old), log: log(old) }).toMatchObject({
+      result: 'failure',
+      log: expect.stringContaining('the report is for commit 1111111111'),
+    });
     expect(await commentsOn(number)).toEqual([]);
 
     const posted = comment(sha);
-    expect({ result: jobResult(posted), log: log(posted) }).toMatchObject({ result: 'success' });
-    expect(outputs(posted, 'comment')).toMatchObject({ outcome: 'commented' });
-    expect(await commentsOn(number)).toEqual([expect.stringMatching(/^<!-- guardband .* -->\n❌ .*checkout/)]);
+    expect({ result: jobResult(posted), log: log(posted) }).toMatchObject({ result: 'failure' });
+    expect(outputs(posted, 'judge')).toMatchObject({ outcome: 'failed' });
+    expect(await commentsOn(number)).toEqual([
+      expect.stringMatching(
+        /^<!-- guardband .* -->\n> \*\*The numbers come from the fork's own run\*\*.*\n\n❌ .*checkout/,
+      ),
+    ]);
   });
 
-  test('.github/workflows/release.yml releases a tag, once, and v1 follows it', async () => {
+  test('.github/workflows/release.yml releases a tag once, and moves v1 to it', async () => {
     const folder = join(temp, 'own-release');
     mkdirSync(folder);
     const { clone, release: tagOf, tagged } = releasing(folder);
@@ -511,13 +520,13 @@ withCounterparts('on GitHub', () => {
     const attested = JSON.parse(readFileSync(`${clone}.artifacts/attested.json`, 'utf8')) as object;
     expect(Object.keys(attested)).toEqual(['dist/cli.cjs']);
 
-    // A run that was broken off can be repeated.
+    // An interrupted run can be repeated.
     const again = run(clone, 'push', '.github/workflows/release.yml', world);
     expect({ results: jobResults(again, 'release'), log: log(again) }).toMatchObject({ results: ['success'] });
     expect(await released()).toMatchObject({ id: (first as { id: number }).id });
   });
 
-  test('.github/workflows/release.yml releases nothing that is not on main', () => {
+  test('.github/workflows/release.yml releases only commits of main', () => {
     const folder = join(temp, 'own-unmerged');
     mkdirSync(folder);
     const { bare, clone, release: tagOf, tagged } = releasing(folder);
@@ -534,7 +543,7 @@ withCounterparts('on GitHub', () => {
     expect(tagged('v1')).toBeUndefined();
   });
 
-  test('of a run from a fork that left no report, that is said; of one that was skipped, nothing', async () => {
+  test('comments on a run from a fork that left no numbers, and not on one that was skipped', async () => {
     const { number, sha } = await propose('stranger', 'without-report');
     const folder = repository('fork-nothing', 'healthy');
     const comment = (conclusion: string): readonly Line[] =>
@@ -547,19 +556,19 @@ withCounterparts('on GitHub', () => {
         },
         github: { url: github.contractUrl, token },
       });
-    expect(() => comment('skipped')).toThrow(); // act has nothing to tell of a job that does not run
+    expect(() => comment('skipped')).toThrow(); // act prints nothing about a job that does not run
     expect(await commentsOn(number)).toEqual([]);
     const lines = comment('failure');
-    expect({ result: jobResult(lines), log: log(lines) }).toMatchObject({ result: 'success' });
-    expect(outputs(lines, 'comment')).toMatchObject({ outcome: 'commented' });
+    expect({ result: jobResult(lines), log: log(lines) }).toMatchObject({ result: 'failure' });
+    expect(outputs(lines, 'judge')).toMatchObject({ outcome: 'unusable' });
     expect(await commentsOn(number)).toEqual([
-      expect.stringMatching(/^<!-- guardband .* -->\n⛔ [^]*No report of the run/),
+      expect.stringMatching(/^<!-- guardband .* -->\n⛔ [^]*Nothing was judged/),
     ]);
   });
 });
 
 withCounterparts('examples/workflows/record-on-main.yml', () => {
-  test('records what main measures, and loses nothing when somebody else recorded at the same time', () => {
+  test('records the runs of main, and keeps those recorded concurrently', () => {
     const folder = repository('record', 'healthy');
     const scenario = String(readdirSync(join(folder, 'baselines')).find((file) => file.endsWith('.ndjson')));
     const stored = (at: string): readonly string[] =>
@@ -569,7 +578,7 @@ withCounterparts('examples/workflows/record-on-main.yml', () => {
     const before = stored(folder);
 
     git(temp, 'clone', '--quiet', `${folder}.git`, join(temp, 'somebody'));
-    const theirs = String(before[0]).replace('{', '{ '); // any line of their own; nothing here reads it
+    const theirs = String(before[0]).replace('{', '{ '); // any line will do, as nothing reads it
     appendFileSync(join(temp, 'somebody/baselines', scenario), `${theirs}\n`);
     git(join(temp, 'somebody'), 'commit', '--quiet', '--all', '--message', 'Theirs');
     git(join(temp, 'somebody'), 'push', '--quiet');
@@ -579,14 +588,14 @@ withCounterparts('examples/workflows/record-on-main.yml', () => {
     const after = stored(`${folder}.git`);
     expect(after).toEqual(expect.arrayContaining([...before, theirs]));
     expect(after.length).toBeGreaterThan(before.length + 1);
-    expect(after.filter((line) => /^[<=>]{7}/.test(line))).toEqual([]); // no conflict marks
+    expect(after.filter((line) => /^[<=>]{7}/.test(line))).toEqual([]); // no conflict markers
   });
 });
 
 withCounterparts('examples/workflows/trend.yml', () => {
   const workflow = 'examples/workflows/trend.yml';
 
-  test('keeps what main measures on a branch of its own, and shows the trend', () => {
+  test('records the runs of main on a separate branch, and shows the trend', () => {
     const folder = repository('trend', 'healthy');
     const main = git(`${folder}.git`, 'rev-parse', 'main');
     const lines = run(folder, 'push', workflow);
@@ -599,7 +608,7 @@ withCounterparts('examples/workflows/trend.yml', () => {
     expect(git(`${folder}.git`, 'show', 'perf-history:browse.ndjson')).toContain('"schemaVersion":1');
     expect(git(`${folder}.git`, 'rev-parse', 'main')).toBe(main);
 
-    // Pull requests are judged by the branch.
+    // Pull requests are judged against the branch.
     const check = join(folder, 'examples/workflows/pr-check.yml');
     const text = readFileSync(check, 'utf8').replace(/baselines: examples.*/, 'baselines: branch:perf-history');
     writeFileSync(check, text);
@@ -621,7 +630,7 @@ withCounterparts('examples/workflows/trend.yml', () => {
       await github.close();
     });
 
-    test('says it once on the commit that moved a level, however often it is run', async () => {
+    test('comments once on the commit that moved a level, however often it runs', async () => {
       const main = await github.direct('GET', '/repos/octocat/shop/git/ref/heads/main');
       const culprit = (main as { object: { sha: string } }).object.sha;
       const folder = repository('trend-comment', 'healthy');
@@ -666,12 +675,12 @@ withCounterparts('examples/workflows/trend.yml', () => {
         outcome: 'changed',
       });
       expect(annotations(refused, 'warning').map(({ arg }) => arg)).toEqual([
-        expect.stringMatching(/could not be posted: 403.*contents: write.*The trend stands/),
+        expect.stringMatching(/could not be posted: 403.*contents: write.*The trend is not affected/),
       ]);
       expect(await comments()).toEqual([]);
     });
 
-    test('a word that mode trend does not know is said before anything is done', () => {
+    test('mode trend rejects an unknown input value before doing anything', () => {
       const folder = repository('trend-word', 'healthy');
       const file = join(folder, workflow);
       writeFileSync(file, readFileSync(file, 'utf8').replace('comment: commit', 'comment: pull-request'));
@@ -679,15 +688,15 @@ withCounterparts('examples/workflows/trend.yml', () => {
       const lines = run(folder, 'push', workflow);
       expect(jobResult(lines)).toBe('failure');
       expect(annotations(lines, 'error').map(({ arg }) => arg)).toEqual([
-        expect.stringMatching(/comment is "pull-request".*commit/),
+        expect.stringMatching(/comment does not accept "pull-request"\. Allowed are: none, commit/),
       ]);
       expect(git(`${folder}.git`, 'branch', '--list')).not.toContain('perf-history');
     });
   });
 
   /**
-   * A past on the branch in which checkout was faster until this commit: what was measured just now, on 24 nights and then on
-   * 3. With one run more it is to be seen.
+   * A history on the branch in which checkout became slower with this commit: 24 nights before it and 3 after it, from
+   * real measurements. One more run makes the change visible.
    */
   function movedBy(culprit: string, folder: string): void {
     const branch = join(temp, 'perf-history');
@@ -731,7 +740,7 @@ withCounterparts('examples/workflows/trend.yml', () => {
 });
 
 withCounterparts('the workflow that guardband init writes', () => {
-  test('is refused by no linter, fails until a load test is in it, and then judges', () => {
+  test('passes every linter, fails until a load test is added, and then judges', () => {
     const folder = repository('init', 'healthy');
     const shop = 'examples/shop/results/healthy';
     const init = (): unknown => spawnSync('node', [resolve('dist/cli.cjs'), 'init', shop], { cwd: folder }).status;

@@ -19,7 +19,7 @@ afterAll(() => {
   rmSync(tree, { recursive: true, force: true });
 });
 
-/** Compares what the product finds, after `falsify` has been at the measurement of one label. */
+/** Compares the product's output after `falsify` has changed the measurement of one label. */
 function check(falsify: string): { readonly status: number | null; readonly said: string } {
   writeFileSync(
     join(tree, 'dist/cli.cjs'),

@@ -1,4 +1,4 @@
-/** The Action itself, built from its source, as a step of a job runs it. */
+/** Runs the Action, built from source, like a step of a job. */
 import { spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -14,7 +14,7 @@ export interface Told {
 
 type Named = Readonly<Record<string, string>>;
 
-/** @param folder of the job: what the step is told lies in it, and what it writes */
+/** @param folder of the job, for the inputs and outputs of the step */
 export function actionIn(folder: string, tools: string): (event: object, inputs: Named, env?: Named) => Promise<Told> {
   const file = (name: string): string => join(folder, name);
   buildSync({ ...bundle, entryPoints: ['src/action.ts'], outfile: file('action.mjs') });

@@ -1,7 +1,7 @@
 /**
- * GitHub for tests, of real parts: toxiproxy (the network) before Prism (refuses what GitHub's own description of its API does
- * not allow) before emulate (keeps the state). What none of them does on demand, an answer that GitHub gives for reasons of
- * its own, is put in between.
+ * GitHub for tests, built from real parts: toxiproxy (the network) before Prism (refuses requests that GitHub's API
+ * description does not allow) before emulate (keeps the state). Faults that none of them produces on demand are
+ * injected in between.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
@@ -9,17 +9,17 @@ import { createServer as createSocket, type AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** An answer given in GitHub's stead. */
+/** A response that replaces that of GitHub. */
 export interface Fault {
   readonly method: string;
-  /** What the path holds. */
+  /** A part of the path. */
   readonly path: string;
   readonly status: number;
   readonly message?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** How often; always where nothing is said. */
+  /** How often; always if absent. */
   times?: number;
-  /** Only requests with a larger body. */
+  /** Only for requests with a larger body, in characters. */
   readonly above?: number;
 }
 
@@ -30,20 +30,20 @@ export interface Toxic {
 }
 
 export interface Github {
-  /** Through network, faults and contract. */
+  /** The URL behind network, faults and contract. */
   readonly url: string;
-  /** Through the contract alone: for who waits for an answer without letting this process go on. */
+  /** The URL behind the contract alone, for callers that block this process while they wait. */
   readonly contractUrl: string;
-  /** The state itself: for what the contract was cut down to leave out. */
+  /** The URL of the state itself, for requests that the reduced contract lacks. */
   readonly stateUrl: string;
-  /** Of two apps, by name; a person's token is the person's name. */
+  /** Tokens of two apps, by name; a person's token is the person's name. */
   readonly tokens: Readonly<Record<string, string>>;
-  /** Straight to the state, as octocat or somebody else. */
+  /** Calls the state directly, as octocat or another user. */
   readonly direct: (method: string, path: string, body?: object, token?: string) => Promise<unknown>;
   readonly faults: Fault[];
-  /** "GET /path", in order. */
+  /** The requests in order, as "GET /path". */
   readonly asked: string[];
-  /** What Prism said against requests. */
+  /** The violations that Prism reported. */
   readonly objections: string[];
   readonly toxic: (toxic: Toxic) => Promise<void>;
   readonly heal: () => Promise<void>;
@@ -116,7 +116,8 @@ export async function startGithub(tools: string): Promise<Github> {
         method,
         headers: {
           ...{ authorization: `Bearer ${token}`, accept: 'application/vnd.github+json' },
-          // Who waits for a program meanwhile does not see that the other side closed an idle connection.
+          // A test that blocks while it waits for a program does not notice that the other side closed an idle
+          // connection.
           connection: 'close',
         },
         ...(body && { body: JSON.stringify(body) }),
@@ -176,7 +177,7 @@ async function through({ incoming, outgoing, faults, asked, objections, port }: 
   onward.end(body);
 }
 
-/** What is wrong with the request. That emulate's answers are not GitHub's in every part is no concern of ours. */
+/** What is wrong with the request. Responses are ignored, because those of emulate differ from GitHub's in details. */
 function objectionsIn({ headers }: IncomingMessage, asked: string): readonly string[] {
   const all = headers['sl-violations'];
   if (all === undefined) return [];
@@ -256,5 +257,5 @@ function ended(child: ChildProcess): Promise<void> {
   });
 }
 
-/** Where the counterparts are that this needs; undefined where they are not. */
+/** The paths of the counterparts that a test needs; undefined if they are not installed. */
 export const counterparts = (): string | undefined => process.env['GUARDBAND_COUNTERPARTS'] || undefined;

@@ -1,4 +1,4 @@
-/** The comment on a pull request and the check beside it, against a GitHub of real parts: see _github.ts. */
+/** The pull request comment and the check beside it, against the GitHub of _github.ts. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { githubApi, type ApiOptions } from '../../src/hosts/github/api.js';
@@ -18,7 +18,7 @@ import { counterparts, startGithub, type Fault, type Github, type Toxic } from '
 const tools = counterparts(); // tools/setup-counterparts.sh emulate prism openapi toxiproxy node24
 const withGithub = tools === undefined ? describe.skip : describe;
 
-/** What GitHub says to the token of a workflow that asks for its user. */
+/** GitHub's answer to a workflow token that asks for its user. */
 const noUser = { method: 'GET', path: '/user', status: 403, message: 'Resource not accessible by integration' };
 const workflow = 'github-actions[bot]';
 const bytes = (text: string): number => Buffer.byteLength(text, 'utf8');
@@ -30,7 +30,7 @@ withGithub('on a pull request', () => {
   }, 60_000);
   afterEach(async () => {
     const [objection] = github.objections.splice(0);
-    if (objection !== undefined) throw new Error(objection); // whatever a test was about: GitHub would not understand this
+    if (objection !== undefined) throw new Error(objection); // in every test: GitHub would refuse such a request
     github.faults.splice(0);
     github.asked.splice(0);
     await github.heal();
@@ -77,7 +77,7 @@ withGithub('on a pull request', () => {
   const post = (of: Report, host: Host, options: Partial<CommentOptions> = {}): Promise<readonly Problem[]> =>
     publish(comment({ key: 'load', on: 'always', ...options }), of, host);
 
-  test('the first run comments, the second writes the same comment anew', async () => {
+  test('the first run comments, the second updates the comment', async () => {
     const { number } = await pullRequest();
     github.faults.push(noUser);
     expect(await post(reports.slower, hostOn(number))).toEqual([]);
@@ -99,19 +99,19 @@ withGithub('on a pull request', () => {
     expect(github.asked.filter((each) => /^(PATCH|POST)/.test(each))).toEqual([]); // nothing new to say
   });
 
-  test('a token of a person finds the comments of that person', async () => {
+  test('a personal token finds the comments of its owner', async () => {
     const { number } = await pullRequest();
     for (const of of [reports.slower, reports.plain])
       expect(await post(of, hostOn(number, { token: 'octocat' }))).toEqual([]);
     expect((await commentsOn(number)).map(({ user }) => user.login)).toEqual(['octocat']);
   });
 
-  test('150 comments of others before it, and one of somebody else with our mark', async () => {
+  test('finds its comment after 150 others and one by another author with our marker', async () => {
     const { number } = await pullRequest();
     github.faults.push(noUser);
     await say(number, '<!-- guardband load -->\nNot yours.', 'stranger');
     for (let i = 0; i < 150; i++) await say(number, `Comment ${String(i)}.`, 'octocat');
-    // Another of our own that only speaks of the mark.
+    // Another comment of ours that only mentions the marker.
     await say(number, 'The first line is\n<!-- guardband load -->', workflow);
     for (const of of [reports.slower, reports.plain]) expect(await post(of, hostOn(number))).toEqual([]);
 
@@ -122,7 +122,7 @@ withGithub('on a pull request', () => {
     expect(all[152]?.body).toContain('No regression');
   });
 
-  test('a comment that was deleted is made anew, also when that happens between looking and writing', async () => {
+  test('creates a deleted comment again, also if it was deleted between reading and writing', async () => {
     const { number } = await pullRequest();
     github.faults.push(noUser);
     expect(await post(reports.slower, hostOn(number))).toEqual([]);
@@ -137,7 +137,7 @@ withGithub('on a pull request', () => {
     expect((await commentsOn(number)).map(({ body }) => body)).toEqual([expect.stringContaining('No regression')]);
   });
 
-  test('two jobs at once with keys of their own leave each other alone', async () => {
+  test('two concurrent jobs with different keys do not interfere', async () => {
     const { number } = await pullRequest();
     github.faults.push(noUser);
     const keys = ['linux / 8 --> users', 'linux / 8'];
@@ -153,7 +153,7 @@ withGithub('on a pull request', () => {
     for (const { body } of all) expect(body).toContain('No regression');
   });
 
-  test('two jobs at once with the same key end with one comment', async () => {
+  test('two concurrent jobs with the same key end with one comment', async () => {
     const { number } = await pullRequest();
     github.faults.push(noUser);
     let looking = 2;
@@ -177,12 +177,12 @@ withGithub('on a pull request', () => {
     const [comment, ...others] = await commentsOn(number);
     expect(others).toEqual([]);
 
-    // And the one that is left is the one that the next run writes anew.
+    // The next run updates the remaining comment.
     expect(await post(reports.suspect, hostOn(number))).toEqual([]);
     expect((await commentsOn(number)).map(({ id }) => id)).toEqual([comment?.id]);
   });
 
-  test('asked to comment on a change only, nothing is said of what is fine; but what is mended is', async () => {
+  test('with comment-on: change, a passing run does not comment, but updates an existing comment', async () => {
     const { number } = await pullRequest();
     github.faults.push(noUser);
     const on = 'change';
@@ -194,10 +194,10 @@ withGithub('on a pull request', () => {
     expect((await commentsOn(number)).map(({ body }) => body)).toEqual([expect.stringContaining('No regression')]);
   });
 
-  describe('what GitHub refuses is a warning that says why', () => {
+  describe('a refusal by GitHub is a warning with the reason', () => {
     const warning = { code: 'no-comment', level: 'warning' };
 
-    test('403: a token that may only read, as for a pull request from a fork', async () => {
+    test('403: a read-only token, as for a pull request from a fork', async () => {
       const { number } = await pullRequest();
       const [problem, ...more] = await post(reports.slower, hostOn(number, { token: String(github.tokens['reader']) }));
       expect(more).toEqual([]);
@@ -214,7 +214,7 @@ withGithub('on a pull request', () => {
       ]);
     });
 
-    test('422: a smaller one is offered, and taken', async () => {
+    test('422: a smaller comment is tried and accepted', async () => {
       const { number } = await pullRequest();
       github.faults.push(noUser, {
         ...{ method: 'POST', path: '/comments', status: 422, message: 'Validation Failed' },
@@ -228,7 +228,7 @@ withGithub('on a pull request', () => {
       expect(github.asked.filter((each) => each.startsWith('POST')).length).toBeGreaterThan(1);
     });
 
-    test('422 whatever the size: GitHub says why, and nothing is tried for ever', async () => {
+    test('422 for every size: reports the reason and stops trying', async () => {
       const { number } = await pullRequest();
       github.faults.push(noUser, { method: 'POST', path: '/comments', status: 422, message: 'Validation Failed' });
       const [problem] = await post(large(600, 300), hostOn(number));
@@ -246,7 +246,7 @@ withGithub('on a pull request', () => {
       { ...slow, status: 403, headers: { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': '1' } },
       { ...slow, status: 429 },
     ];
-    test.each(rows)('%j is waited for', async (fault) => {
+    test.each(rows)('waits for %j', async (fault) => {
       const { number } = await pullRequest();
       github.faults.push(noUser, { ...fault });
       const began = Date.now();
@@ -255,7 +255,7 @@ withGithub('on a pull request', () => {
       expect(Date.now() - began).toBeGreaterThan('retry-after' in (fault.headers ?? {}) ? 990 : 490);
     });
 
-    test('an hour is not', async () => {
+    test('does not wait for an hour', async () => {
       const { number } = await pullRequest();
       github.faults.push(noUser, {
         method: 'POST',
@@ -270,15 +270,15 @@ withGithub('on a pull request', () => {
     });
   });
 
-  describe('a network that fails', () => {
-    test('500 twice, then an answer: read again and rewritten once', async () => {
+  describe('a failing network', () => {
+    test('500 twice, then an answer: reads again and updates once', async () => {
       const { number } = await pullRequest();
       github.faults.push(noUser, { method: 'GET', path: '/comments', status: 502, times: 2 });
       expect(await post(reports.slower, hostOn(number))).toEqual([]);
       expect((await commentsOn(number)).length).toBe(1);
     });
 
-    /** The looks are whole; only what is written meets the bad network, for a while. */
+    /** Reads succeed; only writes meet the bad network, for a while. */
     function meeting(toxic: Toxic, host: Host, forMs = Infinity): Host {
       const own = host.forge?.pullRequest;
       if (own === undefined) throw new Error('no pull request');
@@ -303,7 +303,7 @@ withGithub('on a pull request', () => {
       ['was cut off', { type: 'limit_data', stream: 'downstream', attributes: { bytes: 300 } }],
       ['came too late', { type: 'latency', stream: 'downstream', attributes: { latency: 2000 } }],
       ['was a reset', { type: 'reset_peer', stream: 'downstream', attributes: { timeout: 300 } }],
-    ])('posted, but the answer %s: another look finds it, and it is not posted twice', async (_, toxic) => {
+    ])('posted, but the answer %s: reads again and does not post twice', async (_, toxic) => {
       const { number } = await pullRequest();
       const host = hostOn(number, { token: 'octocat', timeoutMs: 1000 });
       expect(await post(reports.slower, meeting(toxic, host))).toEqual([]);
@@ -311,7 +311,7 @@ withGithub('on a pull request', () => {
       expect(github.asked.filter((each) => each.startsWith('POST')).length).toBe(1);
     });
 
-    test('a reset in the middle of rewriting: it is written again, in the same place', async () => {
+    test('a reset during an update: updates the same comment again', async () => {
       const { number } = await pullRequest();
       const host = hostOn(number, { token: 'octocat', timeoutMs: 1000 });
       expect(await post(reports.slower, host)).toEqual([]);
@@ -324,7 +324,7 @@ withGithub('on a pull request', () => {
       { type: 'reset_peer', stream: 'downstream', attributes: { timeout: 0 } },
       { type: 'limit_data', stream: 'downstream', attributes: { bytes: 100 } },
       { type: 'timeout', stream: 'upstream', attributes: { timeout: 0 } },
-    ] as const)('$type: given up within the time allowed, with the reason', async (toxic) => {
+    ] as const)('$type: gives up within the time limit, with the reason', async (toxic) => {
       const { number } = await pullRequest();
       await github.toxic(toxic);
       const began = Date.now();
@@ -340,14 +340,14 @@ withGithub('on a pull request', () => {
       expect(await commentsOn(number)).toEqual([]);
     });
 
-    test('a slow one is waited for', async () => {
+    test('waits for a slow network', async () => {
       const { number } = await pullRequest();
       github.faults.push(noUser);
       await github.toxic({ type: 'latency', stream: 'downstream', attributes: { latency: 400, jitter: 100 } });
       expect(await post(reports.slower, hostOn(number))).toEqual([]);
     });
 
-    test('a repository that was renamed is followed, and the token goes to no other host', async () => {
+    test('follows a renamed repository without sending the token to another host', async () => {
       const { number } = await pullRequest();
       const api = githubApi({ url: github.url, token: workflow });
       const to = (location: string): void => {
@@ -367,13 +367,13 @@ withGithub('on a pull request', () => {
       expect(github.asked.length).toBe(1);
     });
 
-    test('nobody there at all', async () => {
+    test('no server', async () => {
       const [problem] = await post(reports.slower, hostOn(1, { url: 'http://127.0.0.1:9', patienceMs: 1500 }));
       expect(problem?.message).toContain('ECONNREFUSED');
     });
   });
 
-  describe('whatever the report', () => {
+  describe('any report', () => {
     test.each([
       ['144 cases', 144, 14],
       ['5,000 cases', 5000, 1600],
@@ -387,7 +387,7 @@ withGithub('on a pull request', () => {
       expect(body.match(/<details>/g)?.length).toBe(body.match(/<\/details>/g)?.length);
     });
 
-    test('names that try to mention, link or break out of tables arrive as code', async () => {
+    test('names that try to mention, link or break out of tables are shown as code', async () => {
       const { number } = await pullRequest();
       github.faults.push(noUser);
       expect(await post(reports.hostile, hostOn(number))).toEqual([]);
@@ -421,7 +421,7 @@ withGithub('on a pull request', () => {
       );
     });
 
-    test('of a token that may not is a warning', async () => {
+    test('is a warning if the token lacks the permission', async () => {
       const { number, sha } = await pullRequest();
       const token = String(github.tokens['reader']);
       const [problem] = await publish(checkRun('load'), reports.slower, hostOn(number, { sha, token }));
@@ -434,7 +434,7 @@ withGithub('on a pull request', () => {
   });
 });
 
-/** What is no code: comments of HTML, our own tags and code taken away. */
+/** The text outside code, without HTML comments and our own tags. */
 const outsideCode = (markdown: string): string =>
   markdown.replace(/^ *(`{3,}).*\n[^]*?\n *\1$/gm, '').replace(/(`+)(?!`)[^]*?[^`]\1(?!`)/g, '');
 

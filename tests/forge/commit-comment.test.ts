@@ -1,4 +1,4 @@
-/** The comment on the commit that moved a level, against a GitHub of real parts: see _github.ts. */
+/** The comment on the commit that moved a level, against the GitHub of _github.ts. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createHash } from 'node:crypto';
 import { githubApi, type ApiOptions } from '../../src/hosts/github/api.js';
@@ -16,7 +16,7 @@ import { counterparts, startGithub, type Fault, type Github } from './_github.js
 const tools = counterparts(); // tools/setup-counterparts.sh emulate prism openapi toxiproxy node24
 const withGithub = tools === undefined ? describe.skip : describe;
 
-/** What GitHub says to the token of a workflow that asks for its user. */
+/** GitHub's answer to a workflow token that asks for its user. */
 const noUser = { method: 'GET', path: '/user', status: 403, message: 'Resource not accessible by integration' };
 const workflow = 'github-actions[bot]';
 const ours = '<!-- guardband trend%20load -->';
@@ -29,13 +29,13 @@ interface Posted {
   readonly user: { readonly login: string };
 }
 
-/** With which night which label's p99 moves, and by what factor. */
+/** The labels whose p99 moves, with the night and the factor. */
 type Moves = Readonly<Record<string, readonly (readonly [night: number, factor: number])[]>>;
 
 withGithub('on a commit', () => {
   const { write, at } = story();
   let github: Github;
-  /** Of the night with which something moves; a new one for every test. */
+  /** The commit of the night that moves something; a new one for every test. */
   let culprit: string;
   let previous: string;
   beforeAll(async () => {
@@ -51,7 +51,7 @@ withGithub('on a commit', () => {
   });
   afterEach(async () => {
     const [objection] = github.objections.splice(0);
-    if (objection !== undefined) throw new Error(objection); // whatever a test was about: GitHub would not understand this
+    if (objection !== undefined) throw new Error(objection); // in every test: GitHub would refuse such a request
     github.faults.splice(0);
     github.asked.splice(0);
     await github.heal();
@@ -81,7 +81,7 @@ withGithub('on a commit', () => {
 
   const slower: Moves = { 'GET /': [], 'POST /orders': [[25, 1.3]] };
 
-  /** So many nights; what the 25th measured is the culprit's. */
+  /** A history of this many nights; the 25th measured the culprit. */
   function measure(nights: number, moves: Moves = slower, more: readonly object[] = []): void {
     const lines: object[] = [...more];
     for (let n = 0; n < nights; n++)
@@ -106,7 +106,7 @@ withGithub('on a commit', () => {
     return githubForge({ api, repository: 'octocat/shop' }, culprit);
   }
 
-  /** What `mode: trend` says after the newest night. */
+  /** The problems of `mode: trend` after the newest night. */
   async function tell(
     options: Partial<ApiOptions> & { key?: string } = {},
     forge = forgeOf(options),
@@ -116,7 +116,7 @@ withGithub('on a commit', () => {
     return commentOnCommits(trendComments(found, fresh, hindsight), options.key ?? 'load', forge);
   }
 
-  /** The first night after which the change is to be seen. */
+  /** The first night after which the change is visible. */
   let seen: number;
   async function seenWith(moves: Moves = slower, more: readonly object[] = []): Promise<number> {
     for (let nights = 26; nights < 45; nights++) {
@@ -131,7 +131,7 @@ withGithub('on a commit', () => {
     seen = await seenWith();
   });
 
-  test('nothing is said before it is to be seen; then once, and a second run adds nothing', async () => {
+  test('comments once when the change becomes visible; a second run adds nothing', async () => {
     for (let nights = seen - 2; nights < seen; nights++) {
       measure(nights);
       expect(await tell()).toEqual([]);
@@ -152,7 +152,7 @@ withGithub('on a commit', () => {
     // The row with its sparkline, then the chart with its levels as a table beside it.
     expect(first?.body).toMatch(/[▁▂▃▄▅▆▇█]{4}/);
     expect(first?.body).toMatch(/```mermaid\nxychart-beta[^]+\n```\n\n\| from/);
-    expect(await commentsOn(previous)).toEqual([]); // the newest of the range has it
+    expect(await commentsOn(previous)).toEqual([]); // on the newest commit of the range
 
     github.asked.splice(0);
     expect(await tell()).toEqual([]);
@@ -160,7 +160,7 @@ withGithub('on a commit', () => {
     expect(await commentsOn(culprit)).toEqual([first]);
   });
 
-  test('what got better is said too', async () => {
+  test('reports improvements too', async () => {
     const moves: Moves = { 'GET /': [], 'POST /orders': [[25, 0.7]] };
     measure(await seenWith(moves), moves);
     expect(await tell()).toEqual([]);
@@ -169,7 +169,7 @@ withGithub('on a commit', () => {
     expect(body).toContain('Nothing needs to be done: what got better is the baseline from here on.');
   });
 
-  test('days later, what is known by then stands in the same comment', async () => {
+  test('updates the comment days later with what is known by then', async () => {
     measure(seen);
     expect(await tell()).toEqual([]);
     const [first] = await commentsOn(culprit);
@@ -196,7 +196,7 @@ withGithub('on a commit', () => {
     expect(github.asked.filter((each) => each.startsWith('POST '))).toHaveLength(1);
   });
 
-  test('what was no level after all is taken back where it was said', async () => {
+  test('retracts a change that turned out to be none, in the same comment', async () => {
     const few: Moves = { ...slower, 'POST /orders': [[25, 1.3], [29, 1 / 1.3]] }; // prettier-ignore
     measure(29, few);
     expect(await tell()).toEqual([]);
@@ -212,8 +212,8 @@ withGithub('on a commit', () => {
     expect(body).not.toContain('POST /orders');
   });
 
-  test('what moved with another commit is said in the one comment that there is', async () => {
-    // Half of it with night 25, the rest with night 27, which hindsight prefers.
+  test('corrects the existing comment if another commit caused the change', async () => {
+    // Half of it in night 25, the rest in night 27, which hindsight prefers.
     const steps: Moves = { 'GET /': [], 'POST /orders': [[25, 1.15], [27, 1.3 / 1.15]] }; // prettier-ignore
     const told: string[] = [];
     for (let nights = 26; nights <= 36; nights++) {
@@ -224,7 +224,7 @@ withGithub('on a commit', () => {
       told.push(/1 level moved|no level moved/.exec(bodies[0] ?? '')?.[0] ?? '');
     }
     expect(told.filter((each, i) => each !== told[i - 1])).toEqual(
-      // Undecided for two nights.
+      // Ambiguous for two nights.
       ['', '1 level moved', 'no level moved', '1 level moved', 'no level moved'],
     );
     const [{ body } = { body: '' }] = await commentsOn(culprit);
@@ -233,7 +233,7 @@ withGithub('on a commit', () => {
     expect(github.asked.filter((each) => each.startsWith('POST '))).toHaveLength(1);
   });
 
-  test('two jobs with keys of their own leave each other alone', async () => {
+  test('two jobs with different keys do not interfere', async () => {
     measure(seen);
     for (const key of ['linux --> 8', 'linux', 'linux']) expect(await tell({ key })).toEqual([]);
     expect((await commentsOn(culprit)).map(({ body }) => body.split('\n')[0])).toEqual([
@@ -242,10 +242,10 @@ withGithub('on a commit', () => {
     ]);
   });
 
-  test('150 comments of others before it, and one of somebody else with our mark', async () => {
+  test('finds its comment after 150 others and one by another author with our marker', async () => {
     await say(culprit, `${ours}\nNot yours.`, 'stranger');
     for (let i = 0; i < 150; i++) await say(culprit, `Comment ${String(i)}.`, 'octocat');
-    await say(culprit, `The first line is\n${ours}`, workflow); // another of our own that only speaks of the mark
+    await say(culprit, `The first line is\n${ours}`, workflow); // another comment of ours that only mentions the marker
     measure(seen);
     for (let i = 0; i < 2; i++) expect(await tell()).toEqual([]);
     measure(seen + 5);
@@ -260,7 +260,7 @@ withGithub('on a commit', () => {
     expect(github.asked.filter((each) => each.startsWith('POST '))).toHaveLength(1);
   });
 
-  test('somebody deleted it: it is not posted again by those who only put it right', async () => {
+  test('a correction does not post a deleted comment again', async () => {
     measure(seen);
     expect(await tell()).toEqual([]);
     const [first] = await commentsOn(culprit);
@@ -270,13 +270,13 @@ withGithub('on a commit', () => {
     expect(await commentsOn(culprit)).toEqual([]);
   });
 
-  describe('what GitHub refuses is a warning that says why, and nothing else', () => {
+  describe('a refusal by GitHub is only a warning with the reason', () => {
     const warning = { code: 'no-commit-comment', level: 'warning' };
     beforeEach(() => {
       measure(seen);
     });
 
-    test('403: a token that may only read', async () => {
+    test('403: a read-only token', async () => {
       const [problem, ...more] = await tell({ token: String(github.tokens['reader']) });
       expect(more).toEqual([]);
       expect(problem).toMatchObject(warning);
@@ -285,16 +285,16 @@ withGithub('on a commit', () => {
       expect(await commentsOn(culprit)).toEqual([]);
     });
 
-    test('404: a commit that this repository does not hold', async () => {
+    test('404: a commit that is not in this repository', async () => {
       [culprit] = [known(25)];
       measure(seen);
       expect(await tell()).toEqual([expect.objectContaining({ ...warning, message: expect.stringMatching(/404/) })]);
-      // An older one needs nothing to be put right.
+      // A missing older one needs no correction.
       measure(seen + 1);
       expect(await tell()).toEqual([]);
     });
 
-    test('422 on what is large: a smaller one is offered, and taken', async () => {
+    test('422 for a large comment: a smaller one is tried and accepted', async () => {
       const moves = Object.fromEntries(
         Array.from({ length: 40 }, (_, i) => [
           `GET /${String(i)} ${hostileLabel}`,
@@ -315,7 +315,7 @@ withGithub('on a commit', () => {
       expect(body).toMatch(/\*\*20 levels moved [^]*more changes/);
     });
 
-    test('422 whatever the size is not tried for ever', async () => {
+    test('422 for every size: stops trying', async () => {
       github.faults.push({ method: 'POST', path: '/comments', status: 422, message: 'Validation Failed' });
       const [problem, ...more] = await tell();
       expect([problem?.code, more]).toEqual(['no-commit-comment', []]);
@@ -323,7 +323,7 @@ withGithub('on a commit', () => {
       expect(written().length).toBeLessThanOrEqual(4);
     });
 
-    test('429 for an hour is not waited for, and the other commits are not even tried', async () => {
+    test('429 for an hour: does not wait, and skips the other commits', async () => {
       github.faults.push({ method: 'GET', path: '/commits/', status: 429, headers: { 'retry-after': '3600' } });
       const moves: Moves = { ...slower, 'GET /': [[5, 1.4], [14, 0.6]] }; // prettier-ignore
       measure(seen, moves);
@@ -338,7 +338,7 @@ withGithub('on a commit', () => {
       { status: 429, headers: { 'retry-after': '1' } },
       { status: 403, message: 'You have exceeded a secondary rate limit.', headers: { 'retry-after': '1' } },
     ];
-    test.each(limits)('%j is waited for', async (fault) => {
+    test.each(limits)('waits for %j', async (fault) => {
       github.faults.push({ method: 'POST', path: '/comments', times: 1, ...fault });
       const began = Date.now();
       expect(await tell()).toEqual([]);
@@ -352,7 +352,7 @@ withGithub('on a commit', () => {
       expect(await commentsOn(culprit)).toHaveLength(1);
     });
 
-    test('posted, but the answer was cut off: another look finds it, and it is not posted twice', async () => {
+    test('posted, but the answer was cut off: reads again and does not post twice', async () => {
       const forge = forgeOf({ timeoutMs: 3000 });
       const cutting: Forge = {
         ...forge,
@@ -375,7 +375,7 @@ withGithub('on a commit', () => {
     test.each([
       { type: 'reset_peer', stream: 'downstream', attributes: { timeout: 0 } },
       { type: 'timeout', stream: 'upstream', attributes: { timeout: 0 } },
-    ] as const)('$type: given up within the time allowed, with the reason', async (toxic) => {
+    ] as const)('$type: gives up within the time limit, with the reason', async (toxic) => {
       await github.toxic(toxic);
       const began = Date.now();
       const [problem] = await tell({ patienceMs: 3000, timeoutMs: 1000 });
@@ -387,7 +387,7 @@ withGithub('on a commit', () => {
     });
   });
 
-  test('names that try to mention, link or break out of tables arrive as code', async () => {
+  test('names that try to mention, link or break out of tables are shown as code', async () => {
     const moves: Moves = { 'GET /': [], quiet: [], [hostileLabel]: [[25, 1.3]] };
     measure(await seenWith(moves), moves);
     expect(await tell()).toEqual([]);

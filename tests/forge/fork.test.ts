@@ -1,4 +1,4 @@
-/** The report of a run from a fork, posted by a job that trusts nothing in it: the Action itself, against a GitHub of real parts. */
+/** The Action posts the untrusted report of a run from a fork, against the GitHub of _github.ts. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -55,7 +55,7 @@ withGithub('mode: comment', () => {
       body: string;
     }[];
 
-  /** The Action, in a job of the workflow that runs after the one that checked. */
+  /** Runs the Action in the workflow that follows the one that checked. */
   function run(
     report: Report | string,
     ofRun: object = {},
@@ -75,23 +75,25 @@ withGithub('mode: comment', () => {
     return action(event, given, { GITHUB_API_URL: `${github.url}/`, ...env });
   }
 
-  test('finds the pull request of the fork and says there what its run found', async () => {
+  test('finds the pull request of the fork and comments the result of its run', async () => {
     const { exitCode, log, outputs } = await run(reports.slower);
     expect({ exitCode, log }).toEqual({ exitCode: 0, log: '' });
     expect(outputs).toContain('commented');
     const [comment, ...more] = await comments();
     expect(more).toEqual([]);
-    expect(comment?.body).toMatch(/^<!-- guardband load -->\n❌ \*\*2 of 24 cases got slower/);
+    expect(comment?.body).toMatch(
+      /^<!-- guardband load -->\n> \*\*The numbers and the verdict come from the fork's own run\*\*[^\n]*\n\n❌ \*\*2 of 24 cases got slower/,
+    );
     expect(comment?.body.trim()).toMatch(
-      /<sub>As the pull request's own run reported it\. \[The whole report\]\(https:\/\/github\.com\/octocat\/shop\/actions\/runs\/42\)<\/sub>$/,
+      /<sub>\[The whole report\]\(https:\/\/github\.com\/octocat\/shop\/actions\/runs\/42\)<\/sub>$/,
     );
 
     await run(reports.plain);
     expect((await comments()).map(({ body }) => body)).toEqual([expect.stringContaining('No regression')]);
   });
 
-  // On GitHub a fork's commit is known to the repository it is proposed to; emulate keeps them apart.
-  test('and writes the check where it is asked to', async () => {
+  // On GitHub the target repository knows the commits of a fork; emulate keeps them apart.
+  test('writes a neutral check, whatever the report says', async () => {
     const head = 'own-branch';
     const main = await github.direct('GET', '/repos/octocat/shop/git/ref/heads/main');
     const own = (main as { object: { sha: string } }).object.sha;
@@ -103,7 +105,7 @@ withGithub('mode: comment', () => {
     const { check_runs: runs } = (await github.direct('GET', `/repos/octocat/shop/commits/${own}/check-runs`)) as {
       check_runs: readonly object[];
     };
-    expect(runs).toEqual([expect.objectContaining({ name: 'Guardband: load', conclusion: 'failure' })]);
+    expect(runs).toEqual([expect.objectContaining({ name: 'Guardband: load', conclusion: 'neutral' })]);
   });
 
   test.each([
@@ -122,7 +124,7 @@ withGithub('mode: comment', () => {
     expect(await comments()).toEqual([]);
   });
 
-  test('which pull request it is about is never taken from the report', async () => {
+  test('never takes the pull request from the report', async () => {
     const liar = { ...reports.slower, pullRequest: 1, candidate: { ...reports.slower.candidate, number: 1 } };
     const { exitCode, log } = await run(JSON.stringify(liar));
     expect({ exitCode, log }).toEqual({ exitCode: 3, log: expect.stringContaining('pullRequest') });
@@ -143,7 +145,7 @@ withGithub('mode: comment', () => {
       /__proto__/,
     ],
     ['that is too large', () => ' '.repeat(64 * 1024 * 1024 + 1), /exceeds 64 MB/],
-    ['that lies too deep in itself', () => deep, /more than 32 levels deep/],
+    ['that is nested too deeply', () => deep, /more than 32 levels deep/],
     ['that is no JSON', () => 'PK\u0003\u0004', /JSON/],
     ['that is empty', () => '', /JSON/],
   ])('a report %s is refused, and nothing is posted', async (_, text, said) => {
@@ -154,7 +156,38 @@ withGithub('mode: comment', () => {
     expect(github.asked).toEqual([]);
   });
 
-  test('a run that left none takes the place of what an earlier one found', async () => {
+  const claims = (more: Partial<Report>): string => JSON.stringify({ ...reports.slower, ...more });
+  const withoutFails = reports.slower.findings.map(({ fails, ...finding }) => finding);
+  test('a report that claims to have passed fails by its own findings', async () => {
+    const { exitCode } = await run(
+      claims({
+        outcome: 'passed',
+        reasons: [],
+        findings: withoutFails,
+        tallies: { ...reports.plain.tallies, compared: 0 },
+      }),
+    );
+    expect(exitCode).toBe(0);
+    const [{ body } = { body: '' }] = await comments();
+    expect(body).toContain('❌ **2 of 24 cases got slower');
+    expect(body).toContain('claims the outcome "passed"');
+  });
+
+  test.each([
+    ['whose verdicts do not add up', claims({ tallies: { ...reports.slower.tallies, pass: 1000 } }), /by verdict/],
+    ['with a negative count', claims({ tallies: { ...reports.slower.tallies, missing: -1 } }), /at least 0/],
+    [
+      'that judges a metric twice',
+      claims({ findings: [...reports.slower.findings, ...reports.slower.findings.slice(0, 1)] }),
+      /more than once/,
+    ],
+    ['that compares with no run', claims({ baseline: { ...reports.slower.baseline, runs: [] } }), /names no run/],
+  ])('a report %s is refused', async (_, text, said) => {
+    expect(await run(text)).toMatchObject({ exitCode: 3, log: expect.stringMatching(said) });
+    expect(await comments()).toEqual([]);
+  });
+
+  test('a run without a report replaces the comment of an earlier one', async () => {
     await run(reports.plain);
     const { exitCode, log, outputs } = await run('', {}, { report: join(folder, 'none.json') });
     expect({ exitCode, log }).toEqual({ exitCode: 0, log: '' });
@@ -167,26 +200,26 @@ withGithub('mode: comment', () => {
     expect(comment?.body).not.toContain('No regression');
   });
 
-  test('nothing in a report can speak to the runner', async () => {
+  test('a report cannot issue workflow commands', async () => {
     const key = 'a\n::add-mask::e\n##[add-mask]e';
     const { exitCode, log } = await run(JSON.stringify({ ...reports.slower, [key]: 1 }));
     expect(exitCode).toBe(3);
     expect(log).toContain('add-mask');
-    // What begins a line is ours: the annotation, whose text the runner unescapes; the second syntax is one anywhere.
+    // Only our own annotation starts a line, and the runner unescapes its text; the second syntax works anywhere.
     const commands = log.split('\n').filter((line) => /^\s*::|##\[/.test(line));
     expect(commands.map((line) => line.replace(/^(::error[^:]*::).*$/, '$1'))).toEqual([
       expect.stringMatching(/^::error [^\n]*$/),
     ]);
   });
 
-  test('names that try to act arrive as code', async () => {
+  test('names with markup are shown as code', async () => {
     expect((await run(reports.hostile)).exitCode).toBe(0);
     const [{ body } = { body: '' }] = await comments();
-    expect(body.split('\n')[1]).toContain('`');
+    expect(body.split('\n')[3]).toContain('`');
     expect(body).toMatch(/`[^`]*@all/);
   });
 
-  test("goes through the runner's proxy", async () => {
+  test('uses the proxy of the runner', async () => {
     const through: string[] = [];
     const proxy = createServer();
     proxy.on('connect', ({ url = '' }, socket) => {
@@ -200,7 +233,7 @@ withGithub('mode: comment', () => {
       proxy.listen(0, '127.0.0.1', done);
     });
     const { port } = proxy.address() as AddressInfo;
-    // Only the proxy knows this name; for what is on the machine itself none is used.
+    // Only the proxy can resolve this name; local addresses bypass the proxy.
     const env = { http_proxy: `http://127.0.0.1:${String(port)}`, GITHUB_API_URL: 'http://github.example:80' };
     const { log } = await run(reports.slower, {}, {}, env);
     proxy.close();
@@ -209,7 +242,7 @@ withGithub('mode: comment', () => {
     expect(new Set(through)).toEqual(new Set(['github.example:80']));
   });
 
-  test('a word that no input knows is said before anything is done', async () => {
+  test('rejects an unknown input value before doing anything', async () => {
     const { exitCode, log } = await run(reports.slower, {}, { 'comment-on': 'changes' });
     expect({ exitCode, log }).toEqual({ exitCode: 3, log: expect.stringContaining('Did you mean "change"?') });
   });

@@ -1,4 +1,4 @@
-/** A run that could judge nothing, after one that passed: the Action itself, against a GitHub of real parts. */
+/** A run that could judge nothing after one that passed: the Action against the GitHub of _github.ts. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -58,7 +58,7 @@ withGithub('a run that judges nothing', () => {
     return action({ pull_request: pullRequest }, given, { GITHUB_API_URL: `${github.url}/` });
   }
 
-  test('takes the place of the run before it: in the comment, in the summary and as a check', async () => {
+  test('replaces the previous run in the comment, the summary and the check', async () => {
     const passed = await run({ results: 'now.jtl' });
     expect({ exitCode: passed.exitCode, log: passed.log }).toMatchObject({ exitCode: 0 });
     expect(await comments()).toEqual([expect.stringContaining('No regression')]);
@@ -85,7 +85,7 @@ withGithub('a run that judges nothing', () => {
     );
   });
 
-  test('is something wrong: it is said also by who comments on changes only, and of a wrong input', async () => {
+  test('is commented with comment-on: change too, also after an invalid input', async () => {
     expect((await run({ results: 'now.jtl' })).exitCode).toBe(0);
     const { exitCode } = await run({ results: 'now.jtl', out: 'report.pdf', 'comment-on': 'change' });
     expect(exitCode).toBe(3);

@@ -1,4 +1,4 @@
-/** The outside world as a command line meets it. */
+/** The node host with real pipes, files and devices. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -31,7 +31,7 @@ afterAll(() => {
 
 const read = (file: string): string[] => ['dist/cli.cjs', 'read', file, '--set', 'scenario=browse', '--set', 'users=5'];
 
-test('what is written to a pipe is read as from a file, packed or not', () => {
+test('reads a pipe like a file, compressed or not', () => {
   const expected = execFileSync(process.execPath, read(result), { encoding: 'utf8' });
   const named = join(folder, 'pipe');
   execFileSync('mkfifo', [named]);
@@ -46,7 +46,7 @@ test('what is written to a pipe is read as from a file, packed or not', () => {
   }
 });
 
-test('where nothing can be written is told in words', () => {
+test('reports an unwritable path with a message', () => {
   const file = join(folder, 'file');
   writeFileSync(file, '');
   for (const out of [join(file, 'run.json'), join(file, 'deeper', 'run.json')]) {
@@ -72,11 +72,11 @@ function nowIn(pipe: number): string {
   try {
     return piece.toString('latin1', 0, readSync(pipe, piece));
   } catch {
-    return ''; // nothing now
+    return ''; // empties it
   }
 }
 
-test('what is printed is the same in a file, a pipe, and a pipe that is full for now', async () => {
+test('prints the same to a file, a pipe and a full pipe', async () => {
   const [file, pipe] = [join(folder, 'printed.json'), join(folder, 'full')];
   const argv = read(large());
   spawnSync('bash', ['-c', '"$0" "$@" > "$FILE"', process.execPath, ...argv], { env: { ...process.env, FILE: file } });
@@ -87,7 +87,7 @@ test('what is printed is the same in a file, a pipe, and a pipe that is full for
   execFileSync('mkfifo', [pipe]);
   const end = openSync(pipe, constants.O_RDWR | constants.O_NONBLOCK);
   const from = openSync(pipe, constants.O_RDONLY | constants.O_NONBLOCK);
-  // What a child gets as its own standard output is made to wait; what a shell passes on is not.
+  // Node makes a pipe blocking for its child, but not one that a shell passes on.
   const script = ['-c', 'exec "$0" "$@" >&3', process.execPath, ...argv];
   const child = spawn('bash', script, { stdio: ['ignore', 'ignore', 'inherit', end] });
   const exited = once(child, 'exit');
@@ -103,7 +103,7 @@ test('what is printed is the same in a file, a pipe, and a pipe that is full for
   expect(printed).toBe(expected);
 });
 
-test('a reader that has seen enough is no failure, and a full disk is one', () => {
+test('a reader that closes the pipe is not a failure, but a full disk is', () => {
   const run = (script: string) =>
     spawnSync('bash', ['-c', script, process.execPath, ...read(large())], {
       encoding: 'utf8',
@@ -114,7 +114,7 @@ test('a reader that has seen enough is no failure, and a full disk is one', () =
     stdout: '{\n  "sche',
     stderr: '',
   });
-  // A file may not be larger than so many blocks: like a disk that has no more.
+  // Limits the file size in blocks, which acts like a full disk.
   const { status, stderr } = run('ulimit -f 8; "$0" "$@" > "$FILE"');
   expect(status).toBe(3);
   expect(stderr).toMatch(/^error: EFBIG/);
@@ -122,7 +122,7 @@ test('a reader that has seen enough is no failure, and a full disk is one', () =
   expect(run('"$0" "$@" > /dev/full')).toMatchObject({ status: 3, stderr: expect.stringMatching(/^error: ENOSPC/) });
 });
 
-test('what is written goes to the pipe or through the link that is there, and both stay', () => {
+test('writing to an existing pipe or link keeps it', () => {
   const at = (name: string): string => join(folder, name);
   const script = 'mkfifo "$PIPE"; cat "$PIPE" > "$GOT" & "$0" "$@" -o "$PIPE" && wait && test -p "$PIPE"';
   const env = { ...process.env, PIPE: at('pipe'), GOT: at('got.json') };

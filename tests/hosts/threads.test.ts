@@ -1,4 +1,4 @@
-/** What is built reads large files with several threads: the same comes out, in little memory, and faults are told. */
+/** The built product reads large files with several threads: equal results, little memory, errors reported. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
@@ -46,7 +46,7 @@ function read(
   return { status, text: status === 0 ? readFileSync(out, 'utf8') : '', said: stderr };
 }
 
-test('one thread, several and gzip give the same', () => {
+test('one thread, several threads and gzip give the same', () => {
   const one = read(csv, 1);
   expect(one.status).toBe(0);
   expect(JSON.parse(one.text)).toMatchObject({ measurements: [{ samples: rows / 4 }, {}, {}, {}] });
@@ -55,7 +55,7 @@ test('one thread, several and gzip give the same', () => {
   expect(read(`${csv}.gz`, 4).text).toEqual(one.text);
 });
 
-/** What a command says, and how many threads it begins. */
+/** The output of a command, and how many threads it starts. */
 function threadsOf(argv: readonly string[]): number {
   const preload = join(folder, 'preload.cjs');
   writeFileSync(
@@ -74,14 +74,14 @@ function threadsOf(argv: readonly string[]): number {
   return stderr.split('a thread begins').length - 1;
 }
 
-test('there are several threads, for the command line as for the library', () => {
+test('starts several threads, in the command line and in the library', () => {
   const library = `import { nodeHost, runDocument } from ${JSON.stringify(new URL('../../dist/index.js', import.meta.url).href)};
     await runDocument({ results: [${JSON.stringify(csv)}] }, nodeHost());`;
   expect(threadsOf(['dist/cli.cjs', 'read', csv, '-o', join(folder, 'out.json')])).toBe(1);
   expect(threadsOf(['--input-type=module', '--eval', library])).toBe(1);
 });
 
-test('the same threads read one file after another, also where each alone would not be worth one', () => {
+test('uses the same threads for several files, even if each alone is too small for one', () => {
   const matrix = join(folder, 'matrix');
   const head = readFileSync(csv).subarray(0, 13 * 1024 * 1024);
   const short = head.subarray(0, head.lastIndexOf('OK'));
@@ -90,13 +90,13 @@ test('the same threads read one file after another, also where each alone would 
     writeFileSync(join(matrix, `${users}_users`, 'result.jtl'), users % 2 > 0 ? short : readFileSync(csv));
   }
   const out = join(folder, 'matrix.json');
-  // One, but where the machine is away for longer than a thread waits; without that, one for each of the six.
+  // One thread, or more if the machine stalls for longer than a thread waits; without reuse it would be six.
   expect(threadsOf(['dist/cli.cjs', 'read', matrix, '-o', out])).toBeLessThan(4);
   const [two, one] = [read(matrix, 2), read(matrix, 1)];
   expect(two).toEqual(one);
   const { measurements } = JSON.parse(two.text) as { measurements: { samples: number }[] };
   expect(measurements).toHaveLength(24);
-  // More threads than processors come to all sorts of places in all sorts of orders.
+  // More threads than processors stop at varying places in varying orders.
   const preload = join(folder, 'processors.cjs');
   writeFileSync(
     preload,
@@ -114,7 +114,7 @@ test('the same threads read one file after another, also where each alone would 
   }
 });
 
-test('a thread that was begun for nothing keeps nobody waiting', () => {
+test('an unneeded thread does not delay the exit', () => {
   const { status, stderr, signal } = spawnSync(process.execPath, ['dist/cli.cjs', 'read', csv, '--outputs', 'x'], {
     encoding: 'utf8',
     env: { ...process.env, GUARDBAND_THREADS: '4' },
@@ -148,7 +148,7 @@ test('XML, too', () => {
   expect(read(`${xml}.gz`, 4).text).toEqual(one.text);
 });
 
-test('a warm-up is cut the same', () => {
+test('removes the same warm-up', () => {
   const config = join(folder, 'guardband.yml');
   writeFileSync(config, 'version: 1\nwarmup: 300s\n');
   const packed = `${csv}.gz`;
@@ -167,7 +167,7 @@ test('a warm-up is cut the same', () => {
   expect(piped).toEqual(one);
 });
 
-test.each([3_000_000, 300_000])('a broken archive is told, of %s bytes', (bytes) => {
+test.each([3_000_000, 300_000])('reports a damaged archive of %s bytes', (bytes) => {
   const broken = join(folder, 'broken.jtl.gz');
   writeFileSync(broken, gzipSync(readFileSync(csv), { level: 1 }));
   truncateSync(broken, bytes);
@@ -176,7 +176,7 @@ test.each([3_000_000, 300_000])('a broken archive is told, of %s bytes', (bytes)
   expect(said).toMatch(/broken\.jtl\.gz.*unexpected end of file/s);
 });
 
-test('a small archive, one that becomes large, one of several members, and one within another', () => {
+test('reads a small archive, one that expands a lot, one of several members, and a nested one', () => {
   const [header = '', ...lines] = readFileSync(csv, 'utf8').split('\n').slice(0, 1001);
   const text = [header, ...lines, ''].join('\n');
   const [small, packed] = [join(folder, 'small.jtl'), join(folder, 'small.jtl.gz')];
@@ -188,7 +188,7 @@ test('a small archive, one that becomes large, one of several members, and one w
   expect(read(packed, 1).text).toEqual(whole.text);
   writeFileSync(packed, gzipSync(gzipSync(text)));
   expect(read(packed, 1)).toMatchObject({ status: 3 });
-  // Over a hundred megabytes of the same rows, in less than one.
+  // More than 100 MB of equal rows, in less than 1 MB.
   const rows = [lines.slice(2, 6).join('\n'), ''].join('\n');
   const times = 300_000;
   const large = gzipSync(`${header}\n${rows.repeat(times)}`);

@@ -1,29 +1,145 @@
-/** Documentation must name only files that exist, and every example workflow must have an end-to-end test. */
+/** Documentation names only what exists: files, commands, options, configuration keys and problem codes. */
 import { expect, test } from '@jest/globals';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { parse } from 'yaml';
+import { commands } from '../../src/commands/index.js';
+import { validate } from '../../src/generated/validators/config.js';
+import { readers } from '../../src/input/readers/index.js';
+import { metrics } from '../../src/metrics/index.js';
+import { problemCodes } from '../../src/problems/codes/index.js';
 
 const documents = [
   'README.md',
   'ARCHITECTURE.md',
   'CONTRIBUTING.md',
-  ...readdirSync('docs', { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.md'))
-    .map((file) => join('docs', file)),
+  ...['docs', 'examples', 'baselines'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.md'))
+      .map((file) => join(folder, file)),
+  ),
 ];
+/** What users read, without the decisions and the statistics. */
+const userDocuments = documents.filter(
+  (document) => !/^docs\/decisions|^docs\/method|^ARCHITECTURE|^CONTRIBUTING/.test(document),
+);
 /** Paths in code spans that begin with a folder of this repository; patterns and placeholders are not paths. */
 const codePath = /`((?:src|tests|tools|bench|docs|schemas|scanner|page|baselines|examples|\.github|\.ci)\/[\w./-]*)`/g;
-const link = /\]\((?!https?:|#|mailto:)([^)#\s]+)/g;
+const link = /\]\((?!https?:|mailto:)([^)\s]+)/g;
 
 /** The text without the recipes, which name files that the reader creates. */
 const readText = (file: string): string =>
   readFileSync(file, 'utf8').replace(/^`src\/[^`]+\.ts`\n\n```ts\n[\s\S]*?```/gm, '');
 
-test.each(documents)('%s names only files that exist', (document) => {
+/** The anchors that GitHub gives to the headings of a page. */
+const anchorsOf = (file: string): readonly string[] =>
+  Array.from(readFileSync(file, 'utf8').matchAll(/^#+ (.*)$/gm), ([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\w\s-]/g, '')
+      .replace(/ /g, '-'),
+  );
+
+const isBroken = (document: string, target: string): boolean => {
+  const [path = '', anchor] = target.split('#');
+  const file = path === '' ? document : join(dirname(document), path);
+  return !existsSync(file) || (anchor !== undefined && !anchorsOf(file).includes(anchor));
+};
+
+test.each(documents)('%s names only files and headings that exist', (document) => {
   const text = readText(document);
-  const paths = Array.from(text.matchAll(codePath), ([, path = '']) => path);
-  const links = Array.from(text.matchAll(link), ([, path = '']) => join(dirname(document), path));
-  expect([...paths, ...links].filter((path) => !existsSync(path))).toEqual([]);
+  const paths = Array.from(text.matchAll(codePath), ([, path = '']) => path).filter((path) => !existsSync(path));
+  const links = Array.from(text.matchAll(link), ([, target = '']) => target).filter((to) => isBroken(document, to));
+  expect([...paths, ...links]).toEqual([]);
+});
+
+/** What follows `guardband` or `node dist/cli.cjs` in code, one command each. */
+function commandsIn(text: string): readonly string[] {
+  const code = [
+    ...Array.from(text.matchAll(/^ *```sh\n([\s\S]*?)```/gm), ([, block = '']) => block),
+    ...Array.from(text.matchAll(/`([^`\n]+)`/g), ([, span = '']) => span),
+  ].join('\n');
+  return Array.from(code.matchAll(/^\s*(?:guardband|node dist\/cli\.cjs) ([a-z].*)$/gm), ([, command = '']) => command);
+}
+
+/** The unknown parts of a command: its name, or its options. */
+function unknownParts(line: string): readonly string[] {
+  const [name = '', ...rest] = line.replace(/'[^']*'|#.*|<!--.*/g, '').split(/\s+/);
+  const command = commands.find((known) => known.name === name);
+  if (command === undefined) return [name];
+  const known = new Set(['--help', ...command.options.map((option) => `--${option.name}`)]);
+  return rest.filter((word) => word.startsWith('--') && !known.has(word.split('=')[0] ?? ''));
+}
+
+test.each(documents)('%s names only commands and options that exist', (document) => {
+  expect(commandsIn(readText(document)).filter((line) => unknownParts(line).length > 0)).toEqual([]);
+});
+
+test('README.md has at most 1,500 words', () => {
+  expect(readFileSync('README.md', 'utf8').split(/\s+/).length).toBeLessThanOrEqual(1500);
+});
+
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  readonly scripts: Readonly<Record<string, string>>;
+};
+
+test.each(documents)('%s names only npm scripts that exist', (document) => {
+  const named = Array.from(readText(document).matchAll(/npm run (?:-s )?([a-z:]+)\b/g), ([, name = '']) => name);
+  expect(named.filter((name) => scripts[name] === undefined)).toEqual([]);
+});
+
+/** YAML blocks that are configurations: every key at the top is one of guardband.yml. */
+const workflowKeys = /^ *(?:- uses|uses|jobs|rerun|performance|name|on):/m;
+const configurations = documents.flatMap((document) =>
+  Array.from(readText(document).matchAll(/^( *)```yaml\n([\s\S]*?)```/gm), ([, indent = '', block = '']) => ({
+    document,
+    block: block.replaceAll(new RegExp(`^${indent}`, 'gm'), ''),
+  })).filter(({ block }) => !workflowKeys.test(block)),
+);
+
+test.each(configurations.map(({ document, block }) => [document, block] as const))(
+  'a configuration in %s is valid',
+  (_, block) => {
+    validate(parse(block));
+    expect(validate.errors ?? []).toEqual([]);
+  },
+);
+
+const { inputs } = parse(readFileSync('action.yml', 'utf8')) as { readonly inputs: Readonly<Record<string, unknown>> };
+/** Keys of other people's files that our documentation names: workflows of GitHub and their permissions. */
+const workflowWords = [
+  ...['on', 'run', 'branch', 'fetch-depth', 'persist-credentials'],
+  ...['permissions', 'contents', 'checks', 'pull-requests'],
+];
+
+/** The keys of objects in a schema, at any depth. */
+function schemaKeys(node: unknown): readonly string[] {
+  if (typeof node !== 'object' || node === null) return [];
+  const { properties } = node as { readonly properties?: object };
+  return [...Object.keys(properties ?? {}), ...Object.values(node).flatMap(schemaKeys)];
+}
+
+const configurationKeys = new Set([
+  ...schemaKeys(JSON.parse(readFileSync('schemas/config.schema.json', 'utf8'))),
+  ...Object.keys(inputs),
+  ...metrics.map(({ id }) => id),
+  ...workflowWords,
+]);
+
+test.each(userDocuments)('%s names only configuration keys and inputs that exist', (document) => {
+  const spans = Array.from(readText(document).matchAll(/`([\w-]+):(?: [^`\n]*)?`/g), ([, key = '']) => key);
+  expect(spans.filter((key) => !configurationKeys.has(key))).toEqual([]);
+});
+
+const hyphenated = new Set<string>([
+  ...Object.keys(problemCodes),
+  ...Object.keys(inputs),
+  ...readers.map(({ id }) => id),
+]);
+
+test.each(userDocuments)('%s names only problem codes that exist', (document) => {
+  const spans = Array.from(readText(document).matchAll(/`([a-z]+(?:-[a-z]+)+)`/g), ([, code = '']) => code);
+  expect(spans.filter((code) => !hyphenated.has(code))).toEqual([]);
 });
 
 test('every example workflow has an end-to-end test', () => {

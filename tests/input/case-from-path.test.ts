@@ -31,7 +31,7 @@ test.each([
   expect(caseFromPath(file)).toEqual({ scenario, configuration, guessed });
 });
 
-test('own patterns come first', () => {
+test('configured patterns take precedence', () => {
   const patterns = ['load/{scenario}-{users}u/*.csv', 'nightly/**/{scenario}.csv'];
   expect(caseFromPath('x/load/cart-20u/out.csv', patterns)).toEqual({
     scenario: 'cart',

@@ -1,6 +1,6 @@
 /**
- * What nobody may believe, in every format: a file that was cut, a run without a request, another tool's file, and one
- * whose unit was changed on the way. Made from the goldens' own inputs, one row a reader: one without it is refused here.
+ * Inputs that every reader must reject or warn about: a truncated file, a run without requests, a file of another tool,
+ * and one whose unit was changed. Made from the golden inputs. Every reader needs a row here.
  */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -15,11 +15,11 @@ const readers: readonly Reader[] = registered;
 const responseTimes = ['mean', 'p50', 'p90', 'p95', 'p99', 'max'];
 
 interface Format {
-  /** Its golden input, or a file of the repository. */
+  /** A golden input, or another file of the repository. */
   readonly input: string;
-  /** The same after a run without a request. */
+  /** The same file after a run without requests. */
   readonly empty: ((text: string) => string) | CannotBe;
-  /** The same with its times written in another unit than the tool's. */
+  /** The same file with its times in another unit than the tool's. */
   readonly confused: ((text: string) => string) | CannotBe;
 }
 
@@ -27,12 +27,12 @@ interface CannotBe {
   readonly because: string;
 }
 
-/** Replaces the numbers that a pattern captures second, between what it captures first and third. */
+/** Multiplies the numbers in the second of three capture groups. */
 const scaled = (text: string, pattern: RegExp, factor: number): string =>
   text.replace(pattern, (_, before: string, number: string, after: string) => {
     return `${before}${String(Number((Number(number) * factor).toPrecision(9)))}${after}`;
   });
-/** Every number of a table's columns from the one on to the one before. */
+/** Multiplies the numbers of a range of table columns; the end is exclusive. */
 const scaledCells = (text: string, from: number, to: number, factor: number): string =>
   text
     .split('\n')
@@ -52,7 +52,7 @@ const formats = {
   'run-json': {
     input: 'good/input.json',
     empty: (text) => text.replace(/"measurements": \[[\s\S]*\]/, '"measurements": []'),
-    // Half of a document of somebody's own making.
+    // Half of a handwritten document.
     confused: (text) => text.replace('"p99": 131', '"p50": 27, "p99": 0.131'),
   },
   'history-ndjson': {
@@ -118,7 +118,7 @@ const formats = {
   'gatling-log': {
     input: 'good/input.log',
     empty: (text) => text.replace(/^REQUEST.*\n/gm, ''),
-    // Microseconds; the ends of lines are as they were.
+    // Microseconds, with the original line ends.
     confused: (text) => text.replace(/(\t\d{13})(?=\t)/g, '$1000'),
   },
   'gatling-stats-json': {
@@ -219,7 +219,7 @@ test('every reader is in this table', () => {
 });
 
 test.each(['results/summary.csv', 'results/summary.csv.gz', 'results/summary.txt', 'summary.json.gz'])(
-  'never takes %s for a file published beside itself',
+  'does not treat %s as a file published beside itself',
   (file) => {
     expect(readers.flatMap((reader) => reader.companions?.(file) ?? [])).not.toContain(file);
   },
@@ -231,19 +231,19 @@ test.each([
   ["somebody else's table", 'id,name,price\n1,kettle,12.50\n2,stove,99.00\n'],
   ["somebody else's XML", '<?xml version="1.0"?>\n<project><name>shop</name></project>\n'],
   ['what is no text', '\u0000\u0001PNG\u0000\n'],
-])("%s is nobody's", (_, text) => {
+])('no reader recognises %s', (_, text) => {
   expect(readers.filter((reader) => reader.recognises(text)).map(({ id }) => id)).toEqual([]);
 });
 
-/** Their tables are recognised by what stands around the numbers; given any other one, they would find columns they know. */
+/** These recognise a table by the text around it, so in the tables of other tools they would find columns they know. */
 const tables = /^(aggregate|jtl-splitter|jmeter-statistics|nightly|published|test-metadata|wso2)/;
 
 describe.each(all)('%s', (id, format) => {
   const reader = readerOf(id);
 
-  test('says nothing against what its tool wrote', async () => {
+  test('reports no problem for the output of its tool', async () => {
     const readings = await readingsOf(reader, inputOf(format, id));
-    // That it rests on the last samples alone is no fault of the file.
+    // A note that the values cover only the last samples is not a fault of the file.
     const faults = problemsOf(readings).filter(({ level, code }) => level !== 'note' && code !== 'last-samples-only');
     expect(faults).toEqual([]);
     expect(measured(readings).length > 0).toBe(id !== 'test-metadata-json');
@@ -256,13 +256,13 @@ describe.each(all)('%s', (id, format) => {
       expect(reader.recognises(text)).toBe(true);
       const readings = await readingsOf(reader, text);
       expect(measured(readings).flatMap(({ metrics }) => Object.keys(metrics))).toEqual([]);
-      // One row of many that is empty is no reason to refuse the others.
+      // One empty row among many is no reason to refuse the others.
       const level = id === 'jtl-splitter-json' ? 'warning' : 'error';
       expect(problemsOf(readings)[0]).toMatchObject({ level, code: expect.stringMatching(/^no-/) });
     });
 
   if (typeof confused === 'function')
-    test('times in another unit are warned of, and not believed where that is sure', async () => {
+    test('warns of times in another unit, and refuses them if that is certain', async () => {
       const whole = inputOf(format, id);
       const text = confused(whole);
       expect(text).not.toBe(whole);
@@ -275,7 +275,7 @@ describe.each(all)('%s', (id, format) => {
     });
 
   const foreign = all.filter(([other]) => other !== id);
-  test.each(foreign)('does not take %s for its own, nor reads anything into it', async (other, format) => {
+  test.each(foreign)('neither recognises nor reads %s', async (other, format) => {
     const text = inputOf(format, other);
     expect(reader.recognises(text)).toBe(false);
     if (tables.test(id)) return;
@@ -285,10 +285,10 @@ describe.each(all)('%s', (id, format) => {
   });
 });
 
-// Rows of a table and lines of a log are whole each for itself; these are one thing or nothing.
+// Rows and log lines are complete on their own; these formats are complete or unusable.
 const wholes = all.filter(([id]) => !/csv|log|ndjson|jmeter-xml|published/.test(id));
 
-test.each(wholes)('%s: cut anywhere it is refused, or says the same as the whole', async (id, format) => {
+test.each(wholes)('%s: truncated anywhere, is refused or gives the same as the whole', async (id, format) => {
   const whole = inputOf(format, id).trimEnd();
   const full = measured(await readingsOf(readerOf(id), whole));
   for (let length = 1; length < whole.length; length += Math.ceil(whole.length / 1500)) {
@@ -298,7 +298,7 @@ test.each(wholes)('%s: cut anywhere it is refused, or says the same as the whole
   }
 });
 
-test.each(all.filter((each) => !wholes.includes(each)))('%s: a last line that is cut is said', async (id, format) => {
+test.each(all.filter((each) => !wholes.includes(each)))('%s: reports a truncated last line', async (id, format) => {
   const whole = inputOf(format, id).trimEnd();
   const lastLine = whole.length - whole.lastIndexOf('\n');
   const readings = await readingsOf(readerOf(id), whole.slice(0, whole.length - Math.floor(lastLine / 2)));

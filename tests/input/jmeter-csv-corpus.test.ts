@@ -1,6 +1,6 @@
 /**
- * Real results, which are not part of this repository: GUARDBAND_CORPUS names the folder that holds jtl/ and jmeter/.
- * What JMeter itself computed from them (statistics.json, and its own classes in truth.txt) must come out here too.
+ * Real results from outside this repository: GUARDBAND_CORPUS names the folder with jtl/ and jmeter/. Expects the
+ * numbers that JMeter itself computed from them (statistics.json, and its own classes in truth.txt).
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ import { CsvScan } from '../../src/input/samples/csv/scan.js';
 import { mergeTallies } from '../../src/input/samples/tally.js';
 
 const corpus = process.env['GUARDBAND_CORPUS'];
-// Shown as skipped, not left out, where there is no corpus.
+// Shown as skipped without a corpus.
 const describeCorpus = corpus === undefined ? describe.skip : describe;
 
 const load = (file: string): Uint8Array => {
@@ -46,7 +46,7 @@ async function read(file: string): Promise<Read> {
   return { reader: reader?.id, measurements, problems };
 }
 
-/** The exact distribution of each label, which the other percentile methods are taken from. */
+/** The exact distribution of each label, for the other percentile methods. */
 function distributions(file: string): ReadonlyMap<string, Distribution> {
   const bytes = load(file);
   const dialect = detectDialect(headOf(bytes));
@@ -85,10 +85,10 @@ const csv = (labels: number, samples: number, errors: number, ...codes: readonly
   codes,
 });
 const xml = (...of: Parameters<typeof csv>): Expected => ({ ...csv(...of), reader: 'jmeter-xml' });
-/** For another reader, or for none. */
+/** Files of other readers, or of none. */
 const other: Expected = { reader: 'other' };
 
-/** Rows and errors were counted with Python's csv module, samples in XML with its ElementTree. */
+/** Expected rows and errors come from Python's csv module, samples in XML from its ElementTree. */
 const expected: Readonly<Record<string, Expected>> = {
   'jtl/01-jmeter5-default.csv': csv(9, 313, 0, 'transactions-listed'),
   'jtl/03-jmeter5-run.csv': csv(1, 500, 0),
@@ -125,7 +125,7 @@ const expected: Readonly<Record<string, Expected>> = {
 };
 
 describeCorpus('real results', () => {
-  test('none is forgotten', () => {
+  test('covers every file', () => {
     const files = readdirSync(join(corpus ?? '', 'jtl')).filter((file) => !file.endsWith('.md'));
     expect(Object.keys(expected)).toEqual(expect.arrayContaining(files.map((file) => `jtl/${file}`)));
   });

@@ -33,7 +33,7 @@ async function read(
   return { measurements, problems };
 }
 
-/** "label samples errors" for each measurement, then "level code" for each problem. */
+/** "label samples errors" of each measurement, then "level code" of each problem. */
 const summary = ({ measurements, problems }: Read): readonly string[] => [
   ...measurements.map(({ label, samples = 0, metrics: { errorPercent } }) => {
     const errors = typeof errorPercent === 'number' ? Math.round((errorPercent / 100) * samples) : '?';
@@ -248,7 +248,7 @@ describe('a result in CSV', () => {
     },
   );
 
-  test('every problem says what to do', async () => {
+  test('every problem has advice', async () => {
     for (const [, text, , options] of table)
       for (const { message, advice } of (await read(text, options)).problems) {
         expect(message).toMatch(/^[A-Z0-9].*\.$/s);
@@ -257,7 +257,7 @@ describe('a result in CSV', () => {
       }
   });
 
-  test('left-out rows are told by reason, with the first line of each', async () => {
+  test('reports skipped rows by reason, with the first line of each', async () => {
     const { problems } = await read(file(row('"a\nb"'), row('a', 'x'), row('a'), row('a', -1), row('a', 'y')));
     expect(problems.map(({ message }) => message)).toEqual([
       'Dropped 3 rows of 5 (60 %): 2 with an elapsed time that is not a whole number of milliseconds (first in line 4); 1 with a negative elapsed time (first in line 6). Concerned: 1 label ("a").',
@@ -281,7 +281,7 @@ describe('a result in CSV', () => {
     expect(measurements.every(({ samples }) => samples === 2)).toBe(true);
   });
 
-  test('labels that hold an id', async () => {
+  test('labels that contain an id', async () => {
     const rows = Array.from({ length: maxLabels + 10 }, (_, i) => row(`GET /orders/${i}`));
     expect(summary(await read(file(...rows)))).toEqual(['error too-many-labels']);
   });
@@ -291,14 +291,14 @@ describe('a result in CSV', () => {
     expect(summary(await read(text))).toEqual(['error endless-record:3']);
   });
 
-  test('an error leaves no measurement, unless it says that a part is used', async () => {
+  test('an error gives no measurements, unless a part is used', async () => {
     for (const [, text, , options] of table) {
       const { measurements, problems } = await read(text, options);
       expect(measurements.length > 0).toBe(problems.every((problem) => !isError(problem) || isPartial(problem)));
     }
   });
 
-  test('bytes that are no numbers cost only their metric', async () => {
+  test('invalid bytes only lose their metric', async () => {
     const { measurements } = await read(file(row('a').replace(',175,', ',x,'), row('a')));
     expect(measurements[0]?.missing).toEqual({ receivedKBPerSec: 'failed' });
   });
@@ -336,7 +336,7 @@ describe('any rows, written by a correct writer', () => {
     return [names, ...rows].map((cells) => cells.map(cell).join(delimiter) + newline).join('');
   }
 
-  /** The naive way: everything in memory, two passes, sorted arrays. */
+  /** The naive implementation: everything in memory, two passes, sorted arrays. */
   function expected(samples: readonly Sample[], warmupMs: number): Record<string, unknown>[] {
     const first = Math.min(...samples.map(({ startMs }) => startMs));
     const labels = new Map<string, Sample[]>();
@@ -371,7 +371,7 @@ describe('any rows, written by a correct writer', () => {
       });
   }
 
-  test('give the numbers of the naive way', async () => {
+  test('give the numbers of the naive implementation', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(sample, { minLength: 1, maxLength: 40 }),
@@ -389,7 +389,7 @@ describe('any rows, written by a correct writer', () => {
   });
 });
 
-describe('what is recognised', () => {
+describe('recognition', () => {
   const heads: readonly (readonly [name: string, head: string, csv: boolean, xml: boolean])[] = [
     ['a raw result', file(row('a')), true, false],
     ['one with nothing to use', 'timeStamp,label,success\n', true, false],

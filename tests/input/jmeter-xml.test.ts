@@ -39,7 +39,7 @@ async function read(text: string | Uint8Array, options?: Partial<ReadOptions>, p
   return { measurements, problems };
 }
 
-/** "label samples errors" for each measurement, then "level code" for each problem. */
+/** "label samples errors" of each measurement, then "level code" of each problem. */
 const summary = ({ measurements, problems }: Read): readonly string[] => [
   ...measurements.map(({ label, samples = 0, metrics: { errorPercent } }) => {
     const errors = typeof errorPercent === 'number' ? Math.round((errorPercent / 100) * samples) : '?';
@@ -49,7 +49,7 @@ const summary = ({ measurements, problems }: Read): readonly string[] => [
 ];
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>';
-/** The root stands in line 2, samples from line 3 on. */
+/** The root is in line 2, samples follow from line 3 on. */
 const result = (...lines: readonly string[]): string =>
   [declaration, '<testResults version="1.2">', ...lines, '</testResults>', ''].join('\n');
 const attributes = (
@@ -311,7 +311,7 @@ describe('a result in XML', () => {
     },
   );
 
-  test('every problem says what to do', async () => {
+  test('every problem has advice', async () => {
     for (const [, text, , options] of table)
       for (const { message, advice } of (await read(text, options)).problems) {
         expect(message).toMatch(/^[A-Z0-9].*\.$/s);
@@ -320,14 +320,14 @@ describe('a result in XML', () => {
       }
   });
 
-  test('an error leaves no measurement, unless it says that a part is used', async () => {
+  test('an error gives no measurements, unless a part is used', async () => {
     for (const [, text, , options] of table) {
       const { measurements, problems } = await read(text, options);
       expect(measurements.length > 0).toBe(problems.every((problem) => !isError(problem) || isPartial(problem)));
     }
   });
 
-  test('left-out samples are told by reason, with the first line of each', async () => {
+  test('reports skipped samples by reason, with the first line of each', async () => {
     const { problems } = await read(
       result(sample('a'), sample('&x;'), '', '</y>', sample('a', true, 'x'), sample('&x;')),
     );
@@ -336,19 +336,19 @@ describe('a result in XML', () => {
     ]);
   });
 
-  test('what is no number costs only its metric', async () => {
+  test('an invalid number only loses its metric', async () => {
     const { measurements } = await read(result(sample('a').replace('by="175"', 'by="x"'), sample('a')));
     expect(measurements[0]?.missing).toMatchObject({ receivedKBPerSec: 'failed' });
   });
 
-  test('what is not written is absent', async () => {
+  test('missing attributes give no metric', async () => {
     const { measurements } = await read(result('<sample t="1" ts="1700000000000" s="true" lb="a"/>'));
     expect(Object.keys({ ...measurements[0]?.metrics, ...measurements[0]?.missing })).not.toEqual(
       expect.arrayContaining([expect.stringMatching(/KBPerSec|Latency|Connect/)]),
     );
   });
 
-  test('labels that hold an id', async () => {
+  test('labels that contain an id', async () => {
     const samples = Array.from({ length: maxLabels + 10 }, (_, i) => sample(`GET /orders/${i}`));
     expect(summary(await read(result(...samples)))).toEqual(['error too-many-labels']);
   });
@@ -361,19 +361,19 @@ describe('hostile XML', () => {
     ]);
   });
 
-  test('a tower of elements', async () => {
+  test('deeply nested elements', async () => {
     expect(summary(await read(result('<sample>'.repeat(100_000))))).toEqual(['error result-attribute-missing']);
     expect(summary(await read(result(sample('a'), '<sample>'.repeat(100_000))))).toEqual(['error too-deep:4']);
   });
 
-  test('a million laughs', async () => {
+  test('a billion-laughs entity bomb', async () => {
     const laughs = `<!DOCTYPE r [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]>`;
     expect(summary(await read(`${laughs}${result(sample('&b;')).replace(declaration, '')}`))).toEqual([
       'error doctype-not-read:1',
     ]);
   });
 
-  test('a tag of ten thousand attributes', async () => {
+  test('a tag with ten thousand attributes', async () => {
     const many = Array.from({ length: 10_000 }, (_, i) => `a${i}="1"`).join(' ');
     expect(summary(await read(result(sample('a'), `<sample ${many} ${attributes('a')}/>`)))).toEqual([
       'a 1 0',
@@ -382,7 +382,7 @@ describe('hostile XML', () => {
   });
 });
 
-describe('one run that JMeter wrote in both forms', () => {
+describe('a run that JMeter wrote as CSV and as XML', () => {
   const load = (name: string): Uint8Array => gunzipSync(readFileSync(new URL(`same-run/${name}`, import.meta.url)));
   const options: readonly Partial<ReadOptions>[] = [
     {},

@@ -1,6 +1,6 @@
 /**
- * The five published documents this product was made for: every number of their tables that was measured, under the right
- * case and in the right unit, and no other number. Read from GUARDBAND_CORPUS; skipped where it is unset.
+ * Five published documents: every measured number of their tables, under the right case and in the right unit, and no
+ * other number. Read from GUARDBAND_CORPUS; skipped if it is unset.
  */
 import { describe, expect, test } from '@jest/globals';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -31,7 +31,7 @@ async function document(number: string) {
   return { own, named, lines: readFileSync(join(folder, name), 'utf8').split('\n') };
 }
 
-/** How many values of each metric there are, and how many of each kind are missing. */
+/** The number of values of each metric, and of missing values by kind. */
 function counts(measurements: readonly Measurement[]) {
   const numbers: Record<string, number> = {};
   const missing: Record<string, number> = {};
@@ -42,7 +42,7 @@ function counts(measurements: readonly Measurement[]) {
   return { measurements: measurements.length, numbers, missing };
 }
 
-/** Case and metric -> value, so that two ways of reading one page can be held against each other. */
+/** Case and metric -> value, to compare two ways of reading a page. */
 function values(measurements: readonly Measurement[]): ReadonlyMap<string, Value> {
   return new Map(
     measurements.flatMap(({ configuration, metrics }) =>
@@ -58,7 +58,7 @@ withCorpus('the baselines that are shipped', () => {
     ['002', 'wso2-api-microgateway', 'own'],
     ['004', 'wso2-integrator', 'named'],
   ];
-  test.each(shippedAs)('%s is %s, number by number', async (number, shipped, as) => {
+  test.each(shippedAs)('%s equals %s, number by number', async (number, shipped, as) => {
     const measurements = (await document(number))[as].runs[0]?.measurements ?? [];
     const named = (all: readonly Measurement[], scenario?: string) =>
       Object.fromEntries(
@@ -100,7 +100,7 @@ withCorpus('a changed copy of each document, gated against its figures', () => {
     [...ballerina, 9],
     [...microgateway, 144],
     [...integrator, 25],
-  ])('%s as it is passes', async (number, shipped, set, cases) => {
+  ])('%s unchanged passes', async (number, shipped, set, cases) => {
     const told = await gate(number, shipped, set, '', '');
     expect([told.exitCode, told.worse, told.report.tallies.cases]).toEqual([0, [], cases]);
     expect(told.report.problems.map(({ code }) => code).filter((code) => code.startsWith('environment'))).toEqual([]);
@@ -116,7 +116,7 @@ withCorpus('a changed copy of each document, gated against its figures', () => {
     [...microgateway, '116.94 | 29.68 | 197 |', '116.94 | 29.68 | 394 |', ['Microgateway-Passthrough-JWT [backendDelay=30, heap=512M, messageSize=1024, users=300]: p99 regression flagrant']],
     [...integrator, '| 1 KB | 5,000 | 500 |', '| 1 KB | 2,000 | 500 |', ['passthrough [connections=500, messageSize=1 KB]: maxThroughput regression flagrant']],
     [...integrator, '1 KB | 0.5 vCPU | 1 GB | 1 | 500 |\n', '1 KB | 0.5 vCPU | 1 GB | 2 | 500 |\n', ['passthrough [connections=500, cpu=0.5, memory=1 GB, messageSize=1 KB, targetRate=2001-5000]: replicas regression whole-step']],
-  ])('%s %s: %s %s -> %s is said, and nothing else', async (number, shipped, set, from, to, expected) => {
+  ])('%s %s: %s %s -> %s is the only finding', async (number, shipped, set, from, to, expected) => {
     const told = await gate(number, shipped, set, from, to);
     expect(told.worse).toEqual(expected);
     expect(told.exitCode).toBe(expected.some((each) => !each.includes(' new ')) ? 1 : 0);
@@ -146,7 +146,7 @@ withCorpus('WSO2 Integrator: MI, one metric a table with users in its heads', ()
     expect(named.problems).toEqual([]);
   });
 
-  test('what it was measured on stands in a list: not what was varied, nor the patch level of the load generator', async () => {
+  test('reads the environment from a list, without the varied axes and the patch level of the load generator', async () => {
     const { own } = await document('000');
     expect(own.runs[0]?.provenance).toEqual({
       environment: {
@@ -157,7 +157,7 @@ withCorpus('WSO2 Integrator: MI, one metric a table with users in its heads', ()
     });
   });
 
-  test('each is the cell of its heading, row and column', async () => {
+  test('every value is the cell of its heading, row and column', async () => {
     const { named, lines } = await document('000');
     const expected = new Map<string, Value>();
     let [size, metric, startup] = ['', '', false];
@@ -181,7 +181,7 @@ withCorpus('WSO2 Integrator: MI, one metric a table with users in its heads', ()
   });
 });
 
-/** A table of a row per case, read a second time in the plainest way. */
+/** Reads a table with a row per case again, in the simplest way. */
 function rowByRow(
   lines: readonly string[],
   axes: readonly string[],
@@ -204,7 +204,7 @@ function rowByRow(
 const published = ['errorPercent', 'throughput', 'mean', 'standardDeviation', 'p99', 'gcThroughput', 'memoryAfterGc'];
 
 withCorpus('Ballerina', () => {
-  test('57 numbers and 6 blanks in 9 rows, each as it stands', async () => {
+  test('57 numbers and 6 blanks in 9 rows, unchanged', async () => {
     const { own, lines } = await document('001');
     const measurements = own.runs[0]?.measurements ?? [];
     expect(counts(measurements)).toEqual({
@@ -218,7 +218,7 @@ withCorpus('Ballerina', () => {
     expect(own.problems).toEqual([]);
   });
 
-  test('what it was measured on', async () => {
+  test('reads the environment', async () => {
     const { own } = await document('001');
     expect(own.runs[0]?.provenance).toEqual({
       environment: { heap: '2G', instanceType: 'c5.xlarge', testDuration: '900 s', warmup: '300 s' },
@@ -227,7 +227,7 @@ withCorpus('Ballerina', () => {
 });
 
 withCorpus('WSO2 API Microgateway', () => {
-  test('1008 numbers in 144 rows of 7 metrics, each as it stands; in 11 of them requests failed', async () => {
+  test('1008 numbers in 144 rows of 7 metrics, unchanged; requests failed in 11 rows', async () => {
     const { own, lines } = await document('002');
     const measurements = own.runs[0]?.measurements ?? [];
     expect(counts(measurements)).toEqual({
@@ -253,7 +253,7 @@ withCorpus('WSO2 API Microgateway', () => {
 });
 
 withCorpus('Mule 4, whose results are charts and sentences', () => {
-  test('has no table of results, and says of the one table it has that it is none', async () => {
+  test('has no table of results, and reports that its only table is not one', async () => {
     const { own } = await document('003');
     expect(own.runs).toEqual([]);
     expect(own.problems).toMatchObject([{ code: 'table-not-read', level: 'note', line: 418 }]);
@@ -314,7 +314,7 @@ withCorpus('WSO2 Integrator 5.0.0', () => {
     expect(named.problems).toEqual([]);
   });
 
-  test('what it was measured on, and how: the product is what is compared', async () => {
+  test('reads the environment and the method, but not the product, which is compared', async () => {
     const { own } = await document('004');
     expect(own.runs[0]?.provenance).toMatchObject({
       tag: '5.0.0',
@@ -333,11 +333,11 @@ withCorpus('a summary.md that is published beside a summary.csv', () => {
     return (await readFiles({ ...request, patterns: [path] }, nodeHost())).runs[0]?.measurements ?? [];
   };
 
-  test.each(pairs.flatMap((name) => [`${name}/base`, `${name}/new`]))('%s: both say the same', async (side) => {
+  test.each(pairs.flatMap((name) => [`${name}/base`, `${name}/new`]))('%s: both give the same', async (side) => {
     const ofCsv = new Map((await measured(`${side}.csv`)).map((each) => [caseKey(each.scenario, undefined, each.configuration), each])); // prettier-ignore
     for (const { scenario, configuration, metrics } of await measured(`${side}.md`)) {
       const row = ofCsv.get(caseKey(scenario, undefined, configuration));
-      // The page is rounded to two digits.
+      // The page rounds to two digits.
       for (const [id, value] of Object.entries(metrics))
         expect([id, Math.abs(Number(row?.metrics[id]) - Number(value)) <= 0.011]).toEqual([id, true]);
     }

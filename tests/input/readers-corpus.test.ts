@@ -1,4 +1,4 @@
-/** Real published results, where the corpus is at hand: GUARDBAND_CORPUS=/path/to/corpus npm test -- tests/readers-corpus */
+/** Real published results. Needs GUARDBAND_CORPUS=/path/to/corpus; skipped without it. */
 import { createReadStream, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
@@ -38,7 +38,7 @@ const said = ({ problems }: Read): readonly string[] =>
   problems.map(({ level, code, line }) => [level, code, line].filter((part) => part !== undefined).join(' '));
 const runsOf = ({ measurements }: Read): number => new Set(measurements.map(({ run }) => JSON.stringify(run))).size;
 
-/** Not every product writes a log of its garbage collections. */
+/** Not every product writes a garbage collection log. */
 const ofServer = ['gcThroughput', 'memoryAfterGc', 'loadAverage'];
 
 describeCorpus('releases', () => {
@@ -51,7 +51,7 @@ describeCorpus('releases', () => {
           new_rows: number;
         }[]);
 
-  test.each(pairs)('$name: every row is read, or refused with its line', async (pair) => {
+  test.each(pairs)('$name: reads every row, or refuses it with its line', async (pair) => {
     const sides = {
       base: await read(`releases/${pair.name}/base.csv`),
       new: await read(`releases/${pair.name}/new.csv`),
@@ -73,14 +73,14 @@ describeCorpus('releases', () => {
     }
   });
 
-  test('the environment of a release is what tells it from the one before', async () => {
+  test('the environment distinguishes a release from the previous one', async () => {
     const base = await read('releases/environment-changed-down/base.md');
     const next = await read('releases/environment-changed-down/new.md');
     expect(base.provenances[0]?.environment).toMatchObject({ instanceType: 'c5.xlarge', cpus: '4', memory: '8 GiB', testDuration: '360 s', kernel: 'Linux 5.4-aws' }); // prettier-ignore
     expect(next.provenances[0]?.environment).toMatchObject({ instanceType: 'c5.large', cpus: '2', memory: '4 GiB', testDuration: '300 s', kernel: 'Linux 6.8-aws' }); // prettier-ignore
   });
 
-  test('two machines of one kind differ in their processor alone, whatever memory the kernel counted', async () => {
+  test('two machines of one kind differ only in their processor, whatever memory the kernel reports', async () => {
     const base = await read('releases/no-common-key/base.md');
     const next = await read('releases/no-common-key/new.md');
     expect({ ...base.provenances[0]?.environment, cpuModel: '' }).toEqual({
@@ -89,7 +89,7 @@ describeCorpus('releases', () => {
     });
   });
 
-  test('an instance type that stands in a sentence is found', async () => {
+  test('finds an instance type in a sentence', async () => {
     const { provenances } = await read('releases/aa-quiet/base.md');
     expect(provenances).toEqual([
       { environment: { instanceType: 'c5.large', testDuration: '900 s', warmup: '300 s' } },
@@ -100,7 +100,7 @@ describeCorpus('releases', () => {
 describeCorpus('histories', () => {
   const files = corpus === '' ? [''] : readdirSync(join(corpus, 'histories'));
 
-  test.each(files)('%s: every row is in a run', async (name) => {
+  test.each(files)('%s: every row belongs to a run', async (name) => {
     const file = `histories/${name}/results/summary.csv`;
     const history = await read(file);
     const lines = readFileSync(join(corpus, file), 'utf8').split(/\r?\n/).slice(1);
@@ -148,7 +148,7 @@ describeCorpus('summaries of tools', () => {
     ['jmeter/jmeter.log', 'jmeter-summariser-log', 1, ['note not-in-result 100']],
     ['formats/k6-handleSummary-data.json', 'k6-json', 1, ['note not-in-result 1']],
     ['formats/k6-summary-export-legacy.json', 'k6-json', 1, ['note not-in-result 1']],
-    // Its times were written by hand, and some exceed the greatest of their row.
+    // Its times were written by hand, and some exceed the maximum of their row.
     ['formats/locust-stats.csv', 'locust-csv', 4, ['warning implausible 5', 'warning implausible 7']],
     ['formats/taurus-final-stats.xml', 'taurus-xml', 2, ['note not-in-result 78']],
     ['formats/wrk-4.1.0.txt', 'wrk-text', 1, []],
@@ -181,7 +181,7 @@ describeCorpus('summaries of tools', () => {
       expect([id, first?.measurement.metrics[id]]).toEqual([id, expect.closeTo(value, 6)]);
   });
 
-  test('a raw result is not taken for a summary', async () => {
+  test('does not read a raw result as a summary', async () => {
     for (const file of readdirSync(join(corpus, 'jtl')).filter((name) => /\.(csv|jtl|tsv)$/.test(name))) {
       const raw = await read(`jtl/${file}`);
       expect([file, raw.readers.filter((id) => !id.startsWith('jmeter-'))]).toEqual([file, []]);

@@ -16,14 +16,14 @@ import { readers as registered } from '../../src/input/readers/index.js';
 const root = fileURLToPath(new URL('readers', import.meta.url));
 const readers: readonly Reader[] = registered;
 
-/** Files of a case, as a user would name them from the folder of fixtures. */
+/** The files of a fixture, relative to the folder of fixtures. */
 const fixtures = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .filter((file) => basename(file) !== 'golden.json' && statSync(join(root, file)).isFile())
   .map((file) => file.replaceAll('\\', '/'))
   .sort();
 const cases = [...new Set(fixtures.map((file) => file.split('/').slice(0, 2).join('/')))];
 
-/** Pieces of a few bytes, so that a reader that trusts them to end with a line or a character is found out. */
+/** Chunks of a few bytes, to expose a reader that expects them to end with a line or a character. */
 function inputOf(file: string, bytes: Uint8Array): Input {
   return {
     file,
@@ -50,7 +50,7 @@ function withoutSentences(reading: Reading): unknown {
   return { ...reading, problem: rest };
 }
 
-describe('every fixture is recognised by its own reader and no other', () => {
+describe('every fixture is recognised by its own reader only', () => {
   test.each(fixtures)('%s', (file) => {
     const { head } = inputOf(file, readFileSync(join(root, file)));
     expect(recognisedBy(head)).toEqual([file.split('/')[0]]);
@@ -71,7 +71,7 @@ describe('every fixture gives its golden readings', () => {
     expect(text).toBe(readFileSync(golden, 'utf8'));
   });
 
-  test.each(cases)('%s is what a run document may hold', (name) => {
+  test.each(cases)('the readings of %s fit into a run document', (name) => {
     const readings = JSON.parse(readFileSync(join(root, name, 'golden.json'), 'utf8')) as readonly Reading[];
     const measurements = readings
       .filter((reading) => reading.kind === 'measurement')
@@ -87,7 +87,7 @@ describe('every fixture gives its golden readings', () => {
 });
 
 describe('every reader', () => {
-  // Raw results in CSV are read by samples/, and tested there row by row.
+  // Raw results in CSV are read by samples/ and tested there row by row.
   const summaries = readers.map(({ id }) => id).filter((id) => id !== 'jmeter-csv');
 
   test.each(summaries)('%s has fixtures', (id) => {
@@ -99,7 +99,7 @@ describe('every reader', () => {
     expect(text).toContain(`## ${title}\n\n\`${id}\`. Written by: ${notes.by}\n`);
   });
 
-  test.each(fixtures)('survives %s cut anywhere', async (file) => {
+  test.each(fixtures)('survives %s truncated anywhere', async (file) => {
     const whole = readFileSync(join(root, file));
     const reader = readers.find(({ id }) => id === file.split('/')[0]);
     if (reader === undefined) throw new Error(`no reader for ${file}`);

@@ -14,7 +14,7 @@ function caveatsBeside(candidate: Run, measurements: readonly PastMeasurement[])
 type Environment = Readonly<Record<string, string>>;
 const measurement: Measurement = { scenario: 'shop', configuration: {}, metrics: { throughput: 1000 } };
 
-/** What is said of a candidate beside past runs, each with what it ran on. */
+/** The caveats of a candidate with past runs, each with its environment. */
 function said(now: Environment | undefined, ...before: readonly (Environment | undefined)[]): readonly Problem[] {
   const candidate = { provenance: { ...(now && { environment: now }) }, measurements: [measurement] };
   const past = before.map((environment, i) => ({
@@ -24,7 +24,7 @@ function said(now: Environment | undefined, ...before: readonly (Environment | u
   return caveatsBeside(candidate, past);
 }
 
-describe('what only one side says it ran on', () => {
+describe('an environment that only one side states', () => {
   const large = { instance: 'large' };
 
   test.each<readonly [string, Environment | undefined, readonly (Environment | undefined)[], string]>([
@@ -44,7 +44,7 @@ describe('what only one side says it ran on', () => {
     ]);
   });
 
-  test('nothing is said where both name the same, neither any, only some past runs an axis, or there is no past', () => {
+  test('gives no note if both state the same or nothing, if only some past runs state an axis, or without past runs', () => {
     expect(said(large, large, large)).toEqual([]);
     expect(said(undefined, undefined)).toEqual([]);
     expect(said(large, { ...large, jdk: '21' }, large)).toEqual([]);
@@ -53,7 +53,7 @@ describe('what only one side says it ran on', () => {
   });
 });
 
-describe('how long a case was measured', () => {
+describe('the duration of a case', () => {
   const of = (seconds: number, samples: number, more: Partial<Measurement> = {}): Measurement => ({
     ...measurement,
     ...{ samples, durationMs: 1000 * seconds, method: { percentile: 'nearest-rank' }, ...more },
@@ -68,7 +68,7 @@ describe('how long a case was measured', () => {
   };
   const usual = [of(900, 12_000), of(900, 11_000), of(890, 12_500)];
 
-  test('a test that broke off is told, with the numbers', () => {
+  test('warns of an aborted test, with the numbers', () => {
     expect(told(of(20, 40), ...usual)).toMatchObject([
       {
         code: 'measured-shorter',
@@ -86,11 +86,11 @@ describe('how long a case was measured', () => {
     ['the first run', of(20, 40), []],
     ['what does not tell how long it took', { ...measurement, samples: 40 }, usual],
     ['runs that did not', of(20, 40), [measurement]],
-  ])('%s is no test that broke off', (_, now, before) => {
+  ])('%s is not an aborted test', (_, now, before) => {
     expect(told(now, ...before)).toEqual([]);
   });
 
-  test('a label that is called now and then lasts from its first call to its last', () => {
+  test('an occasional label lasts from its first call to its last', () => {
     const run = (seconds: number, samples: number) => [
       of(900, 12_000, { label: 'GET /' }),
       of(seconds, samples, { label: 'login' }),
@@ -103,7 +103,7 @@ describe('how long a case was measured', () => {
     expect(caveatsBeside(candidate, past)).toEqual([]);
   });
 
-  test('another warm-up than in the newest run is told', () => {
+  test('warns of another warm-up than in the newest run', () => {
     const cut = (seconds: number): Measurement => of(900, 12_000, { warmupMs: 1000 * seconds });
     expect(told(cut(60), ...usual)).toMatchObject([
       {
@@ -114,7 +114,7 @@ describe('how long a case was measured', () => {
     ]);
     expect(told(of(900, 12_000), ...usual, cut(300))).toMatchObject([{ code: 'warmup-differs' }]);
     expect(told(cut(60), ...usual, cut(60))).toEqual([]);
-    // What others summed up says nothing of what they left out.
+    // A summary does not state what it left out.
     expect(told(cut(60), of(900, 12_000, { method: { percentile: 'hdr' } }))).toEqual([]);
   });
 });

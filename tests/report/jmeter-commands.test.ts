@@ -1,4 +1,7 @@
-/** JMeter appends to a result that is there: two runs in one file are judged as one, so no command we name may do that. */
+/**
+ * JMeter appends to an existing result, and two runs in one file would be judged as one. No printed command may do
+ * that.
+ */
 import { expect, test } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +15,7 @@ const filesIn = (folder: string): readonly string[] =>
 
 const commandsIn = (text: string): readonly string[] => text.match(/\bjmeter -[^\n`']*? -l [^\n`']*/g) ?? [];
 
-test('every command that writes a result begins a new one (-f)', () => {
+test('every command that writes a result starts a new file (-f)', () => {
   const files = ['README.md', ...filesIn('docs'), ...filesIn('examples'), ...filesIn('src')];
   const commands = files.flatMap((file) =>
     commandsIn(readFileSync(file, 'utf8')).map((command) => ({ file, command })),
@@ -21,7 +24,7 @@ test('every command that writes a result begins a new one (-f)', () => {
   expect(commands.filter(({ command }) => !/ -f /.test(command))).toEqual([]);
 });
 
-test('so does what init writes, and what it says where there is no result yet', () => {
+test('so do the files and messages of init', () => {
   for (const text of [starterWorkflow, noResultsFound([]).advice]) expect(commandsIn(text)).toHaveLength(1);
   for (const text of [starterWorkflow, noResultsFound([]).advice]) expect(commandsIn(text)[0]).toContain(' -f ');
 });

@@ -25,7 +25,7 @@ interface Seen {
   readonly summaries: string[];
 }
 
-/** A world that remembers. refuse: every write fails. */
+/** A host that remembers all output. refuse: every write fails. */
 function world(refuse = false): { host: Host; seen: Seen } {
   const seen: Seen = { printed: [], files: new Map(), outputs: new Map(), annotated: [], summaries: [] };
   const orRefuse = (act: () => unknown): Promise<void> => {
@@ -61,12 +61,12 @@ async function publish(
 
 const rendered = (id: string, of: Report, page: Page): string | undefined => rendererById.get(id)?.render(of, page);
 
-test('stdout prints any renderer for the page of the host', async () => {
+test("stdout prints the output of any renderer for the host's page", async () => {
   const { printed } = await publish(stdout('text'), reports.slower);
   expect(printed).toEqual([rendered('text', reports.slower, { width: 80, colour: true, today })]);
 });
 
-test('the ending of a file picks the renderer, and every renderer with an ending can be picked', async () => {
+test('the file ending selects the renderer, and every renderer with an ending can be selected', async () => {
   for (const ending of allEndings) {
     const name = `out/report${ending.toUpperCase()}`;
     const { files, problems } = await publish(file(name), reports.slower);
@@ -75,17 +75,17 @@ test('the ending of a file picks the renderer, and every renderer with an ending
   }
 });
 
-test.each(['report.pdf', 'report', 'out.json/report', '.md/x'])('%s is no kind of report', async (name) => {
+test.each(['report.pdf', 'report', 'out.json/report', '.md/x'])('%s is an unknown report format', async (name) => {
   const { files, problems } = await publish(file(name), reports.slower);
   expect(files.size).toBe(0);
   expect(problems).toEqual([expect.objectContaining({ code: 'not-written', level: 'error', file: name })]);
-  // Whoever asks is told before anything is judged, with the endings that are known.
+  // Reported before judging, with the known endings.
   const [unknown] = unknownOutputs([], [name]);
   expect(unknown).toMatchObject({ code: 'unknown-ending', file: name });
   expect(unknown?.advice).toContain(allEndings.join(', '));
 });
 
-test('what cannot be written is a problem with the reason', async () => {
+test('a failed write is a problem with the reason', async () => {
   const { problems } = await publish(file('r.md'), reports.slower, true);
   expect(problems).toEqual([
     expect.objectContaining({
@@ -98,7 +98,7 @@ test('what cannot be written is a problem with the reason', async () => {
   expect(summary.problems).toEqual([expect.objectContaining({ code: 'no-summary', level: 'warning' })]);
 });
 
-test('the job summary is the Markdown', async () => {
+test('the job summary is the Markdown report', async () => {
   const { summaries } = await publish(jobSummary, reports.errors);
   expect(summaries).toEqual([rendered('markdown', reports.errors, { width: 80, colour: true, today })]);
 });
@@ -117,7 +117,7 @@ describe('the job summary of a report that is too large for a comment', () => {
   const summaryOf = async (count: number): Promise<string> =>
     (await publish(jobSummary, worse(count))).summaries[0] ?? '';
 
-  test('has every row, and every case', async () => {
+  test('has every row and every case', async () => {
     const summary = await summaryOf(300);
     expect(rowsIn(summary)).toBe(300);
     expect(summary).toContain('All 300 cases, by scenario');
@@ -125,7 +125,7 @@ describe('the job summary of a report that is too large for a comment', () => {
     expect(summary).not.toMatch(/left out here|more: see/);
   });
 
-  test('has what fits into what GitHub takes, and says what is left out', async () => {
+  test('has as much as GitHub accepts, and says what is left out', async () => {
     const summary = await summaryOf(6000);
     expect(rowsIn(summary)).toBeGreaterThan(100);
     expect(Buffer.byteLength(summary)).toBeGreaterThan(500_000);
@@ -134,7 +134,7 @@ describe('the job summary of a report that is too large for a comment', () => {
   });
 });
 
-test('outputs: the outcome, the tallies, and the matrix to measure again, each load test once', async () => {
+test('outputs: the outcome, the tallies, and the matrix of runs to repeat, every load test once', async () => {
   const { outputs } = await publish(jobOutputs, reports.suspect);
   expect(Object.fromEntries(outputs)).toEqual({
     outcome: 'passed',
@@ -152,7 +152,7 @@ test('outputs: the outcome, the tallies, and the matrix to measure again, each l
   expect((await publish(jobOutputs, reports.plain)).outputs.get('rerun')).toBe('{"include":[]}');
 });
 
-test('annotations: one per scenario and metric, with their level and place', async () => {
+test('annotations: one per scenario and metric, with level and place', async () => {
   const { annotated } = await publish(annotations, reports.slower);
   expect(annotated).toEqual([
     {
@@ -169,7 +169,7 @@ test('annotations: one per scenario and metric, with their level and place', asy
   ]);
 });
 
-test('of more than ten of a level the tenth says how many more there are', async () => {
+test('the tenth annotation of a level says how many more there are', async () => {
   const findings = Array.from({ length: 25 }, (_, i) =>
     finding({ scenario: `s${i}`, was: 4, candidate: 2, severity: 2 + i, verdict: 'regression', reason: 'flagrant' }),
   );
@@ -190,7 +190,7 @@ test('of more than ten of a level the tenth says how many more there are', async
   expect(annotated.filter(({ level }) => level === 'note')).toHaveLength(10);
 });
 
-describe('where nothing was judged', () => {
+describe('nothing was judged', () => {
   const errors = Array.from({ length: 7 }, (_, i) => ({
     ...{ code: 'c', level: 'error' as const, file: `results/@all ${'`'.repeat(4)}|${i}.jtl`, line: 1 },
     ...{ message: `No column elapsed. ${'x'.repeat(9_000)}`, advice: 'Run the test again.' },
@@ -202,7 +202,7 @@ describe('where nothing was judged', () => {
     return seen;
   };
 
-  test('the job summary says so in one line, with the first five errors and how many more there are', async () => {
+  test('the job summary says so in one line, with the first five errors and the number of others', async () => {
     const [summary = ''] = (await publishTo(jobSummary, [warning, ...errors])).summaries;
     expect(summary.split('\n')[0]).toMatch(/^⛔ \*\*Nothing was judged in this run\*\*: /);
     expect(summary.match(/jtl:1: error: No column elapsed/g)).toHaveLength(5);
@@ -216,7 +216,7 @@ describe('where nothing was judged', () => {
     );
   });
 
-  test('the outcome is unusable, and nothing else is shown as if there were a report', async () => {
+  test('the outcome is unusable, and no other output is set', async () => {
     expect(Object.fromEntries((await publishTo(jobOutputs, errors)).outputs)).toEqual({ outcome: 'unusable' });
     for (const publisher of [stdout('text'), file('report.md'), annotations]) {
       const { printed, files, annotated } = await publishTo(publisher, errors);
@@ -225,14 +225,14 @@ describe('where nothing was judged', () => {
   });
 });
 
-test('outside a job nothing happens', async () => {
+test('does nothing outside a job', async () => {
   const { host } = world();
   const bare = { ...host, job: undefined } as unknown as Host;
   for (const publisher of jobPublishers)
     expect(await publisher.publish(reportRenderings(reports.slower, bare), bare)).toEqual([]);
 });
 
-test('a job about no pull request comments on none, and that is no warning', async () => {
+test('a job without a pull request does not comment, and does not warn', async () => {
   const { problems } = await publish(comment({ key: 'load', on: 'always' }), reports.slower);
   expect(problems).toEqual([expect.objectContaining({ code: 'nothing-to-comment-on', level: 'note' })]);
   const { problems: ofCheck } = await publish(checkRun('load'), reports.slower);

@@ -40,18 +40,18 @@ describe.each(Object.entries(reports))('%s', (name, of) => {
 
   test.each([20, 40, 60, 99, 100, 120, 160])('no line of the text is wider than %i columns', (width) => {
     const lines = render('text', of, { width, colour: false }).split('\n');
-    // Lines to copy stay whole: a terminal wraps them without breaking them.
+    // Lines to copy are not wrapped: a terminal wraps them without inserting line breaks.
     const toCopy =
       /^ {4}(guardband |waivers:|retired:|controls:|- \{| {2,4}(- where|- scenario|metric|ceiling|until|issue|reason):)/;
     expect(lines.filter((line) => terminalColumns(line) > width && !toCopy.test(line))).toEqual([]);
   });
 
-  test('colour changes nothing but the colour', () => {
+  test('colour changes only the colour', () => {
     const bare = render('text', of, { width: 110, colour: true }).replace(/\u001b\[\d+m/g, '');
     expect(bare).toBe(render('text', of, { width: 110, colour: false }));
   });
 
-  test('nothing from the results can act on a terminal', () => {
+  test('no terminal control sequence of the results is printed', () => {
     expect(render('text', of)).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u202a-\u202e]/);
   });
 
@@ -62,7 +62,7 @@ describe.each(Object.entries(reports))('%s', (name, of) => {
   });
 });
 
-test('a waiver is proposed for thirty days from the day on which it is read, however old the run is', () => {
+test('a proposed waiver ends thirty days from today, however old the run is', () => {
   const until = (text: string): string | undefined => /until: (\S+)/.exec(text)?.[1];
   for (const id of ['text', 'markdown']) {
     expect(until(render(id, reports.slower, { ...wide, today: '2026-12-20' }))).toBe('2027-01-19');
@@ -70,7 +70,7 @@ test('a waiver is proposed for thirty days from the day on which it is read, how
   }
 });
 
-test('the ending of a file chooses the renderer', () => {
+test('the file ending selects the renderer', () => {
   const chosen = ['out/r.json', 'R.MD', 'a.b.xml', 'r.txt', 'r.pdf', 'json'].map((file) => rendererFor(file)?.id);
   expect(chosen).toEqual(['json', 'markdown', 'junit', 'text', undefined, undefined]);
   expect(new Set(renderers.map(({ id }) => id)).size).toBe(renderers.length);
@@ -119,7 +119,7 @@ describe('the headline', () => {
       { outcome: 'failed', reasons: ['regression', 'whole-run'], runShifts: [shift] },
     ],
     [
-      // Half of the cases moved: that is said of them, and not of the run.
+      // Half of the cases moved: reported for them, not for the run.
       'FAILED  1 of 2 cases got slower: throughput -25 % in shop',
       [slower, ...steady({ on: { users: '1' } })],
       { outcome: 'failed', reasons: ['regression', 'whole-run'], runShifts: [shift] },
@@ -229,7 +229,7 @@ describe('a run that is worse as a whole', () => {
       'whose cases are waived, of which half moved, and one is missing',
       [...waived, ...['4', '5'].flatMap((users) => steady({ on: { users } })), missing],
     ],
-  ])('%s: steps that tell the machine from the change, and what accepts the level', (_, findings) => {
+  ])('%s: next steps tell the machine from the change, and accept the level', (_, findings) => {
     const text = render('text', report(findings, { ...failed, runShifts: [{ ...shift, verdict: 'regression' }] }));
     const steps = text.slice(text.indexOf('Next steps:'));
     expect(steps).toMatch(
@@ -239,7 +239,7 @@ describe('a run that is worse as a whole', () => {
     expect(steps).not.toMatch(/no longer needed|Fix it/);
   });
 
-  test('as controls say that it is not, a waiver that meets nothing worse may go', () => {
+  test('suggests removing an unused waiver if controls exclude the machine', () => {
     const calm = { ...shift, percent: -1, verdict: 'pass', controls: ['echo'] } as const;
     const text = render('text', report(slower, { waivers: failed.waivers, runShifts: [calm] }));
     expect(text).toContain('no longer needed');
@@ -284,7 +284,7 @@ describe('Markdown', () => {
     expect(text.match(/<details>/g)?.length).toBe(text.match(/<\/details>/g)?.length);
   });
 
-  test('the largest of everything stays small too', () => {
+  test('a report with everything at its largest stays small', () => {
     const long = '\u{1f525}`|'.repeat(4000);
     const findings = Array.from({ length: 300 }, (_, i) =>
       finding({
@@ -328,21 +328,24 @@ describe('Markdown', () => {
       expect(bytes(render('markdown', report(findings, facts), { ...wide, mostBytes }))).toBeLessThan(mostBytes);
   });
 
-  test.each(Object.entries(reports))('%s: in less room whole sections go, and a line says so', (_, of) => {
-    const lines = (text: string, line: string): number => text.split('\n').filter((each) => each === line).length;
-    const [sign] = render('markdown', of).split(' ');
-    for (let mostBytes = bytes(render('markdown', of)); mostBytes >= 500; mostBytes = Math.floor(mostBytes * 0.7)) {
-      const text = render('markdown', of, { ...wide, mostBytes });
-      expect(bytes(text)).toBeLessThan(mostBytes);
-      expect(text).toMatch(/left out here|see the report/);
-      expect(lines(text, '</details>')).toBe(lines(text, '<details>'));
-      expect(text.split(' ')[0]).toBe(sign); // it stays to the last
-    }
-  });
+  test.each(Object.entries(reports))(
+    '%s: with less space, whole sections are left out, and a line says so',
+    (_, of) => {
+      const lines = (text: string, line: string): number => text.split('\n').filter((each) => each === line).length;
+      const [sign] = render('markdown', of).split(' ');
+      for (let mostBytes = bytes(render('markdown', of)); mostBytes >= 500; mostBytes = Math.floor(mostBytes * 0.7)) {
+        const text = render('markdown', of, { ...wide, mostBytes });
+        expect(bytes(text)).toBeLessThan(mostBytes);
+        expect(text).toMatch(/left out here|see the report/);
+        expect(lines(text, '</details>')).toBe(lines(text, '<details>'));
+        expect(text.split(' ')[0]).toBe(sign); // it is left out last
+      }
+    },
+  );
 });
 
 describe('JUnit', () => {
-  test.each(Object.entries(reports))('of %s counts what it holds', (_, of) => {
+  test.each(Object.entries(reports))('of %s has correct counts', (_, of) => {
     const xml = render('junit', of);
     expect(xml).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<testsuites name="guardband">/);
     for (const [, head = '', body = ''] of xml.matchAll(/<testsuite ([^>]*)>([^]*?)<\/testsuite>/g)) {

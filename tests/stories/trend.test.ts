@@ -140,6 +140,7 @@ describe('a trend', () => {
       ['script-src', 'script'],
       ['style-src', 'style'],
     ] as const) {
+      // The data is in a script element, too, but one with a type that no browser runs.
       const found = [...html.matchAll(new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`, 'g'))].map(([, body]) => body ?? '');
       expect(found).toHaveLength(1);
       const hash = createHash('sha256')
@@ -149,9 +150,10 @@ describe('a trend', () => {
     }
     expect(policy).toMatch(/^default-src 'none';/);
     expect(html).not.toContain('<script>alert');
-    expect(html).not.toMatch(/\s(src|href|style|on\w+)=/);
-    expect(html.match(/<svg /g)).toHaveLength(6);
-    expect(html.match(/<tr data-time=/g)).toHaveLength(180);
+    const [markup = ''] = html.split('<script');
+    expect(markup).not.toMatch(/\s(src|href(?!="#)|style|on\w+)=/);
+    expect(markup.match(/<li class="case"/g)).toHaveLength(3);
+    expect(markup.match(/<article class="card/g)?.length).toBeGreaterThan(0);
     expect(html).toContain('Permission is hereby granted');
   });
 

@@ -20,7 +20,7 @@ import type { Result } from '../result.js';
 export interface AcceptRequest extends Pick<Request, 'config' | 'baselines'> {
   /** The name of a case, part of one, or a pattern with * and ?. */
   readonly pattern: string;
-  /** Why this is the new baseline; kept in the history. Must not be blank. */
+  /** Why this is the new baseline; stored in the history. Must not be blank. */
   readonly reason: string;
   /** The id of a metric; all metrics where absent. */
   readonly metric?: string;
@@ -28,9 +28,9 @@ export interface AcceptRequest extends Pick<Request, 'config' | 'baselines'> {
   readonly from?: string;
 }
 
-/** 0: every case that matched is marked now. 3: none could be. */
+/** 0: every matching case is accepted now. 3: none could be. */
 export type Accepted = Result<{
-  /** The marks that were added. */
+  /** The accepted levels that were added. */
   readonly accepted: readonly Accept[];
   /** The history files that were changed. */
   readonly files: readonly string[];
@@ -104,7 +104,7 @@ type Level = Pick<Accept, 'case' | 'from'>;
 const startTimes = (history: readonly PastMeasurement[]): readonly string[] =>
   history.flatMap(({ provenance: { startedAt } }) => startedAt ?? []);
 
-/** The level to accept for one case; none if the case was not measured in the run that was named. */
+/** The level to accept for one case; none if the named run did not measure the case. */
 function findLevel(history: readonly PastMeasurement[], from: string | undefined): readonly Level[] {
   const times = startTimes(history);
   const start = from ?? newest(times);
@@ -138,6 +138,6 @@ function findStarts(from: string, history: readonly PastMeasurement[]): readonly
   return times.includes(from) ? [from] : times.filter((time) => from.trim() !== '' && time.startsWith(from.trim()));
 }
 
-/** Equal for two marks with the same effect. */
+/** Equal for two accepted levels with the same effect. */
 const identify = ({ case: accepted, metric, from }: Pick<Accept, 'case' | 'metric' | 'from'>): string =>
   JSON.stringify([nameCase(accepted).key, metric, from]);

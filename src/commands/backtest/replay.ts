@@ -26,16 +26,16 @@ import { median } from '../../stats/median.js';
 export interface Replayed {
   readonly run: Provenance;
   readonly pairs: readonly Pair[];
-  /** What the gate says under each policy, in their order. */
+  /** The verdicts of the gate, one per policy, in their order. */
   readonly judged: readonly [Judged, ...Judged[]];
-  /** The largest loss of a judged throughput or response time since its case was last measured, in percent. */
+  /** The largest loss of a judged throughput or response time against the previous run of its case, in percent. */
   readonly worstStepPercent: number;
 }
 
 export interface Judged {
   readonly outcome: Outcome;
   readonly reasons: readonly OutcomeReason[];
-  /** The findings that the gate failed on. */
+  /** The findings that failed the gate. */
   readonly failures: readonly Finding[];
   readonly suspects: readonly Finding[];
   /** Gated metrics whose history varies too much to judge by. */
@@ -53,7 +53,7 @@ type CasePast = readonly PastMeasurement[][];
  * the run before, which is the newest earlier one that shares a case with this run: a case that was retired long ago would
  * else be missing for ever, and histories of several projects would miss each other's cases.
  *
- * What was accepted is known from the first run of the accepted level on, as it is today.
+ * Accepted levels apply from their first run on, as they do today.
  *
  * @param runs oldest first
  * @param first of the runs that are judged; what lies before it only serves as history
@@ -102,7 +102,7 @@ export function* replay(
   }
 }
 
-/** The newest runs that may be compared with this one; where there are none, the newest at all, as that is to be said too. */
+/** The newest comparable runs; if there are none, the newest of all, so that this can be reported. */
 function newest(past: CasePast, most: number, comparableWith?: Provenance): readonly PastMeasurement[] {
   const found: (readonly PastMeasurement[])[] = [];
   for (let i = past.length - 1; i >= 0 && found.length < most; i--) {
@@ -143,7 +143,7 @@ function ratioMetrics(policy: Policy): RatioMetrics {
   };
 }
 
-/** What tools with a fixed percentage look at: how much worse than the last time, whatever the noise. */
+/** The change that tools with a fixed percentage look at: against the previous run, regardless of noise. */
 function stepOf(
   now: readonly Measurement[],
   before: readonly PastMeasurement[] | undefined,

@@ -21,7 +21,7 @@ export function scaleBands(policy: Policy, factor: number): Policy {
     ...policy,
     rules: [
       { where: {}, metrics: Object.fromEntries(banded.map(({ id, band }) => [id, widen({ band: formatBand(band) })])) },
-      // Naming a band also gates a metric, so set those that are only reported back.
+      // Naming a band also gates a metric, so reset those that are only reported.
       ...(reported.length === 0
         ? []
         : [{ where: {}, metrics: Object.fromEntries(reported.map(({ id }) => [id, 'report' as const])) }]),
@@ -39,7 +39,7 @@ function formatBand({ percent, absolute }: ToleranceBand): [string] | [string, s
   return percent === undefined ? [String(absolute)] : [relative, String(absolute)];
 }
 
-/** "10%" times 2 is "20%"; the unit stays as it was written. */
+/** "10%" times 2 is "20%"; the unit is kept. */
 function scale(part: string | number, factor: number): string {
   const [, number = '0', unit = ''] = /^([\d.]+)(.*)$/.exec(String(part).trim()) ?? [];
   return `${String(Number(number) * factor)}${unit}`;

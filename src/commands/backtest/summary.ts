@@ -20,7 +20,7 @@ export const bandRules = [
 ] as const;
 export type Policies = readonly [Policy, ...Policy[]];
 
-/** What a run failed on, in the order in which causes are shown. */
+/** The causes of a failed run, in display order. */
 function listCauses({ failures, wholeRun }: Judged): readonly string[] {
   const found = new Set(failures.flatMap(findCauses));
   if (wholeRun.length > 0) found.add('whole-run');
@@ -51,12 +51,12 @@ function findWorst(findings: readonly Finding[]): Finding | undefined {
   return findings.toSorted((a, b) => weight(b) - weight(a))[0];
 }
 
-/** What the summary needs of a replayed run. */
+/** A replayed run, reduced to what the summary needs. */
 export interface Night {
   readonly run: Provenance;
   readonly startedAt: string;
   readonly judged: readonly Judged[];
-  /** What the configured policy says. */
+  /** The verdict of the configured policy. */
   readonly configured: Judged;
   readonly causes: readonly string[];
   /** The cases that were compared with a history, or expected. */
@@ -151,13 +151,13 @@ function failedRun({ run: { tag, commit }, startedAt, causes, configured: { fail
   };
 }
 
-/** The finding without its series, which the history has already. */
+/** The finding without its series, which is already in the history. */
 function withoutSeries(finding: Finding): Finding {
   const { series, ...rest } = finding;
   return series === undefined ? finding : rest;
 }
 
-/** Returns a lookup of the record of a case, after one pass over all nights. */
+/** Returns a function that looks up the record of a case, after one pass over all runs. */
 function createCaseRecords(nights: readonly Night[]): (key: string) => CaseRecord {
   const judged = new Map(countEqual(nights.flatMap(({ cases }) => cases)));
   const suspects = new Map(

@@ -1,9 +1,12 @@
 import { defined } from '../../lang/defined.js';
+import { printableLine } from '../../lang/printable.js';
+import type { Problem } from '../../model/documents.js';
+import type { Host } from '../../model/host.js';
 import type { PublisherKind } from '../../model/rendering.js';
 import { publisherOptions, publishers } from '../../report/publishers/index.js';
 import { allEndings } from '../../report/renderers/index.js';
 import { requestFrom } from '../command.js';
-import { findWrongInputs, setJsonOutput, type Mode } from '../mode.js';
+import { findWrongInputs, setJsonOutput, type Mode, type Step } from '../mode.js';
 import { showProblems } from '../show-problems.js';
 import { gate, nothingJudged } from './check.js';
 
@@ -16,7 +19,7 @@ export const checkMode: Mode = {
   run: async (step) => {
     const wrong = findWrongInputs(checkMode.options, step);
     const chosen = publishers.flatMap(({ make }: PublisherKind) => make(step));
-    const host = step.withForge();
+    const { host, problems: unposted } = await connect(step);
     const request = {
       ...requestFrom(step, step.all('results')),
       only: step.all('only'),
@@ -24,6 +27,8 @@ export const checkMode: Mode = {
     };
     const { exitCode, report, problems } =
       wrong.length > 0 ? await nothingJudged(wrong, chosen, host) : await gate(request, chosen, host);
+    showProblems(unposted, host);
+    for (const { level, message } of unposted) if (level === 'note') host.stdout(`${printableLine(message)}\n`);
     showProblems(
       problems.filter((problem) => report?.problems.includes(problem) !== true),
       host,
@@ -34,3 +39,12 @@ export const checkMode: Mode = {
     return exitCode;
   },
 };
+
+/** After a run of a pull request, as in fork-comment.yml, its results are judged here: the report goes to that pull request. */
+async function connect(step: Step): Promise<{ readonly host: Host; readonly problems: readonly Problem[] }> {
+  if (!step.isAfterPullRequest()) return { host: step.withForge(), problems: [] };
+  const connected = await step.withForgeOfRun('results');
+  return 'problem' in connected
+    ? { host: step.host, problems: [connected.problem] }
+    : { host: connected.host, problems: [] };
+}

@@ -113,9 +113,10 @@ const leadsTo = (accepted: Level, last: Level, beforeLast: Level | undefined): b
 const medianValue = (metric: Metric, logarithms: readonly number[], all: readonly number[]): number =>
   Math.exp(worseSign(metric) * median(logarithms.length === 0 ? all : logarithms));
 
-const toSeries = ({ pair, metric, runs, values }: CaseHistory, levels: readonly Level[]): TrendSeries => ({
+const toSeries = ({ pair, metric, runs, values, tolerance }: CaseHistory, levels: readonly Level[]): TrendSeries => ({
   case: pair.case,
   metric: metric.id,
+  ...(Number.isFinite(tolerance) && { tolerance: Math.abs(toPercent(tolerance, metric)) }),
   points: runs.map((run, i) => ({ run, value: Math.exp(worseSign(metric) * (values[i] ?? 0)) })),
   levels: levels.map(({ start, end }) => ({
     from: runs[start] ?? 0,

@@ -237,10 +237,10 @@ var require_formats = __commonJS({
 
 // <stdin>
 var validate = validate50;
-var schema67 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "report.schema.json", "title": "Report", "description": "What the gate found and decided. Written by `guardband check --out report.json`.", "type": "object", "required": ["schemaVersion", "tool", "outcome", "reasons", "tallies", "findings", "waivers", "problems", "candidate", "baseline", "runShifts", "scenarios", "rerun"], "additionalProperties": false, "properties": { "schemaVersion": { "const": 1 }, "tool": { "type": "object", "required": ["name", "version"], "additionalProperties": false, "properties": { "name": { "const": "guardband" }, "version": { "type": "string" } } }, "outcome": { "$ref": "#/$defs/outcome" }, "reasons": { "description": "The reasons for the outcome, most important first.", "type": "array", "items": { "$ref": "#/$defs/outcomeReason" } }, "tallies": { "$ref": "#/$defs/tallies" }, "findings": { "type": "array", "items": { "$ref": "#/$defs/finding" } }, "waivers": { "type": "array", "items": { "$ref": "#/$defs/waiverUse" } }, "problems": { "type": "array", "items": { "$ref": "#/$defs/problem" } }, "candidate": { "$ref": "#/$defs/candidateSide" }, "baseline": { "$ref": "#/$defs/baselineSide" }, "runShifts": { "description": "How the whole run shifted against its baselines, one entry per metric: the influence of the machine, and whether it could be removed.", "type": "array", "items": { "$ref": "#/$defs/runShift" } }, "scenarios": { "description": "Scenarios whose cases are worse together than chance allows.", "type": "array", "items": { "$ref": "#/$defs/scenarioFinding" } }, "owners": { "title": "Owners", "description": "The owners of the baselines according to CODEOWNERS: @person, @organisation/team or an email address.", "type": "object", "additionalProperties": false, "properties": { "baselines": { "type": "array", "items": { "type": "string", "maxLength": 200 } }, "configuration": { "type": "array", "items": { "type": "string", "maxLength": 200 } } } }, "rerun": { "$ref": "#/$defs/rerun" }, "configuration": { "title": "ConfigurationSource", "description": "On pull requests: whose configuration judged, and what the pull request changes in it. base: that of the merge base. head: that of the pull request itself, because the workflow says so.", "type": "object", "required": ["from", "commit", "judging", "reading"], "additionalProperties": false, "properties": { "from": { "enum": ["base", "head"] }, "commit": { "description": "The commit that the configuration is compared with.", "type": "string" }, "absent": { "description": "That commit has no configuration.", "const": true }, "judging": { "description": "Changes to how results are judged. They count only if `from` is head.", "type": "array", "items": { "$ref": "#/$defs/configChange" } }, "reading": { "description": "Changes to how results are read. They always count.", "type": "array", "items": { "$ref": "#/$defs/configChange" } } } } }, "$defs": { "configChange": { "title": "ConfigChange", "description": "A setting, or an entry of a list, that differs. Values are shortened text.", "type": "object", "required": ["key"], "additionalProperties": false, "properties": { "key": { "description": "Such as metrics.p99 or waivers.", "type": "string" }, "base": { "description": "Absent if it was added.", "type": "string" }, "head": { "description": "Absent if it was removed.", "type": "string" } } }, "outcome": { "title": "Outcome", "description": "The outcome of the gate. It sets the exit code: passed 0, failed 1, undecided 2.", "enum": ["passed", "failed", "undecided"] }, "outcomeReason": { "title": "OutcomeReason", "enum": ["regression", "whole-run", "objective", "missing", "invalid", "suspect", "no-baseline", "nothing-compared", "metric-never-judged", "suspect-unresolved", "whole-run-undecided", "inconclusive", "unreadable-input"] }, "verdict": { "title": "Verdict", "enum": ["pass", "improvement", "regression", "suspect", "inconclusive", "new", "missing", "invalid", "waived"] }, "tallies": { "title": "Tallies", "description": "How many cases, by their worst verdict, and how many values were compared.", "type": "object", "required": ["cases", "compared", "pass", "improvement", "regression", "suspect", "inconclusive", "new", "missing", "invalid", "waived"], "additionalProperties": false, "properties": { "cases": { "type": "integer" }, "compared": { "description": "Findings in which a candidate value was judged against a baseline value.", "type": "integer" }, "pass": { "type": "integer" }, "improvement": { "type": "integer" }, "regression": { "type": "integer" }, "suspect": { "type": "integer" }, "inconclusive": { "type": "integer" }, "new": { "type": "integer" }, "missing": { "type": "integer" }, "invalid": { "type": "integer" }, "waived": { "type": "integer" } } }, "case": { "title": "CaseName", "type": "object", "required": ["scenario", "configuration", "key"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "label": { "type": "string" }, "configuration": { "$ref": "run.schema.json#/$defs/configuration" }, "key": { "description": 'The canonical name of the case, e.g. "shop / GET /orders [users=50]".', "type": "string" } } }, "reason": { "title": "Reason", "description": "Why a verdict is what it is. reported: the metric is shown, not judged. within-band: the change is one we agreed not to mind. within-noise: outside the band, but not beyond what moves when nothing changed. beyond-limit: outside the band and beyond the noise. flagrant: worse by more than 1.3 x its limit. scenario: the cases of its scenario are worse together. group: it is worse together with other cases: a label in all loads, a load test, a scenario, an axis value or everything. coupled: the load test lost throughput because another label got slower. drift: a slow loss over several runs. stalled: a few requests hung while the others were as fast as ever. single-run: beyond its limit, but one run cannot tell it from an outlier. errors: the error rate is out of bounds, so nothing else counts. baseline-errors: the baseline's own error rate is out of bounds. few-samples: too few requests to tell. objective: judged against an absolute limit. whole-step: a whole number that moved. cap: over an absolute cap. environment, method: the two sides are not comparable. not-recorded: the value is zero or impossible, so it was not measured. short-history: too few runs and no siblings, so a pass would say nothing. too-noisy: the limit is so wide that a pass would say nothing. not-run-before: N/A in the baseline, measured now. retired, no-baseline, no-candidate, not-run, blank, absent, failed: one side has no value, and why.", "enum": ["reported", "within-band", "within-noise", "beyond-limit", "flagrant", "scenario", "group", "coupled", "drift", "stalled", "single-run", "errors", "baseline-errors", "few-samples", "objective", "whole-step", "cap", "environment", "method", "not-recorded", "short-history", "too-noisy", "retired", "no-baseline", "no-candidate", "not-run-before", "not-run", "blank", "absent", "failed"] }, "finding": { "title": "Finding", "description": "One metric of one case, judged. candidate is in the metric's unit; the median where there are repetitions.", "type": "object", "required": ["case", "metric", "verdict", "gated", "reason"], "additionalProperties": false, "properties": { "case": { "$ref": "#/$defs/case" }, "metric": { "type": "string" }, "verdict": { "$ref": "#/$defs/verdict" }, "gated": { "description": "Whether the metric can fail the gate; false: it is only shown.", "type": "boolean" }, "fails": { "description": "The gate failed because of this finding.", "const": true }, "control": { "description": "A declared control, which measures the machine. It is judged and shown, but never fails the gate.", "const": true }, "reason": { "$ref": "#/$defs/reason" }, "candidate": { "$ref": "run.schema.json#/$defs/value" }, "repetitions": { "description": "The number of repetitions in the candidate.", "type": "integer" }, "samples": { "description": "The number of requests behind the candidate's value.", "type": "integer" }, "baseline": { "title": "Baseline", "description": "The baseline: median, minimum and maximum of the usable runs.", "type": "object", "required": ["value", "low", "high", "runs"], "additionalProperties": false, "properties": { "value": { "type": "number" }, "low": { "type": "number" }, "high": { "type": "number" }, "runs": { "type": "integer" }, "repetitions": { "description": "Of the one run, where it was measured in the candidate's session.", "type": "integer" } } }, "series": { "description": "The usable runs' values, oldest first, at most 30.", "type": "array", "items": { "type": "number" } }, "delta": { "title": "Delta", "type": "object", "required": ["absolute", "direction"], "additionalProperties": false, "properties": { "absolute": { "description": "Candidate minus baseline, in the metric's unit (points for percentages).", "type": "number" }, "percent": { "description": "Relative to the baseline. Absent if the baseline is 0 or the metric is a percentage.", "type": "number" }, "direction": { "enum": ["better", "worse", "same"] } } }, "band": { "title": "ToleranceBand", "description": "The tolerance band: smaller changes are ignored. If it has two parts, a change must exceed both.", "type": "object", "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" } } }, "noise": { "title": "Noise", "description": "The variation of this value from run to run without a change (one standard deviation).", "type": "object", "required": ["from", "runs"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" }, "runs": { "description": "The number of runs it was estimated from; in a session, the repetitions of the baseline.", "type": "integer" }, "from": { "description": "assumed: the default, because the history is too short. session: the repetitions of candidate and baseline.", "enum": ["history", "assumed", "counts", "session"] }, "own": { "description": "Estimated from the case's own history alone, in percent.", "type": "number" }, "siblings": { "description": "Estimated from the other cases of the run, in percent.", "type": "number" } } }, "limit": { "description": "The value from which the verdict is worse, in the metric's unit.", "type": "number" }, "severity": { "description": "The change as a multiple of the change that the limit allows. Above 1 it exceeds the limit.", "type": "number" }, "smallestDetectable": { "description": "The smallest regression that would be detected with 50 % probability: percent, or points for percentages.", "type": "number" }, "group": { "description": "Identifies the group of cases whose change decided: findings of one metric with the same value belong together.", "type": "string" }, "probability": { "description": "Probability of a loss as large as this by chance, after allowing for the number of cases. Only where a change was found.", "type": "number" }, "unresolved": { "description": "A suspect change as a multiple of its noise, where it is too large to pass: the run is undecided until another one tells.", "type": "number" }, "drift": { "title": "CaseDrift", "description": "A slow loss over several runs, none of which shows it alone.", "type": "object", "required": ["percent", "runs"], "additionalProperties": false, "properties": { "percent": { "description": "The mean change since it began, in percent of the metric.", "type": "number" }, "runs": { "description": "How many runs it has lasted.", "type": "integer" }, "since": { "description": "When its first run was measured.", "type": "string" } } }, "objective": { "description": "The objective this finding is about, as configured.", "type": "string" }, "waiver": { "title": "WaiverNote", "type": "object", "required": ["reason", "until"], "additionalProperties": false, "properties": { "reason": { "type": "string" }, "until": { "type": "string" }, "issue": { "type": "string" }, "ceiling": { "type": "string" } } }, "adjusted": { "title": "Adjusted", "description": "The change after removing the part shared with other cases.", "type": "object", "required": ["percent", "shift"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "shift": { "description": "What others tell that moved this case with them, percent: the run's part, as far as they are a measure of it.", "type": "number" }, "toldBy": { "description": "Who tells the shift: declared controls, the cases of other scenarios, or all cases.", "enum": ["controls", "others", "all"] }, "siblings": { "description": "What it is taken to have lost with the other cases of its scenario beyond that, percent: its scenario's part. Only where it was judged alone and they lost anything.", "type": "number" } } } } }, "waiverUse": { "title": "WaiverUse", "description": "How a waiver of the configuration was used. stale: it matches a case that is no longer worse.", "type": "object", "required": ["state", "metric", "where", "ceiling", "until", "reason"], "additionalProperties": false, "properties": { "state": { "enum": ["used", "stale", "unused", "expired", "exceeded"] }, "metric": { "type": "string" }, "where": { "type": "object", "additionalProperties": { "type": ["string", "number"] } }, "ceiling": { "type": "string" }, "until": { "type": "string" }, "reason": { "type": "string" }, "issue": { "type": "string" } } }, "problem": { "title": "Problem", "description": "Something the user should know or fix; docs/problems.md lists the codes. error: an input could not be used. warning: it was used, but the result needs care. note: for the record.", "type": "object", "required": ["code", "level", "message", "advice"], "additionalProperties": false, "properties": { "code": { "type": "string" }, "level": { "enum": ["error", "warning", "note"] }, "message": { "description": "What is wrong.", "type": "string" }, "advice": { "description": "What to do.", "type": "string" }, "file": { "type": "string" }, "line": { "type": "integer" }, "column": { "type": "integer" }, "pointer": { "description": "JSON pointer into the file.", "type": "string" } } }, "candidateSide": { "title": "CandidateSide", "type": "object", "required": ["provenance", "cases", "measurements"], "additionalProperties": false, "properties": { "provenance": { "$ref": "run.schema.json#/$defs/provenance" }, "cases": { "type": "integer" }, "measurements": { "type": "integer" } } }, "baselineSide": { "title": "BaselineSide", "type": "object", "required": ["selector", "cases", "runs"], "additionalProperties": false, "properties": { "selector": { "description": "As requested: history, last, tag:NAME or a file.", "type": "string" }, "store": { "description": "Where the history is stored, if not in baselines/: another folder, or branch:NAME of the remote.", "type": "string" }, "cases": { "type": "integer" }, "runs": { "description": "The provenance of the baseline runs, oldest first.", "type": "array", "items": { "$ref": "run.schema.json#/$defs/provenance" } }, "repetitions": { "description": "Present where the baseline was measured in the candidate's session: how often, of the case measured most often.", "type": "integer" } } }, "rerun": { "title": "Rerun", "description": "What to measure again so that another run can decide.", "type": "object", "required": ["suspects", "controls"], "additionalProperties": false, "properties": { "suspects": { "description": "Suspect cases: they look worse, but one run is not enough to decide.", "type": "array", "items": { "$ref": "#/$defs/case" } }, "controls": { "description": "Cases to measure with them, so that the machine's part can be told again: declared controls, else the quietest cases of other scenarios. None where there is no suspect.", "type": "array", "items": { "$ref": "#/$defs/case" } } } }, "runShift": { "title": "RunShift", "type": "object", "required": ["metric", "percent", "removed", "cases", "controls", "verdict"], "additionalProperties": false, "properties": { "metric": { "type": "string" }, "percent": { "description": "Median movement of the cases against their usual level, in percent of the metric.", "type": "number" }, "removed": { "description": "Whether it was removed before cases were judged, which needs at least three cases.", "type": "boolean" }, "cases": { "description": "The number of cases it was estimated from.", "type": "integer" }, "controls": { "description": "The declared controls.", "type": "array", "items": { "type": "string" } }, "limit": { "description": "The shift from which the whole run counts as worse, in percent.", "type": "number" }, "spreadBefore": { "description": "How much cases moved from run to run, percent (median standard deviation), as measured.", "type": "number" }, "spreadAfter": { "description": "The variation after removing the shift of the run, in percent.", "type": "number" }, "verdict": { "description": "regression: the whole run is worse than any before it, and no control vouches for the machine. inconclusive: worse than the band, but the history is too short to tell.", "enum": ["pass", "regression", "inconclusive"] }, "unresolved": { "description": "Everything is worse than the band and beyond what the history ever did: the run is undecided until another one tells.", "const": true } } }, "scenarioFinding": { "title": "ScenarioFinding", "type": "object", "required": ["scenario", "metric", "percent", "limit", "cases"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "metric": { "type": "string" }, "percent": { "description": "How much worse its cases are together, in percent of the metric.", "type": "number" }, "limit": { "description": "The change from which the scenario counts as worse, in percent.", "type": "number" }, "cases": { "type": "integer" } } } } };
+var schema67 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "report.schema.json", "title": "Report", "description": "What the gate found and decided. Written by `guardband check --out report.json`.", "type": "object", "required": ["schemaVersion", "tool", "outcome", "reasons", "tallies", "findings", "waivers", "problems", "candidate", "baseline", "runShifts", "scenarios", "rerun"], "additionalProperties": false, "properties": { "schemaVersion": { "const": 1 }, "tool": { "type": "object", "required": ["name", "version"], "additionalProperties": false, "properties": { "name": { "const": "guardband" }, "version": { "type": "string" } } }, "outcome": { "$ref": "#/$defs/outcome" }, "reasons": { "description": "The reasons for the outcome, most important first.", "type": "array", "items": { "$ref": "#/$defs/outcomeReason" } }, "tallies": { "$ref": "#/$defs/tallies" }, "findings": { "type": "array", "items": { "$ref": "#/$defs/finding" } }, "waivers": { "type": "array", "items": { "$ref": "#/$defs/waiverUse" } }, "problems": { "type": "array", "items": { "$ref": "#/$defs/problem" } }, "candidate": { "$ref": "#/$defs/candidateSide" }, "baseline": { "$ref": "#/$defs/baselineSide" }, "runShifts": { "description": "How the whole run shifted against its baselines, one entry per metric: the influence of the machine, and whether it could be removed.", "type": "array", "items": { "$ref": "#/$defs/runShift" } }, "scenarios": { "description": "Scenarios whose cases are worse together than chance allows.", "type": "array", "items": { "$ref": "#/$defs/scenarioFinding" } }, "owners": { "title": "Owners", "description": "The owners of the baselines according to CODEOWNERS: @person, @organisation/team or an email address.", "type": "object", "additionalProperties": false, "properties": { "baselines": { "type": "array", "items": { "type": "string", "maxLength": 200 } }, "configuration": { "type": "array", "items": { "type": "string", "maxLength": 200 } } } }, "rerun": { "$ref": "#/$defs/rerun" }, "configuration": { "title": "ConfigurationSource", "description": "On pull requests: whose configuration judged, and what the pull request changes in it. base: that of the merge base. head: that of the pull request itself, because the workflow says so.", "type": "object", "required": ["from", "commit", "judging", "reading"], "additionalProperties": false, "properties": { "from": { "enum": ["base", "head"] }, "commit": { "description": "The commit that the configuration is compared with.", "type": "string" }, "absent": { "description": "That commit has no configuration.", "const": true }, "judging": { "description": "Changes to how results are judged. They count only if `from` is head.", "type": "array", "items": { "$ref": "#/$defs/configChange" } }, "reading": { "description": "Changes to how results are read. They always count.", "type": "array", "items": { "$ref": "#/$defs/configChange" } } } } }, "$defs": { "configChange": { "title": "ConfigChange", "description": "A setting, or an entry of a list, that differs. Values are shortened text.", "type": "object", "required": ["key"], "additionalProperties": false, "properties": { "key": { "description": "Such as metrics.p99 or waivers.", "type": "string" }, "base": { "description": "Absent if it was added.", "type": "string" }, "head": { "description": "Absent if it was removed.", "type": "string" } } }, "outcome": { "title": "Outcome", "description": "The outcome of the gate. It sets the exit code: passed 0, failed 1, undecided 2.", "enum": ["passed", "failed", "undecided"] }, "outcomeReason": { "title": "OutcomeReason", "enum": ["regression", "whole-run", "objective", "missing", "invalid", "suspect", "no-baseline", "nothing-compared", "metric-never-judged", "suspect-unresolved", "whole-run-undecided", "inconclusive", "unreadable-input"] }, "verdict": { "title": "Verdict", "enum": ["pass", "improvement", "regression", "suspect", "inconclusive", "new", "missing", "invalid", "waived"] }, "tallies": { "title": "Tallies", "description": "How many cases, by their worst verdict, and how many values were compared.", "type": "object", "required": ["cases", "compared", "pass", "improvement", "regression", "suspect", "inconclusive", "new", "missing", "invalid", "waived"], "additionalProperties": false, "properties": { "cases": { "type": "integer", "minimum": 0 }, "compared": { "description": "Findings in which a candidate value was judged against a baseline value.", "type": "integer", "minimum": 0 }, "pass": { "type": "integer", "minimum": 0 }, "improvement": { "type": "integer", "minimum": 0 }, "regression": { "type": "integer", "minimum": 0 }, "suspect": { "type": "integer", "minimum": 0 }, "inconclusive": { "type": "integer", "minimum": 0 }, "new": { "type": "integer", "minimum": 0 }, "missing": { "type": "integer", "minimum": 0 }, "invalid": { "type": "integer", "minimum": 0 }, "waived": { "type": "integer", "minimum": 0 } } }, "case": { "title": "CaseName", "type": "object", "required": ["scenario", "configuration", "key"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "label": { "type": "string" }, "configuration": { "$ref": "run.schema.json#/$defs/configuration" }, "key": { "description": 'The canonical name of the case, e.g. "shop / GET /orders [users=50]".', "type": "string" } } }, "reason": { "title": "Reason", "description": "Why a verdict is what it is. reported: the metric is shown, not judged. within-band: the change is one we agreed not to mind. within-noise: outside the band, but not beyond what moves when nothing changed. beyond-limit: outside the band and beyond the noise. flagrant: worse by more than 1.3 x its limit. scenario: the cases of its scenario are worse together. group: it is worse together with other cases: a label in all loads, a load test, a scenario, an axis value or everything. coupled: the load test lost throughput because another label got slower. drift: a slow loss over several runs. stalled: a few requests hung while the others were as fast as ever. single-run: beyond its limit, but one run cannot tell it from an outlier. errors: the error rate is out of bounds, so nothing else counts. baseline-errors: the baseline's own error rate is out of bounds. few-samples: too few requests to tell. objective: judged against an absolute limit. whole-step: a whole number that moved. cap: over an absolute cap. environment, method: the two sides are not comparable. not-recorded: the value is zero or impossible, so it was not measured. short-history: too few runs and no siblings, so a pass would say nothing. too-noisy: the limit is so wide that a pass would say nothing. not-run-before: N/A in the baseline, measured now. retired, no-baseline, no-candidate, not-run, blank, absent, failed: one side has no value, and why.", "enum": ["reported", "within-band", "within-noise", "beyond-limit", "flagrant", "scenario", "group", "coupled", "drift", "stalled", "single-run", "errors", "baseline-errors", "few-samples", "objective", "whole-step", "cap", "environment", "method", "not-recorded", "short-history", "too-noisy", "retired", "no-baseline", "no-candidate", "not-run-before", "not-run", "blank", "absent", "failed"] }, "finding": { "title": "Finding", "description": "One metric of one case, judged. candidate is in the metric's unit; the median where there are repetitions.", "type": "object", "required": ["case", "metric", "verdict", "gated", "reason"], "additionalProperties": false, "properties": { "case": { "$ref": "#/$defs/case" }, "metric": { "type": "string" }, "verdict": { "$ref": "#/$defs/verdict" }, "gated": { "description": "Whether the metric can fail the gate; false: it is only shown.", "type": "boolean" }, "fails": { "description": "The gate failed because of this finding.", "const": true }, "control": { "description": "A declared control, which measures the machine. It is judged and shown, but never fails the gate.", "const": true }, "reason": { "$ref": "#/$defs/reason" }, "candidate": { "$ref": "run.schema.json#/$defs/value" }, "repetitions": { "description": "The number of repetitions in the candidate.", "type": "integer", "minimum": 0 }, "samples": { "description": "The number of requests behind the candidate's value.", "type": "integer", "minimum": 0 }, "baseline": { "title": "Baseline", "description": "The baseline: median, minimum and maximum of the usable runs.", "type": "object", "required": ["value", "low", "high", "runs"], "additionalProperties": false, "properties": { "value": { "type": "number" }, "low": { "type": "number" }, "high": { "type": "number" }, "runs": { "type": "integer", "minimum": 0 }, "repetitions": { "description": "Of the one run, where it was measured in the candidate's session.", "type": "integer" } } }, "series": { "description": "The usable runs' values, oldest first, at most 30.", "type": "array", "items": { "type": "number" } }, "delta": { "title": "Delta", "type": "object", "required": ["absolute", "direction"], "additionalProperties": false, "properties": { "absolute": { "description": "Candidate minus baseline, in the metric's unit (points for percentages).", "type": "number" }, "percent": { "description": "Relative to the baseline. Absent if the baseline is 0 or the metric is a percentage.", "type": "number" }, "direction": { "enum": ["better", "worse", "same"] } } }, "band": { "title": "ToleranceBand", "description": "The tolerance band: smaller changes are ignored. If it has two parts, a change must exceed both.", "type": "object", "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" } } }, "noise": { "title": "Noise", "description": "The variation of this value from run to run without a change (one standard deviation).", "type": "object", "required": ["from", "runs"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" }, "runs": { "description": "The number of runs it was estimated from; in a session, the repetitions of the baseline.", "type": "integer" }, "from": { "description": "assumed: the default, because the history is too short. session: the repetitions of candidate and baseline.", "enum": ["history", "assumed", "counts", "session"] }, "own": { "description": "Estimated from the case's own history alone, in percent.", "type": "number" }, "siblings": { "description": "Estimated from the other cases of the run, in percent.", "type": "number" } } }, "limit": { "description": "The value from which the verdict is worse, in the metric's unit.", "type": "number" }, "severity": { "description": "The change as a multiple of the change that the limit allows. Above 1 it exceeds the limit.", "type": "number" }, "smallestDetectable": { "description": "The smallest regression that would be detected with 50 % probability: percent, or points for percentages.", "type": "number" }, "group": { "description": "Identifies the group of cases whose change decided: findings of one metric with the same value belong together.", "type": "string" }, "probability": { "description": "Probability of a loss as large as this by chance, after allowing for the number of cases. Only where a change was found.", "type": "number" }, "unresolved": { "description": "A suspect change as a multiple of its noise, where it is too large to pass: the run is undecided until another one tells.", "type": "number" }, "drift": { "title": "CaseDrift", "description": "A slow loss over several runs, none of which shows it alone.", "type": "object", "required": ["percent", "runs"], "additionalProperties": false, "properties": { "percent": { "description": "The mean change since it began, in percent of the metric.", "type": "number" }, "runs": { "description": "How many runs it has lasted.", "type": "integer" }, "since": { "description": "When its first run was measured.", "type": "string" } } }, "objective": { "description": "The objective this finding is about, as configured.", "type": "string" }, "waiver": { "title": "WaiverNote", "type": "object", "required": ["reason", "until"], "additionalProperties": false, "properties": { "reason": { "type": "string" }, "until": { "type": "string" }, "issue": { "type": "string" }, "ceiling": { "type": "string" } } }, "adjusted": { "title": "Adjusted", "description": "The change after removing the part shared with other cases.", "type": "object", "required": ["percent", "shift"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "shift": { "description": "What others tell that moved this case with them, percent: the run's part, as far as they are a measure of it.", "type": "number" }, "toldBy": { "description": "Who tells the shift: declared controls, the cases of other scenarios, or all cases.", "enum": ["controls", "others", "all"] }, "siblings": { "description": "What it is taken to have lost with the other cases of its scenario beyond that, percent: its scenario's part. Only where it was judged alone and they lost anything.", "type": "number" } } } } }, "waiverUse": { "title": "WaiverUse", "description": "How a waiver of the configuration was used. stale: it matches a case that is no longer worse.", "type": "object", "required": ["state", "metric", "where", "ceiling", "until", "reason"], "additionalProperties": false, "properties": { "state": { "enum": ["used", "stale", "unused", "expired", "exceeded"] }, "metric": { "type": "string" }, "where": { "type": "object", "additionalProperties": { "type": ["string", "number"] } }, "ceiling": { "type": "string" }, "until": { "type": "string" }, "reason": { "type": "string" }, "issue": { "type": "string" } } }, "problem": { "title": "Problem", "description": "Something the user should know or fix; docs/problems.md lists the codes. error: an input could not be used. warning: it was used, but the result needs care. note: for the record.", "type": "object", "required": ["code", "level", "message", "advice"], "additionalProperties": false, "properties": { "code": { "type": "string" }, "level": { "enum": ["error", "warning", "note"] }, "message": { "description": "What is wrong.", "type": "string" }, "advice": { "description": "What to do.", "type": "string" }, "file": { "type": "string" }, "line": { "type": "integer" }, "column": { "type": "integer" }, "pointer": { "description": "JSON pointer into the file.", "type": "string" } } }, "candidateSide": { "title": "CandidateSide", "type": "object", "required": ["provenance", "cases", "measurements"], "additionalProperties": false, "properties": { "provenance": { "$ref": "run.schema.json#/$defs/provenance" }, "cases": { "type": "integer" }, "measurements": { "type": "integer" } } }, "baselineSide": { "title": "BaselineSide", "type": "object", "required": ["selector", "cases", "runs"], "additionalProperties": false, "properties": { "selector": { "description": "As requested: history, last, tag:NAME or a file.", "type": "string" }, "store": { "description": "Where the history is stored, if not in baselines/: another folder, or branch:NAME of the remote.", "type": "string" }, "cases": { "type": "integer" }, "runs": { "description": "The provenance of the baseline runs, oldest first.", "type": "array", "items": { "$ref": "run.schema.json#/$defs/provenance" } }, "repetitions": { "description": "Present where the baseline was measured in the candidate's session: how often, of the case measured most often.", "type": "integer" } } }, "rerun": { "title": "Rerun", "description": "What to measure again so that another run can decide.", "type": "object", "required": ["suspects", "controls"], "additionalProperties": false, "properties": { "suspects": { "description": "Suspect cases: they look worse, but one run is not enough to decide.", "type": "array", "items": { "$ref": "#/$defs/case" } }, "controls": { "description": "Cases to measure with them, so that the machine's part can be told again: declared controls, else the quietest cases of other scenarios. None where there is no suspect.", "type": "array", "items": { "$ref": "#/$defs/case" } } } }, "runShift": { "title": "RunShift", "type": "object", "required": ["metric", "percent", "removed", "cases", "controls", "verdict"], "additionalProperties": false, "properties": { "metric": { "type": "string" }, "percent": { "description": "Median movement of the cases against their usual level, in percent of the metric.", "type": "number" }, "removed": { "description": "Whether it was removed before cases were judged, which needs at least three cases.", "type": "boolean" }, "cases": { "description": "The number of cases it was estimated from.", "type": "integer" }, "controls": { "description": "The declared controls.", "type": "array", "items": { "type": "string" } }, "limit": { "description": "The shift from which the whole run counts as worse, in percent.", "type": "number" }, "spreadBefore": { "description": "How much cases moved from run to run, percent (median standard deviation), as measured.", "type": "number" }, "spreadAfter": { "description": "The variation after removing the shift of the run, in percent.", "type": "number" }, "verdict": { "description": "regression: the whole run is worse than any before it, and no control vouches for the machine. inconclusive: worse than the band, but the history is too short to tell.", "enum": ["pass", "regression", "inconclusive"] }, "unresolved": { "description": "Everything is worse than the band and beyond what the history ever did: the run is undecided until another one tells.", "const": true } } }, "scenarioFinding": { "title": "ScenarioFinding", "type": "object", "required": ["scenario", "metric", "percent", "limit", "cases"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "metric": { "type": "string" }, "percent": { "description": "How much worse its cases are together, in percent of the metric.", "type": "number" }, "limit": { "description": "The change from which the scenario counts as worse, in percent.", "type": "number" }, "cases": { "type": "integer" } } } } };
 var schema68 = { "title": "Outcome", "description": "The outcome of the gate. It sets the exit code: passed 0, failed 1, undecided 2.", "enum": ["passed", "failed", "undecided"] };
 var schema69 = { "title": "OutcomeReason", "enum": ["regression", "whole-run", "objective", "missing", "invalid", "suspect", "no-baseline", "nothing-compared", "metric-never-judged", "suspect-unresolved", "whole-run-undecided", "inconclusive", "unreadable-input"] };
-var schema70 = { "title": "Tallies", "description": "How many cases, by their worst verdict, and how many values were compared.", "type": "object", "required": ["cases", "compared", "pass", "improvement", "regression", "suspect", "inconclusive", "new", "missing", "invalid", "waived"], "additionalProperties": false, "properties": { "cases": { "type": "integer" }, "compared": { "description": "Findings in which a candidate value was judged against a baseline value.", "type": "integer" }, "pass": { "type": "integer" }, "improvement": { "type": "integer" }, "regression": { "type": "integer" }, "suspect": { "type": "integer" }, "inconclusive": { "type": "integer" }, "new": { "type": "integer" }, "missing": { "type": "integer" }, "invalid": { "type": "integer" }, "waived": { "type": "integer" } } };
+var schema70 = { "title": "Tallies", "description": "How many cases, by their worst verdict, and how many values were compared.", "type": "object", "required": ["cases", "compared", "pass", "improvement", "regression", "suspect", "inconclusive", "new", "missing", "invalid", "waived"], "additionalProperties": false, "properties": { "cases": { "type": "integer", "minimum": 0 }, "compared": { "description": "Findings in which a candidate value was judged against a baseline value.", "type": "integer", "minimum": 0 }, "pass": { "type": "integer", "minimum": 0 }, "improvement": { "type": "integer", "minimum": 0 }, "regression": { "type": "integer", "minimum": 0 }, "suspect": { "type": "integer", "minimum": 0 }, "inconclusive": { "type": "integer", "minimum": 0 }, "new": { "type": "integer", "minimum": 0 }, "missing": { "type": "integer", "minimum": 0 }, "invalid": { "type": "integer", "minimum": 0 }, "waived": { "type": "integer", "minimum": 0 } } };
 var schema78 = { "title": "WaiverUse", "description": "How a waiver of the configuration was used. stale: it matches a case that is no longer worse.", "type": "object", "required": ["state", "metric", "where", "ceiling", "until", "reason"], "additionalProperties": false, "properties": { "state": { "enum": ["used", "stale", "unused", "expired", "exceeded"] }, "metric": { "type": "string" }, "where": { "type": "object", "additionalProperties": { "type": ["string", "number"] } }, "ceiling": { "type": "string" }, "until": { "type": "string" }, "reason": { "type": "string" }, "issue": { "type": "string" } } };
 var schema79 = { "title": "Problem", "description": "Something the user should know or fix; docs/problems.md lists the codes. error: an input could not be used. warning: it was used, but the result needs care. note: for the record.", "type": "object", "required": ["code", "level", "message", "advice"], "additionalProperties": false, "properties": { "code": { "type": "string" }, "level": { "enum": ["error", "warning", "note"] }, "message": { "description": "What is wrong.", "type": "string" }, "advice": { "description": "What to do.", "type": "string" }, "file": { "type": "string" }, "line": { "type": "integer" }, "column": { "type": "integer" }, "pointer": { "description": "JSON pointer into the file.", "type": "string" } } };
 var schema84 = { "title": "RunShift", "type": "object", "required": ["metric", "percent", "removed", "cases", "controls", "verdict"], "additionalProperties": false, "properties": { "metric": { "type": "string" }, "percent": { "description": "Median movement of the cases against their usual level, in percent of the metric.", "type": "number" }, "removed": { "description": "Whether it was removed before cases were judged, which needs at least three cases.", "type": "boolean" }, "cases": { "description": "The number of cases it was estimated from.", "type": "integer" }, "controls": { "description": "The declared controls.", "type": "array", "items": { "type": "string" } }, "limit": { "description": "The shift from which the whole run counts as worse, in percent.", "type": "number" }, "spreadBefore": { "description": "How much cases moved from run to run, percent (median standard deviation), as measured.", "type": "number" }, "spreadAfter": { "description": "The variation after removing the shift of the run, in percent.", "type": "number" }, "verdict": { "description": "regression: the whole run is worse than any before it, and no control vouches for the machine. inconclusive: worse than the band, but the history is too short to tell.", "enum": ["pass", "regression", "inconclusive"] }, "unresolved": { "description": "Everything is worse than the band and beyond what the history ever did: the run is undecided until another one tells.", "const": true } } };
@@ -248,7 +248,7 @@ var schema85 = { "title": "ScenarioFinding", "type": "object", "required": ["sce
 var schema87 = { "title": "ConfigChange", "description": "A setting, or an entry of a list, that differs. Values are shortened text.", "type": "object", "required": ["key"], "additionalProperties": false, "properties": { "key": { "description": "Such as metrics.p99 or waivers.", "type": "string" }, "base": { "description": "Absent if it was added.", "type": "string" }, "head": { "description": "Absent if it was removed.", "type": "string" } } };
 var func1 = Object.prototype.hasOwnProperty;
 var func2 = require_ucs2length().default;
-var schema71 = { "title": "Finding", "description": "One metric of one case, judged. candidate is in the metric's unit; the median where there are repetitions.", "type": "object", "required": ["case", "metric", "verdict", "gated", "reason"], "additionalProperties": false, "properties": { "case": { "$ref": "#/$defs/case" }, "metric": { "type": "string" }, "verdict": { "$ref": "#/$defs/verdict" }, "gated": { "description": "Whether the metric can fail the gate; false: it is only shown.", "type": "boolean" }, "fails": { "description": "The gate failed because of this finding.", "const": true }, "control": { "description": "A declared control, which measures the machine. It is judged and shown, but never fails the gate.", "const": true }, "reason": { "$ref": "#/$defs/reason" }, "candidate": { "$ref": "run.schema.json#/$defs/value" }, "repetitions": { "description": "The number of repetitions in the candidate.", "type": "integer" }, "samples": { "description": "The number of requests behind the candidate's value.", "type": "integer" }, "baseline": { "title": "Baseline", "description": "The baseline: median, minimum and maximum of the usable runs.", "type": "object", "required": ["value", "low", "high", "runs"], "additionalProperties": false, "properties": { "value": { "type": "number" }, "low": { "type": "number" }, "high": { "type": "number" }, "runs": { "type": "integer" }, "repetitions": { "description": "Of the one run, where it was measured in the candidate's session.", "type": "integer" } } }, "series": { "description": "The usable runs' values, oldest first, at most 30.", "type": "array", "items": { "type": "number" } }, "delta": { "title": "Delta", "type": "object", "required": ["absolute", "direction"], "additionalProperties": false, "properties": { "absolute": { "description": "Candidate minus baseline, in the metric's unit (points for percentages).", "type": "number" }, "percent": { "description": "Relative to the baseline. Absent if the baseline is 0 or the metric is a percentage.", "type": "number" }, "direction": { "enum": ["better", "worse", "same"] } } }, "band": { "title": "ToleranceBand", "description": "The tolerance band: smaller changes are ignored. If it has two parts, a change must exceed both.", "type": "object", "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" } } }, "noise": { "title": "Noise", "description": "The variation of this value from run to run without a change (one standard deviation).", "type": "object", "required": ["from", "runs"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" }, "runs": { "description": "The number of runs it was estimated from; in a session, the repetitions of the baseline.", "type": "integer" }, "from": { "description": "assumed: the default, because the history is too short. session: the repetitions of candidate and baseline.", "enum": ["history", "assumed", "counts", "session"] }, "own": { "description": "Estimated from the case's own history alone, in percent.", "type": "number" }, "siblings": { "description": "Estimated from the other cases of the run, in percent.", "type": "number" } } }, "limit": { "description": "The value from which the verdict is worse, in the metric's unit.", "type": "number" }, "severity": { "description": "The change as a multiple of the change that the limit allows. Above 1 it exceeds the limit.", "type": "number" }, "smallestDetectable": { "description": "The smallest regression that would be detected with 50 % probability: percent, or points for percentages.", "type": "number" }, "group": { "description": "Identifies the group of cases whose change decided: findings of one metric with the same value belong together.", "type": "string" }, "probability": { "description": "Probability of a loss as large as this by chance, after allowing for the number of cases. Only where a change was found.", "type": "number" }, "unresolved": { "description": "A suspect change as a multiple of its noise, where it is too large to pass: the run is undecided until another one tells.", "type": "number" }, "drift": { "title": "CaseDrift", "description": "A slow loss over several runs, none of which shows it alone.", "type": "object", "required": ["percent", "runs"], "additionalProperties": false, "properties": { "percent": { "description": "The mean change since it began, in percent of the metric.", "type": "number" }, "runs": { "description": "How many runs it has lasted.", "type": "integer" }, "since": { "description": "When its first run was measured.", "type": "string" } } }, "objective": { "description": "The objective this finding is about, as configured.", "type": "string" }, "waiver": { "title": "WaiverNote", "type": "object", "required": ["reason", "until"], "additionalProperties": false, "properties": { "reason": { "type": "string" }, "until": { "type": "string" }, "issue": { "type": "string" }, "ceiling": { "type": "string" } } }, "adjusted": { "title": "Adjusted", "description": "The change after removing the part shared with other cases.", "type": "object", "required": ["percent", "shift"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "shift": { "description": "What others tell that moved this case with them, percent: the run's part, as far as they are a measure of it.", "type": "number" }, "toldBy": { "description": "Who tells the shift: declared controls, the cases of other scenarios, or all cases.", "enum": ["controls", "others", "all"] }, "siblings": { "description": "What it is taken to have lost with the other cases of its scenario beyond that, percent: its scenario's part. Only where it was judged alone and they lost anything.", "type": "number" } } } } };
+var schema71 = { "title": "Finding", "description": "One metric of one case, judged. candidate is in the metric's unit; the median where there are repetitions.", "type": "object", "required": ["case", "metric", "verdict", "gated", "reason"], "additionalProperties": false, "properties": { "case": { "$ref": "#/$defs/case" }, "metric": { "type": "string" }, "verdict": { "$ref": "#/$defs/verdict" }, "gated": { "description": "Whether the metric can fail the gate; false: it is only shown.", "type": "boolean" }, "fails": { "description": "The gate failed because of this finding.", "const": true }, "control": { "description": "A declared control, which measures the machine. It is judged and shown, but never fails the gate.", "const": true }, "reason": { "$ref": "#/$defs/reason" }, "candidate": { "$ref": "run.schema.json#/$defs/value" }, "repetitions": { "description": "The number of repetitions in the candidate.", "type": "integer", "minimum": 0 }, "samples": { "description": "The number of requests behind the candidate's value.", "type": "integer", "minimum": 0 }, "baseline": { "title": "Baseline", "description": "The baseline: median, minimum and maximum of the usable runs.", "type": "object", "required": ["value", "low", "high", "runs"], "additionalProperties": false, "properties": { "value": { "type": "number" }, "low": { "type": "number" }, "high": { "type": "number" }, "runs": { "type": "integer", "minimum": 0 }, "repetitions": { "description": "Of the one run, where it was measured in the candidate's session.", "type": "integer" } } }, "series": { "description": "The usable runs' values, oldest first, at most 30.", "type": "array", "items": { "type": "number" } }, "delta": { "title": "Delta", "type": "object", "required": ["absolute", "direction"], "additionalProperties": false, "properties": { "absolute": { "description": "Candidate minus baseline, in the metric's unit (points for percentages).", "type": "number" }, "percent": { "description": "Relative to the baseline. Absent if the baseline is 0 or the metric is a percentage.", "type": "number" }, "direction": { "enum": ["better", "worse", "same"] } } }, "band": { "title": "ToleranceBand", "description": "The tolerance band: smaller changes are ignored. If it has two parts, a change must exceed both.", "type": "object", "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" } } }, "noise": { "title": "Noise", "description": "The variation of this value from run to run without a change (one standard deviation).", "type": "object", "required": ["from", "runs"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" }, "runs": { "description": "The number of runs it was estimated from; in a session, the repetitions of the baseline.", "type": "integer" }, "from": { "description": "assumed: the default, because the history is too short. session: the repetitions of candidate and baseline.", "enum": ["history", "assumed", "counts", "session"] }, "own": { "description": "Estimated from the case's own history alone, in percent.", "type": "number" }, "siblings": { "description": "Estimated from the other cases of the run, in percent.", "type": "number" } } }, "limit": { "description": "The value from which the verdict is worse, in the metric's unit.", "type": "number" }, "severity": { "description": "The change as a multiple of the change that the limit allows. Above 1 it exceeds the limit.", "type": "number" }, "smallestDetectable": { "description": "The smallest regression that would be detected with 50 % probability: percent, or points for percentages.", "type": "number" }, "group": { "description": "Identifies the group of cases whose change decided: findings of one metric with the same value belong together.", "type": "string" }, "probability": { "description": "Probability of a loss as large as this by chance, after allowing for the number of cases. Only where a change was found.", "type": "number" }, "unresolved": { "description": "A suspect change as a multiple of its noise, where it is too large to pass: the run is undecided until another one tells.", "type": "number" }, "drift": { "title": "CaseDrift", "description": "A slow loss over several runs, none of which shows it alone.", "type": "object", "required": ["percent", "runs"], "additionalProperties": false, "properties": { "percent": { "description": "The mean change since it began, in percent of the metric.", "type": "number" }, "runs": { "description": "How many runs it has lasted.", "type": "integer" }, "since": { "description": "When its first run was measured.", "type": "string" } } }, "objective": { "description": "The objective this finding is about, as configured.", "type": "string" }, "waiver": { "title": "WaiverNote", "type": "object", "required": ["reason", "until"], "additionalProperties": false, "properties": { "reason": { "type": "string" }, "until": { "type": "string" }, "issue": { "type": "string" }, "ceiling": { "type": "string" } } }, "adjusted": { "title": "Adjusted", "description": "The change after removing the part shared with other cases.", "type": "object", "required": ["percent", "shift"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "shift": { "description": "What others tell that moved this case with them, percent: the run's part, as far as they are a measure of it.", "type": "number" }, "toldBy": { "description": "Who tells the shift: declared controls, the cases of other scenarios, or all cases.", "enum": ["controls", "others", "all"] }, "siblings": { "description": "What it is taken to have lost with the other cases of its scenario beyond that, percent: its scenario's part. Only where it was judged alone and they lost anything.", "type": "number" } } } } };
 var schema74 = { "title": "Verdict", "enum": ["pass", "improvement", "regression", "suspect", "inconclusive", "new", "missing", "invalid", "waived"] };
 var schema75 = { "title": "Reason", "description": "Why a verdict is what it is. reported: the metric is shown, not judged. within-band: the change is one we agreed not to mind. within-noise: outside the band, but not beyond what moves when nothing changed. beyond-limit: outside the band and beyond the noise. flagrant: worse by more than 1.3 x its limit. scenario: the cases of its scenario are worse together. group: it is worse together with other cases: a label in all loads, a load test, a scenario, an axis value or everything. coupled: the load test lost throughput because another label got slower. drift: a slow loss over several runs. stalled: a few requests hung while the others were as fast as ever. single-run: beyond its limit, but one run cannot tell it from an outlier. errors: the error rate is out of bounds, so nothing else counts. baseline-errors: the baseline's own error rate is out of bounds. few-samples: too few requests to tell. objective: judged against an absolute limit. whole-step: a whole number that moved. cap: over an absolute cap. environment, method: the two sides are not comparable. not-recorded: the value is zero or impossible, so it was not measured. short-history: too few runs and no siblings, so a pass would say nothing. too-noisy: the limit is so wide that a pass would say nothing. not-run-before: N/A in the baseline, measured now. retired, no-baseline, no-candidate, not-run, blank, absent, failed: one side has no value, and why.", "enum": ["reported", "within-band", "within-noise", "beyond-limit", "flagrant", "scenario", "group", "coupled", "drift", "stalled", "single-run", "errors", "baseline-errors", "few-samples", "objective", "whole-step", "cap", "environment", "method", "not-recorded", "short-history", "too-noisy", "retired", "no-baseline", "no-candidate", "not-run-before", "not-run", "blank", "absent", "failed"] };
 var schema72 = { "title": "CaseName", "type": "object", "required": ["scenario", "configuration", "key"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "label": { "type": "string" }, "configuration": { "$ref": "run.schema.json#/$defs/configuration" }, "key": { "description": 'The canonical name of the case, e.g. "shop / GET /orders [users=50]".', "type": "string" } } };
@@ -666,33 +666,32 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
         }
         errors++;
       }
+      if (typeof data8 == "number" && isFinite(data8)) {
+        if (data8 < 0 || isNaN(data8)) {
+          const err13 = { instancePath: instancePath + "/repetitions", schemaPath: "#/properties/repetitions/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema71.properties.repetitions, data: data8 };
+          if (vErrors === null) {
+            vErrors = [err13];
+          } else {
+            vErrors.push(err13);
+          }
+          errors++;
+        }
+      }
     }
     if (data.samples !== void 0) {
       let data9 = data.samples;
       if (!(typeof data9 == "number" && (!(data9 % 1) && !isNaN(data9)) && isFinite(data9))) {
-        const err13 = { instancePath: instancePath + "/samples", schemaPath: "#/properties/samples/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema71.properties.samples.type, parentSchema: schema71.properties.samples, data: data9 };
+        const err14 = { instancePath: instancePath + "/samples", schemaPath: "#/properties/samples/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema71.properties.samples.type, parentSchema: schema71.properties.samples, data: data9 };
         if (vErrors === null) {
-          vErrors = [err13];
+          vErrors = [err14];
         } else {
-          vErrors.push(err13);
+          vErrors.push(err14);
         }
         errors++;
       }
-    }
-    if (data.baseline !== void 0) {
-      let data10 = data.baseline;
-      if (data10 && typeof data10 == "object" && !Array.isArray(data10)) {
-        if (data10.value === void 0) {
-          const err14 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/required", keyword: "required", params: { missingProperty: "value" }, message: "must have required property 'value'", schema: schema71.properties.baseline.required, parentSchema: schema71.properties.baseline, data: data10 };
-          if (vErrors === null) {
-            vErrors = [err14];
-          } else {
-            vErrors.push(err14);
-          }
-          errors++;
-        }
-        if (data10.low === void 0) {
-          const err15 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/required", keyword: "required", params: { missingProperty: "low" }, message: "must have required property 'low'", schema: schema71.properties.baseline.required, parentSchema: schema71.properties.baseline, data: data10 };
+      if (typeof data9 == "number" && isFinite(data9)) {
+        if (data9 < 0 || isNaN(data9)) {
+          const err15 = { instancePath: instancePath + "/samples", schemaPath: "#/properties/samples/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema71.properties.samples, data: data9 };
           if (vErrors === null) {
             vErrors = [err15];
           } else {
@@ -700,8 +699,13 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (data10.high === void 0) {
-          const err16 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/required", keyword: "required", params: { missingProperty: "high" }, message: "must have required property 'high'", schema: schema71.properties.baseline.required, parentSchema: schema71.properties.baseline, data: data10 };
+      }
+    }
+    if (data.baseline !== void 0) {
+      let data10 = data.baseline;
+      if (data10 && typeof data10 == "object" && !Array.isArray(data10)) {
+        if (data10.value === void 0) {
+          const err16 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/required", keyword: "required", params: { missingProperty: "value" }, message: "must have required property 'value'", schema: schema71.properties.baseline.required, parentSchema: schema71.properties.baseline, data: data10 };
           if (vErrors === null) {
             vErrors = [err16];
           } else {
@@ -709,8 +713,8 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (data10.runs === void 0) {
-          const err17 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema71.properties.baseline.required, parentSchema: schema71.properties.baseline, data: data10 };
+        if (data10.low === void 0) {
+          const err17 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/required", keyword: "required", params: { missingProperty: "low" }, message: "must have required property 'low'", schema: schema71.properties.baseline.required, parentSchema: schema71.properties.baseline, data: data10 };
           if (vErrors === null) {
             vErrors = [err17];
           } else {
@@ -718,33 +722,27 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
+        if (data10.high === void 0) {
+          const err18 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/required", keyword: "required", params: { missingProperty: "high" }, message: "must have required property 'high'", schema: schema71.properties.baseline.required, parentSchema: schema71.properties.baseline, data: data10 };
+          if (vErrors === null) {
+            vErrors = [err18];
+          } else {
+            vErrors.push(err18);
+          }
+          errors++;
+        }
+        if (data10.runs === void 0) {
+          const err19 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema71.properties.baseline.required, parentSchema: schema71.properties.baseline, data: data10 };
+          if (vErrors === null) {
+            vErrors = [err19];
+          } else {
+            vErrors.push(err19);
+          }
+          errors++;
+        }
         for (const key1 in data10) {
           if (!(key1 === "value" || key1 === "low" || key1 === "high" || key1 === "runs" || key1 === "repetitions")) {
-            const err18 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema71.properties.baseline, data: data10 };
-            if (vErrors === null) {
-              vErrors = [err18];
-            } else {
-              vErrors.push(err18);
-            }
-            errors++;
-          }
-        }
-        if (data10.value !== void 0) {
-          let data11 = data10.value;
-          if (!(typeof data11 == "number" && isFinite(data11))) {
-            const err19 = { instancePath: instancePath + "/baseline/value", schemaPath: "#/properties/baseline/properties/value/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema71.properties.baseline.properties.value.type, parentSchema: schema71.properties.baseline.properties.value, data: data11 };
-            if (vErrors === null) {
-              vErrors = [err19];
-            } else {
-              vErrors.push(err19);
-            }
-            errors++;
-          }
-        }
-        if (data10.low !== void 0) {
-          let data12 = data10.low;
-          if (!(typeof data12 == "number" && isFinite(data12))) {
-            const err20 = { instancePath: instancePath + "/baseline/low", schemaPath: "#/properties/baseline/properties/low/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema71.properties.baseline.properties.low.type, parentSchema: schema71.properties.baseline.properties.low, data: data12 };
+            const err20 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema71.properties.baseline, data: data10 };
             if (vErrors === null) {
               vErrors = [err20];
             } else {
@@ -753,10 +751,10 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data10.high !== void 0) {
-          let data13 = data10.high;
-          if (!(typeof data13 == "number" && isFinite(data13))) {
-            const err21 = { instancePath: instancePath + "/baseline/high", schemaPath: "#/properties/baseline/properties/high/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema71.properties.baseline.properties.high.type, parentSchema: schema71.properties.baseline.properties.high, data: data13 };
+        if (data10.value !== void 0) {
+          let data11 = data10.value;
+          if (!(typeof data11 == "number" && isFinite(data11))) {
+            const err21 = { instancePath: instancePath + "/baseline/value", schemaPath: "#/properties/baseline/properties/value/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema71.properties.baseline.properties.value.type, parentSchema: schema71.properties.baseline.properties.value, data: data11 };
             if (vErrors === null) {
               vErrors = [err21];
             } else {
@@ -765,10 +763,10 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data10.runs !== void 0) {
-          let data14 = data10.runs;
-          if (!(typeof data14 == "number" && (!(data14 % 1) && !isNaN(data14)) && isFinite(data14))) {
-            const err22 = { instancePath: instancePath + "/baseline/runs", schemaPath: "#/properties/baseline/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema71.properties.baseline.properties.runs.type, parentSchema: schema71.properties.baseline.properties.runs, data: data14 };
+        if (data10.low !== void 0) {
+          let data12 = data10.low;
+          if (!(typeof data12 == "number" && isFinite(data12))) {
+            const err22 = { instancePath: instancePath + "/baseline/low", schemaPath: "#/properties/baseline/properties/low/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema71.properties.baseline.properties.low.type, parentSchema: schema71.properties.baseline.properties.low, data: data12 };
             if (vErrors === null) {
               vErrors = [err22];
             } else {
@@ -777,10 +775,10 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data10.repetitions !== void 0) {
-          let data15 = data10.repetitions;
-          if (!(typeof data15 == "number" && (!(data15 % 1) && !isNaN(data15)) && isFinite(data15))) {
-            const err23 = { instancePath: instancePath + "/baseline/repetitions", schemaPath: "#/properties/baseline/properties/repetitions/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema71.properties.baseline.properties.repetitions.type, parentSchema: schema71.properties.baseline.properties.repetitions, data: data15 };
+        if (data10.high !== void 0) {
+          let data13 = data10.high;
+          if (!(typeof data13 == "number" && isFinite(data13))) {
+            const err23 = { instancePath: instancePath + "/baseline/high", schemaPath: "#/properties/baseline/properties/high/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema71.properties.baseline.properties.high.type, parentSchema: schema71.properties.baseline.properties.high, data: data13 };
             if (vErrors === null) {
               vErrors = [err23];
             } else {
@@ -789,12 +787,47 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
+        if (data10.runs !== void 0) {
+          let data14 = data10.runs;
+          if (!(typeof data14 == "number" && (!(data14 % 1) && !isNaN(data14)) && isFinite(data14))) {
+            const err24 = { instancePath: instancePath + "/baseline/runs", schemaPath: "#/properties/baseline/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema71.properties.baseline.properties.runs.type, parentSchema: schema71.properties.baseline.properties.runs, data: data14 };
+            if (vErrors === null) {
+              vErrors = [err24];
+            } else {
+              vErrors.push(err24);
+            }
+            errors++;
+          }
+          if (typeof data14 == "number" && isFinite(data14)) {
+            if (data14 < 0 || isNaN(data14)) {
+              const err25 = { instancePath: instancePath + "/baseline/runs", schemaPath: "#/properties/baseline/properties/runs/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema71.properties.baseline.properties.runs, data: data14 };
+              if (vErrors === null) {
+                vErrors = [err25];
+              } else {
+                vErrors.push(err25);
+              }
+              errors++;
+            }
+          }
+        }
+        if (data10.repetitions !== void 0) {
+          let data15 = data10.repetitions;
+          if (!(typeof data15 == "number" && (!(data15 % 1) && !isNaN(data15)) && isFinite(data15))) {
+            const err26 = { instancePath: instancePath + "/baseline/repetitions", schemaPath: "#/properties/baseline/properties/repetitions/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema71.properties.baseline.properties.repetitions.type, parentSchema: schema71.properties.baseline.properties.repetitions, data: data15 };
+            if (vErrors === null) {
+              vErrors = [err26];
+            } else {
+              vErrors.push(err26);
+            }
+            errors++;
+          }
+        }
       } else {
-        const err24 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema71.properties.baseline.type, parentSchema: schema71.properties.baseline, data: data10 };
+        const err27 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema71.properties.baseline.type, parentSchema: schema71.properties.baseline, data: data10 };
         if (vErrors === null) {
-          vErrors = [err24];
+          vErrors = [err27];
         } else {
-          vErrors.push(err24);
+          vErrors.push(err27);
         }
         errors++;
       }
@@ -806,21 +839,21 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
         for (let i0 = 0; i0 < len0; i0++) {
           let data17 = data16[i0];
           if (!(typeof data17 == "number" && isFinite(data17))) {
-            const err25 = { instancePath: instancePath + "/series/" + i0, schemaPath: "#/properties/series/items/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema71.properties.series.items.type, parentSchema: schema71.properties.series.items, data: data17 };
+            const err28 = { instancePath: instancePath + "/series/" + i0, schemaPath: "#/properties/series/items/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema71.properties.series.items.type, parentSchema: schema71.properties.series.items, data: data17 };
             if (vErrors === null) {
-              vErrors = [err25];
+              vErrors = [err28];
             } else {
-              vErrors.push(err25);
+              vErrors.push(err28);
             }
             errors++;
           }
         }
       } else {
-        const err26 = { instancePath: instancePath + "/series", schemaPath: "#/properties/series/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema71.properties.series.type, parentSchema: schema71.properties.series, data: data16 };
+        const err29 = { instancePath: instancePath + "/series", schemaPath: "#/properties/series/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema71.properties.series.type, parentSchema: schema71.properties.series, data: data16 };
         if (vErrors === null) {
-          vErrors = [err26];
+          vErrors = [err29];
         } else {
-          vErrors.push(err26);
+          vErrors.push(err29);
         }
         errors++;
       }
@@ -829,62 +862,26 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
       let data18 = data.delta;
       if (data18 && typeof data18 == "object" && !Array.isArray(data18)) {
         if (data18.absolute === void 0) {
-          const err27 = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/required", keyword: "required", params: { missingProperty: "absolute" }, message: "must have required property 'absolute'", schema: schema71.properties.delta.required, parentSchema: schema71.properties.delta, data: data18 };
+          const err30 = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/required", keyword: "required", params: { missingProperty: "absolute" }, message: "must have required property 'absolute'", schema: schema71.properties.delta.required, parentSchema: schema71.properties.delta, data: data18 };
           if (vErrors === null) {
-            vErrors = [err27];
+            vErrors = [err30];
           } else {
-            vErrors.push(err27);
+            vErrors.push(err30);
           }
           errors++;
         }
         if (data18.direction === void 0) {
-          const err28 = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/required", keyword: "required", params: { missingProperty: "direction" }, message: "must have required property 'direction'", schema: schema71.properties.delta.required, parentSchema: schema71.properties.delta, data: data18 };
+          const err31 = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/required", keyword: "required", params: { missingProperty: "direction" }, message: "must have required property 'direction'", schema: schema71.properties.delta.required, parentSchema: schema71.properties.delta, data: data18 };
           if (vErrors === null) {
-            vErrors = [err28];
+            vErrors = [err31];
           } else {
-            vErrors.push(err28);
+            vErrors.push(err31);
           }
           errors++;
         }
         for (const key2 in data18) {
           if (!(key2 === "absolute" || key2 === "percent" || key2 === "direction")) {
-            const err29 = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: false, parentSchema: schema71.properties.delta, data: data18 };
-            if (vErrors === null) {
-              vErrors = [err29];
-            } else {
-              vErrors.push(err29);
-            }
-            errors++;
-          }
-        }
-        if (data18.absolute !== void 0) {
-          let data19 = data18.absolute;
-          if (!(typeof data19 == "number" && isFinite(data19))) {
-            const err30 = { instancePath: instancePath + "/delta/absolute", schemaPath: "#/properties/delta/properties/absolute/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema71.properties.delta.properties.absolute.type, parentSchema: schema71.properties.delta.properties.absolute, data: data19 };
-            if (vErrors === null) {
-              vErrors = [err30];
-            } else {
-              vErrors.push(err30);
-            }
-            errors++;
-          }
-        }
-        if (data18.percent !== void 0) {
-          let data20 = data18.percent;
-          if (!(typeof data20 == "number" && isFinite(data20))) {
-            const err31 = { instancePath: instancePath + "/delta/percent", schemaPath: "#/properties/delta/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema71.properties.delta.properties.percent.type, parentSchema: schema71.properties.delta.properties.percent, data: data20 };
-            if (vErrors === null) {
-              vErrors = [err31];
-            } else {
-              vErrors.push(err31);
-            }
-            errors++;
-          }
-        }
-        if (data18.direction !== void 0) {
-          let data21 = data18.direction;
-          if (!(data21 === "better" || data21 === "worse" || data21 === "same")) {
-            const err32 = { instancePath: instancePath + "/delta/direction", schemaPath: "#/properties/delta/properties/direction/enum", keyword: "enum", params: { allowedValues: schema71.properties.delta.properties.direction.enum }, message: "must be equal to one of the allowed values", schema: schema71.properties.delta.properties.direction.enum, parentSchema: schema71.properties.delta.properties.direction, data: data21 };
+            const err32 = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: false, parentSchema: schema71.properties.delta, data: data18 };
             if (vErrors === null) {
               vErrors = [err32];
             } else {
@@ -893,12 +890,48 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
+        if (data18.absolute !== void 0) {
+          let data19 = data18.absolute;
+          if (!(typeof data19 == "number" && isFinite(data19))) {
+            const err33 = { instancePath: instancePath + "/delta/absolute", schemaPath: "#/properties/delta/properties/absolute/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema71.properties.delta.properties.absolute.type, parentSchema: schema71.properties.delta.properties.absolute, data: data19 };
+            if (vErrors === null) {
+              vErrors = [err33];
+            } else {
+              vErrors.push(err33);
+            }
+            errors++;
+          }
+        }
+        if (data18.percent !== void 0) {
+          let data20 = data18.percent;
+          if (!(typeof data20 == "number" && isFinite(data20))) {
+            const err34 = { instancePath: instancePath + "/delta/percent", schemaPath: "#/properties/delta/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema71.properties.delta.properties.percent.type, parentSchema: schema71.properties.delta.properties.percent, data: data20 };
+            if (vErrors === null) {
+              vErrors = [err34];
+            } else {
+              vErrors.push(err34);
+            }
+            errors++;
+          }
+        }
+        if (data18.direction !== void 0) {
+          let data21 = data18.direction;
+          if (!(data21 === "better" || data21 === "worse" || data21 === "same")) {
+            const err35 = { instancePath: instancePath + "/delta/direction", schemaPath: "#/properties/delta/properties/direction/enum", keyword: "enum", params: { allowedValues: schema71.properties.delta.properties.direction.enum }, message: "must be equal to one of the allowed values", schema: schema71.properties.delta.properties.direction.enum, parentSchema: schema71.properties.delta.properties.direction, data: data21 };
+            if (vErrors === null) {
+              vErrors = [err35];
+            } else {
+              vErrors.push(err35);
+            }
+            errors++;
+          }
+        }
       } else {
-        const err33 = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema71.properties.delta.type, parentSchema: schema71.properties.delta, data: data18 };
+        const err36 = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema71.properties.delta.type, parentSchema: schema71.properties.delta, data: data18 };
         if (vErrors === null) {
-          vErrors = [err33];
+          vErrors = [err36];
         } else {
-          vErrors.push(err33);
+          vErrors.push(err36);
         }
         errors++;
       }
@@ -908,11 +941,11 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
       if (data22 && typeof data22 == "object" && !Array.isArray(data22)) {
         for (const key3 in data22) {
           if (!(key3 === "percent" || key3 === "absolute")) {
-            const err34 = { instancePath: instancePath + "/band", schemaPath: "#/properties/band/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties", schema: false, parentSchema: schema71.properties.band, data: data22 };
+            const err37 = { instancePath: instancePath + "/band", schemaPath: "#/properties/band/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties", schema: false, parentSchema: schema71.properties.band, data: data22 };
             if (vErrors === null) {
-              vErrors = [err34];
+              vErrors = [err37];
             } else {
-              vErrors.push(err34);
+              vErrors.push(err37);
             }
             errors++;
           }
@@ -920,11 +953,11 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
         if (data22.percent !== void 0) {
           let data23 = data22.percent;
           if (!(typeof data23 == "number" && isFinite(data23))) {
-            const err35 = { instancePath: instancePath + "/band/percent", schemaPath: "#/properties/band/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema71.properties.band.properties.percent.type, parentSchema: schema71.properties.band.properties.percent, data: data23 };
+            const err38 = { instancePath: instancePath + "/band/percent", schemaPath: "#/properties/band/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema71.properties.band.properties.percent.type, parentSchema: schema71.properties.band.properties.percent, data: data23 };
             if (vErrors === null) {
-              vErrors = [err35];
+              vErrors = [err38];
             } else {
-              vErrors.push(err35);
+              vErrors.push(err38);
             }
             errors++;
           }
@@ -932,21 +965,21 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
         if (data22.absolute !== void 0) {
           let data24 = data22.absolute;
           if (!(typeof data24 == "number" && isFinite(data24))) {
-            const err36 = { instancePath: instancePath + "/band/absolute", schemaPath: "#/properties/band/properties/absolute/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema71.properties.band.properties.absolute.type, parentSchema: schema71.properties.band.properties.absolute, data: data24 };
+            const err39 = { instancePath: instancePath + "/band/absolute", schemaPath: "#/properties/band/properties/absolute/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema71.properties.band.properties.absolute.type, parentSchema: schema71.properties.band.properties.absolute, data: data24 };
             if (vErrors === null) {
-              vErrors = [err36];
+              vErrors = [err39];
             } else {
-              vErrors.push(err36);
+              vErrors.push(err39);
             }
             errors++;
           }
         }
       } else {
-        const err37 = { instancePath: instancePath + "/band", schemaPath: "#/properties/band/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema71.properties.band.type, parentSchema: schema71.properties.band, data: data22 };
+        const err40 = { instancePath: instancePath + "/band", schemaPath: "#/properties/band/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema71.properties.band.type, parentSchema: schema71.properties.band, data: data22 };
         if (vErrors === null) {
-          vErrors = [err37];
+          vErrors = [err40];
         } else {
-          vErrors.push(err37);
+          vErrors.push(err40);
         }
         errors++;
       }
@@ -955,62 +988,26 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
       let data25 = data.noise;
       if (data25 && typeof data25 == "object" && !Array.isArray(data25)) {
         if (data25.from === void 0) {
-          const err38 = { instancePath: instancePath + "/noise", schemaPath: "#/properties/noise/required", keyword: "required", params: { missingProperty: "from" }, message: "must have required property 'from'", schema: schema71.properties.noise.required, parentSchema: schema71.properties.noise, data: data25 };
+          const err41 = { instancePath: instancePath + "/noise", schemaPath: "#/properties/noise/required", keyword: "required", params: { missingProperty: "from" }, message: "must have required property 'from'", schema: schema71.properties.noise.required, parentSchema: schema71.properties.noise, data: data25 };
           if (vErrors === null) {
-            vErrors = [err38];
+            vErrors = [err41];
           } else {
-            vErrors.push(err38);
+            vErrors.push(err41);
           }
           errors++;
         }
         if (data25.runs === void 0) {
-          const err39 = { instancePath: instancePath + "/noise", schemaPath: "#/properties/noise/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema71.properties.noise.required, parentSchema: schema71.properties.noise, data: data25 };
+          const err42 = { instancePath: instancePath + "/noise", schemaPath: "#/properties/noise/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema71.properties.noise.required, parentSchema: schema71.properties.noise, data: data25 };
           if (vErrors === null) {
-            vErrors = [err39];
+            vErrors = [err42];
           } else {
-            vErrors.push(err39);
+            vErrors.push(err42);
           }
           errors++;
         }
         for (const key4 in data25) {
           if (!(key4 === "percent" || key4 === "absolute" || key4 === "runs" || key4 === "from" || key4 === "own" || key4 === "siblings")) {
-            const err40 = { instancePath: instancePath + "/noise", schemaPath: "#/properties/noise/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 }, message: "must NOT have additional properties", schema: false, parentSchema: schema71.properties.noise, data: data25 };
-            if (vErrors === null) {
-              vErrors = [err40];
-            } else {
-              vErrors.push(err40);
-            }
-            errors++;
-          }
-        }
-        if (data25.percent !== void 0) {
-          let data26 = data25.percent;
-          if (!(typeof data26 == "number" && isFinite(data26))) {
-            const err41 = { instancePath: instancePath + "/noise/percent", schemaPath: "#/properties/noise/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema71.properties.noise.properties.percent.type, parentSchema: schema71.properties.noise.properties.percent, data: data26 };
-            if (vErrors === null) {
-              vErrors = [err41];
-            } else {
-              vErrors.push(err41);
-            }
-            errors++;
-          }
-        }
-        if (data25.absolute !== void 0) {
-          let data27 = data25.absolute;
-          if (!(typeof data27 == "number" && isFinite(data27))) {
-            const err42 = { instancePath: instancePath + "/noise/absolute", schemaPath: "#/properties/noise/properties/absolute/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema71.properties.noise.properties.absolute.type, parentSchema: schema71.properties.noise.properties.absolute, data: data27 };
-            if (vErrors === null) {
-              vErrors = [err42];
-            } else {
-              vErrors.push(err42);
-            }
-            errors++;
-          }
-        }
-        if (data25.runs !== void 0) {
-          let data28 = data25.runs;
-          if (!(typeof data28 == "number" && (!(data28 % 1) && !isNaN(data28)) && isFinite(data28))) {
-            const err43 = { instancePath: instancePath + "/noise/runs", schemaPath: "#/properties/noise/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema71.properties.noise.properties.runs.type, parentSchema: schema71.properties.noise.properties.runs, data: data28 };
+            const err43 = { instancePath: instancePath + "/noise", schemaPath: "#/properties/noise/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 }, message: "must NOT have additional properties", schema: false, parentSchema: schema71.properties.noise, data: data25 };
             if (vErrors === null) {
               vErrors = [err43];
             } else {
@@ -1019,10 +1016,10 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data25.from !== void 0) {
-          let data29 = data25.from;
-          if (!(data29 === "history" || data29 === "assumed" || data29 === "counts" || data29 === "session")) {
-            const err44 = { instancePath: instancePath + "/noise/from", schemaPath: "#/properties/noise/properties/from/enum", keyword: "enum", params: { allowedValues: schema71.properties.noise.properties.from.enum }, message: "must be equal to one of the allowed values", schema: schema71.properties.noise.properties.from.enum, parentSchema: schema71.properties.noise.properties.from, data: data29 };
+        if (data25.percent !== void 0) {
+          let data26 = data25.percent;
+          if (!(typeof data26 == "number" && isFinite(data26))) {
+            const err44 = { instancePath: instancePath + "/noise/percent", schemaPath: "#/properties/noise/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema71.properties.noise.properties.percent.type, parentSchema: schema71.properties.noise.properties.percent, data: data26 };
             if (vErrors === null) {
               vErrors = [err44];
             } else {
@@ -1031,10 +1028,10 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data25.own !== void 0) {
-          let data30 = data25.own;
-          if (!(typeof data30 == "number" && isFinite(data30))) {
-            const err45 = { instancePath: instancePath + "/noise/own", schemaPath: "#/properties/noise/properties/own/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema71.properties.noise.properties.own.type, parentSchema: schema71.properties.noise.properties.own, data: data30 };
+        if (data25.absolute !== void 0) {
+          let data27 = data25.absolute;
+          if (!(typeof data27 == "number" && isFinite(data27))) {
+            const err45 = { instancePath: instancePath + "/noise/absolute", schemaPath: "#/properties/noise/properties/absolute/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema71.properties.noise.properties.absolute.type, parentSchema: schema71.properties.noise.properties.absolute, data: data27 };
             if (vErrors === null) {
               vErrors = [err45];
             } else {
@@ -1043,10 +1040,10 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data25.siblings !== void 0) {
-          let data31 = data25.siblings;
-          if (!(typeof data31 == "number" && isFinite(data31))) {
-            const err46 = { instancePath: instancePath + "/noise/siblings", schemaPath: "#/properties/noise/properties/siblings/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema71.properties.noise.properties.siblings.type, parentSchema: schema71.properties.noise.properties.siblings, data: data31 };
+        if (data25.runs !== void 0) {
+          let data28 = data25.runs;
+          if (!(typeof data28 == "number" && (!(data28 % 1) && !isNaN(data28)) && isFinite(data28))) {
+            const err46 = { instancePath: instancePath + "/noise/runs", schemaPath: "#/properties/noise/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema71.properties.noise.properties.runs.type, parentSchema: schema71.properties.noise.properties.runs, data: data28 };
             if (vErrors === null) {
               vErrors = [err46];
             } else {
@@ -1055,44 +1052,44 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
+        if (data25.from !== void 0) {
+          let data29 = data25.from;
+          if (!(data29 === "history" || data29 === "assumed" || data29 === "counts" || data29 === "session")) {
+            const err47 = { instancePath: instancePath + "/noise/from", schemaPath: "#/properties/noise/properties/from/enum", keyword: "enum", params: { allowedValues: schema71.properties.noise.properties.from.enum }, message: "must be equal to one of the allowed values", schema: schema71.properties.noise.properties.from.enum, parentSchema: schema71.properties.noise.properties.from, data: data29 };
+            if (vErrors === null) {
+              vErrors = [err47];
+            } else {
+              vErrors.push(err47);
+            }
+            errors++;
+          }
+        }
+        if (data25.own !== void 0) {
+          let data30 = data25.own;
+          if (!(typeof data30 == "number" && isFinite(data30))) {
+            const err48 = { instancePath: instancePath + "/noise/own", schemaPath: "#/properties/noise/properties/own/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema71.properties.noise.properties.own.type, parentSchema: schema71.properties.noise.properties.own, data: data30 };
+            if (vErrors === null) {
+              vErrors = [err48];
+            } else {
+              vErrors.push(err48);
+            }
+            errors++;
+          }
+        }
+        if (data25.siblings !== void 0) {
+          let data31 = data25.siblings;
+          if (!(typeof data31 == "number" && isFinite(data31))) {
+            const err49 = { instancePath: instancePath + "/noise/siblings", schemaPath: "#/properties/noise/properties/siblings/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema71.properties.noise.properties.siblings.type, parentSchema: schema71.properties.noise.properties.siblings, data: data31 };
+            if (vErrors === null) {
+              vErrors = [err49];
+            } else {
+              vErrors.push(err49);
+            }
+            errors++;
+          }
+        }
       } else {
-        const err47 = { instancePath: instancePath + "/noise", schemaPath: "#/properties/noise/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema71.properties.noise.type, parentSchema: schema71.properties.noise, data: data25 };
-        if (vErrors === null) {
-          vErrors = [err47];
-        } else {
-          vErrors.push(err47);
-        }
-        errors++;
-      }
-    }
-    if (data.limit !== void 0) {
-      let data32 = data.limit;
-      if (!(typeof data32 == "number" && isFinite(data32))) {
-        const err48 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema71.properties.limit.type, parentSchema: schema71.properties.limit, data: data32 };
-        if (vErrors === null) {
-          vErrors = [err48];
-        } else {
-          vErrors.push(err48);
-        }
-        errors++;
-      }
-    }
-    if (data.severity !== void 0) {
-      let data33 = data.severity;
-      if (!(typeof data33 == "number" && isFinite(data33))) {
-        const err49 = { instancePath: instancePath + "/severity", schemaPath: "#/properties/severity/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema71.properties.severity.type, parentSchema: schema71.properties.severity, data: data33 };
-        if (vErrors === null) {
-          vErrors = [err49];
-        } else {
-          vErrors.push(err49);
-        }
-        errors++;
-      }
-    }
-    if (data.smallestDetectable !== void 0) {
-      let data34 = data.smallestDetectable;
-      if (!(typeof data34 == "number" && isFinite(data34))) {
-        const err50 = { instancePath: instancePath + "/smallestDetectable", schemaPath: "#/properties/smallestDetectable/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema71.properties.smallestDetectable.type, parentSchema: schema71.properties.smallestDetectable, data: data34 };
+        const err50 = { instancePath: instancePath + "/noise", schemaPath: "#/properties/noise/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema71.properties.noise.type, parentSchema: schema71.properties.noise, data: data25 };
         if (vErrors === null) {
           vErrors = [err50];
         } else {
@@ -1101,10 +1098,10 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data.group !== void 0) {
-      let data35 = data.group;
-      if (typeof data35 !== "string") {
-        const err51 = { instancePath: instancePath + "/group", schemaPath: "#/properties/group/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema71.properties.group.type, parentSchema: schema71.properties.group, data: data35 };
+    if (data.limit !== void 0) {
+      let data32 = data.limit;
+      if (!(typeof data32 == "number" && isFinite(data32))) {
+        const err51 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema71.properties.limit.type, parentSchema: schema71.properties.limit, data: data32 };
         if (vErrors === null) {
           vErrors = [err51];
         } else {
@@ -1113,10 +1110,10 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data.probability !== void 0) {
-      let data36 = data.probability;
-      if (!(typeof data36 == "number" && isFinite(data36))) {
-        const err52 = { instancePath: instancePath + "/probability", schemaPath: "#/properties/probability/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema71.properties.probability.type, parentSchema: schema71.properties.probability, data: data36 };
+    if (data.severity !== void 0) {
+      let data33 = data.severity;
+      if (!(typeof data33 == "number" && isFinite(data33))) {
+        const err52 = { instancePath: instancePath + "/severity", schemaPath: "#/properties/severity/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema71.properties.severity.type, parentSchema: schema71.properties.severity, data: data33 };
         if (vErrors === null) {
           vErrors = [err52];
         } else {
@@ -1125,10 +1122,10 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data.unresolved !== void 0) {
-      let data37 = data.unresolved;
-      if (!(typeof data37 == "number" && isFinite(data37))) {
-        const err53 = { instancePath: instancePath + "/unresolved", schemaPath: "#/properties/unresolved/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema71.properties.unresolved.type, parentSchema: schema71.properties.unresolved, data: data37 };
+    if (data.smallestDetectable !== void 0) {
+      let data34 = data.smallestDetectable;
+      if (!(typeof data34 == "number" && isFinite(data34))) {
+        const err53 = { instancePath: instancePath + "/smallestDetectable", schemaPath: "#/properties/smallestDetectable/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema71.properties.smallestDetectable.type, parentSchema: schema71.properties.smallestDetectable, data: data34 };
         if (vErrors === null) {
           vErrors = [err53];
         } else {
@@ -1137,66 +1134,66 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
+    if (data.group !== void 0) {
+      let data35 = data.group;
+      if (typeof data35 !== "string") {
+        const err54 = { instancePath: instancePath + "/group", schemaPath: "#/properties/group/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema71.properties.group.type, parentSchema: schema71.properties.group, data: data35 };
+        if (vErrors === null) {
+          vErrors = [err54];
+        } else {
+          vErrors.push(err54);
+        }
+        errors++;
+      }
+    }
+    if (data.probability !== void 0) {
+      let data36 = data.probability;
+      if (!(typeof data36 == "number" && isFinite(data36))) {
+        const err55 = { instancePath: instancePath + "/probability", schemaPath: "#/properties/probability/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema71.properties.probability.type, parentSchema: schema71.properties.probability, data: data36 };
+        if (vErrors === null) {
+          vErrors = [err55];
+        } else {
+          vErrors.push(err55);
+        }
+        errors++;
+      }
+    }
+    if (data.unresolved !== void 0) {
+      let data37 = data.unresolved;
+      if (!(typeof data37 == "number" && isFinite(data37))) {
+        const err56 = { instancePath: instancePath + "/unresolved", schemaPath: "#/properties/unresolved/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema71.properties.unresolved.type, parentSchema: schema71.properties.unresolved, data: data37 };
+        if (vErrors === null) {
+          vErrors = [err56];
+        } else {
+          vErrors.push(err56);
+        }
+        errors++;
+      }
+    }
     if (data.drift !== void 0) {
       let data38 = data.drift;
       if (data38 && typeof data38 == "object" && !Array.isArray(data38)) {
         if (data38.percent === void 0) {
-          const err54 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema71.properties.drift.required, parentSchema: schema71.properties.drift, data: data38 };
+          const err57 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema71.properties.drift.required, parentSchema: schema71.properties.drift, data: data38 };
           if (vErrors === null) {
-            vErrors = [err54];
+            vErrors = [err57];
           } else {
-            vErrors.push(err54);
+            vErrors.push(err57);
           }
           errors++;
         }
         if (data38.runs === void 0) {
-          const err55 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema71.properties.drift.required, parentSchema: schema71.properties.drift, data: data38 };
+          const err58 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema71.properties.drift.required, parentSchema: schema71.properties.drift, data: data38 };
           if (vErrors === null) {
-            vErrors = [err55];
+            vErrors = [err58];
           } else {
-            vErrors.push(err55);
+            vErrors.push(err58);
           }
           errors++;
         }
         for (const key5 in data38) {
           if (!(key5 === "percent" || key5 === "runs" || key5 === "since")) {
-            const err56 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 }, message: "must NOT have additional properties", schema: false, parentSchema: schema71.properties.drift, data: data38 };
-            if (vErrors === null) {
-              vErrors = [err56];
-            } else {
-              vErrors.push(err56);
-            }
-            errors++;
-          }
-        }
-        if (data38.percent !== void 0) {
-          let data39 = data38.percent;
-          if (!(typeof data39 == "number" && isFinite(data39))) {
-            const err57 = { instancePath: instancePath + "/drift/percent", schemaPath: "#/properties/drift/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema71.properties.drift.properties.percent.type, parentSchema: schema71.properties.drift.properties.percent, data: data39 };
-            if (vErrors === null) {
-              vErrors = [err57];
-            } else {
-              vErrors.push(err57);
-            }
-            errors++;
-          }
-        }
-        if (data38.runs !== void 0) {
-          let data40 = data38.runs;
-          if (!(typeof data40 == "number" && (!(data40 % 1) && !isNaN(data40)) && isFinite(data40))) {
-            const err58 = { instancePath: instancePath + "/drift/runs", schemaPath: "#/properties/drift/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema71.properties.drift.properties.runs.type, parentSchema: schema71.properties.drift.properties.runs, data: data40 };
-            if (vErrors === null) {
-              vErrors = [err58];
-            } else {
-              vErrors.push(err58);
-            }
-            errors++;
-          }
-        }
-        if (data38.since !== void 0) {
-          let data41 = data38.since;
-          if (typeof data41 !== "string") {
-            const err59 = { instancePath: instancePath + "/drift/since", schemaPath: "#/properties/drift/properties/since/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema71.properties.drift.properties.since.type, parentSchema: schema71.properties.drift.properties.since, data: data41 };
+            const err59 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 }, message: "must NOT have additional properties", schema: false, parentSchema: schema71.properties.drift, data: data38 };
             if (vErrors === null) {
               vErrors = [err59];
             } else {
@@ -1205,12 +1202,48 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
+        if (data38.percent !== void 0) {
+          let data39 = data38.percent;
+          if (!(typeof data39 == "number" && isFinite(data39))) {
+            const err60 = { instancePath: instancePath + "/drift/percent", schemaPath: "#/properties/drift/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema71.properties.drift.properties.percent.type, parentSchema: schema71.properties.drift.properties.percent, data: data39 };
+            if (vErrors === null) {
+              vErrors = [err60];
+            } else {
+              vErrors.push(err60);
+            }
+            errors++;
+          }
+        }
+        if (data38.runs !== void 0) {
+          let data40 = data38.runs;
+          if (!(typeof data40 == "number" && (!(data40 % 1) && !isNaN(data40)) && isFinite(data40))) {
+            const err61 = { instancePath: instancePath + "/drift/runs", schemaPath: "#/properties/drift/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema71.properties.drift.properties.runs.type, parentSchema: schema71.properties.drift.properties.runs, data: data40 };
+            if (vErrors === null) {
+              vErrors = [err61];
+            } else {
+              vErrors.push(err61);
+            }
+            errors++;
+          }
+        }
+        if (data38.since !== void 0) {
+          let data41 = data38.since;
+          if (typeof data41 !== "string") {
+            const err62 = { instancePath: instancePath + "/drift/since", schemaPath: "#/properties/drift/properties/since/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema71.properties.drift.properties.since.type, parentSchema: schema71.properties.drift.properties.since, data: data41 };
+            if (vErrors === null) {
+              vErrors = [err62];
+            } else {
+              vErrors.push(err62);
+            }
+            errors++;
+          }
+        }
       } else {
-        const err60 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema71.properties.drift.type, parentSchema: schema71.properties.drift, data: data38 };
+        const err63 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema71.properties.drift.type, parentSchema: schema71.properties.drift, data: data38 };
         if (vErrors === null) {
-          vErrors = [err60];
+          vErrors = [err63];
         } else {
-          vErrors.push(err60);
+          vErrors.push(err63);
         }
         errors++;
       }
@@ -1218,11 +1251,11 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.objective !== void 0) {
       let data42 = data.objective;
       if (typeof data42 !== "string") {
-        const err61 = { instancePath: instancePath + "/objective", schemaPath: "#/properties/objective/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema71.properties.objective.type, parentSchema: schema71.properties.objective, data: data42 };
+        const err64 = { instancePath: instancePath + "/objective", schemaPath: "#/properties/objective/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema71.properties.objective.type, parentSchema: schema71.properties.objective, data: data42 };
         if (vErrors === null) {
-          vErrors = [err61];
+          vErrors = [err64];
         } else {
-          vErrors.push(err61);
+          vErrors.push(err64);
         }
         errors++;
       }
@@ -1231,62 +1264,26 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
       let data43 = data.waiver;
       if (data43 && typeof data43 == "object" && !Array.isArray(data43)) {
         if (data43.reason === void 0) {
-          const err62 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema71.properties.waiver.required, parentSchema: schema71.properties.waiver, data: data43 };
+          const err65 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema71.properties.waiver.required, parentSchema: schema71.properties.waiver, data: data43 };
           if (vErrors === null) {
-            vErrors = [err62];
+            vErrors = [err65];
           } else {
-            vErrors.push(err62);
+            vErrors.push(err65);
           }
           errors++;
         }
         if (data43.until === void 0) {
-          const err63 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/required", keyword: "required", params: { missingProperty: "until" }, message: "must have required property 'until'", schema: schema71.properties.waiver.required, parentSchema: schema71.properties.waiver, data: data43 };
+          const err66 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/required", keyword: "required", params: { missingProperty: "until" }, message: "must have required property 'until'", schema: schema71.properties.waiver.required, parentSchema: schema71.properties.waiver, data: data43 };
           if (vErrors === null) {
-            vErrors = [err63];
+            vErrors = [err66];
           } else {
-            vErrors.push(err63);
+            vErrors.push(err66);
           }
           errors++;
         }
         for (const key6 in data43) {
           if (!(key6 === "reason" || key6 === "until" || key6 === "issue" || key6 === "ceiling")) {
-            const err64 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key6 }, message: "must NOT have additional properties", schema: false, parentSchema: schema71.properties.waiver, data: data43 };
-            if (vErrors === null) {
-              vErrors = [err64];
-            } else {
-              vErrors.push(err64);
-            }
-            errors++;
-          }
-        }
-        if (data43.reason !== void 0) {
-          let data44 = data43.reason;
-          if (typeof data44 !== "string") {
-            const err65 = { instancePath: instancePath + "/waiver/reason", schemaPath: "#/properties/waiver/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema71.properties.waiver.properties.reason.type, parentSchema: schema71.properties.waiver.properties.reason, data: data44 };
-            if (vErrors === null) {
-              vErrors = [err65];
-            } else {
-              vErrors.push(err65);
-            }
-            errors++;
-          }
-        }
-        if (data43.until !== void 0) {
-          let data45 = data43.until;
-          if (typeof data45 !== "string") {
-            const err66 = { instancePath: instancePath + "/waiver/until", schemaPath: "#/properties/waiver/properties/until/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema71.properties.waiver.properties.until.type, parentSchema: schema71.properties.waiver.properties.until, data: data45 };
-            if (vErrors === null) {
-              vErrors = [err66];
-            } else {
-              vErrors.push(err66);
-            }
-            errors++;
-          }
-        }
-        if (data43.issue !== void 0) {
-          let data46 = data43.issue;
-          if (typeof data46 !== "string") {
-            const err67 = { instancePath: instancePath + "/waiver/issue", schemaPath: "#/properties/waiver/properties/issue/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema71.properties.waiver.properties.issue.type, parentSchema: schema71.properties.waiver.properties.issue, data: data46 };
+            const err67 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key6 }, message: "must NOT have additional properties", schema: false, parentSchema: schema71.properties.waiver, data: data43 };
             if (vErrors === null) {
               vErrors = [err67];
             } else {
@@ -1295,10 +1292,10 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data43.ceiling !== void 0) {
-          let data47 = data43.ceiling;
-          if (typeof data47 !== "string") {
-            const err68 = { instancePath: instancePath + "/waiver/ceiling", schemaPath: "#/properties/waiver/properties/ceiling/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema71.properties.waiver.properties.ceiling.type, parentSchema: schema71.properties.waiver.properties.ceiling, data: data47 };
+        if (data43.reason !== void 0) {
+          let data44 = data43.reason;
+          if (typeof data44 !== "string") {
+            const err68 = { instancePath: instancePath + "/waiver/reason", schemaPath: "#/properties/waiver/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema71.properties.waiver.properties.reason.type, parentSchema: schema71.properties.waiver.properties.reason, data: data44 };
             if (vErrors === null) {
               vErrors = [err68];
             } else {
@@ -1307,12 +1304,48 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
+        if (data43.until !== void 0) {
+          let data45 = data43.until;
+          if (typeof data45 !== "string") {
+            const err69 = { instancePath: instancePath + "/waiver/until", schemaPath: "#/properties/waiver/properties/until/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema71.properties.waiver.properties.until.type, parentSchema: schema71.properties.waiver.properties.until, data: data45 };
+            if (vErrors === null) {
+              vErrors = [err69];
+            } else {
+              vErrors.push(err69);
+            }
+            errors++;
+          }
+        }
+        if (data43.issue !== void 0) {
+          let data46 = data43.issue;
+          if (typeof data46 !== "string") {
+            const err70 = { instancePath: instancePath + "/waiver/issue", schemaPath: "#/properties/waiver/properties/issue/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema71.properties.waiver.properties.issue.type, parentSchema: schema71.properties.waiver.properties.issue, data: data46 };
+            if (vErrors === null) {
+              vErrors = [err70];
+            } else {
+              vErrors.push(err70);
+            }
+            errors++;
+          }
+        }
+        if (data43.ceiling !== void 0) {
+          let data47 = data43.ceiling;
+          if (typeof data47 !== "string") {
+            const err71 = { instancePath: instancePath + "/waiver/ceiling", schemaPath: "#/properties/waiver/properties/ceiling/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema71.properties.waiver.properties.ceiling.type, parentSchema: schema71.properties.waiver.properties.ceiling, data: data47 };
+            if (vErrors === null) {
+              vErrors = [err71];
+            } else {
+              vErrors.push(err71);
+            }
+            errors++;
+          }
+        }
       } else {
-        const err69 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema71.properties.waiver.type, parentSchema: schema71.properties.waiver, data: data43 };
+        const err72 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema71.properties.waiver.type, parentSchema: schema71.properties.waiver, data: data43 };
         if (vErrors === null) {
-          vErrors = [err69];
+          vErrors = [err72];
         } else {
-          vErrors.push(err69);
+          vErrors.push(err72);
         }
         errors++;
       }
@@ -1321,62 +1354,26 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
       let data48 = data.adjusted;
       if (data48 && typeof data48 == "object" && !Array.isArray(data48)) {
         if (data48.percent === void 0) {
-          const err70 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema71.properties.adjusted.required, parentSchema: schema71.properties.adjusted, data: data48 };
+          const err73 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema71.properties.adjusted.required, parentSchema: schema71.properties.adjusted, data: data48 };
           if (vErrors === null) {
-            vErrors = [err70];
+            vErrors = [err73];
           } else {
-            vErrors.push(err70);
+            vErrors.push(err73);
           }
           errors++;
         }
         if (data48.shift === void 0) {
-          const err71 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/required", keyword: "required", params: { missingProperty: "shift" }, message: "must have required property 'shift'", schema: schema71.properties.adjusted.required, parentSchema: schema71.properties.adjusted, data: data48 };
+          const err74 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/required", keyword: "required", params: { missingProperty: "shift" }, message: "must have required property 'shift'", schema: schema71.properties.adjusted.required, parentSchema: schema71.properties.adjusted, data: data48 };
           if (vErrors === null) {
-            vErrors = [err71];
+            vErrors = [err74];
           } else {
-            vErrors.push(err71);
+            vErrors.push(err74);
           }
           errors++;
         }
         for (const key7 in data48) {
           if (!(key7 === "percent" || key7 === "shift" || key7 === "toldBy" || key7 === "siblings")) {
-            const err72 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key7 }, message: "must NOT have additional properties", schema: false, parentSchema: schema71.properties.adjusted, data: data48 };
-            if (vErrors === null) {
-              vErrors = [err72];
-            } else {
-              vErrors.push(err72);
-            }
-            errors++;
-          }
-        }
-        if (data48.percent !== void 0) {
-          let data49 = data48.percent;
-          if (!(typeof data49 == "number" && isFinite(data49))) {
-            const err73 = { instancePath: instancePath + "/adjusted/percent", schemaPath: "#/properties/adjusted/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema71.properties.adjusted.properties.percent.type, parentSchema: schema71.properties.adjusted.properties.percent, data: data49 };
-            if (vErrors === null) {
-              vErrors = [err73];
-            } else {
-              vErrors.push(err73);
-            }
-            errors++;
-          }
-        }
-        if (data48.shift !== void 0) {
-          let data50 = data48.shift;
-          if (!(typeof data50 == "number" && isFinite(data50))) {
-            const err74 = { instancePath: instancePath + "/adjusted/shift", schemaPath: "#/properties/adjusted/properties/shift/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema71.properties.adjusted.properties.shift.type, parentSchema: schema71.properties.adjusted.properties.shift, data: data50 };
-            if (vErrors === null) {
-              vErrors = [err74];
-            } else {
-              vErrors.push(err74);
-            }
-            errors++;
-          }
-        }
-        if (data48.toldBy !== void 0) {
-          let data51 = data48.toldBy;
-          if (!(data51 === "controls" || data51 === "others" || data51 === "all")) {
-            const err75 = { instancePath: instancePath + "/adjusted/toldBy", schemaPath: "#/properties/adjusted/properties/toldBy/enum", keyword: "enum", params: { allowedValues: schema71.properties.adjusted.properties.toldBy.enum }, message: "must be equal to one of the allowed values", schema: schema71.properties.adjusted.properties.toldBy.enum, parentSchema: schema71.properties.adjusted.properties.toldBy, data: data51 };
+            const err75 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key7 }, message: "must NOT have additional properties", schema: false, parentSchema: schema71.properties.adjusted, data: data48 };
             if (vErrors === null) {
               vErrors = [err75];
             } else {
@@ -1385,10 +1382,10 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data48.siblings !== void 0) {
-          let data52 = data48.siblings;
-          if (!(typeof data52 == "number" && isFinite(data52))) {
-            const err76 = { instancePath: instancePath + "/adjusted/siblings", schemaPath: "#/properties/adjusted/properties/siblings/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema71.properties.adjusted.properties.siblings.type, parentSchema: schema71.properties.adjusted.properties.siblings, data: data52 };
+        if (data48.percent !== void 0) {
+          let data49 = data48.percent;
+          if (!(typeof data49 == "number" && isFinite(data49))) {
+            const err76 = { instancePath: instancePath + "/adjusted/percent", schemaPath: "#/properties/adjusted/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema71.properties.adjusted.properties.percent.type, parentSchema: schema71.properties.adjusted.properties.percent, data: data49 };
             if (vErrors === null) {
               vErrors = [err76];
             } else {
@@ -1397,22 +1394,58 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
+        if (data48.shift !== void 0) {
+          let data50 = data48.shift;
+          if (!(typeof data50 == "number" && isFinite(data50))) {
+            const err77 = { instancePath: instancePath + "/adjusted/shift", schemaPath: "#/properties/adjusted/properties/shift/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema71.properties.adjusted.properties.shift.type, parentSchema: schema71.properties.adjusted.properties.shift, data: data50 };
+            if (vErrors === null) {
+              vErrors = [err77];
+            } else {
+              vErrors.push(err77);
+            }
+            errors++;
+          }
+        }
+        if (data48.toldBy !== void 0) {
+          let data51 = data48.toldBy;
+          if (!(data51 === "controls" || data51 === "others" || data51 === "all")) {
+            const err78 = { instancePath: instancePath + "/adjusted/toldBy", schemaPath: "#/properties/adjusted/properties/toldBy/enum", keyword: "enum", params: { allowedValues: schema71.properties.adjusted.properties.toldBy.enum }, message: "must be equal to one of the allowed values", schema: schema71.properties.adjusted.properties.toldBy.enum, parentSchema: schema71.properties.adjusted.properties.toldBy, data: data51 };
+            if (vErrors === null) {
+              vErrors = [err78];
+            } else {
+              vErrors.push(err78);
+            }
+            errors++;
+          }
+        }
+        if (data48.siblings !== void 0) {
+          let data52 = data48.siblings;
+          if (!(typeof data52 == "number" && isFinite(data52))) {
+            const err79 = { instancePath: instancePath + "/adjusted/siblings", schemaPath: "#/properties/adjusted/properties/siblings/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema71.properties.adjusted.properties.siblings.type, parentSchema: schema71.properties.adjusted.properties.siblings, data: data52 };
+            if (vErrors === null) {
+              vErrors = [err79];
+            } else {
+              vErrors.push(err79);
+            }
+            errors++;
+          }
+        }
       } else {
-        const err77 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema71.properties.adjusted.type, parentSchema: schema71.properties.adjusted, data: data48 };
+        const err80 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema71.properties.adjusted.type, parentSchema: schema71.properties.adjusted, data: data48 };
         if (vErrors === null) {
-          vErrors = [err77];
+          vErrors = [err80];
         } else {
-          vErrors.push(err77);
+          vErrors.push(err80);
         }
         errors++;
       }
     }
   } else {
-    const err78 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema71.type, parentSchema: schema71, data };
+    const err81 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema71.type, parentSchema: schema71, data };
     if (vErrors === null) {
-      vErrors = [err78];
+      vErrors = [err81];
     } else {
-      vErrors.push(err78);
+      vErrors.push(err81);
     }
     errors++;
   }
@@ -2346,23 +2379,22 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
             }
             errors++;
           }
+          if (typeof data8 == "number" && isFinite(data8)) {
+            if (data8 < 0 || isNaN(data8)) {
+              const err37 = { instancePath: instancePath + "/tallies/cases", schemaPath: "#/$defs/tallies/properties/cases/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema70.properties.cases, data: data8 };
+              if (vErrors === null) {
+                vErrors = [err37];
+              } else {
+                vErrors.push(err37);
+              }
+              errors++;
+            }
+          }
         }
         if (data7.compared !== void 0) {
           let data9 = data7.compared;
           if (!(typeof data9 == "number" && (!(data9 % 1) && !isNaN(data9)) && isFinite(data9))) {
-            const err37 = { instancePath: instancePath + "/tallies/compared", schemaPath: "#/$defs/tallies/properties/compared/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema70.properties.compared.type, parentSchema: schema70.properties.compared, data: data9 };
-            if (vErrors === null) {
-              vErrors = [err37];
-            } else {
-              vErrors.push(err37);
-            }
-            errors++;
-          }
-        }
-        if (data7.pass !== void 0) {
-          let data10 = data7.pass;
-          if (!(typeof data10 == "number" && (!(data10 % 1) && !isNaN(data10)) && isFinite(data10))) {
-            const err38 = { instancePath: instancePath + "/tallies/pass", schemaPath: "#/$defs/tallies/properties/pass/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema70.properties.pass.type, parentSchema: schema70.properties.pass, data: data10 };
+            const err38 = { instancePath: instancePath + "/tallies/compared", schemaPath: "#/$defs/tallies/properties/compared/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema70.properties.compared.type, parentSchema: schema70.properties.compared, data: data9 };
             if (vErrors === null) {
               vErrors = [err38];
             } else {
@@ -2370,23 +2402,22 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
             }
             errors++;
           }
-        }
-        if (data7.improvement !== void 0) {
-          let data11 = data7.improvement;
-          if (!(typeof data11 == "number" && (!(data11 % 1) && !isNaN(data11)) && isFinite(data11))) {
-            const err39 = { instancePath: instancePath + "/tallies/improvement", schemaPath: "#/$defs/tallies/properties/improvement/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema70.properties.improvement.type, parentSchema: schema70.properties.improvement, data: data11 };
-            if (vErrors === null) {
-              vErrors = [err39];
-            } else {
-              vErrors.push(err39);
+          if (typeof data9 == "number" && isFinite(data9)) {
+            if (data9 < 0 || isNaN(data9)) {
+              const err39 = { instancePath: instancePath + "/tallies/compared", schemaPath: "#/$defs/tallies/properties/compared/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema70.properties.compared, data: data9 };
+              if (vErrors === null) {
+                vErrors = [err39];
+              } else {
+                vErrors.push(err39);
+              }
+              errors++;
             }
-            errors++;
           }
         }
-        if (data7.regression !== void 0) {
-          let data12 = data7.regression;
-          if (!(typeof data12 == "number" && (!(data12 % 1) && !isNaN(data12)) && isFinite(data12))) {
-            const err40 = { instancePath: instancePath + "/tallies/regression", schemaPath: "#/$defs/tallies/properties/regression/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema70.properties.regression.type, parentSchema: schema70.properties.regression, data: data12 };
+        if (data7.pass !== void 0) {
+          let data10 = data7.pass;
+          if (!(typeof data10 == "number" && (!(data10 % 1) && !isNaN(data10)) && isFinite(data10))) {
+            const err40 = { instancePath: instancePath + "/tallies/pass", schemaPath: "#/$defs/tallies/properties/pass/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema70.properties.pass.type, parentSchema: schema70.properties.pass, data: data10 };
             if (vErrors === null) {
               vErrors = [err40];
             } else {
@@ -2394,23 +2425,22 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
             }
             errors++;
           }
-        }
-        if (data7.suspect !== void 0) {
-          let data13 = data7.suspect;
-          if (!(typeof data13 == "number" && (!(data13 % 1) && !isNaN(data13)) && isFinite(data13))) {
-            const err41 = { instancePath: instancePath + "/tallies/suspect", schemaPath: "#/$defs/tallies/properties/suspect/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema70.properties.suspect.type, parentSchema: schema70.properties.suspect, data: data13 };
-            if (vErrors === null) {
-              vErrors = [err41];
-            } else {
-              vErrors.push(err41);
+          if (typeof data10 == "number" && isFinite(data10)) {
+            if (data10 < 0 || isNaN(data10)) {
+              const err41 = { instancePath: instancePath + "/tallies/pass", schemaPath: "#/$defs/tallies/properties/pass/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema70.properties.pass, data: data10 };
+              if (vErrors === null) {
+                vErrors = [err41];
+              } else {
+                vErrors.push(err41);
+              }
+              errors++;
             }
-            errors++;
           }
         }
-        if (data7.inconclusive !== void 0) {
-          let data14 = data7.inconclusive;
-          if (!(typeof data14 == "number" && (!(data14 % 1) && !isNaN(data14)) && isFinite(data14))) {
-            const err42 = { instancePath: instancePath + "/tallies/inconclusive", schemaPath: "#/$defs/tallies/properties/inconclusive/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema70.properties.inconclusive.type, parentSchema: schema70.properties.inconclusive, data: data14 };
+        if (data7.improvement !== void 0) {
+          let data11 = data7.improvement;
+          if (!(typeof data11 == "number" && (!(data11 % 1) && !isNaN(data11)) && isFinite(data11))) {
+            const err42 = { instancePath: instancePath + "/tallies/improvement", schemaPath: "#/$defs/tallies/properties/improvement/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema70.properties.improvement.type, parentSchema: schema70.properties.improvement, data: data11 };
             if (vErrors === null) {
               vErrors = [err42];
             } else {
@@ -2418,23 +2448,22 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
             }
             errors++;
           }
-        }
-        if (data7.new !== void 0) {
-          let data15 = data7.new;
-          if (!(typeof data15 == "number" && (!(data15 % 1) && !isNaN(data15)) && isFinite(data15))) {
-            const err43 = { instancePath: instancePath + "/tallies/new", schemaPath: "#/$defs/tallies/properties/new/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema70.properties.new.type, parentSchema: schema70.properties.new, data: data15 };
-            if (vErrors === null) {
-              vErrors = [err43];
-            } else {
-              vErrors.push(err43);
+          if (typeof data11 == "number" && isFinite(data11)) {
+            if (data11 < 0 || isNaN(data11)) {
+              const err43 = { instancePath: instancePath + "/tallies/improvement", schemaPath: "#/$defs/tallies/properties/improvement/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema70.properties.improvement, data: data11 };
+              if (vErrors === null) {
+                vErrors = [err43];
+              } else {
+                vErrors.push(err43);
+              }
+              errors++;
             }
-            errors++;
           }
         }
-        if (data7.missing !== void 0) {
-          let data16 = data7.missing;
-          if (!(typeof data16 == "number" && (!(data16 % 1) && !isNaN(data16)) && isFinite(data16))) {
-            const err44 = { instancePath: instancePath + "/tallies/missing", schemaPath: "#/$defs/tallies/properties/missing/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema70.properties.missing.type, parentSchema: schema70.properties.missing, data: data16 };
+        if (data7.regression !== void 0) {
+          let data12 = data7.regression;
+          if (!(typeof data12 == "number" && (!(data12 % 1) && !isNaN(data12)) && isFinite(data12))) {
+            const err44 = { instancePath: instancePath + "/tallies/regression", schemaPath: "#/$defs/tallies/properties/regression/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema70.properties.regression.type, parentSchema: schema70.properties.regression, data: data12 };
             if (vErrors === null) {
               vErrors = [err44];
             } else {
@@ -2442,23 +2471,22 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
             }
             errors++;
           }
-        }
-        if (data7.invalid !== void 0) {
-          let data17 = data7.invalid;
-          if (!(typeof data17 == "number" && (!(data17 % 1) && !isNaN(data17)) && isFinite(data17))) {
-            const err45 = { instancePath: instancePath + "/tallies/invalid", schemaPath: "#/$defs/tallies/properties/invalid/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema70.properties.invalid.type, parentSchema: schema70.properties.invalid, data: data17 };
-            if (vErrors === null) {
-              vErrors = [err45];
-            } else {
-              vErrors.push(err45);
+          if (typeof data12 == "number" && isFinite(data12)) {
+            if (data12 < 0 || isNaN(data12)) {
+              const err45 = { instancePath: instancePath + "/tallies/regression", schemaPath: "#/$defs/tallies/properties/regression/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema70.properties.regression, data: data12 };
+              if (vErrors === null) {
+                vErrors = [err45];
+              } else {
+                vErrors.push(err45);
+              }
+              errors++;
             }
-            errors++;
           }
         }
-        if (data7.waived !== void 0) {
-          let data18 = data7.waived;
-          if (!(typeof data18 == "number" && (!(data18 % 1) && !isNaN(data18)) && isFinite(data18))) {
-            const err46 = { instancePath: instancePath + "/tallies/waived", schemaPath: "#/$defs/tallies/properties/waived/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema70.properties.waived.type, parentSchema: schema70.properties.waived, data: data18 };
+        if (data7.suspect !== void 0) {
+          let data13 = data7.suspect;
+          if (!(typeof data13 == "number" && (!(data13 % 1) && !isNaN(data13)) && isFinite(data13))) {
+            const err46 = { instancePath: instancePath + "/tallies/suspect", schemaPath: "#/$defs/tallies/properties/suspect/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema70.properties.suspect.type, parentSchema: schema70.properties.suspect, data: data13 };
             if (vErrors === null) {
               vErrors = [err46];
             } else {
@@ -2466,13 +2494,139 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
             }
             errors++;
           }
+          if (typeof data13 == "number" && isFinite(data13)) {
+            if (data13 < 0 || isNaN(data13)) {
+              const err47 = { instancePath: instancePath + "/tallies/suspect", schemaPath: "#/$defs/tallies/properties/suspect/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema70.properties.suspect, data: data13 };
+              if (vErrors === null) {
+                vErrors = [err47];
+              } else {
+                vErrors.push(err47);
+              }
+              errors++;
+            }
+          }
+        }
+        if (data7.inconclusive !== void 0) {
+          let data14 = data7.inconclusive;
+          if (!(typeof data14 == "number" && (!(data14 % 1) && !isNaN(data14)) && isFinite(data14))) {
+            const err48 = { instancePath: instancePath + "/tallies/inconclusive", schemaPath: "#/$defs/tallies/properties/inconclusive/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema70.properties.inconclusive.type, parentSchema: schema70.properties.inconclusive, data: data14 };
+            if (vErrors === null) {
+              vErrors = [err48];
+            } else {
+              vErrors.push(err48);
+            }
+            errors++;
+          }
+          if (typeof data14 == "number" && isFinite(data14)) {
+            if (data14 < 0 || isNaN(data14)) {
+              const err49 = { instancePath: instancePath + "/tallies/inconclusive", schemaPath: "#/$defs/tallies/properties/inconclusive/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema70.properties.inconclusive, data: data14 };
+              if (vErrors === null) {
+                vErrors = [err49];
+              } else {
+                vErrors.push(err49);
+              }
+              errors++;
+            }
+          }
+        }
+        if (data7.new !== void 0) {
+          let data15 = data7.new;
+          if (!(typeof data15 == "number" && (!(data15 % 1) && !isNaN(data15)) && isFinite(data15))) {
+            const err50 = { instancePath: instancePath + "/tallies/new", schemaPath: "#/$defs/tallies/properties/new/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema70.properties.new.type, parentSchema: schema70.properties.new, data: data15 };
+            if (vErrors === null) {
+              vErrors = [err50];
+            } else {
+              vErrors.push(err50);
+            }
+            errors++;
+          }
+          if (typeof data15 == "number" && isFinite(data15)) {
+            if (data15 < 0 || isNaN(data15)) {
+              const err51 = { instancePath: instancePath + "/tallies/new", schemaPath: "#/$defs/tallies/properties/new/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema70.properties.new, data: data15 };
+              if (vErrors === null) {
+                vErrors = [err51];
+              } else {
+                vErrors.push(err51);
+              }
+              errors++;
+            }
+          }
+        }
+        if (data7.missing !== void 0) {
+          let data16 = data7.missing;
+          if (!(typeof data16 == "number" && (!(data16 % 1) && !isNaN(data16)) && isFinite(data16))) {
+            const err52 = { instancePath: instancePath + "/tallies/missing", schemaPath: "#/$defs/tallies/properties/missing/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema70.properties.missing.type, parentSchema: schema70.properties.missing, data: data16 };
+            if (vErrors === null) {
+              vErrors = [err52];
+            } else {
+              vErrors.push(err52);
+            }
+            errors++;
+          }
+          if (typeof data16 == "number" && isFinite(data16)) {
+            if (data16 < 0 || isNaN(data16)) {
+              const err53 = { instancePath: instancePath + "/tallies/missing", schemaPath: "#/$defs/tallies/properties/missing/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema70.properties.missing, data: data16 };
+              if (vErrors === null) {
+                vErrors = [err53];
+              } else {
+                vErrors.push(err53);
+              }
+              errors++;
+            }
+          }
+        }
+        if (data7.invalid !== void 0) {
+          let data17 = data7.invalid;
+          if (!(typeof data17 == "number" && (!(data17 % 1) && !isNaN(data17)) && isFinite(data17))) {
+            const err54 = { instancePath: instancePath + "/tallies/invalid", schemaPath: "#/$defs/tallies/properties/invalid/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema70.properties.invalid.type, parentSchema: schema70.properties.invalid, data: data17 };
+            if (vErrors === null) {
+              vErrors = [err54];
+            } else {
+              vErrors.push(err54);
+            }
+            errors++;
+          }
+          if (typeof data17 == "number" && isFinite(data17)) {
+            if (data17 < 0 || isNaN(data17)) {
+              const err55 = { instancePath: instancePath + "/tallies/invalid", schemaPath: "#/$defs/tallies/properties/invalid/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema70.properties.invalid, data: data17 };
+              if (vErrors === null) {
+                vErrors = [err55];
+              } else {
+                vErrors.push(err55);
+              }
+              errors++;
+            }
+          }
+        }
+        if (data7.waived !== void 0) {
+          let data18 = data7.waived;
+          if (!(typeof data18 == "number" && (!(data18 % 1) && !isNaN(data18)) && isFinite(data18))) {
+            const err56 = { instancePath: instancePath + "/tallies/waived", schemaPath: "#/$defs/tallies/properties/waived/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema70.properties.waived.type, parentSchema: schema70.properties.waived, data: data18 };
+            if (vErrors === null) {
+              vErrors = [err56];
+            } else {
+              vErrors.push(err56);
+            }
+            errors++;
+          }
+          if (typeof data18 == "number" && isFinite(data18)) {
+            if (data18 < 0 || isNaN(data18)) {
+              const err57 = { instancePath: instancePath + "/tallies/waived", schemaPath: "#/$defs/tallies/properties/waived/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema70.properties.waived, data: data18 };
+              if (vErrors === null) {
+                vErrors = [err57];
+              } else {
+                vErrors.push(err57);
+              }
+              errors++;
+            }
+          }
         }
       } else {
-        const err47 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema70.type, parentSchema: schema70, data: data7 };
+        const err58 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema70.type, parentSchema: schema70, data: data7 };
         if (vErrors === null) {
-          vErrors = [err47];
+          vErrors = [err58];
         } else {
-          vErrors.push(err47);
+          vErrors.push(err58);
         }
         errors++;
       }
@@ -2488,11 +2642,11 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err48 = { instancePath: instancePath + "/findings", schemaPath: "#/properties/findings/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema67.properties.findings.type, parentSchema: schema67.properties.findings, data: data19 };
+        const err59 = { instancePath: instancePath + "/findings", schemaPath: "#/properties/findings/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema67.properties.findings.type, parentSchema: schema67.properties.findings, data: data19 };
         if (vErrors === null) {
-          vErrors = [err48];
+          vErrors = [err59];
         } else {
-          vErrors.push(err48);
+          vErrors.push(err59);
         }
         errors++;
       }
@@ -2505,66 +2659,66 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
           let data22 = data21[i2];
           if (data22 && typeof data22 == "object" && !Array.isArray(data22)) {
             if (data22.state === void 0) {
-              const err49 = { instancePath: instancePath + "/waivers/" + i2, schemaPath: "#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "state" }, message: "must have required property 'state'", schema: schema78.required, parentSchema: schema78, data: data22 };
+              const err60 = { instancePath: instancePath + "/waivers/" + i2, schemaPath: "#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "state" }, message: "must have required property 'state'", schema: schema78.required, parentSchema: schema78, data: data22 };
               if (vErrors === null) {
-                vErrors = [err49];
+                vErrors = [err60];
               } else {
-                vErrors.push(err49);
+                vErrors.push(err60);
               }
               errors++;
             }
             if (data22.metric === void 0) {
-              const err50 = { instancePath: instancePath + "/waivers/" + i2, schemaPath: "#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema78.required, parentSchema: schema78, data: data22 };
+              const err61 = { instancePath: instancePath + "/waivers/" + i2, schemaPath: "#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema78.required, parentSchema: schema78, data: data22 };
               if (vErrors === null) {
-                vErrors = [err50];
+                vErrors = [err61];
               } else {
-                vErrors.push(err50);
+                vErrors.push(err61);
               }
               errors++;
             }
             if (data22.where === void 0) {
-              const err51 = { instancePath: instancePath + "/waivers/" + i2, schemaPath: "#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "where" }, message: "must have required property 'where'", schema: schema78.required, parentSchema: schema78, data: data22 };
+              const err62 = { instancePath: instancePath + "/waivers/" + i2, schemaPath: "#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "where" }, message: "must have required property 'where'", schema: schema78.required, parentSchema: schema78, data: data22 };
               if (vErrors === null) {
-                vErrors = [err51];
+                vErrors = [err62];
               } else {
-                vErrors.push(err51);
+                vErrors.push(err62);
               }
               errors++;
             }
             if (data22.ceiling === void 0) {
-              const err52 = { instancePath: instancePath + "/waivers/" + i2, schemaPath: "#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "ceiling" }, message: "must have required property 'ceiling'", schema: schema78.required, parentSchema: schema78, data: data22 };
+              const err63 = { instancePath: instancePath + "/waivers/" + i2, schemaPath: "#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "ceiling" }, message: "must have required property 'ceiling'", schema: schema78.required, parentSchema: schema78, data: data22 };
               if (vErrors === null) {
-                vErrors = [err52];
+                vErrors = [err63];
               } else {
-                vErrors.push(err52);
+                vErrors.push(err63);
               }
               errors++;
             }
             if (data22.until === void 0) {
-              const err53 = { instancePath: instancePath + "/waivers/" + i2, schemaPath: "#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "until" }, message: "must have required property 'until'", schema: schema78.required, parentSchema: schema78, data: data22 };
+              const err64 = { instancePath: instancePath + "/waivers/" + i2, schemaPath: "#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "until" }, message: "must have required property 'until'", schema: schema78.required, parentSchema: schema78, data: data22 };
               if (vErrors === null) {
-                vErrors = [err53];
+                vErrors = [err64];
               } else {
-                vErrors.push(err53);
+                vErrors.push(err64);
               }
               errors++;
             }
             if (data22.reason === void 0) {
-              const err54 = { instancePath: instancePath + "/waivers/" + i2, schemaPath: "#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema78.required, parentSchema: schema78, data: data22 };
+              const err65 = { instancePath: instancePath + "/waivers/" + i2, schemaPath: "#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema78.required, parentSchema: schema78, data: data22 };
               if (vErrors === null) {
-                vErrors = [err54];
+                vErrors = [err65];
               } else {
-                vErrors.push(err54);
+                vErrors.push(err65);
               }
               errors++;
             }
             for (const key3 in data22) {
               if (!(key3 === "state" || key3 === "metric" || key3 === "where" || key3 === "ceiling" || key3 === "until" || key3 === "reason" || key3 === "issue")) {
-                const err55 = { instancePath: instancePath + "/waivers/" + i2, schemaPath: "#/$defs/waiverUse/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties", schema: false, parentSchema: schema78, data: data22 };
+                const err66 = { instancePath: instancePath + "/waivers/" + i2, schemaPath: "#/$defs/waiverUse/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties", schema: false, parentSchema: schema78, data: data22 };
                 if (vErrors === null) {
-                  vErrors = [err55];
+                  vErrors = [err66];
                 } else {
-                  vErrors.push(err55);
+                  vErrors.push(err66);
                 }
                 errors++;
               }
@@ -2572,11 +2726,11 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
             if (data22.state !== void 0) {
               let data23 = data22.state;
               if (!(data23 === "used" || data23 === "stale" || data23 === "unused" || data23 === "expired" || data23 === "exceeded")) {
-                const err56 = { instancePath: instancePath + "/waivers/" + i2 + "/state", schemaPath: "#/$defs/waiverUse/properties/state/enum", keyword: "enum", params: { allowedValues: schema78.properties.state.enum }, message: "must be equal to one of the allowed values", schema: schema78.properties.state.enum, parentSchema: schema78.properties.state, data: data23 };
+                const err67 = { instancePath: instancePath + "/waivers/" + i2 + "/state", schemaPath: "#/$defs/waiverUse/properties/state/enum", keyword: "enum", params: { allowedValues: schema78.properties.state.enum }, message: "must be equal to one of the allowed values", schema: schema78.properties.state.enum, parentSchema: schema78.properties.state, data: data23 };
                 if (vErrors === null) {
-                  vErrors = [err56];
+                  vErrors = [err67];
                 } else {
-                  vErrors.push(err56);
+                  vErrors.push(err67);
                 }
                 errors++;
               }
@@ -2584,11 +2738,11 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
             if (data22.metric !== void 0) {
               let data24 = data22.metric;
               if (typeof data24 !== "string") {
-                const err57 = { instancePath: instancePath + "/waivers/" + i2 + "/metric", schemaPath: "#/$defs/waiverUse/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema78.properties.metric.type, parentSchema: schema78.properties.metric, data: data24 };
+                const err68 = { instancePath: instancePath + "/waivers/" + i2 + "/metric", schemaPath: "#/$defs/waiverUse/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema78.properties.metric.type, parentSchema: schema78.properties.metric, data: data24 };
                 if (vErrors === null) {
-                  vErrors = [err57];
+                  vErrors = [err68];
                 } else {
-                  vErrors.push(err57);
+                  vErrors.push(err68);
                 }
                 errors++;
               }
@@ -2599,21 +2753,21 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
                 for (const key4 in data25) {
                   let data26 = data25[key4];
                   if (typeof data26 !== "string" && !(typeof data26 == "number" && isFinite(data26))) {
-                    const err58 = { instancePath: instancePath + "/waivers/" + i2 + "/where/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/$defs/waiverUse/properties/where/additionalProperties/type", keyword: "type", params: { type: schema78.properties.where.additionalProperties.type }, message: "must be string,number", schema: schema78.properties.where.additionalProperties.type, parentSchema: schema78.properties.where.additionalProperties, data: data26 };
+                    const err69 = { instancePath: instancePath + "/waivers/" + i2 + "/where/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/$defs/waiverUse/properties/where/additionalProperties/type", keyword: "type", params: { type: schema78.properties.where.additionalProperties.type }, message: "must be string,number", schema: schema78.properties.where.additionalProperties.type, parentSchema: schema78.properties.where.additionalProperties, data: data26 };
                     if (vErrors === null) {
-                      vErrors = [err58];
+                      vErrors = [err69];
                     } else {
-                      vErrors.push(err58);
+                      vErrors.push(err69);
                     }
                     errors++;
                   }
                 }
               } else {
-                const err59 = { instancePath: instancePath + "/waivers/" + i2 + "/where", schemaPath: "#/$defs/waiverUse/properties/where/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema78.properties.where.type, parentSchema: schema78.properties.where, data: data25 };
+                const err70 = { instancePath: instancePath + "/waivers/" + i2 + "/where", schemaPath: "#/$defs/waiverUse/properties/where/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema78.properties.where.type, parentSchema: schema78.properties.where, data: data25 };
                 if (vErrors === null) {
-                  vErrors = [err59];
+                  vErrors = [err70];
                 } else {
-                  vErrors.push(err59);
+                  vErrors.push(err70);
                 }
                 errors++;
               }
@@ -2621,11 +2775,11 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
             if (data22.ceiling !== void 0) {
               let data27 = data22.ceiling;
               if (typeof data27 !== "string") {
-                const err60 = { instancePath: instancePath + "/waivers/" + i2 + "/ceiling", schemaPath: "#/$defs/waiverUse/properties/ceiling/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema78.properties.ceiling.type, parentSchema: schema78.properties.ceiling, data: data27 };
+                const err71 = { instancePath: instancePath + "/waivers/" + i2 + "/ceiling", schemaPath: "#/$defs/waiverUse/properties/ceiling/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema78.properties.ceiling.type, parentSchema: schema78.properties.ceiling, data: data27 };
                 if (vErrors === null) {
-                  vErrors = [err60];
+                  vErrors = [err71];
                 } else {
-                  vErrors.push(err60);
+                  vErrors.push(err71);
                 }
                 errors++;
               }
@@ -2633,11 +2787,11 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
             if (data22.until !== void 0) {
               let data28 = data22.until;
               if (typeof data28 !== "string") {
-                const err61 = { instancePath: instancePath + "/waivers/" + i2 + "/until", schemaPath: "#/$defs/waiverUse/properties/until/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema78.properties.until.type, parentSchema: schema78.properties.until, data: data28 };
+                const err72 = { instancePath: instancePath + "/waivers/" + i2 + "/until", schemaPath: "#/$defs/waiverUse/properties/until/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema78.properties.until.type, parentSchema: schema78.properties.until, data: data28 };
                 if (vErrors === null) {
-                  vErrors = [err61];
+                  vErrors = [err72];
                 } else {
-                  vErrors.push(err61);
+                  vErrors.push(err72);
                 }
                 errors++;
               }
@@ -2645,11 +2799,11 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
             if (data22.reason !== void 0) {
               let data29 = data22.reason;
               if (typeof data29 !== "string") {
-                const err62 = { instancePath: instancePath + "/waivers/" + i2 + "/reason", schemaPath: "#/$defs/waiverUse/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema78.properties.reason.type, parentSchema: schema78.properties.reason, data: data29 };
+                const err73 = { instancePath: instancePath + "/waivers/" + i2 + "/reason", schemaPath: "#/$defs/waiverUse/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema78.properties.reason.type, parentSchema: schema78.properties.reason, data: data29 };
                 if (vErrors === null) {
-                  vErrors = [err62];
+                  vErrors = [err73];
                 } else {
-                  vErrors.push(err62);
+                  vErrors.push(err73);
                 }
                 errors++;
               }
@@ -2657,31 +2811,31 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
             if (data22.issue !== void 0) {
               let data30 = data22.issue;
               if (typeof data30 !== "string") {
-                const err63 = { instancePath: instancePath + "/waivers/" + i2 + "/issue", schemaPath: "#/$defs/waiverUse/properties/issue/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema78.properties.issue.type, parentSchema: schema78.properties.issue, data: data30 };
+                const err74 = { instancePath: instancePath + "/waivers/" + i2 + "/issue", schemaPath: "#/$defs/waiverUse/properties/issue/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema78.properties.issue.type, parentSchema: schema78.properties.issue, data: data30 };
                 if (vErrors === null) {
-                  vErrors = [err63];
+                  vErrors = [err74];
                 } else {
-                  vErrors.push(err63);
+                  vErrors.push(err74);
                 }
                 errors++;
               }
             }
           } else {
-            const err64 = { instancePath: instancePath + "/waivers/" + i2, schemaPath: "#/$defs/waiverUse/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema78.type, parentSchema: schema78, data: data22 };
+            const err75 = { instancePath: instancePath + "/waivers/" + i2, schemaPath: "#/$defs/waiverUse/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema78.type, parentSchema: schema78, data: data22 };
             if (vErrors === null) {
-              vErrors = [err64];
+              vErrors = [err75];
             } else {
-              vErrors.push(err64);
+              vErrors.push(err75);
             }
             errors++;
           }
         }
       } else {
-        const err65 = { instancePath: instancePath + "/waivers", schemaPath: "#/properties/waivers/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema67.properties.waivers.type, parentSchema: schema67.properties.waivers, data: data21 };
+        const err76 = { instancePath: instancePath + "/waivers", schemaPath: "#/properties/waivers/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema67.properties.waivers.type, parentSchema: schema67.properties.waivers, data: data21 };
         if (vErrors === null) {
-          vErrors = [err65];
+          vErrors = [err76];
         } else {
-          vErrors.push(err65);
+          vErrors.push(err76);
         }
         errors++;
       }
@@ -2694,48 +2848,48 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
           let data32 = data31[i3];
           if (data32 && typeof data32 == "object" && !Array.isArray(data32)) {
             if (data32.code === void 0) {
-              const err66 = { instancePath: instancePath + "/problems/" + i3, schemaPath: "#/$defs/problem/required", keyword: "required", params: { missingProperty: "code" }, message: "must have required property 'code'", schema: schema79.required, parentSchema: schema79, data: data32 };
+              const err77 = { instancePath: instancePath + "/problems/" + i3, schemaPath: "#/$defs/problem/required", keyword: "required", params: { missingProperty: "code" }, message: "must have required property 'code'", schema: schema79.required, parentSchema: schema79, data: data32 };
               if (vErrors === null) {
-                vErrors = [err66];
+                vErrors = [err77];
               } else {
-                vErrors.push(err66);
+                vErrors.push(err77);
               }
               errors++;
             }
             if (data32.level === void 0) {
-              const err67 = { instancePath: instancePath + "/problems/" + i3, schemaPath: "#/$defs/problem/required", keyword: "required", params: { missingProperty: "level" }, message: "must have required property 'level'", schema: schema79.required, parentSchema: schema79, data: data32 };
+              const err78 = { instancePath: instancePath + "/problems/" + i3, schemaPath: "#/$defs/problem/required", keyword: "required", params: { missingProperty: "level" }, message: "must have required property 'level'", schema: schema79.required, parentSchema: schema79, data: data32 };
               if (vErrors === null) {
-                vErrors = [err67];
+                vErrors = [err78];
               } else {
-                vErrors.push(err67);
+                vErrors.push(err78);
               }
               errors++;
             }
             if (data32.message === void 0) {
-              const err68 = { instancePath: instancePath + "/problems/" + i3, schemaPath: "#/$defs/problem/required", keyword: "required", params: { missingProperty: "message" }, message: "must have required property 'message'", schema: schema79.required, parentSchema: schema79, data: data32 };
+              const err79 = { instancePath: instancePath + "/problems/" + i3, schemaPath: "#/$defs/problem/required", keyword: "required", params: { missingProperty: "message" }, message: "must have required property 'message'", schema: schema79.required, parentSchema: schema79, data: data32 };
               if (vErrors === null) {
-                vErrors = [err68];
+                vErrors = [err79];
               } else {
-                vErrors.push(err68);
+                vErrors.push(err79);
               }
               errors++;
             }
             if (data32.advice === void 0) {
-              const err69 = { instancePath: instancePath + "/problems/" + i3, schemaPath: "#/$defs/problem/required", keyword: "required", params: { missingProperty: "advice" }, message: "must have required property 'advice'", schema: schema79.required, parentSchema: schema79, data: data32 };
+              const err80 = { instancePath: instancePath + "/problems/" + i3, schemaPath: "#/$defs/problem/required", keyword: "required", params: { missingProperty: "advice" }, message: "must have required property 'advice'", schema: schema79.required, parentSchema: schema79, data: data32 };
               if (vErrors === null) {
-                vErrors = [err69];
+                vErrors = [err80];
               } else {
-                vErrors.push(err69);
+                vErrors.push(err80);
               }
               errors++;
             }
             for (const key5 in data32) {
               if (!(key5 === "code" || key5 === "level" || key5 === "message" || key5 === "advice" || key5 === "file" || key5 === "line" || key5 === "column" || key5 === "pointer")) {
-                const err70 = { instancePath: instancePath + "/problems/" + i3, schemaPath: "#/$defs/problem/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 }, message: "must NOT have additional properties", schema: false, parentSchema: schema79, data: data32 };
+                const err81 = { instancePath: instancePath + "/problems/" + i3, schemaPath: "#/$defs/problem/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 }, message: "must NOT have additional properties", schema: false, parentSchema: schema79, data: data32 };
                 if (vErrors === null) {
-                  vErrors = [err70];
+                  vErrors = [err81];
                 } else {
-                  vErrors.push(err70);
+                  vErrors.push(err81);
                 }
                 errors++;
               }
@@ -2743,11 +2897,11 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
             if (data32.code !== void 0) {
               let data33 = data32.code;
               if (typeof data33 !== "string") {
-                const err71 = { instancePath: instancePath + "/problems/" + i3 + "/code", schemaPath: "#/$defs/problem/properties/code/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema79.properties.code.type, parentSchema: schema79.properties.code, data: data33 };
+                const err82 = { instancePath: instancePath + "/problems/" + i3 + "/code", schemaPath: "#/$defs/problem/properties/code/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema79.properties.code.type, parentSchema: schema79.properties.code, data: data33 };
                 if (vErrors === null) {
-                  vErrors = [err71];
+                  vErrors = [err82];
                 } else {
-                  vErrors.push(err71);
+                  vErrors.push(err82);
                 }
                 errors++;
               }
@@ -2755,11 +2909,11 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
             if (data32.level !== void 0) {
               let data34 = data32.level;
               if (!(data34 === "error" || data34 === "warning" || data34 === "note")) {
-                const err72 = { instancePath: instancePath + "/problems/" + i3 + "/level", schemaPath: "#/$defs/problem/properties/level/enum", keyword: "enum", params: { allowedValues: schema79.properties.level.enum }, message: "must be equal to one of the allowed values", schema: schema79.properties.level.enum, parentSchema: schema79.properties.level, data: data34 };
+                const err83 = { instancePath: instancePath + "/problems/" + i3 + "/level", schemaPath: "#/$defs/problem/properties/level/enum", keyword: "enum", params: { allowedValues: schema79.properties.level.enum }, message: "must be equal to one of the allowed values", schema: schema79.properties.level.enum, parentSchema: schema79.properties.level, data: data34 };
                 if (vErrors === null) {
-                  vErrors = [err72];
+                  vErrors = [err83];
                 } else {
-                  vErrors.push(err72);
+                  vErrors.push(err83);
                 }
                 errors++;
               }
@@ -2767,11 +2921,11 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
             if (data32.message !== void 0) {
               let data35 = data32.message;
               if (typeof data35 !== "string") {
-                const err73 = { instancePath: instancePath + "/problems/" + i3 + "/message", schemaPath: "#/$defs/problem/properties/message/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema79.properties.message.type, parentSchema: schema79.properties.message, data: data35 };
+                const err84 = { instancePath: instancePath + "/problems/" + i3 + "/message", schemaPath: "#/$defs/problem/properties/message/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema79.properties.message.type, parentSchema: schema79.properties.message, data: data35 };
                 if (vErrors === null) {
-                  vErrors = [err73];
+                  vErrors = [err84];
                 } else {
-                  vErrors.push(err73);
+                  vErrors.push(err84);
                 }
                 errors++;
               }
@@ -2779,11 +2933,11 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
             if (data32.advice !== void 0) {
               let data36 = data32.advice;
               if (typeof data36 !== "string") {
-                const err74 = { instancePath: instancePath + "/problems/" + i3 + "/advice", schemaPath: "#/$defs/problem/properties/advice/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema79.properties.advice.type, parentSchema: schema79.properties.advice, data: data36 };
+                const err85 = { instancePath: instancePath + "/problems/" + i3 + "/advice", schemaPath: "#/$defs/problem/properties/advice/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema79.properties.advice.type, parentSchema: schema79.properties.advice, data: data36 };
                 if (vErrors === null) {
-                  vErrors = [err74];
+                  vErrors = [err85];
                 } else {
-                  vErrors.push(err74);
+                  vErrors.push(err85);
                 }
                 errors++;
               }
@@ -2791,11 +2945,11 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
             if (data32.file !== void 0) {
               let data37 = data32.file;
               if (typeof data37 !== "string") {
-                const err75 = { instancePath: instancePath + "/problems/" + i3 + "/file", schemaPath: "#/$defs/problem/properties/file/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema79.properties.file.type, parentSchema: schema79.properties.file, data: data37 };
+                const err86 = { instancePath: instancePath + "/problems/" + i3 + "/file", schemaPath: "#/$defs/problem/properties/file/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema79.properties.file.type, parentSchema: schema79.properties.file, data: data37 };
                 if (vErrors === null) {
-                  vErrors = [err75];
+                  vErrors = [err86];
                 } else {
-                  vErrors.push(err75);
+                  vErrors.push(err86);
                 }
                 errors++;
               }
@@ -2803,11 +2957,11 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
             if (data32.line !== void 0) {
               let data38 = data32.line;
               if (!(typeof data38 == "number" && (!(data38 % 1) && !isNaN(data38)) && isFinite(data38))) {
-                const err76 = { instancePath: instancePath + "/problems/" + i3 + "/line", schemaPath: "#/$defs/problem/properties/line/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema79.properties.line.type, parentSchema: schema79.properties.line, data: data38 };
+                const err87 = { instancePath: instancePath + "/problems/" + i3 + "/line", schemaPath: "#/$defs/problem/properties/line/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema79.properties.line.type, parentSchema: schema79.properties.line, data: data38 };
                 if (vErrors === null) {
-                  vErrors = [err76];
+                  vErrors = [err87];
                 } else {
-                  vErrors.push(err76);
+                  vErrors.push(err87);
                 }
                 errors++;
               }
@@ -2815,11 +2969,11 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
             if (data32.column !== void 0) {
               let data39 = data32.column;
               if (!(typeof data39 == "number" && (!(data39 % 1) && !isNaN(data39)) && isFinite(data39))) {
-                const err77 = { instancePath: instancePath + "/problems/" + i3 + "/column", schemaPath: "#/$defs/problem/properties/column/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema79.properties.column.type, parentSchema: schema79.properties.column, data: data39 };
+                const err88 = { instancePath: instancePath + "/problems/" + i3 + "/column", schemaPath: "#/$defs/problem/properties/column/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema79.properties.column.type, parentSchema: schema79.properties.column, data: data39 };
                 if (vErrors === null) {
-                  vErrors = [err77];
+                  vErrors = [err88];
                 } else {
-                  vErrors.push(err77);
+                  vErrors.push(err88);
                 }
                 errors++;
               }
@@ -2827,31 +2981,31 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
             if (data32.pointer !== void 0) {
               let data40 = data32.pointer;
               if (typeof data40 !== "string") {
-                const err78 = { instancePath: instancePath + "/problems/" + i3 + "/pointer", schemaPath: "#/$defs/problem/properties/pointer/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema79.properties.pointer.type, parentSchema: schema79.properties.pointer, data: data40 };
+                const err89 = { instancePath: instancePath + "/problems/" + i3 + "/pointer", schemaPath: "#/$defs/problem/properties/pointer/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema79.properties.pointer.type, parentSchema: schema79.properties.pointer, data: data40 };
                 if (vErrors === null) {
-                  vErrors = [err78];
+                  vErrors = [err89];
                 } else {
-                  vErrors.push(err78);
+                  vErrors.push(err89);
                 }
                 errors++;
               }
             }
           } else {
-            const err79 = { instancePath: instancePath + "/problems/" + i3, schemaPath: "#/$defs/problem/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema79.type, parentSchema: schema79, data: data32 };
+            const err90 = { instancePath: instancePath + "/problems/" + i3, schemaPath: "#/$defs/problem/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema79.type, parentSchema: schema79, data: data32 };
             if (vErrors === null) {
-              vErrors = [err79];
+              vErrors = [err90];
             } else {
-              vErrors.push(err79);
+              vErrors.push(err90);
             }
             errors++;
           }
         }
       } else {
-        const err80 = { instancePath: instancePath + "/problems", schemaPath: "#/properties/problems/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema67.properties.problems.type, parentSchema: schema67.properties.problems, data: data31 };
+        const err91 = { instancePath: instancePath + "/problems", schemaPath: "#/properties/problems/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema67.properties.problems.type, parentSchema: schema67.properties.problems, data: data31 };
         if (vErrors === null) {
-          vErrors = [err80];
+          vErrors = [err91];
         } else {
-          vErrors.push(err80);
+          vErrors.push(err91);
         }
         errors++;
       }
@@ -2876,66 +3030,66 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
           let data44 = data43[i4];
           if (data44 && typeof data44 == "object" && !Array.isArray(data44)) {
             if (data44.metric === void 0) {
-              const err81 = { instancePath: instancePath + "/runShifts/" + i4, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema84.required, parentSchema: schema84, data: data44 };
+              const err92 = { instancePath: instancePath + "/runShifts/" + i4, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema84.required, parentSchema: schema84, data: data44 };
               if (vErrors === null) {
-                vErrors = [err81];
+                vErrors = [err92];
               } else {
-                vErrors.push(err81);
+                vErrors.push(err92);
               }
               errors++;
             }
             if (data44.percent === void 0) {
-              const err82 = { instancePath: instancePath + "/runShifts/" + i4, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema84.required, parentSchema: schema84, data: data44 };
+              const err93 = { instancePath: instancePath + "/runShifts/" + i4, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema84.required, parentSchema: schema84, data: data44 };
               if (vErrors === null) {
-                vErrors = [err82];
+                vErrors = [err93];
               } else {
-                vErrors.push(err82);
+                vErrors.push(err93);
               }
               errors++;
             }
             if (data44.removed === void 0) {
-              const err83 = { instancePath: instancePath + "/runShifts/" + i4, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "removed" }, message: "must have required property 'removed'", schema: schema84.required, parentSchema: schema84, data: data44 };
+              const err94 = { instancePath: instancePath + "/runShifts/" + i4, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "removed" }, message: "must have required property 'removed'", schema: schema84.required, parentSchema: schema84, data: data44 };
               if (vErrors === null) {
-                vErrors = [err83];
+                vErrors = [err94];
               } else {
-                vErrors.push(err83);
+                vErrors.push(err94);
               }
               errors++;
             }
             if (data44.cases === void 0) {
-              const err84 = { instancePath: instancePath + "/runShifts/" + i4, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema84.required, parentSchema: schema84, data: data44 };
+              const err95 = { instancePath: instancePath + "/runShifts/" + i4, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema84.required, parentSchema: schema84, data: data44 };
               if (vErrors === null) {
-                vErrors = [err84];
+                vErrors = [err95];
               } else {
-                vErrors.push(err84);
+                vErrors.push(err95);
               }
               errors++;
             }
             if (data44.controls === void 0) {
-              const err85 = { instancePath: instancePath + "/runShifts/" + i4, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "controls" }, message: "must have required property 'controls'", schema: schema84.required, parentSchema: schema84, data: data44 };
+              const err96 = { instancePath: instancePath + "/runShifts/" + i4, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "controls" }, message: "must have required property 'controls'", schema: schema84.required, parentSchema: schema84, data: data44 };
               if (vErrors === null) {
-                vErrors = [err85];
+                vErrors = [err96];
               } else {
-                vErrors.push(err85);
+                vErrors.push(err96);
               }
               errors++;
             }
             if (data44.verdict === void 0) {
-              const err86 = { instancePath: instancePath + "/runShifts/" + i4, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "verdict" }, message: "must have required property 'verdict'", schema: schema84.required, parentSchema: schema84, data: data44 };
+              const err97 = { instancePath: instancePath + "/runShifts/" + i4, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "verdict" }, message: "must have required property 'verdict'", schema: schema84.required, parentSchema: schema84, data: data44 };
               if (vErrors === null) {
-                vErrors = [err86];
+                vErrors = [err97];
               } else {
-                vErrors.push(err86);
+                vErrors.push(err97);
               }
               errors++;
             }
             for (const key6 in data44) {
               if (!func1.call(schema84.properties, key6)) {
-                const err87 = { instancePath: instancePath + "/runShifts/" + i4, schemaPath: "#/$defs/runShift/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key6 }, message: "must NOT have additional properties", schema: false, parentSchema: schema84, data: data44 };
+                const err98 = { instancePath: instancePath + "/runShifts/" + i4, schemaPath: "#/$defs/runShift/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key6 }, message: "must NOT have additional properties", schema: false, parentSchema: schema84, data: data44 };
                 if (vErrors === null) {
-                  vErrors = [err87];
+                  vErrors = [err98];
                 } else {
-                  vErrors.push(err87);
+                  vErrors.push(err98);
                 }
                 errors++;
               }
@@ -2943,11 +3097,11 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
             if (data44.metric !== void 0) {
               let data45 = data44.metric;
               if (typeof data45 !== "string") {
-                const err88 = { instancePath: instancePath + "/runShifts/" + i4 + "/metric", schemaPath: "#/$defs/runShift/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema84.properties.metric.type, parentSchema: schema84.properties.metric, data: data45 };
+                const err99 = { instancePath: instancePath + "/runShifts/" + i4 + "/metric", schemaPath: "#/$defs/runShift/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema84.properties.metric.type, parentSchema: schema84.properties.metric, data: data45 };
                 if (vErrors === null) {
-                  vErrors = [err88];
+                  vErrors = [err99];
                 } else {
-                  vErrors.push(err88);
+                  vErrors.push(err99);
                 }
                 errors++;
               }
@@ -2955,11 +3109,11 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
             if (data44.percent !== void 0) {
               let data46 = data44.percent;
               if (!(typeof data46 == "number" && isFinite(data46))) {
-                const err89 = { instancePath: instancePath + "/runShifts/" + i4 + "/percent", schemaPath: "#/$defs/runShift/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema84.properties.percent.type, parentSchema: schema84.properties.percent, data: data46 };
+                const err100 = { instancePath: instancePath + "/runShifts/" + i4 + "/percent", schemaPath: "#/$defs/runShift/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema84.properties.percent.type, parentSchema: schema84.properties.percent, data: data46 };
                 if (vErrors === null) {
-                  vErrors = [err89];
+                  vErrors = [err100];
                 } else {
-                  vErrors.push(err89);
+                  vErrors.push(err100);
                 }
                 errors++;
               }
@@ -2967,11 +3121,11 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
             if (data44.removed !== void 0) {
               let data47 = data44.removed;
               if (typeof data47 !== "boolean") {
-                const err90 = { instancePath: instancePath + "/runShifts/" + i4 + "/removed", schemaPath: "#/$defs/runShift/properties/removed/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema84.properties.removed.type, parentSchema: schema84.properties.removed, data: data47 };
+                const err101 = { instancePath: instancePath + "/runShifts/" + i4 + "/removed", schemaPath: "#/$defs/runShift/properties/removed/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema84.properties.removed.type, parentSchema: schema84.properties.removed, data: data47 };
                 if (vErrors === null) {
-                  vErrors = [err90];
+                  vErrors = [err101];
                 } else {
-                  vErrors.push(err90);
+                  vErrors.push(err101);
                 }
                 errors++;
               }
@@ -2979,11 +3133,11 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
             if (data44.cases !== void 0) {
               let data48 = data44.cases;
               if (!(typeof data48 == "number" && (!(data48 % 1) && !isNaN(data48)) && isFinite(data48))) {
-                const err91 = { instancePath: instancePath + "/runShifts/" + i4 + "/cases", schemaPath: "#/$defs/runShift/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema84.properties.cases.type, parentSchema: schema84.properties.cases, data: data48 };
+                const err102 = { instancePath: instancePath + "/runShifts/" + i4 + "/cases", schemaPath: "#/$defs/runShift/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema84.properties.cases.type, parentSchema: schema84.properties.cases, data: data48 };
                 if (vErrors === null) {
-                  vErrors = [err91];
+                  vErrors = [err102];
                 } else {
-                  vErrors.push(err91);
+                  vErrors.push(err102);
                 }
                 errors++;
               }
@@ -2995,21 +3149,21 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
                 for (let i5 = 0; i5 < len5; i5++) {
                   let data50 = data49[i5];
                   if (typeof data50 !== "string") {
-                    const err92 = { instancePath: instancePath + "/runShifts/" + i4 + "/controls/" + i5, schemaPath: "#/$defs/runShift/properties/controls/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema84.properties.controls.items.type, parentSchema: schema84.properties.controls.items, data: data50 };
+                    const err103 = { instancePath: instancePath + "/runShifts/" + i4 + "/controls/" + i5, schemaPath: "#/$defs/runShift/properties/controls/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema84.properties.controls.items.type, parentSchema: schema84.properties.controls.items, data: data50 };
                     if (vErrors === null) {
-                      vErrors = [err92];
+                      vErrors = [err103];
                     } else {
-                      vErrors.push(err92);
+                      vErrors.push(err103);
                     }
                     errors++;
                   }
                 }
               } else {
-                const err93 = { instancePath: instancePath + "/runShifts/" + i4 + "/controls", schemaPath: "#/$defs/runShift/properties/controls/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema84.properties.controls.type, parentSchema: schema84.properties.controls, data: data49 };
+                const err104 = { instancePath: instancePath + "/runShifts/" + i4 + "/controls", schemaPath: "#/$defs/runShift/properties/controls/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema84.properties.controls.type, parentSchema: schema84.properties.controls, data: data49 };
                 if (vErrors === null) {
-                  vErrors = [err93];
+                  vErrors = [err104];
                 } else {
-                  vErrors.push(err93);
+                  vErrors.push(err104);
                 }
                 errors++;
               }
@@ -3017,11 +3171,11 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
             if (data44.limit !== void 0) {
               let data51 = data44.limit;
               if (!(typeof data51 == "number" && isFinite(data51))) {
-                const err94 = { instancePath: instancePath + "/runShifts/" + i4 + "/limit", schemaPath: "#/$defs/runShift/properties/limit/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema84.properties.limit.type, parentSchema: schema84.properties.limit, data: data51 };
+                const err105 = { instancePath: instancePath + "/runShifts/" + i4 + "/limit", schemaPath: "#/$defs/runShift/properties/limit/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema84.properties.limit.type, parentSchema: schema84.properties.limit, data: data51 };
                 if (vErrors === null) {
-                  vErrors = [err94];
+                  vErrors = [err105];
                 } else {
-                  vErrors.push(err94);
+                  vErrors.push(err105);
                 }
                 errors++;
               }
@@ -3029,11 +3183,11 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
             if (data44.spreadBefore !== void 0) {
               let data52 = data44.spreadBefore;
               if (!(typeof data52 == "number" && isFinite(data52))) {
-                const err95 = { instancePath: instancePath + "/runShifts/" + i4 + "/spreadBefore", schemaPath: "#/$defs/runShift/properties/spreadBefore/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema84.properties.spreadBefore.type, parentSchema: schema84.properties.spreadBefore, data: data52 };
+                const err106 = { instancePath: instancePath + "/runShifts/" + i4 + "/spreadBefore", schemaPath: "#/$defs/runShift/properties/spreadBefore/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema84.properties.spreadBefore.type, parentSchema: schema84.properties.spreadBefore, data: data52 };
                 if (vErrors === null) {
-                  vErrors = [err95];
+                  vErrors = [err106];
                 } else {
-                  vErrors.push(err95);
+                  vErrors.push(err106);
                 }
                 errors++;
               }
@@ -3041,11 +3195,11 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
             if (data44.spreadAfter !== void 0) {
               let data53 = data44.spreadAfter;
               if (!(typeof data53 == "number" && isFinite(data53))) {
-                const err96 = { instancePath: instancePath + "/runShifts/" + i4 + "/spreadAfter", schemaPath: "#/$defs/runShift/properties/spreadAfter/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema84.properties.spreadAfter.type, parentSchema: schema84.properties.spreadAfter, data: data53 };
+                const err107 = { instancePath: instancePath + "/runShifts/" + i4 + "/spreadAfter", schemaPath: "#/$defs/runShift/properties/spreadAfter/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema84.properties.spreadAfter.type, parentSchema: schema84.properties.spreadAfter, data: data53 };
                 if (vErrors === null) {
-                  vErrors = [err96];
+                  vErrors = [err107];
                 } else {
-                  vErrors.push(err96);
+                  vErrors.push(err107);
                 }
                 errors++;
               }
@@ -3053,11 +3207,11 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
             if (data44.verdict !== void 0) {
               let data54 = data44.verdict;
               if (!(data54 === "pass" || data54 === "regression" || data54 === "inconclusive")) {
-                const err97 = { instancePath: instancePath + "/runShifts/" + i4 + "/verdict", schemaPath: "#/$defs/runShift/properties/verdict/enum", keyword: "enum", params: { allowedValues: schema84.properties.verdict.enum }, message: "must be equal to one of the allowed values", schema: schema84.properties.verdict.enum, parentSchema: schema84.properties.verdict, data: data54 };
+                const err108 = { instancePath: instancePath + "/runShifts/" + i4 + "/verdict", schemaPath: "#/$defs/runShift/properties/verdict/enum", keyword: "enum", params: { allowedValues: schema84.properties.verdict.enum }, message: "must be equal to one of the allowed values", schema: schema84.properties.verdict.enum, parentSchema: schema84.properties.verdict, data: data54 };
                 if (vErrors === null) {
-                  vErrors = [err97];
+                  vErrors = [err108];
                 } else {
-                  vErrors.push(err97);
+                  vErrors.push(err108);
                 }
                 errors++;
               }
@@ -3065,31 +3219,31 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
             if (data44.unresolved !== void 0) {
               let data55 = data44.unresolved;
               if (true !== data55) {
-                const err98 = { instancePath: instancePath + "/runShifts/" + i4 + "/unresolved", schemaPath: "#/$defs/runShift/properties/unresolved/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema84.properties.unresolved, data: data55 };
+                const err109 = { instancePath: instancePath + "/runShifts/" + i4 + "/unresolved", schemaPath: "#/$defs/runShift/properties/unresolved/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema84.properties.unresolved, data: data55 };
                 if (vErrors === null) {
-                  vErrors = [err98];
+                  vErrors = [err109];
                 } else {
-                  vErrors.push(err98);
+                  vErrors.push(err109);
                 }
                 errors++;
               }
             }
           } else {
-            const err99 = { instancePath: instancePath + "/runShifts/" + i4, schemaPath: "#/$defs/runShift/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema84.type, parentSchema: schema84, data: data44 };
+            const err110 = { instancePath: instancePath + "/runShifts/" + i4, schemaPath: "#/$defs/runShift/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema84.type, parentSchema: schema84, data: data44 };
             if (vErrors === null) {
-              vErrors = [err99];
+              vErrors = [err110];
             } else {
-              vErrors.push(err99);
+              vErrors.push(err110);
             }
             errors++;
           }
         }
       } else {
-        const err100 = { instancePath: instancePath + "/runShifts", schemaPath: "#/properties/runShifts/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema67.properties.runShifts.type, parentSchema: schema67.properties.runShifts, data: data43 };
+        const err111 = { instancePath: instancePath + "/runShifts", schemaPath: "#/properties/runShifts/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema67.properties.runShifts.type, parentSchema: schema67.properties.runShifts, data: data43 };
         if (vErrors === null) {
-          vErrors = [err100];
+          vErrors = [err111];
         } else {
-          vErrors.push(err100);
+          vErrors.push(err111);
         }
         errors++;
       }
@@ -3102,57 +3256,57 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
           let data57 = data56[i6];
           if (data57 && typeof data57 == "object" && !Array.isArray(data57)) {
             if (data57.scenario === void 0) {
-              const err101 = { instancePath: instancePath + "/scenarios/" + i6, schemaPath: "#/$defs/scenarioFinding/required", keyword: "required", params: { missingProperty: "scenario" }, message: "must have required property 'scenario'", schema: schema85.required, parentSchema: schema85, data: data57 };
+              const err112 = { instancePath: instancePath + "/scenarios/" + i6, schemaPath: "#/$defs/scenarioFinding/required", keyword: "required", params: { missingProperty: "scenario" }, message: "must have required property 'scenario'", schema: schema85.required, parentSchema: schema85, data: data57 };
               if (vErrors === null) {
-                vErrors = [err101];
+                vErrors = [err112];
               } else {
-                vErrors.push(err101);
+                vErrors.push(err112);
               }
               errors++;
             }
             if (data57.metric === void 0) {
-              const err102 = { instancePath: instancePath + "/scenarios/" + i6, schemaPath: "#/$defs/scenarioFinding/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema85.required, parentSchema: schema85, data: data57 };
+              const err113 = { instancePath: instancePath + "/scenarios/" + i6, schemaPath: "#/$defs/scenarioFinding/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema85.required, parentSchema: schema85, data: data57 };
               if (vErrors === null) {
-                vErrors = [err102];
+                vErrors = [err113];
               } else {
-                vErrors.push(err102);
+                vErrors.push(err113);
               }
               errors++;
             }
             if (data57.percent === void 0) {
-              const err103 = { instancePath: instancePath + "/scenarios/" + i6, schemaPath: "#/$defs/scenarioFinding/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema85.required, parentSchema: schema85, data: data57 };
+              const err114 = { instancePath: instancePath + "/scenarios/" + i6, schemaPath: "#/$defs/scenarioFinding/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema85.required, parentSchema: schema85, data: data57 };
               if (vErrors === null) {
-                vErrors = [err103];
+                vErrors = [err114];
               } else {
-                vErrors.push(err103);
+                vErrors.push(err114);
               }
               errors++;
             }
             if (data57.limit === void 0) {
-              const err104 = { instancePath: instancePath + "/scenarios/" + i6, schemaPath: "#/$defs/scenarioFinding/required", keyword: "required", params: { missingProperty: "limit" }, message: "must have required property 'limit'", schema: schema85.required, parentSchema: schema85, data: data57 };
+              const err115 = { instancePath: instancePath + "/scenarios/" + i6, schemaPath: "#/$defs/scenarioFinding/required", keyword: "required", params: { missingProperty: "limit" }, message: "must have required property 'limit'", schema: schema85.required, parentSchema: schema85, data: data57 };
               if (vErrors === null) {
-                vErrors = [err104];
+                vErrors = [err115];
               } else {
-                vErrors.push(err104);
+                vErrors.push(err115);
               }
               errors++;
             }
             if (data57.cases === void 0) {
-              const err105 = { instancePath: instancePath + "/scenarios/" + i6, schemaPath: "#/$defs/scenarioFinding/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema85.required, parentSchema: schema85, data: data57 };
+              const err116 = { instancePath: instancePath + "/scenarios/" + i6, schemaPath: "#/$defs/scenarioFinding/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema85.required, parentSchema: schema85, data: data57 };
               if (vErrors === null) {
-                vErrors = [err105];
+                vErrors = [err116];
               } else {
-                vErrors.push(err105);
+                vErrors.push(err116);
               }
               errors++;
             }
             for (const key7 in data57) {
               if (!(key7 === "scenario" || key7 === "metric" || key7 === "percent" || key7 === "limit" || key7 === "cases")) {
-                const err106 = { instancePath: instancePath + "/scenarios/" + i6, schemaPath: "#/$defs/scenarioFinding/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key7 }, message: "must NOT have additional properties", schema: false, parentSchema: schema85, data: data57 };
+                const err117 = { instancePath: instancePath + "/scenarios/" + i6, schemaPath: "#/$defs/scenarioFinding/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key7 }, message: "must NOT have additional properties", schema: false, parentSchema: schema85, data: data57 };
                 if (vErrors === null) {
-                  vErrors = [err106];
+                  vErrors = [err117];
                 } else {
-                  vErrors.push(err106);
+                  vErrors.push(err117);
                 }
                 errors++;
               }
@@ -3160,11 +3314,11 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
             if (data57.scenario !== void 0) {
               let data58 = data57.scenario;
               if (typeof data58 !== "string") {
-                const err107 = { instancePath: instancePath + "/scenarios/" + i6 + "/scenario", schemaPath: "#/$defs/scenarioFinding/properties/scenario/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema85.properties.scenario.type, parentSchema: schema85.properties.scenario, data: data58 };
+                const err118 = { instancePath: instancePath + "/scenarios/" + i6 + "/scenario", schemaPath: "#/$defs/scenarioFinding/properties/scenario/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema85.properties.scenario.type, parentSchema: schema85.properties.scenario, data: data58 };
                 if (vErrors === null) {
-                  vErrors = [err107];
+                  vErrors = [err118];
                 } else {
-                  vErrors.push(err107);
+                  vErrors.push(err118);
                 }
                 errors++;
               }
@@ -3172,11 +3326,11 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
             if (data57.metric !== void 0) {
               let data59 = data57.metric;
               if (typeof data59 !== "string") {
-                const err108 = { instancePath: instancePath + "/scenarios/" + i6 + "/metric", schemaPath: "#/$defs/scenarioFinding/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema85.properties.metric.type, parentSchema: schema85.properties.metric, data: data59 };
+                const err119 = { instancePath: instancePath + "/scenarios/" + i6 + "/metric", schemaPath: "#/$defs/scenarioFinding/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema85.properties.metric.type, parentSchema: schema85.properties.metric, data: data59 };
                 if (vErrors === null) {
-                  vErrors = [err108];
+                  vErrors = [err119];
                 } else {
-                  vErrors.push(err108);
+                  vErrors.push(err119);
                 }
                 errors++;
               }
@@ -3184,11 +3338,11 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
             if (data57.percent !== void 0) {
               let data60 = data57.percent;
               if (!(typeof data60 == "number" && isFinite(data60))) {
-                const err109 = { instancePath: instancePath + "/scenarios/" + i6 + "/percent", schemaPath: "#/$defs/scenarioFinding/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema85.properties.percent.type, parentSchema: schema85.properties.percent, data: data60 };
+                const err120 = { instancePath: instancePath + "/scenarios/" + i6 + "/percent", schemaPath: "#/$defs/scenarioFinding/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema85.properties.percent.type, parentSchema: schema85.properties.percent, data: data60 };
                 if (vErrors === null) {
-                  vErrors = [err109];
+                  vErrors = [err120];
                 } else {
-                  vErrors.push(err109);
+                  vErrors.push(err120);
                 }
                 errors++;
               }
@@ -3196,11 +3350,11 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
             if (data57.limit !== void 0) {
               let data61 = data57.limit;
               if (!(typeof data61 == "number" && isFinite(data61))) {
-                const err110 = { instancePath: instancePath + "/scenarios/" + i6 + "/limit", schemaPath: "#/$defs/scenarioFinding/properties/limit/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema85.properties.limit.type, parentSchema: schema85.properties.limit, data: data61 };
+                const err121 = { instancePath: instancePath + "/scenarios/" + i6 + "/limit", schemaPath: "#/$defs/scenarioFinding/properties/limit/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema85.properties.limit.type, parentSchema: schema85.properties.limit, data: data61 };
                 if (vErrors === null) {
-                  vErrors = [err110];
+                  vErrors = [err121];
                 } else {
-                  vErrors.push(err110);
+                  vErrors.push(err121);
                 }
                 errors++;
               }
@@ -3208,31 +3362,31 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
             if (data57.cases !== void 0) {
               let data62 = data57.cases;
               if (!(typeof data62 == "number" && (!(data62 % 1) && !isNaN(data62)) && isFinite(data62))) {
-                const err111 = { instancePath: instancePath + "/scenarios/" + i6 + "/cases", schemaPath: "#/$defs/scenarioFinding/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema85.properties.cases.type, parentSchema: schema85.properties.cases, data: data62 };
+                const err122 = { instancePath: instancePath + "/scenarios/" + i6 + "/cases", schemaPath: "#/$defs/scenarioFinding/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema85.properties.cases.type, parentSchema: schema85.properties.cases, data: data62 };
                 if (vErrors === null) {
-                  vErrors = [err111];
+                  vErrors = [err122];
                 } else {
-                  vErrors.push(err111);
+                  vErrors.push(err122);
                 }
                 errors++;
               }
             }
           } else {
-            const err112 = { instancePath: instancePath + "/scenarios/" + i6, schemaPath: "#/$defs/scenarioFinding/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema85.type, parentSchema: schema85, data: data57 };
+            const err123 = { instancePath: instancePath + "/scenarios/" + i6, schemaPath: "#/$defs/scenarioFinding/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema85.type, parentSchema: schema85, data: data57 };
             if (vErrors === null) {
-              vErrors = [err112];
+              vErrors = [err123];
             } else {
-              vErrors.push(err112);
+              vErrors.push(err123);
             }
             errors++;
           }
         }
       } else {
-        const err113 = { instancePath: instancePath + "/scenarios", schemaPath: "#/properties/scenarios/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema67.properties.scenarios.type, parentSchema: schema67.properties.scenarios, data: data56 };
+        const err124 = { instancePath: instancePath + "/scenarios", schemaPath: "#/properties/scenarios/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema67.properties.scenarios.type, parentSchema: schema67.properties.scenarios, data: data56 };
         if (vErrors === null) {
-          vErrors = [err113];
+          vErrors = [err124];
         } else {
-          vErrors.push(err113);
+          vErrors.push(err124);
         }
         errors++;
       }
@@ -3242,11 +3396,11 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
       if (data63 && typeof data63 == "object" && !Array.isArray(data63)) {
         for (const key8 in data63) {
           if (!(key8 === "baselines" || key8 === "configuration")) {
-            const err114 = { instancePath: instancePath + "/owners", schemaPath: "#/properties/owners/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key8 }, message: "must NOT have additional properties", schema: false, parentSchema: schema67.properties.owners, data: data63 };
+            const err125 = { instancePath: instancePath + "/owners", schemaPath: "#/properties/owners/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key8 }, message: "must NOT have additional properties", schema: false, parentSchema: schema67.properties.owners, data: data63 };
             if (vErrors === null) {
-              vErrors = [err114];
+              vErrors = [err125];
             } else {
-              vErrors.push(err114);
+              vErrors.push(err125);
             }
             errors++;
           }
@@ -3259,30 +3413,30 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
               let data65 = data64[i7];
               if (typeof data65 === "string") {
                 if (func2(data65) > 200) {
-                  const err115 = { instancePath: instancePath + "/owners/baselines/" + i7, schemaPath: "#/properties/owners/properties/baselines/items/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters", schema: 200, parentSchema: schema67.properties.owners.properties.baselines.items, data: data65 };
+                  const err126 = { instancePath: instancePath + "/owners/baselines/" + i7, schemaPath: "#/properties/owners/properties/baselines/items/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters", schema: 200, parentSchema: schema67.properties.owners.properties.baselines.items, data: data65 };
                   if (vErrors === null) {
-                    vErrors = [err115];
+                    vErrors = [err126];
                   } else {
-                    vErrors.push(err115);
+                    vErrors.push(err126);
                   }
                   errors++;
                 }
               } else {
-                const err116 = { instancePath: instancePath + "/owners/baselines/" + i7, schemaPath: "#/properties/owners/properties/baselines/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema67.properties.owners.properties.baselines.items.type, parentSchema: schema67.properties.owners.properties.baselines.items, data: data65 };
+                const err127 = { instancePath: instancePath + "/owners/baselines/" + i7, schemaPath: "#/properties/owners/properties/baselines/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema67.properties.owners.properties.baselines.items.type, parentSchema: schema67.properties.owners.properties.baselines.items, data: data65 };
                 if (vErrors === null) {
-                  vErrors = [err116];
+                  vErrors = [err127];
                 } else {
-                  vErrors.push(err116);
+                  vErrors.push(err127);
                 }
                 errors++;
               }
             }
           } else {
-            const err117 = { instancePath: instancePath + "/owners/baselines", schemaPath: "#/properties/owners/properties/baselines/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema67.properties.owners.properties.baselines.type, parentSchema: schema67.properties.owners.properties.baselines, data: data64 };
+            const err128 = { instancePath: instancePath + "/owners/baselines", schemaPath: "#/properties/owners/properties/baselines/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema67.properties.owners.properties.baselines.type, parentSchema: schema67.properties.owners.properties.baselines, data: data64 };
             if (vErrors === null) {
-              vErrors = [err117];
+              vErrors = [err128];
             } else {
-              vErrors.push(err117);
+              vErrors.push(err128);
             }
             errors++;
           }
@@ -3295,40 +3449,40 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
               let data67 = data66[i8];
               if (typeof data67 === "string") {
                 if (func2(data67) > 200) {
-                  const err118 = { instancePath: instancePath + "/owners/configuration/" + i8, schemaPath: "#/properties/owners/properties/configuration/items/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters", schema: 200, parentSchema: schema67.properties.owners.properties.configuration.items, data: data67 };
+                  const err129 = { instancePath: instancePath + "/owners/configuration/" + i8, schemaPath: "#/properties/owners/properties/configuration/items/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters", schema: 200, parentSchema: schema67.properties.owners.properties.configuration.items, data: data67 };
                   if (vErrors === null) {
-                    vErrors = [err118];
+                    vErrors = [err129];
                   } else {
-                    vErrors.push(err118);
+                    vErrors.push(err129);
                   }
                   errors++;
                 }
               } else {
-                const err119 = { instancePath: instancePath + "/owners/configuration/" + i8, schemaPath: "#/properties/owners/properties/configuration/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema67.properties.owners.properties.configuration.items.type, parentSchema: schema67.properties.owners.properties.configuration.items, data: data67 };
+                const err130 = { instancePath: instancePath + "/owners/configuration/" + i8, schemaPath: "#/properties/owners/properties/configuration/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema67.properties.owners.properties.configuration.items.type, parentSchema: schema67.properties.owners.properties.configuration.items, data: data67 };
                 if (vErrors === null) {
-                  vErrors = [err119];
+                  vErrors = [err130];
                 } else {
-                  vErrors.push(err119);
+                  vErrors.push(err130);
                 }
                 errors++;
               }
             }
           } else {
-            const err120 = { instancePath: instancePath + "/owners/configuration", schemaPath: "#/properties/owners/properties/configuration/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema67.properties.owners.properties.configuration.type, parentSchema: schema67.properties.owners.properties.configuration, data: data66 };
+            const err131 = { instancePath: instancePath + "/owners/configuration", schemaPath: "#/properties/owners/properties/configuration/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema67.properties.owners.properties.configuration.type, parentSchema: schema67.properties.owners.properties.configuration, data: data66 };
             if (vErrors === null) {
-              vErrors = [err120];
+              vErrors = [err131];
             } else {
-              vErrors.push(err120);
+              vErrors.push(err131);
             }
             errors++;
           }
         }
       } else {
-        const err121 = { instancePath: instancePath + "/owners", schemaPath: "#/properties/owners/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema67.properties.owners.type, parentSchema: schema67.properties.owners, data: data63 };
+        const err132 = { instancePath: instancePath + "/owners", schemaPath: "#/properties/owners/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema67.properties.owners.type, parentSchema: schema67.properties.owners, data: data63 };
         if (vErrors === null) {
-          vErrors = [err121];
+          vErrors = [err132];
         } else {
-          vErrors.push(err121);
+          vErrors.push(err132);
         }
         errors++;
       }
@@ -3343,48 +3497,48 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
       let data69 = data.configuration;
       if (data69 && typeof data69 == "object" && !Array.isArray(data69)) {
         if (data69.from === void 0) {
-          const err122 = { instancePath: instancePath + "/configuration", schemaPath: "#/properties/configuration/required", keyword: "required", params: { missingProperty: "from" }, message: "must have required property 'from'", schema: schema67.properties.configuration.required, parentSchema: schema67.properties.configuration, data: data69 };
+          const err133 = { instancePath: instancePath + "/configuration", schemaPath: "#/properties/configuration/required", keyword: "required", params: { missingProperty: "from" }, message: "must have required property 'from'", schema: schema67.properties.configuration.required, parentSchema: schema67.properties.configuration, data: data69 };
           if (vErrors === null) {
-            vErrors = [err122];
+            vErrors = [err133];
           } else {
-            vErrors.push(err122);
+            vErrors.push(err133);
           }
           errors++;
         }
         if (data69.commit === void 0) {
-          const err123 = { instancePath: instancePath + "/configuration", schemaPath: "#/properties/configuration/required", keyword: "required", params: { missingProperty: "commit" }, message: "must have required property 'commit'", schema: schema67.properties.configuration.required, parentSchema: schema67.properties.configuration, data: data69 };
+          const err134 = { instancePath: instancePath + "/configuration", schemaPath: "#/properties/configuration/required", keyword: "required", params: { missingProperty: "commit" }, message: "must have required property 'commit'", schema: schema67.properties.configuration.required, parentSchema: schema67.properties.configuration, data: data69 };
           if (vErrors === null) {
-            vErrors = [err123];
+            vErrors = [err134];
           } else {
-            vErrors.push(err123);
+            vErrors.push(err134);
           }
           errors++;
         }
         if (data69.judging === void 0) {
-          const err124 = { instancePath: instancePath + "/configuration", schemaPath: "#/properties/configuration/required", keyword: "required", params: { missingProperty: "judging" }, message: "must have required property 'judging'", schema: schema67.properties.configuration.required, parentSchema: schema67.properties.configuration, data: data69 };
+          const err135 = { instancePath: instancePath + "/configuration", schemaPath: "#/properties/configuration/required", keyword: "required", params: { missingProperty: "judging" }, message: "must have required property 'judging'", schema: schema67.properties.configuration.required, parentSchema: schema67.properties.configuration, data: data69 };
           if (vErrors === null) {
-            vErrors = [err124];
+            vErrors = [err135];
           } else {
-            vErrors.push(err124);
+            vErrors.push(err135);
           }
           errors++;
         }
         if (data69.reading === void 0) {
-          const err125 = { instancePath: instancePath + "/configuration", schemaPath: "#/properties/configuration/required", keyword: "required", params: { missingProperty: "reading" }, message: "must have required property 'reading'", schema: schema67.properties.configuration.required, parentSchema: schema67.properties.configuration, data: data69 };
+          const err136 = { instancePath: instancePath + "/configuration", schemaPath: "#/properties/configuration/required", keyword: "required", params: { missingProperty: "reading" }, message: "must have required property 'reading'", schema: schema67.properties.configuration.required, parentSchema: schema67.properties.configuration, data: data69 };
           if (vErrors === null) {
-            vErrors = [err125];
+            vErrors = [err136];
           } else {
-            vErrors.push(err125);
+            vErrors.push(err136);
           }
           errors++;
         }
         for (const key9 in data69) {
           if (!(key9 === "from" || key9 === "commit" || key9 === "absent" || key9 === "judging" || key9 === "reading")) {
-            const err126 = { instancePath: instancePath + "/configuration", schemaPath: "#/properties/configuration/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key9 }, message: "must NOT have additional properties", schema: false, parentSchema: schema67.properties.configuration, data: data69 };
+            const err137 = { instancePath: instancePath + "/configuration", schemaPath: "#/properties/configuration/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key9 }, message: "must NOT have additional properties", schema: false, parentSchema: schema67.properties.configuration, data: data69 };
             if (vErrors === null) {
-              vErrors = [err126];
+              vErrors = [err137];
             } else {
-              vErrors.push(err126);
+              vErrors.push(err137);
             }
             errors++;
           }
@@ -3392,11 +3546,11 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
         if (data69.from !== void 0) {
           let data70 = data69.from;
           if (!(data70 === "base" || data70 === "head")) {
-            const err127 = { instancePath: instancePath + "/configuration/from", schemaPath: "#/properties/configuration/properties/from/enum", keyword: "enum", params: { allowedValues: schema67.properties.configuration.properties.from.enum }, message: "must be equal to one of the allowed values", schema: schema67.properties.configuration.properties.from.enum, parentSchema: schema67.properties.configuration.properties.from, data: data70 };
+            const err138 = { instancePath: instancePath + "/configuration/from", schemaPath: "#/properties/configuration/properties/from/enum", keyword: "enum", params: { allowedValues: schema67.properties.configuration.properties.from.enum }, message: "must be equal to one of the allowed values", schema: schema67.properties.configuration.properties.from.enum, parentSchema: schema67.properties.configuration.properties.from, data: data70 };
             if (vErrors === null) {
-              vErrors = [err127];
+              vErrors = [err138];
             } else {
-              vErrors.push(err127);
+              vErrors.push(err138);
             }
             errors++;
           }
@@ -3404,11 +3558,11 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
         if (data69.commit !== void 0) {
           let data71 = data69.commit;
           if (typeof data71 !== "string") {
-            const err128 = { instancePath: instancePath + "/configuration/commit", schemaPath: "#/properties/configuration/properties/commit/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema67.properties.configuration.properties.commit.type, parentSchema: schema67.properties.configuration.properties.commit, data: data71 };
+            const err139 = { instancePath: instancePath + "/configuration/commit", schemaPath: "#/properties/configuration/properties/commit/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema67.properties.configuration.properties.commit.type, parentSchema: schema67.properties.configuration.properties.commit, data: data71 };
             if (vErrors === null) {
-              vErrors = [err128];
+              vErrors = [err139];
             } else {
-              vErrors.push(err128);
+              vErrors.push(err139);
             }
             errors++;
           }
@@ -3416,11 +3570,11 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
         if (data69.absent !== void 0) {
           let data72 = data69.absent;
           if (true !== data72) {
-            const err129 = { instancePath: instancePath + "/configuration/absent", schemaPath: "#/properties/configuration/properties/absent/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema67.properties.configuration.properties.absent, data: data72 };
+            const err140 = { instancePath: instancePath + "/configuration/absent", schemaPath: "#/properties/configuration/properties/absent/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema67.properties.configuration.properties.absent, data: data72 };
             if (vErrors === null) {
-              vErrors = [err129];
+              vErrors = [err140];
             } else {
-              vErrors.push(err129);
+              vErrors.push(err140);
             }
             errors++;
           }
@@ -3433,21 +3587,21 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
               let data74 = data73[i9];
               if (data74 && typeof data74 == "object" && !Array.isArray(data74)) {
                 if (data74.key === void 0) {
-                  const err130 = { instancePath: instancePath + "/configuration/judging/" + i9, schemaPath: "#/$defs/configChange/required", keyword: "required", params: { missingProperty: "key" }, message: "must have required property 'key'", schema: schema87.required, parentSchema: schema87, data: data74 };
+                  const err141 = { instancePath: instancePath + "/configuration/judging/" + i9, schemaPath: "#/$defs/configChange/required", keyword: "required", params: { missingProperty: "key" }, message: "must have required property 'key'", schema: schema87.required, parentSchema: schema87, data: data74 };
                   if (vErrors === null) {
-                    vErrors = [err130];
+                    vErrors = [err141];
                   } else {
-                    vErrors.push(err130);
+                    vErrors.push(err141);
                   }
                   errors++;
                 }
                 for (const key10 in data74) {
                   if (!(key10 === "key" || key10 === "base" || key10 === "head")) {
-                    const err131 = { instancePath: instancePath + "/configuration/judging/" + i9, schemaPath: "#/$defs/configChange/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key10 }, message: "must NOT have additional properties", schema: false, parentSchema: schema87, data: data74 };
+                    const err142 = { instancePath: instancePath + "/configuration/judging/" + i9, schemaPath: "#/$defs/configChange/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key10 }, message: "must NOT have additional properties", schema: false, parentSchema: schema87, data: data74 };
                     if (vErrors === null) {
-                      vErrors = [err131];
+                      vErrors = [err142];
                     } else {
-                      vErrors.push(err131);
+                      vErrors.push(err142);
                     }
                     errors++;
                   }
@@ -3455,11 +3609,11 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
                 if (data74.key !== void 0) {
                   let data75 = data74.key;
                   if (typeof data75 !== "string") {
-                    const err132 = { instancePath: instancePath + "/configuration/judging/" + i9 + "/key", schemaPath: "#/$defs/configChange/properties/key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema87.properties.key.type, parentSchema: schema87.properties.key, data: data75 };
+                    const err143 = { instancePath: instancePath + "/configuration/judging/" + i9 + "/key", schemaPath: "#/$defs/configChange/properties/key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema87.properties.key.type, parentSchema: schema87.properties.key, data: data75 };
                     if (vErrors === null) {
-                      vErrors = [err132];
+                      vErrors = [err143];
                     } else {
-                      vErrors.push(err132);
+                      vErrors.push(err143);
                     }
                     errors++;
                   }
@@ -3467,11 +3621,11 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
                 if (data74.base !== void 0) {
                   let data76 = data74.base;
                   if (typeof data76 !== "string") {
-                    const err133 = { instancePath: instancePath + "/configuration/judging/" + i9 + "/base", schemaPath: "#/$defs/configChange/properties/base/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema87.properties.base.type, parentSchema: schema87.properties.base, data: data76 };
+                    const err144 = { instancePath: instancePath + "/configuration/judging/" + i9 + "/base", schemaPath: "#/$defs/configChange/properties/base/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema87.properties.base.type, parentSchema: schema87.properties.base, data: data76 };
                     if (vErrors === null) {
-                      vErrors = [err133];
+                      vErrors = [err144];
                     } else {
-                      vErrors.push(err133);
+                      vErrors.push(err144);
                     }
                     errors++;
                   }
@@ -3479,31 +3633,31 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
                 if (data74.head !== void 0) {
                   let data77 = data74.head;
                   if (typeof data77 !== "string") {
-                    const err134 = { instancePath: instancePath + "/configuration/judging/" + i9 + "/head", schemaPath: "#/$defs/configChange/properties/head/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema87.properties.head.type, parentSchema: schema87.properties.head, data: data77 };
+                    const err145 = { instancePath: instancePath + "/configuration/judging/" + i9 + "/head", schemaPath: "#/$defs/configChange/properties/head/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema87.properties.head.type, parentSchema: schema87.properties.head, data: data77 };
                     if (vErrors === null) {
-                      vErrors = [err134];
+                      vErrors = [err145];
                     } else {
-                      vErrors.push(err134);
+                      vErrors.push(err145);
                     }
                     errors++;
                   }
                 }
               } else {
-                const err135 = { instancePath: instancePath + "/configuration/judging/" + i9, schemaPath: "#/$defs/configChange/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema87.type, parentSchema: schema87, data: data74 };
+                const err146 = { instancePath: instancePath + "/configuration/judging/" + i9, schemaPath: "#/$defs/configChange/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema87.type, parentSchema: schema87, data: data74 };
                 if (vErrors === null) {
-                  vErrors = [err135];
+                  vErrors = [err146];
                 } else {
-                  vErrors.push(err135);
+                  vErrors.push(err146);
                 }
                 errors++;
               }
             }
           } else {
-            const err136 = { instancePath: instancePath + "/configuration/judging", schemaPath: "#/properties/configuration/properties/judging/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema67.properties.configuration.properties.judging.type, parentSchema: schema67.properties.configuration.properties.judging, data: data73 };
+            const err147 = { instancePath: instancePath + "/configuration/judging", schemaPath: "#/properties/configuration/properties/judging/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema67.properties.configuration.properties.judging.type, parentSchema: schema67.properties.configuration.properties.judging, data: data73 };
             if (vErrors === null) {
-              vErrors = [err136];
+              vErrors = [err147];
             } else {
-              vErrors.push(err136);
+              vErrors.push(err147);
             }
             errors++;
           }
@@ -3516,21 +3670,21 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
               let data79 = data78[i10];
               if (data79 && typeof data79 == "object" && !Array.isArray(data79)) {
                 if (data79.key === void 0) {
-                  const err137 = { instancePath: instancePath + "/configuration/reading/" + i10, schemaPath: "#/$defs/configChange/required", keyword: "required", params: { missingProperty: "key" }, message: "must have required property 'key'", schema: schema87.required, parentSchema: schema87, data: data79 };
+                  const err148 = { instancePath: instancePath + "/configuration/reading/" + i10, schemaPath: "#/$defs/configChange/required", keyword: "required", params: { missingProperty: "key" }, message: "must have required property 'key'", schema: schema87.required, parentSchema: schema87, data: data79 };
                   if (vErrors === null) {
-                    vErrors = [err137];
+                    vErrors = [err148];
                   } else {
-                    vErrors.push(err137);
+                    vErrors.push(err148);
                   }
                   errors++;
                 }
                 for (const key11 in data79) {
                   if (!(key11 === "key" || key11 === "base" || key11 === "head")) {
-                    const err138 = { instancePath: instancePath + "/configuration/reading/" + i10, schemaPath: "#/$defs/configChange/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key11 }, message: "must NOT have additional properties", schema: false, parentSchema: schema87, data: data79 };
+                    const err149 = { instancePath: instancePath + "/configuration/reading/" + i10, schemaPath: "#/$defs/configChange/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key11 }, message: "must NOT have additional properties", schema: false, parentSchema: schema87, data: data79 };
                     if (vErrors === null) {
-                      vErrors = [err138];
+                      vErrors = [err149];
                     } else {
-                      vErrors.push(err138);
+                      vErrors.push(err149);
                     }
                     errors++;
                   }
@@ -3538,11 +3692,11 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
                 if (data79.key !== void 0) {
                   let data80 = data79.key;
                   if (typeof data80 !== "string") {
-                    const err139 = { instancePath: instancePath + "/configuration/reading/" + i10 + "/key", schemaPath: "#/$defs/configChange/properties/key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema87.properties.key.type, parentSchema: schema87.properties.key, data: data80 };
+                    const err150 = { instancePath: instancePath + "/configuration/reading/" + i10 + "/key", schemaPath: "#/$defs/configChange/properties/key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema87.properties.key.type, parentSchema: schema87.properties.key, data: data80 };
                     if (vErrors === null) {
-                      vErrors = [err139];
+                      vErrors = [err150];
                     } else {
-                      vErrors.push(err139);
+                      vErrors.push(err150);
                     }
                     errors++;
                   }
@@ -3550,11 +3704,11 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
                 if (data79.base !== void 0) {
                   let data81 = data79.base;
                   if (typeof data81 !== "string") {
-                    const err140 = { instancePath: instancePath + "/configuration/reading/" + i10 + "/base", schemaPath: "#/$defs/configChange/properties/base/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema87.properties.base.type, parentSchema: schema87.properties.base, data: data81 };
+                    const err151 = { instancePath: instancePath + "/configuration/reading/" + i10 + "/base", schemaPath: "#/$defs/configChange/properties/base/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema87.properties.base.type, parentSchema: schema87.properties.base, data: data81 };
                     if (vErrors === null) {
-                      vErrors = [err140];
+                      vErrors = [err151];
                     } else {
-                      vErrors.push(err140);
+                      vErrors.push(err151);
                     }
                     errors++;
                   }
@@ -3562,51 +3716,51 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
                 if (data79.head !== void 0) {
                   let data82 = data79.head;
                   if (typeof data82 !== "string") {
-                    const err141 = { instancePath: instancePath + "/configuration/reading/" + i10 + "/head", schemaPath: "#/$defs/configChange/properties/head/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema87.properties.head.type, parentSchema: schema87.properties.head, data: data82 };
+                    const err152 = { instancePath: instancePath + "/configuration/reading/" + i10 + "/head", schemaPath: "#/$defs/configChange/properties/head/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema87.properties.head.type, parentSchema: schema87.properties.head, data: data82 };
                     if (vErrors === null) {
-                      vErrors = [err141];
+                      vErrors = [err152];
                     } else {
-                      vErrors.push(err141);
+                      vErrors.push(err152);
                     }
                     errors++;
                   }
                 }
               } else {
-                const err142 = { instancePath: instancePath + "/configuration/reading/" + i10, schemaPath: "#/$defs/configChange/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema87.type, parentSchema: schema87, data: data79 };
+                const err153 = { instancePath: instancePath + "/configuration/reading/" + i10, schemaPath: "#/$defs/configChange/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema87.type, parentSchema: schema87, data: data79 };
                 if (vErrors === null) {
-                  vErrors = [err142];
+                  vErrors = [err153];
                 } else {
-                  vErrors.push(err142);
+                  vErrors.push(err153);
                 }
                 errors++;
               }
             }
           } else {
-            const err143 = { instancePath: instancePath + "/configuration/reading", schemaPath: "#/properties/configuration/properties/reading/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema67.properties.configuration.properties.reading.type, parentSchema: schema67.properties.configuration.properties.reading, data: data78 };
+            const err154 = { instancePath: instancePath + "/configuration/reading", schemaPath: "#/properties/configuration/properties/reading/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema67.properties.configuration.properties.reading.type, parentSchema: schema67.properties.configuration.properties.reading, data: data78 };
             if (vErrors === null) {
-              vErrors = [err143];
+              vErrors = [err154];
             } else {
-              vErrors.push(err143);
+              vErrors.push(err154);
             }
             errors++;
           }
         }
       } else {
-        const err144 = { instancePath: instancePath + "/configuration", schemaPath: "#/properties/configuration/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema67.properties.configuration.type, parentSchema: schema67.properties.configuration, data: data69 };
+        const err155 = { instancePath: instancePath + "/configuration", schemaPath: "#/properties/configuration/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema67.properties.configuration.type, parentSchema: schema67.properties.configuration, data: data69 };
         if (vErrors === null) {
-          vErrors = [err144];
+          vErrors = [err155];
         } else {
-          vErrors.push(err144);
+          vErrors.push(err155);
         }
         errors++;
       }
     }
   } else {
-    const err145 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema67.type, parentSchema: schema67, data };
+    const err156 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema67.type, parentSchema: schema67, data };
     if (vErrors === null) {
-      vErrors = [err145];
+      vErrors = [err156];
     } else {
-      vErrors.push(err145);
+      vErrors.push(err156);
     }
     errors++;
   }

@@ -1,4 +1,5 @@
 /** A GitHub repository as a place for comments and checks. */
+import { defined } from '../../lang/defined.js';
 import type { Answer, Check, Comment, Conversation, Forge, Refusal } from '../../model/forge.js';
 import type { Problem } from '../../model/documents.js';
 import type { Api } from './api.js';
@@ -22,14 +23,20 @@ export interface Head {
 /**
  * @param commit that the check is about
  * @param pullRequest its number, where the job is about one
+ * @param foreign what another run controls
  */
-export function githubForge(of: GithubRepository, commit: string, pullRequest?: number): Forge {
+export function githubForge(
+  of: GithubRepository,
+  commit: string,
+  pullRequest?: number,
+  foreign?: Forge['foreign'],
+): Forge {
   const { api, repository, jobUrl } = of;
   const author = once(() => tokenOwner(of));
   const at = (name: string, list: string, one: string): Conversation =>
     conversation(api, author, { name, list: `/repos/${repository}${list}`, one: `/repos/${repository}${one}` });
   return {
-    ...(jobUrl !== undefined && { jobUrl }),
+    ...defined({ jobUrl, foreign }),
     ...(pullRequest !== undefined && {
       pullRequest: at(`#${pullRequest}`, `/issues/${pullRequest}/comments`, '/issues/comments'),
     }),
@@ -124,11 +131,15 @@ const mostMessage = 4000;
 /** The path that the runner uses for annotations without a file. */
 const noFile = '.github';
 
-const checkRun = ({ name, outcome, title, summary, annotations }: Check, commit: string, jobUrl?: string): object => ({
+const checkRun = (
+  { name, outcome, isNeutral = false, title, summary, annotations }: Check,
+  commit: string,
+  jobUrl?: string,
+): object => ({
   name: name.slice(0, mostTitle),
   head_sha: commit,
   status: 'completed',
-  conclusion: conclusions[outcome],
+  conclusion: isNeutral ? 'neutral' : conclusions[outcome],
   ...(jobUrl !== undefined && { details_url: jobUrl }),
   output: {
     title: title.slice(0, mostTitle),

@@ -2,6 +2,7 @@
 import * as core from '@actions/core';
 import { HttpClient } from '@actions/http-client';
 import { availableParallelism, totalmem } from 'node:os';
+import type { Forge } from '../../model/forge.js';
 import type { Host } from '../../model/host.js';
 import type { Problem } from '../../model/documents.js';
 import {
@@ -50,8 +51,18 @@ export function withForge(host: Host): Host {
   return place === undefined ? host : { ...host, forge: githubForge(place, commit, pullRequest?.number) };
 }
 
-/** The host with access to the pull request of the completed run, or the reason why there is none. */
-export async function withForgeOfRun(host: Host): Promise<{ readonly host: Host } | { readonly problem: Problem }> {
+/** Whether the event is a completed run of a pull request, whose results this job judges. */
+export const isAfterPullRequest = (): boolean => githubEvent().workflowRun?.event === 'pull_request';
+
+/**
+ * The host with access to the pull request of the completed run, or the reason why there is none.
+ *
+ * @param foreign what that run controls
+ */
+export async function withForgeOfRun(
+  host: Host,
+  foreign: NonNullable<Forge['foreign']>,
+): Promise<{ readonly host: Host } | { readonly problem: Problem }> {
   const place = repository();
   const { workflowRun: run } = githubEvent();
   if (run?.event !== 'pull_request') return { problem: notAboutAPullRequest() };
@@ -64,7 +75,7 @@ export async function withForgeOfRun(host: Host): Promise<{ readonly host: Host 
   if (more.length > 0)
     return { problem: severalPullRequests(run.headBranch, [name, ...more.map(({ number }) => `#${number}`)]) };
   if (head.commit !== run.commit) return { problem: staleReport(name, run.commit, head.commit) };
-  return { host: { ...host, forge: githubForge(place, head.commit, head.number) } };
+  return { host: { ...host, forge: githubForge(place, head.commit, head.number, foreign) } };
 }
 
 /** Default key of a job's comment; the jobs of a matrix share it. */

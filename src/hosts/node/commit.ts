@@ -27,13 +27,15 @@ export async function commitHere(
   return named(commit, branch?.replace(/^origin\//, ''));
 }
 
-/** On a pull request GITHUB_SHA is a temporary merge commit, so the head commit is used. */
+/**
+ * On a pull request GITHUB_SHA is a temporary merge commit, so the head commit is used. After a run of a pull request it is the
+ * default branch, while the results are those of that run.
+ */
 export function commitOfGithubJob(environment: Environment = process.env): Provenance {
   const { GITHUB_EVENT_PATH, GITHUB_SHA, GITHUB_HEAD_REF, GITHUB_REF_NAME } = environment;
-  return named(
-    githubEvent(GITHUB_EVENT_PATH ?? '').pullRequest?.commit ?? GITHUB_SHA,
-    GITHUB_HEAD_REF || GITHUB_REF_NAME,
-  );
+  const { pullRequest, workflowRun } = githubEvent(GITHUB_EVENT_PATH ?? '');
+  if (workflowRun?.event === 'pull_request') return named(workflowRun.commit, workflowRun.headBranch);
+  return named(pullRequest?.commit ?? GITHUB_SHA, GITHUB_HEAD_REF || GITHUB_REF_NAME);
 }
 
 /** Ignores history files, which recording changes, and untracked files. */

@@ -6,6 +6,11 @@ export const documentsCodes = {
     meaning: 'A document is not valid JSON.',
     advice: 'Write the file again. If it was truncated or contains merge conflict markers, fix that first.',
   },
+  'too-nested': {
+    level: 'error',
+    meaning: 'A document is nested too deeply.',
+    advice: 'Name the file that the tool itself wrote; no report is nested as deeply as this.',
+  },
   'not-as-expected': {
     level: 'error',
     meaning: 'A value in a document has the wrong type or form.',

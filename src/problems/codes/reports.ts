@@ -31,6 +31,18 @@ export const reportsCodes = {
     meaning: 'A report was written by another version of Guardband.',
     advice: 'Use that version here too, or write the report again with this one.',
   },
+  'impossible-report': {
+    level: 'error',
+    meaning: 'The counts in a report of another run contradict each other.',
+    advice:
+      'Do not trust it: it was edited, or made by something else. Write it again: guardband check ... --out report.json.',
+  },
+  'report-recounted': {
+    level: 'warning',
+    meaning: 'A report of another run claims a better outcome than its findings allow.',
+    advice:
+      'The outcome was recomputed. If the project lets such findings pass, name its configuration with the input `config`; else the report was edited.',
+  },
   'broken-report': {
     level: 'error',
     meaning: 'A report does not match its schema.',

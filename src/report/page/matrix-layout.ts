@@ -34,8 +34,11 @@ const mostCombined = 20;
 /** From so many rows on, a second axis across makes the matrix shorter. */
 const manyRows = 24;
 
-export function layOut<Cell extends Item>(items: readonly Cell[]): MatrixLayout<Cell> {
-  const axes = chooseAxes(items);
+/** @param axes the axes across; chosen by their values if not given */
+export function layOut<Cell extends Item>(
+  items: readonly Cell[],
+  axes: readonly string[] = chooseAxes(items),
+): MatrixLayout<Cell> {
   const columns = combine(axes.map((axis) => axisValues(items, axis)));
   const scenarios = [...groupBy(items, (item) => item.case.scenario)].sort(([a], [b]) => compareNaturally(a, b));
   return {

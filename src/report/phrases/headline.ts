@@ -124,6 +124,10 @@ const undecided: Say = (report, named) => {
     const { lead, rest } = asUnsure(unsure, report, named);
     return { sign: 'undecided', lead: lead.replace(/^./, (first) => first.toUpperCase()), rest };
   }
+  if (reasons.includes('suspect-unresolved')) {
+    const { lead, rest } = describeFindings(suspectFindings(report), report, named);
+    return { sign: 'undecided', lead: `One run cannot tell: ${lead}`, rest };
+  }
   const why = [...countUnjudged(report).keys()].map((reason) => reasonTexts[reason]);
   return {
     sign: 'undecided',

@@ -1,5 +1,6 @@
 import type { Publisher, PublisherKind } from '../../model/rendering.js';
 import { noCheckRun } from '../../problems/publishing.js';
+import { foreignLead } from './shared/foreign-lead.js';
 import { parseAnnotations } from './shared/annotation-list.js';
 import { markdownWithin, sendWithinLimit } from './shared/size-limit.js';
 
@@ -8,12 +9,15 @@ export const checkRun = (key: string): Publisher => ({
   id: 'check-run',
   publish: async (what, { forge }) => {
     if (forge === undefined) return [noCheckRun('there is no token, or no repository')];
+    const { foreign } = forge;
+    const lead = foreignLead(what, foreign);
     const answer = await sendWithinLimit(markdownWithin(what), (summary) =>
       forge.check({
         name: `Guardband: ${key}`,
         outcome: what.report?.outcome ?? 'unusable',
+        isNeutral: foreign === 'report' || (foreign === 'results' && what.report?.outcome !== 'failed'),
         title: titleOf(what.text('text', { width: Infinity, colour: false }) ?? ''),
-        summary,
+        summary: lead + summary,
         annotations: parseAnnotations(what),
       }),
     );

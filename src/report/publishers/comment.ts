@@ -1,6 +1,7 @@
 import type { Publisher, PublisherKind } from '../../model/rendering.js';
 import type { Report } from '../../model/documents.js';
 import { noComment, nothingToCommentOn } from '../../problems/publishing.js';
+import { foreignLead } from './shared/foreign-lead.js';
 import { markdownWithin, sendWithinLimit } from './shared/size-limit.js';
 import { marker, upsertComment } from './shared/sticky-comment.js';
 
@@ -9,8 +10,6 @@ export interface CommentOptions {
   readonly key: string;
   /** always: on every run. change: only if something is wrong, or if an existing comment has to be corrected. */
   readonly on: 'always' | 'change';
-  /** One line of Markdown at the end: where the report came from. */
-  readonly note?: string;
 }
 
 /** A single comment on the pull request that every run updates, even if it judged nothing. A failure to post is only a warning. */
@@ -20,19 +19,18 @@ export const comment = (options: CommentOptions): Publisher => ({
     const pullRequest = forge?.pullRequest;
     if (pullRequest === undefined) return [nothingToCommentOn()];
     const first = marker(options.key);
-    const last = closing(options.note, what.report === undefined ? 'The job' : 'The whole report', forge?.jobUrl);
-    const around = new TextEncoder().encode(`${first}\n${last}`).length;
+    const lead = foreignLead(what, forge?.foreign);
+    const last = closing(what.report === undefined ? 'The job' : 'The whole report', forge?.jobUrl);
+    const around = new TextEncoder().encode(`${first}\n${lead}${last}`).length;
     const isToBegin = options.on === 'always' || what.report === undefined || isWrong(what.report);
-    const send = (text: string) => upsertComment(`${first}\n${text}${last}`, isToBegin, pullRequest);
+    const send = (text: string) => upsertComment(`${first}\n${lead}${text}${last}`, isToBegin, pullRequest);
     const answer = await sendWithinLimit(markdownWithin(what), send, around);
     return 'refusal' in answer ? [noComment(pullRequest.name, answer.refusal)] : [];
   },
 });
 
-function closing(note: string | undefined, job: string, jobUrl: string | undefined): string {
-  const parts = [...(note === undefined ? [] : [note]), ...(jobUrl === undefined ? [] : [`[${job}](${jobUrl})`])];
-  return parts.length === 0 ? '' : `\n<sub>${parts.join(' ')}</sub>\n`;
-}
+const closing = (job: string, jobUrl: string | undefined): string =>
+  jobUrl === undefined ? '' : `\n<sub>[${job}](${jobUrl})</sub>\n`;
 
 const isWrong = ({ outcome, tallies, runShifts }: Report): boolean =>
   outcome !== 'passed' ||

@@ -1,4 +1,4 @@
-/** Bytes read in the plain way and in the fast one. */
+/** Reads bytes with the plain reader and with the compiled scanner. */
 import { expect, jest } from '@jest/globals';
 import fc from 'fast-check';
 import { csvBufferBytes } from '../../../src/input/samples/csv/wasm.js';
@@ -27,7 +27,7 @@ function plain(ways: Scanners, bytes: Uint8Array, warmupMs: number): Scanned {
 }
 
 function fast(ways: Scanners, bytes: Uint8Array, { warmupMs, capacity, pieces, collectAfter }: How): Scanned {
-  // The first start must be known beforehand; what reads files finds it out (samples/parts.ts).
+  // The first start must be known beforehand, as the parallel scan determines it for files.
   const start = warmupMs > 0 ? { firstStartMs: plain(ways, bytes, 0).firstStartMs } : {};
   const scan = ways.fast({ warmupMs, ...start }, capacity, collectAfter);
   for (let at = 0, i = 0; at < bytes.length; i++) {
@@ -44,15 +44,15 @@ const inText = (scanned: Scanned): string =>
     return typeof value === 'number' ? String(value) : value;
   });
 
-/** Both ways give the same. */
+/** Expects the same from both. */
 export function expectSame(ways: Scanners, bytes: Uint8Array, how: How = whole): void {
   if (!ways.canScanFast) return;
   const [found, expected] = [fast(ways, bytes, how), plain(ways, bytes, how.warmupMs)].map(inText);
-  // Only texts that differ are worth the time that a picture of the difference takes.
+  // Computing a readable difference is slow, so do it only for texts that differ.
   if (found !== expected) expect(JSON.parse(found ?? '')).toEqual(JSON.parse(expected ?? ''));
 }
 
-/** How many bytes the fast way leaves to the plain one, but for the end of the last piece. */
+/** The number of bytes that the scanner leaves to the plain reader, except for the end of the last chunk. */
 export function leftToPlain(ways: Scanners, bytes: Uint8Array): number {
   const plain = Object.getPrototypeOf(ways.plain({ warmupMs: 0 })) as PlainScan;
   const pushed = jest.spyOn(plain, 'push');

@@ -3,8 +3,8 @@ import { scanRanges, type ThreadTask } from '../../../src/input/samples/parallel
 import { chooseScanners } from '../../../src/input/samples/choose-scanner.js';
 
 /**
- * A text as if it were a file on a machine of so many processors. The other threads do all that they find to do before the
- * first one reads its first bytes, or when it has read them and not yet said so.
+ * A text as a file on a machine with this many processors. The other threads do all their work before the first thread
+ * reads its first bytes, or after it has read them but not yet reported them.
  */
 export function contentOf(text: string, processors: number, beginsFirst = false): Content {
   const bytes = new TextEncoder().encode(text);
@@ -24,7 +24,8 @@ export function contentOf(text: string, processors: number, beginsFirst = false)
         const help = (): void => {
           const its = structuredClone(task) as ThreadTask;
           const parts = scanRanges(content, chooseScanners(its.head), its);
-          // It would be copied on the way, too; but a copy is of another realm than what tests compare it with.
+          // A real thread would get a copy, but a copy is from another realm than the values that tests compare it
+          // with.
           structuredClone(parts);
           resolve(parts);
         };

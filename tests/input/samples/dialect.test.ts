@@ -7,7 +7,10 @@ const full =
 const row = '1700000000000,10,GET /,200,OK,tg 1-1,text,true,,175,122,1,1,http://h/,9,0,1';
 const other = (text: string, delimiter: string): string => text.replaceAll(',', delimiter);
 
-/** What begins a file, and what is found: delimiter, width, and where time, elapsed, label, success and bytes are. */
+/**
+ * The start of a file, and what is detected: delimiter, width, and the columns of time, elapsed, label, success and
+ * bytes.
+ */
 const found: readonly (readonly [name: string, head: string, expected: string])[] = [
   ['defaults', `${full}\n${row}\n`, ', 17 0 1 2 7 9 ms'],
   ['CRLF', `${full}\r\n${row}\r\n`, ', 17 0 1 2 7 9 ms'],
@@ -88,7 +91,7 @@ test.each(faults)('%s', (_, head, expected) => {
   expect(detectDialect(head)).toMatchObject(expected);
 });
 
-/** Time stamps as written, the pattern found, and the first of them in UTC. */
+/** Time stamps as written, the detected pattern, and the first of them in UTC. */
 const times: readonly (readonly [
   texts: readonly string[],
   pattern: string | undefined,
@@ -129,15 +132,18 @@ test.each(times.map((row) => [row] as const))('time stamps %j', ([texts, pattern
   expect(Number.isNaN(ms) ? undefined : new Date(ms).toISOString()).toBe(iso);
 });
 
-test.each(['', '0', '-1700000000000', '170000000000x', '1', '99999999999999'])('%j is no epoch time stamp', (text) => {
-  const bytes = new TextEncoder().encode(text);
-  expect(detectTimeStampFormat(['1700000000000'])?.parse(bytes, 0, bytes.length)).toBeNaN();
-});
+test.each(['', '0', '-1700000000000', '170000000000x', '1', '99999999999999'])(
+  '%j is not an epoch time stamp',
+  (text) => {
+    const bytes = new TextEncoder().encode(text);
+    expect(detectTimeStampFormat(['1700000000000'])?.parse(bytes, 0, bytes.length)).toBeNaN();
+  },
+);
 
 test.each([
   ...['', '1700000000000', '2026/11/20', '2026/11/20 16:45', '2026/11/31 16:45:55', '2026/11/20 16:45:55x'],
   ...['2026/11/20 16:45:55.', '2026/11/20 16:45:55+05', 'timeStamp', '2026/11/20 16:45:60'],
-])('%j is no formatted time stamp', (text) => {
+])('%j is not a formatted time stamp', (text) => {
   const bytes = new TextEncoder().encode(text);
   const parse = detectTimeStampFormat(['2026/11/20 16:45:55'])?.parse;
   expect(parse?.(bytes, 0, bytes.length)).toBeNaN();

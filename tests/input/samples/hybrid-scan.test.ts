@@ -1,4 +1,4 @@
-/** The compiled scanner and the plain reader give the same, whatever the bytes and however they are cut. */
+/** The compiled scanner and the plain reader give the same for any bytes in any chunks. */
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -30,11 +30,11 @@ const same = (
 const names =
   'timeStamp,elapsed,label,responseCode,responseMessage,threadName,dataType,success,failureMessage,bytes,sentBytes,grpThreads,allThreads,URL,Latency,IdleTime,Connect';
 
-/** Anything that may stand in a field, some of it no good. */
+/** Any content of a field, valid or not. */
 const anyText = fc.oneof(
   fc.string({ unit: fc.constantFrom('"', ',', '\n', '\r', 'a', ' ', ';', '\t', 'é', '😀'), maxLength: 8 }),
   fc.constantFrom('GET /', 'a label of some length, with a comma', 'say "hello"', '', '""', 'x'.repeat(300)),
-  // Of any length around two times sixteen bytes, and the same but for one of them.
+  // Values of lengths around 32 bytes that differ in a single byte.
   fc
     .tuple(fc.nat(40), fc.nat(40))
     .map(([length, at]) => 'x'.repeat(length).replace(/x/g, (x, i) => (i === at ? 'y' : x))),
@@ -104,7 +104,7 @@ const sample = fc.record({
   Latency: rare(digits(999), odd),
   Connect: rare(digits(9), odd),
 });
-/** Some are of the PerfMon plug-in. */
+/** Some belong to the PerfMon plug-in. */
 const row = rare(
   sample,
   sample.map((of) => ({ ...of, threadName: '', responseCode: '', dataType: '' })),
@@ -162,7 +162,7 @@ describe('any rows', () => {
     );
   });
 
-  test('with columns of its own in any order, any delimiter and any line ends', () => {
+  test('with its columns in any order, any delimiter and any line ends', () => {
     const all = (names: readonly string[]): fc.Arbitrary<string[]> =>
       fc.shuffledSubarray([...names], { minLength: names.length });
     const columns = fc
@@ -203,24 +203,24 @@ describe('any rows', () => {
   });
 });
 
-test('more labels than the scanner keeps', () => {
+test('more labels than the scanner stores', () => {
   const rows = Array.from({ length: 9_000 }, (_, i) =>
     good.replace('GET /', `GET /orders/${String((i * 7919) % 4500)}`),
   );
   same(bytesOf([names, ...rows, ''].join('\n')));
 });
 
-test('more columns that are empty than the table of positions has', () => {
+test('more empty columns than the table of positions holds', () => {
   const wide = `${names}${',a'.repeat(40)}`;
   const rows = Array.from({ length: 50 }, (_, i) => `${good}${','.repeat(30)}${'x'.repeat(i)}${','.repeat(10)}`);
   for (const end of ['\n', '\r\n'])
     for (const capacity of [1300, whole.capacity]) same(bytesOf([wide, ...rows, ''].join(end)), { ...whole, capacity });
 });
 
-test.each(['\n', '\r\n'])('quotes wherever the buffer and its windows end, lines ending in %j', (end) => {
+test.each(['\n', '\r\n'])('quotes at every end of the buffer and its windows, lines ending in %j', (end) => {
   const rows = Array.from({ length: 30 }, (_, i) => good.replace(/[^,]*$/, quoted(`${'a'.repeat(i)}"b,`)));
   const last = names.replace(/[^,]*$/, 'failureMessage2');
-  // A quarter of it is a window, which ends at a multiple of 64 bytes from where a record begins.
+  // A window is a quarter of the buffer and ends at a multiple of 64 bytes from the start of a record.
   for (let capacity = 768; capacity < 900; capacity++)
     same(bytesOf([last, ...rows, ''].join(end)), { ...whole, capacity });
 });
@@ -231,7 +231,7 @@ test('a record larger than the buffer, or than one of its windows', () => {
     same(bytesOf([names, good, large, good, large, good, good, ''].join('\n')), { ...whole, capacity });
 });
 
-describe("JMeter's own columns, and what is only just as it is usual or not", () => {
+describe('the columns of JMeter, with values at the limit of what the fast path accepts', () => {
   const columns = names.split(',');
   const usual = good.split(',');
   const withValue = (column: string, value: string): string =>
@@ -257,12 +257,12 @@ describe("JMeter's own columns, and what is only just as it is usual or not", ()
     ...['Number of samples in transaction : 2, number of failing samples : 0', `${'Number of s'.repeat(5)},`].map(
       (value) => withValue('responseMessage', quoted(value)),
     ),
-    // A page of counts for each, and then what is beyond all pages.
+    // A page of counts for each, and values beyond all pages.
     ...Array.from({ length: 512 }, (_, i) => withValue('elapsed', String(i * 128))),
     ...Array.from({ length: 40 }, (_, i) => withValue('elapsed', String(65_400 + i * 2500))),
   ];
-  // A label of its own for each, as what cannot be read spoils its sums, and met before, or the plain reader is asked for it;
-  // most are usual, or it goes on alone.
+  // Each has its own label, because an unreadable value spoils the sums of its label. The label occurs before, else the
+  // plain reader handles it; and most values are usual, else the plain reader takes over.
   const all = rows.flatMap((row, i) => {
     const ofLabel = (line: string): string => line.replace('GET /', `GET /${String(i)}`);
     return [ofLabel(good), ofLabel(row), row, good];
@@ -272,7 +272,7 @@ describe("JMeter's own columns, and what is only just as it is usual or not", ()
       for (const capacity of [4096, whole.capacity])
         same(bytesOf([names, ...all, ''].join(end)), { ...whole, warmupMs, capacity });
   });
-  test('lines ending in one and, now and then, in the other', () => {
+  test('lines with mixed endings', () => {
     for (const [end, other] of [
       ['\n', '\r\n'],
       ['\r\n', '\n'],
@@ -290,7 +290,7 @@ test('sums of more than 32 bits', () => {
   same(bytesOf(`timeStamp,elapsed,label,bytes\n${row.repeat(450_000)}`));
 });
 
-test('more times than there are pages for, and more of them than can be noted at once', () => {
+test('more distinct times than pages, and more values than the list of exceptions holds', () => {
   const row = (i: number): string =>
     `${String(1_700_000_000_000 + ((i * 31) % 5000))},${String((i * 7919) % 65_600)},${String(i % 101)}`;
   const text = (rows: number): string =>
@@ -299,7 +299,7 @@ test('more times than there are pages for, and more of them than can be noted at
   for (const how of [{}, { warmupMs: 2000 }, { collectAfter: 30_000 }, { capacity: 4096 }])
     same(some, { ...whole, ...how });
   same(very);
-  // Only what takes more than a minute.
+  // Only values above one minute.
   expect(leftToPlain(csvScanners(dialectFrom(text(1))), very)).toBeLessThan(very.length / 500);
 });
 

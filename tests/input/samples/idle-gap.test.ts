@@ -1,4 +1,4 @@
-/** A long time within a result in which nothing was measured, most often between two tests in one file. */
+/** Long gaps without samples within a result, most often between two tests in one file. */
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { csvScanners } from '../../../src/input/samples/csv/scanners.js';
@@ -12,12 +12,12 @@ import { contentOf } from './_content.js';
 const start = 1_700_000_000_000;
 const minute = 60_000;
 
-/** When each sample begins, and how long it takes; as JMeter writes them, when they end. */
+/** Starts and durations of samples, written in the order of their ends, as JMeter does. */
 type Sample = readonly [startMs: number, elapsedMs: number];
 const inOrder = (samples: readonly Sample[]): readonly Sample[] =>
   samples.toSorted(([a, tookA], [b, tookB]) => a + tookA - b - tookB);
 
-/** So many samples, one each so many milliseconds, from a time on. */
+/** `count` samples at a fixed interval. */
 const steady = (n: number, everyMs: number, fromMs = start): readonly Sample[] =>
   Array.from({ length: n }, (_, i) => [fromMs + i * everyMs, 20 + ((i * 7919) % 300)]);
 
@@ -49,13 +49,13 @@ describe.each([
   ['CSV', csv],
   ['XML', xml],
 ])('%s', (_, write) => {
-  test('two tests in one file, wherever the second one begins', () => {
+  test('two tests in one file, wherever the second one starts', () => {
     fc.assert(
       fc.property(fc.integer({ min: 200, max: 4000 }), fc.integer({ min: 200, max: 4000 }), (before, after) => {
         const firstMs = before * 300;
         const pauseMs = Math.max(5 * minute, (before + after) * 300);
         const found = idle([...steady(before, 300), ...steady(after, 300, start + firstMs + pauseMs)], write);
-        // To some rows.
+        // Within a few rows.
         expect((found?.fromMs ?? NaN) - (start + firstMs)).toBeLessThanOrEqual(1000);
         expect((found?.fromMs ?? NaN) - (start + firstMs)).toBeGreaterThan(-60_000);
         expect((found?.toMs ?? NaN) - (start + firstMs + pauseMs)).toBeGreaterThan(-1000);
@@ -78,12 +78,12 @@ describe.each([
     ['a pause of less than a minute', [...steady(2000, 300), ...steady(2000, 300, start + 600_000 + 50_000)]],
     ['a pause of a twentieth', [...steady(9000, 300), ...steady(9000, 300, start + 2_700_000 + 280_000)]],
     ['a short test', [...steady(200, 300), ...steady(200, 300, start + 3 * minute)]],
-  ])('%s is none', (_, samples) => {
+  ])('%s is not a gap', (_, samples) => {
     expect(idle(samples, write)).toBeUndefined();
   });
 });
 
-test('no samples, or nothing that looks like a row', () => {
+test('no samples, or no valid rows', () => {
   const text = csv(steady(20, 60_000));
   const none = { firstStartMs: Infinity, lastEndMs: -Infinity };
   expect(findIdleGap(contentOf(text, 1), waysOf(text), none)).toBeUndefined();

@@ -1,4 +1,4 @@
-/** A result in a file gives the same however many parts it is cut into, wherever they begin. */
+/** A file gives the same result for any number of parts with any boundaries. */
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { Elsewhere } from '../../../src/model/reading.js';
@@ -11,7 +11,7 @@ import { contentOf } from './_content.js';
 
 const names = 'timeStamp,elapsed,label,responseCode,threadName,success,failureMessage,bytes';
 const start = 1_700_000_000_000;
-/** A message that looks like the beginning of a row. */
+/** A message that looks like the start of a row. */
 const trap = `"a\n${String(start)},1,trap,200,T 1,true,,1\nb ""quoted"""`;
 const row = (i: number, { message = '', startMs = start + i, label = 'GET /' } = {}): string =>
   `${String(startMs)},${String(i % 50)},${label},200,T 1,${message === '' ? 'true' : 'false'},${message},${String(i)}`;
@@ -30,7 +30,7 @@ async function parts(text: string, processors: number, warmupMs: number, beginsF
   return scanContent(contentOf(text, processors, beginsFirst), text.slice(0, 1000), csvScanners(dialect), warmupMs, 1);
 }
 
-test('two to four parts, with fields that look like rows, rows that are none, and a late first start', async () => {
+test('two to four parts, with fields that look like rows, invalid rows, and a late first start', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(
@@ -62,7 +62,7 @@ test('two to four parts, with fields that look like rows, rows that are none, an
   );
 });
 
-test('what is unpacked again gives the same, also when the first start comes after all that was glanced at', async () => {
+test('a decompressed file gives the same when read again, even if the first start lies behind the sampled beginning', async () => {
   const rows = Array.from({ length: 60_000 }, (_, i) => row(i));
   const text = [names, ...rows, row(0, { startMs: start - 5000 }), row(1), ''].join('\n');
   expect(text.length).toBeGreaterThan(2e6);
@@ -74,7 +74,7 @@ test('what is unpacked again gives the same, also when the first start comes aft
     file: 'x.jtl.gz',
     head: text.slice(0, 1000),
     isRepeatable: true,
-    // eslint-disable-next-line @typescript-eslint/require-await -- as a stream gives them
+    // eslint-disable-next-line @typescript-eslint/require-await -- like a stream
     bytes: async function* () {
       times++;
       for (let at = 0; at < bytes.length; at += 100_000) yield bytes.subarray(at, at + 100_000);
@@ -93,7 +93,7 @@ test('a header of another file in the second part stops at its line', async () =
   expect(scanned.stopped).toEqual({ why: 'other-header', line: 202 });
 });
 
-test('a wrong guess: the second half is one field', async () => {
+test('a wrongly guessed boundary: the second half is one field', async () => {
   const field = Array.from({ length: 100 }, (_, i) => row(i)).join('\n');
   const text = [names, row(0), row(1, { message: `"${field}"` }), row(2), ''].join('\n');
   expect(await parts(text, 4, 0)).toEqual(plain(text, 0));
@@ -156,7 +156,7 @@ const ofRanges: readonly (readonly [what: string, ranges: readonly (readonly [nu
       true,
     ],
   ];
-test.each(ofRanges)('whether these are all parts: %s', (_, ranges, expected) => {
+test.each(ofRanges)('detects whether all parts are there: %s', (_, ranges, expected) => {
   const parts = ranges.map(([from, to, stopped]) => ({
     ...{ from, to, isLast: to === Infinity },
     scanned: {
@@ -167,7 +167,7 @@ test.each(ofRanges)('whether these are all parts: %s', (_, ranges, expected) => 
   expect(coversFile(parts)).toBe(expected);
 });
 
-test('who took nothing is not waited for, answers or fails', async () => {
+test('does not wait for a thread without a part, whether it answers or fails', async () => {
   const text = [names, ...Array.from({ length: 100 }, (_, i) => row(i)), ''].join('\n');
   const dialect = detectDialect(text);
   if ('fault' in dialect) throw new Error(dialect.fault);
@@ -185,7 +185,7 @@ test('who took nothing is not waited for, answers or fails', async () => {
   }
 });
 
-test('who took something and fails is an error, and nothing less than all', async () => {
+test('fails if a thread with a part fails', async () => {
   const text = [names, ...Array.from({ length: 100 }, (_, i) => row(i)), ''].join('\n');
   const dialect = detectDialect(text);
   if ('fault' in dialect) throw new Error(dialect.fault);

@@ -14,7 +14,7 @@ const samples = fc.array(elapsed, { minLength: 1, maxLength: 300 });
 const perMille = fc.constantFrom(1, 500, 750, 900, 950, 980, 990, 999, 1000);
 const ascending = (values: readonly number[]): readonly number[] => [...values].sort((a, b) => a - b);
 
-test('counts give back what was counted', () => {
+test('counts return the counted values', () => {
   fc.assert(
     fc.property(samples, (values) => {
       const { n, values: distinct, times } = distribution(values);
@@ -47,7 +47,7 @@ test('jmeter-dashboard is R-6 on the sorted values', () => {
   );
 });
 
-/** From INGEST.md: n = 181 of which the methods give different answers; and what each does at the edges. */
+/** n = 181, where the methods differ, and the edge cases of each. */
 const table: readonly (readonly [
   values: readonly number[],
   perMille: number,

@@ -114,21 +114,21 @@ test.each(cases)('%s', (_, text, expected) => {
   expect(scan([bytesOf(text)])).toEqual(expected);
 });
 
-test.each(cases)('%s, in pieces of any size', (_, text, expected) => {
+test.each(cases)('%s, in chunks of any size', (_, text, expected) => {
   const bytes = bytesOf(text);
   for (const size of [1, 2, 3, 7, 64]) expect(scan(inPieces(bytes, size))).toEqual(expected);
   for (let at = 0; at <= bytes.length; at++)
     expect(scan([bytes.subarray(0, at), bytes.subarray(at)])).toEqual(expected);
 });
 
-test('a record larger than a piece and than the buffer', () => {
+test('a record larger than a chunk and the buffer', () => {
   const long = 'x'.repeat(3_000_000);
   const [row, next] = scan(inPieces(bytesOf(`a,"${long}",b\nc\n`), 10_000));
   expect(row?.cells.map((cell) => cell.length)).toEqual([1, 3_000_000, 1]);
   expect(next).toMatchObject({ cells: ['c'], line: 2 });
 });
 
-test('a quote that is never closed does not take the rest of the file into memory', () => {
+test('an unclosed quote does not load the rest of the file into memory', () => {
   const records: number[] = [];
   const scanner = new RowScanner(44, ({ line }) => records.push(line));
   scanner.push(bytesOf('a\n"b'));
@@ -140,14 +140,14 @@ test('a quote that is never closed does not take the rest of the file into memor
   expect(records).toEqual([1]);
 });
 
-test('more fields than are kept are counted', () => {
+test('counts fields beyond the stored ones', () => {
   const counted: number[] = [];
   const scanner = new RowScanner(44, ({ fields }) => counted.push(fields));
   for (const piece of inPieces(bytesOf(`${','.repeat(mostFields + 5)}\na,b\n`), 100)) scanner.push(piece);
   expect(counted).toEqual([mostFields + 6, 2]);
 });
 
-test('what a correct writer writes is read back, for any text and any pieces', () => {
+test('reads back the output of a correct writer, for any text and any chunks', () => {
   const text = fc.oneof(
     fc.string({ unit: 'grapheme' }),
     fc.string({ unit: fc.constantFrom('"', ',', ';', '\n', '\r', 'a', 'é', '\uFEFF', ' ') }),
@@ -169,6 +169,6 @@ test('what a correct writer writes is read back, for any text and any pieces', (
   );
 });
 
-test('a label that is no UTF-8 is read as ISO 8859-1', () => {
+test('reads a label that is not UTF-8 as ISO 8859-1', () => {
   expect(scan([new Uint8Array([0x52, 0xe9, 10])])[0]?.cells).toEqual(['R\u00e9']);
 });

@@ -32,7 +32,7 @@ function twoPasses(samples: readonly Sample[], warmupMs: number): readonly strin
     .sort();
 }
 
-test('one pass cuts the same samples as two, in any order of rows', () => {
+test('one pass removes the same samples as two, in any order of rows', () => {
   const sample = fc.record({
     startMs: fc.integer({ min: 1_700_000_000_000, max: 1_700_000_000_300 }),
     elapsedMs: fc.oneof(fc.nat(5), fc.constant(2 ** 40)),
@@ -46,7 +46,7 @@ test('one pass cuts the same samples as two, in any order of rows', () => {
   );
 });
 
-test('keeps a sample that began exactly at the end of the warm-up, and all samples without a warm-up', () => {
+test('keeps a sample that starts exactly at the end of the warm-up, and all samples without a warm-up', () => {
   const samples = [1000, 1999, 2000, 900].map((startMs) => ({ startMs, elapsedMs: 0, failed: false }));
   expect(onePass(samples, 1100)).toEqual(['2000 0 false']);
   expect(onePass(samples, 0)).toHaveLength(4);

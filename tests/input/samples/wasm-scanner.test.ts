@@ -1,4 +1,4 @@
-/** A compiled scanner is used for one result after another, and knows nothing of the one before. */
+/** A compiled scanner is reused and keeps no state between results. */
 import { expect, jest, test } from '@jest/globals';
 import { csvScanners } from '../../../src/input/samples/csv/scanners.js';
 import type { Scanners } from '../../../src/input/samples/scanners.js';
@@ -27,7 +27,7 @@ const csv = [
     (i) => `${String(i % 800)},GET /0,${stamp(i)},7,${i % 5 > 0 ? 't' : ''}`,
   ),
 ];
-/** Other attributes in another order, and fewer of them. */
+/** Fewer attributes, in another order. */
 const few = '<sample s="true" lb="GET /1" t="12" ts="1700000001234"/>';
 const xml = [
   result(Array.from({ length: 300 }, (_, i) => first.replace('GET /', `GET /${String(i % 7)}`))),
@@ -39,7 +39,7 @@ test.each([...csv, ...csv, ...xml, ...xml].map((text, i) => [i, text] as const))
   for (const warmupMs of [4000, 0]) expectSame(ways(text), bytesOf(text), { ...whole, warmupMs });
 });
 
-test('one scanner does for many results', () => {
+test('one scanner reads many results', () => {
   const made = jest.spyOn(WebAssembly, 'Instance');
   const [text = ''] = csv;
   for (let i = 0; i < 10; i++) {
@@ -51,7 +51,7 @@ test('one scanner does for many results', () => {
   made.mockRestore();
 });
 
-test('results that are read at the same time have one each', () => {
+test('results read concurrently use separate scanners', () => {
   const scanned = (make: (ways: Scanners) => Scan): Scanned[] => {
     const scans = csv.map((text) => {
       const dialect = detectDialect(text);

@@ -33,7 +33,7 @@ withCounterparts('Markdown in cmark-gfm', () => {
   // GitHub looks for mentions, references and links only outside code.
   const outside = html.replace(/<(code|pre)[^>]*>[^]*?<\/\1>/g, '');
 
-  test('shows each name as text in one table cell', () => {
+  test('shows every name as text in one table cell', () => {
     const tables = Array.from(html.matchAll(/<table>[^]*?<\/table>/g), ([table]) => table);
     expect(tables.length).toBeGreaterThan(2);
     for (const table of tables) {
@@ -47,7 +47,7 @@ withCounterparts('Markdown in cmark-gfm', () => {
     expect(cells.filter((cell) => cell === hostileLabel)).toHaveLength(1); // in the matrix
   });
 
-  test('makes no link, image, mention or reference of a name', () => {
+  test('turns no name into a link, image, mention or reference', () => {
     expect(outside).not.toMatch(/<(a|img|script|input|del|h\d|b|hr|section)[ >]/i);
     expect(outside).not.toMatch(/@|#\d|GH-|evil|www|https?:|[0-9a-f]{40}|\$|:tada:/);
     expect(outside.match(/<details>/g)?.length).toBe(outside.match(/<\/details>/g)?.length);

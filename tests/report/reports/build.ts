@@ -1,4 +1,4 @@
-/** Reports made by hand: what the renderers and publishers are tested with. */
+/** Builds reports to test renderers and publishers with. */
 import { nameCase } from '../../../src/cases/names.js';
 import { metricById } from '../../../src/metrics/index.js';
 import type { Configuration, Finding, Provenance, Report, Tallies, Verdict } from '../../../src/model/documents.js';
@@ -8,12 +8,12 @@ type Facts = Partial<Omit<Finding, 'case'>> & {
   readonly scenario?: string;
   readonly label?: string;
   readonly on?: Configuration;
-  /** The baseline's median; the series and the change follow from it. */
+  /** The median of the baseline; the series and the change follow from it. */
   readonly was?: number;
   readonly runs?: number;
 };
 
-/** A finding; what is not said is a pass of throughput. */
+/** A finding; by default a pass of throughput. */
 export function finding({ scenario = 'shop', label, on = {}, was, runs = 8, ...facts }: Facts): Finding {
   const metric = facts.metric ?? 'throughput';
   const { candidate } = facts;
@@ -101,7 +101,7 @@ function tally(findings: readonly Finding[]): Tallies {
 
 export const environment = { instance: 'c5.xlarge', java: '21.0.8' };
 
-/** So many past runs, a day apart. */
+/** This many past runs, a day apart. */
 export const pastRuns = (n = 8, of: Partial<Provenance> = {}): Provenance[] =>
   Array.from({ length: n }, (_, i) => ({
     tool: 'JMeter',
@@ -120,7 +120,7 @@ export const now: Provenance = {
   environment,
 };
 
-/** Marks the findings that the stated reasons say the gate failed because of. */
+/** Marks the findings that failed the gate, as the given reasons say. */
 function markFailing(findings: readonly Finding[], { outcome, reasons = [] }: Partial<Report>): readonly Finding[] {
   const reasonOf = ({ verdict, objective }: Finding): string =>
     verdict === 'regression' && objective !== undefined ? 'objective' : verdict;

@@ -1,4 +1,4 @@
-/** The reports of the goldens: one per thing a person may be told. */
+/** The reports of the goldens: one per situation. */
 import type { Report } from '../../../src/model/documents.js';
 import { finding, pastRuns, now, report, steady } from './build.js';
 
@@ -299,7 +299,7 @@ const objectives = report(
   },
 );
 
-/** A label that tries everything. */
+/** A label with every kind of markup. */
 export const hostileLabel = 'a|b <img src=x> @all [x](http://e) `q` **b** https://evil.example';
 const hostileNames = [
   hostileLabel,
@@ -378,7 +378,7 @@ const restless = report(
   { reasons: ['inconclusive'], baseline: { selector: 'history', cases: 8, runs: pastRuns(1) } },
 );
 
-/** Two scenarios in which every case moved alike: nothing is worse by itself, all of it together is. */
+/** Two scenarios whose cases all moved alike: no single case is worse, but the run is. */
 const wholeRun = report(
   ['browse', 'checkout'].flatMap((scenario) =>
     users.flatMap((each) => [
@@ -426,7 +426,9 @@ const wholeRun = report(
   },
 );
 
-/** A scenario that is worse as a whole on a slow machine, and a case of another in which a few requests hung. */
+/**
+ * A scenario that is worse as a whole on a slow machine, and a case of another scenario with a few hanging requests.
+ */
 const scenario = report(
   [
     ...users.flatMap((each, i) => [
@@ -473,7 +475,7 @@ const scenario = report(
             smallestDetectable: 6,
           }),
       ...steady({ scenario: 'browse', on: { users: each } }).slice(2),
-      // Shown, and never counted: 144 values that nothing was said of are not unchanged.
+      // Shown but never counted: 144 values without a verdict are not unchanged.
       finding({
         scenario: 'browse',
         on: { users: each },
@@ -558,7 +560,7 @@ const session = report(
   },
 );
 
-/** The same change, proposed as a pull request: the baselines are those of the commit it left its target with. */
+/** The same change as a pull request: the baselines are those of the merge base. */
 const proposed: Report = { ...scenario, baseline: { ...scenario.baseline, selector: 'ref:5d4c3b2a19...HEAD' } };
 
 export const reports = {

@@ -1,9 +1,9 @@
 import type { ValidateFunction } from 'ajv';
 import type { HistoryLine } from '../../../model/documents.js';
 import type { Reader, Reading, Source } from '../../../model/reading.js';
-import { notJson } from '../../../problems/documents.js';
+import { notJson, tooNested } from '../../../problems/documents.js';
 import { findViolations } from '../../../documents/validate.js';
-import { findJsonFault } from '../parse/json.js';
+import { findDeepLine, findJsonFault, maxDepth } from '../parse/json.js';
 import { dropImplausible } from '../parse/rows.js';
 import { checkHistograms } from '../parse/histogram.js';
 import { readText, reportDefects, type Defect } from '../parse/text.js';
@@ -28,6 +28,10 @@ function* readings(text: string, file: string, validate: ValidateFunction): Gene
   for (const [i, content] of text.split(/\r?\n/).entries()) {
     if (content.trim() === '') continue;
     const source = { file, line: i + 1 };
+    if (findDeepLine(content) !== undefined) {
+      defects.push({ cause: 'depth', problem: tooNested(source, maxDepth) });
+      continue;
+    }
     const value = parsed(content);
     if (value === undefined) {
       defects.push({ cause: 'json', problem: notJson(source, findJsonFault(content).rest) });

@@ -1,6 +1,6 @@
 /** JSON with line numbers, which JSON.parse does not give. */
 import type { Input, Reading } from '../../../model/reading.js';
-import { notJson } from '../../../problems/documents.js';
+import { notJson, tooNested } from '../../../problems/documents.js';
 import type { Row } from './csv.js';
 import { readText } from './text.js';
 
@@ -11,6 +11,11 @@ export function readJson(
   maxBytes?: number,
 ): AsyncGenerator<Reading> {
   const readings = function* (text: string, file: string): Generator<Reading> {
+    const deepLine = findDeepLine(text);
+    if (deepLine !== undefined) {
+      yield { kind: 'problem', problem: tooNested({ file, line: deepLine }, maxDepth) };
+      return;
+    }
     let value: unknown;
     try {
       value = JSON.parse(text) as unknown;
@@ -24,29 +29,51 @@ export function readJson(
   return readText(input, readings, maxBytes);
 }
 
+/** Documents and reports of tools are nested a few levels deep. More is not a result, and must not exhaust the stack. */
+export const maxDepth = 200;
+
+/** The line where a JSON text exceeds the allowed depth; undefined if it never does. */
+export function findDeepLine(text: string): number | undefined {
+  let depth = 0;
+  for (let i = 0; i < text.length; i++) {
+    const c = text.charCodeAt(i);
+    if (c === QUOTE) {
+      for (i++; i < text.length && text.charCodeAt(i) !== QUOTE; i++) if (text.charCodeAt(i) === BACKSLASH) i++;
+    } else if (c === OPENING_BRACKET || c === OPENING_BRACE) {
+      if (++depth > maxDepth) return lineAt(text, i);
+    } else if (c === CLOSING_BRACKET || c === CLOSING_BRACE) depth--;
+  }
+  return undefined;
+}
+
+const QUOTE = 34;
+const OPENING_BRACKET = 91;
+const BACKSLASH = 92;
+const CLOSING_BRACKET = 93;
+const OPENING_BRACE = 123;
+const CLOSING_BRACE = 125;
+
 /** The line of a JSON pointer's value in a valid JSON text. */
 export function lineOfPointer(text: string, pointer: string): number | undefined {
   let line: number | undefined;
-  scanJson(text, (names, offset) => {
-    if (toPointer(names) !== pointer) return false;
+  const depth = pointer.split('/').length - 1;
+  scanJson(text, (path, offset) => {
+    if (path.length !== depth || toPointer(namesOf(path)) !== pointer) return false;
     line = lineAt(text, offset);
     return true;
   });
   return line;
 }
 
-/** The lines of those values whose keys and indices are wanted, by JSON pointer. */
-export function linesByPointer(
-  text: string,
-  isWanted: (names: readonly string[]) => boolean,
-): ReadonlyMap<string, number> {
+/** The lines of those values whose paths are wanted, by JSON pointer. */
+export function linesByPointer(text: string, isWanted: (path: Path) => boolean): ReadonlyMap<string, number> {
   const lines = new Map<string, number>();
   let [lastOffset, line] = [0, 1];
-  scanJson(text, (names, offset) => {
-    if (!isWanted(names)) return false;
+  scanJson(text, (path, offset) => {
+    if (!isWanted(path)) return false;
     line += lineAt(text.slice(lastOffset, offset), offset - lastOffset) - 1;
     lastOffset = offset;
-    lines.set(toPointer(names), line);
+    lines.set(toPointer(namesOf(path)), line);
     return false;
   });
   return lines;
@@ -63,7 +90,7 @@ export function* objectsToRows(
   text: string,
   value: unknown,
 ): Generator<Omit<Row, 'unclosed'> & { readonly name: string; readonly heads: readonly string[] }> {
-  const lines = linesByPointer(text, (names) => names.length === 1);
+  const lines = linesByPointer(text, (path) => path.length === 1);
   for (const [name, row] of entriesOf(value)) {
     const entries = entriesOf(row);
     if (entries.length === 0) continue;
@@ -79,6 +106,10 @@ export function* objectsToRows(
 /** The entries of an object, none for anything else. They are not put into an object: a key may be "__proto__". */
 const entriesOf = (value: unknown): readonly (readonly [string, unknown])[] =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : [];
+
+/** The objects and lists around a value, outermost first, each with the key or index that leads inwards. */
+type Path = readonly { readonly name: string }[];
+const namesOf = (path: Path): readonly string[] => path.map(({ name }) => name);
 
 /** Where a text stops being JSON, and what follows there; empty if the text was only cut off. */
 export function findJsonFault(text: string): { readonly line: number; readonly rest: string } {
@@ -98,11 +129,12 @@ const token =
   /[ \t\r\n]*([{}[\]:,]|"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?|true|false|null)/y;
 
 /**
- * Calls `visit` for every value of a JSON text with the keys and indices that lead to it, until it returns true.
+ * Calls `visit` for every value of a JSON text with the path of keys and indices that leads to it, until it returns true.
+ * The path is reused, so that a deeply nested text takes no longer than a flat one.
  *
  * @returns the offset of the end, of the value at which the visitor stopped, or of the first error
  */
-function scanJson(text: string, visit: (names: readonly string[], offset: number) => boolean = () => false): number {
+function scanJson(text: string, visit: (path: Path, offset: number) => boolean = () => false): number {
   const open: { readonly list: boolean; name: string }[] = [];
   let expected: 'value' | 'value or ]' | 'name' | 'name or }' | 'colon' | 'comma' | 'end' = 'value';
   let offset = 0;
@@ -116,8 +148,7 @@ function scanJson(text: string, visit: (names: readonly string[], offset: number
     const inside = open.at(-1);
     const isValue = !/^[}\]:,]$/.test(word);
     if (expected.startsWith('value') && isValue) {
-      const names = open.map(({ name }) => name);
-      if (visit(names, start)) return start;
+      if (visit(open, start)) return start;
       if (word === '{') open.push({ list: false, name: '' });
       if (word === '[') open.push({ list: true, name: '0' });
       expected = word === '{' ? 'name or }' : word === '[' ? 'value or ]' : open.length === 0 ? 'end' : 'comma';

@@ -41,7 +41,7 @@ const keys: Readonly<Record<string, string>> = {
 
 function* readings(document: unknown, text: string, file: string): Generator<Reading> {
   const requests = [...findRequests(document, [], [])];
-  const lines = linesByPointer(text, (names) => names.at(-2) === 'contents');
+  const lines = linesByPointer(text, (path) => path.at(-2)?.name === 'contents');
   const isTotal = requests.length === 0 && getValue(document, 'stats') === undefined;
   const all = isTotal ? [{ label: undefined, stats: document, pointer: '' }] : requests;
   const runs = all.map(({ label, stats, pointer }) => {

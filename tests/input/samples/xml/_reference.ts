@@ -11,7 +11,7 @@ interface Element {
   readonly holdsSamples: boolean;
 }
 
-/** Reads a well-formed result without invalid samples. Samples that began before `cutMs` are not counted. */
+/** Reads a well-formed result without invalid samples. Skips samples that started before `cutMs`. */
 export function reference(text: string, cutMs = -Infinity): Pick<Scanned, 'rows' | 'labels'> {
   const labels = new Map<string, Partial<Record<SampleKind, Tally>>>();
   const open: Element[] = [];

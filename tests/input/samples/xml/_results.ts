@@ -1,4 +1,4 @@
-/** Results in XML as JMeter writes them, and as nobody does but XML allows. */
+/** Results in XML as JMeter writes them, and in any other form that XML allows. */
 import fc from 'fast-check';
 
 const entities: Readonly<Record<string, string>> = {
@@ -9,7 +9,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&apos;',
 };
 
-/** An attribute's value as written: what must be escaped is, and white space that is not to become a space. */
+/** Escapes an attribute value, including white space that a parser would turn into a space. */
 export const escaped = (text: string): string =>
   text.replace(/[&<"'\n\r\t]/g, (one) => entities[one] ?? `&#${one === '\n' ? 'xa' : String(one.charCodeAt(0))};`);
 
@@ -21,7 +21,7 @@ const anyLabel = fc.oneof(
   }),
 );
 
-/** White space within a tag: one space, as JMeter writes it, or anything. */
+/** White space within a tag: one space, as JMeter writes, or any. */
 const gap = fc.oneof(
   { weight: 20, arbitrary: fc.constant(' ') },
   { weight: 1, arbitrary: fc.constantFrom('\n', '  ', '\t', '\r\n') },
@@ -74,7 +74,7 @@ const attributes = fc
   });
 
 const name = fc.constantFrom('httpSample', 'httpSample', 'sample');
-/** What stands in a sample beside its parts. */
+/** The content of a sample except its sub-samples. */
 const bodies = fc.constantFrom(
   '\n  <java.net.URL>http://127.0.0.1/fast?a=1&amp;b=2</java.net.URL>\n',
   '<assertionResult>\n    <name>it</name>\n    <failure>true</failure>\n    <failureMessage>differs: &lt;sample t=&quot;1&quot;/&gt;,\n "x"</failureMessage>\n  </assertionResult>',
@@ -152,7 +152,7 @@ const plainAttributes = fc
       .join(''),
   );
 
-/** As JMeter writes it, but for a value here and there. */
+/** As JMeter writes it, except for a few values. */
 export const plainElement = fc.letrec<{ sample: string }>((tie) => ({
   sample: fc
     .tuple(
@@ -182,7 +182,7 @@ const noise = fc.constantFrom(
   ],
   ...['<?', '?>', '<!D', 't="1"', 'ts="1700000000001"', '<a>', '</a>', '<a class="x">', '<a class="', '<b/>'],
 );
-/** Elements, noise, and elements that have lost some of their bytes. */
+/** Elements, noise, and elements with missing bytes. */
 export const anyParts = fc.array(
   fc.oneof(
     { weight: 3, arbitrary: fc.oneof(sampleElement, plainElement) },
@@ -198,7 +198,7 @@ export const anyParts = fc.array(
 );
 
 export const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
-/** So that all values are known to be there. */
+/** Ensures that every value is present. */
 export const first =
   '<httpSample t="12" it="0" lt="10" ct="1" ts="1700000000000" s="true" lb="GET /" rc="200" rm="OK" tn="T 1-1" dt="text" by="100" sby="10" ng="1" na="1"/>\n';
 

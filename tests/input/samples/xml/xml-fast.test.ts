@@ -1,4 +1,4 @@
-/** The compiled scanner and the plain reader give the same, whatever the bytes and however they are cut. */
+/** The compiled scanner and the plain reader give the same for any bytes in any chunks. */
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -32,7 +32,7 @@ describe('any elements', () => {
     );
   });
 
-  test('as XML allows them, some not well-formed', () => {
+  test('in any form that XML allows, some not well-formed', () => {
     fc.assert(
       fc.property(anyParts, fc.boolean(), anyHow, (parts, hasMark, how) => {
         expectSame(ways, bytesOf((hasMark ? '\uFEFF' : '') + result(parts)), how);
@@ -41,7 +41,7 @@ describe('any elements', () => {
     );
   });
 
-  test('cut anywhere', () => {
+  test('truncated anywhere', () => {
     fc.assert(
       fc.property(
         fc.array(fc.oneof(plainElement, sampleElement), { maxLength: 6 }),
@@ -56,7 +56,7 @@ describe('any elements', () => {
     );
   });
 
-  test('with other attributes, in another order', () => {
+  test('with other attributes in another order', () => {
     const names = ['t', 'ts', 'lb', 's', 'by', 'dt', 'rm', 'tn', 'a', 'anotherName', 'sc', 'x.y'];
     fc.assert(
       fc.property(
@@ -87,19 +87,19 @@ describe('any elements', () => {
   });
 });
 
-test('what JMeter writes is counted by the scanner, and not left to the plain reader', () => {
+test('the scanner handles what JMeter writes without the plain reader', () => {
   const samples = Array.from({ length: 5000 }, (_, i) => first.replace('GET /', `GET /${String(i % 7)} &lt;`));
   expect(leftToPlain(ways, bytesOf(result(samples)))).toBe(0);
 });
 
-test('more times than there are pages for', () => {
+test('more distinct times than pages', () => {
   const sample = (i: number, inner = ''): string =>
     first
       .replace('GET /', `GET /${String(i % 70)}`)
       .replace(/ t="\d+"/, ` t="${String((i * 127) % 65_536)}"`)
       .replace('/>', `>${inner}</httpSample>`);
   const plainly = Array.from({ length: 40_000 }, (_, i) => sample(i));
-  // Those within others, and those of which nothing may be noted, as the plain reader has them.
+  // Nested samples, and those that the plain reader must not count.
   const more = Array.from({ length: 3000 }, (_, i) =>
     sample(i * 3, i % 5 === 4 ? sample(i).replace(/ t="\d+"/, ' t="x"') : sample(i * 7, sample(i * 11))),
   );
@@ -108,7 +108,7 @@ test('more times than there are pages for', () => {
   expect(leftToPlain(ways, bytes)).toBeLessThan(bytes.length / 10);
 });
 
-test('more labels than the scanner keeps', () => {
+test('more labels than the scanner stores', () => {
   const samples = Array.from({ length: 9000 }, (_, i) =>
     first.replace('GET /', `GET /orders/${String((i * 7919) % 4500)}`),
   );

@@ -1,4 +1,4 @@
-/** A result in XML gives the same however many parts it is cut into, wherever they begin. */
+/** A result in XML gives the same for any number of parts with any boundaries. */
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { Scanned } from '../../../../src/input/samples/scanned.js';
@@ -17,14 +17,14 @@ function plain(text: string, warmupMs: number): Scanned {
 }
 
 const inParts = (text: string, processors: number, warmupMs: number, beginsFirst = false): Promise<Scanned> =>
-  // Of the head only so much that every part needs the rest.
+  // A head so short that every part needs the rest.
   scanContent(contentOf(text, processors, beginsFirst), text.slice(0, head.length), chooseScanners(text), warmupMs, 1);
 const head = `${declaration}<testResults version="1.2">\n${first}`;
 
 test.each([
   ['as JMeter writes it', fc.array(plainElement, { maxLength: 30 })],
   ['of anything', anyParts],
-])('two to four parts %s, whole or cut off', async (_, elements) => {
+])('two to four parts %s, complete or truncated', async (_, elements) => {
   await fc.assert(
     fc.asyncProperty(
       elements,
@@ -47,7 +47,7 @@ test.each([
   ['an element that has lost its end', '<sample t="1">', ''],
   ['an element that is all of it', first.replace('/>', '>').trimEnd(), '</httpSample>'],
   ['a value', '<sample rm="', '"/>'],
-])('a wrong guess: the second half is within %s', async (_, opening, closing) => {
+])('a wrongly guessed boundary: the second half is within %s', async (_, opening, closing) => {
   const half = first.repeat(40);
   const text = result([first, opening, half, closing, first]);
   for (const processors of [2, 3, 4]) expect(await inParts(text, processors, 0)).toEqual(plain(text, 0));
@@ -55,7 +55,7 @@ test.each([
   expect(await inParts(cut, 4, 0)).toEqual(plain(cut, 0));
 });
 
-test('reading that stops before a part has come to the end of its last element', async () => {
+test('reading that stops before the end of the last element of a part', async () => {
   const text = result([first, '<!DOCTYPE a>', first.repeat(3)]);
   for (const processors of [2, 3, 4]) expect(await inParts(text, processors, 0)).toEqual(plain(text, 0));
 });

@@ -46,7 +46,7 @@ const counted = ({ rows, labels }: Pick<Scanned, 'rows' | 'labels'>): string =>
   inText({ rows, labels: new Map([...labels].map(([label, kinds]) => [label, inOrder({ ...kinds })])) });
 
 describe('any well-formed result', () => {
-  test('gives what a parser of all of XML finds in it, whatever its pieces', () => {
+  test('gives what a complete XML parser finds, in any chunks', () => {
     fc.assert(
       fc.property(
         fc.array(sampleElement, { maxLength: 12 }),
@@ -65,7 +65,7 @@ describe('any well-formed result', () => {
     );
   });
 
-  test('cut anywhere keeps samples that are whole', () => {
+  test('truncated anywhere keeps complete samples', () => {
     fc.assert(
       fc.property(
         fc.array(sampleElement, { maxLength: 5 }),
@@ -91,7 +91,7 @@ describe('any well-formed result', () => {
 });
 
 describe('any bytes', () => {
-  test('give the same in pieces of any size', () => {
+  test('give the same in chunks of any size', () => {
     fc.assert(
       fc.property(
         anyParts,
@@ -107,8 +107,8 @@ describe('any bytes', () => {
   });
 });
 
-describe('text of attributes', () => {
-  test('is what was written, for any text', () => {
+describe('attribute values', () => {
+  test('are decoded to the original text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const bytes = bytesOf(escaped(text));
@@ -145,7 +145,7 @@ describe('text of attributes', () => {
     '&#9999999999;',
     '&lt',
     '&amp &lt;',
-  ])('%j holds what is no reference', (raw) => {
+  ])('%j contains an invalid reference', (raw) => {
     const bytes = bytesOf(raw);
     expect(hasOnlyKnownReferences(bytes, 0, bytes.length)).toBe(false);
   });
@@ -157,7 +157,7 @@ describe('text of attributes', () => {
   });
 });
 
-test('nothing but unfinished tags is taken into memory', () => {
+test('keeps only unfinished tags in memory', () => {
   const xml = new XmlScan(layoutFrom(result([])), 0);
   xml.push(
     bytesOf(result([]).replace('</testResults>', '<sample t="1" ts="1700000000000" s="true" lb="a"><responseData>')),
@@ -190,7 +190,7 @@ const corpus = process.env['GUARDBAND_CORPUS'] ?? '';
         expect(found.dropped.size).toBe(0);
         expect(rows).toBe(found.rows);
         expect([...found.labels.keys()].sort()).toEqual([...labels.keys()].sort());
-        // Sums of what one of these files does not have are NaN there.
+        // Sums of columns that one of these files lacks are NaN there.
         const without = ({ n, errors, elapsedMs, firstStartMs, lastEndMs, counts }: Tally): object => ({
           ...{ n, errors, elapsedMs, firstStartMs, lastEndMs, counts },
         });

@@ -1,0 +1,187 @@
+/** The chart of one metric of one case: values, level, tolerance band and guard band. */
+import uPlot from 'uplot';
+import { formatAmount, formatSignedPercent } from '../../src/report/phrases/amount.js';
+import { changeKinds, type ChangeKind, type TrendPageData } from '../../src/report/trend/page-types.js';
+import { element } from '../shared/dom.js';
+import { robustRange } from '../shared/ticks.js';
+import { guardPercent, type History } from './history.js';
+import { bandsPlugin, flagsPlugin, outliersPlugin, themeColour } from './plugins.js';
+import { tooltipPlugin } from './tooltip.js';
+
+/** How the y axis is scaled. */
+export type Scale = 'fit' | 'zero' | 'log';
+
+const height = 220;
+
+/** @param group charts with the same group share cursor and zoom */
+export function drawChart(history: History, data: TrendPageData, scale: Scale, group: string): HTMLElement {
+  const metric = data.metrics[history.metric];
+  const level = history.levels.at(-1)?.[2];
+  const [newest] = history.changes ?? [];
+  const changed =
+    newest === undefined ? '' : `, ${formatSignedPercent(newest[2])} since ${isoDay(data.runs.time[newest[0]])}`;
+  const holder = element('div', { class: 'chart' });
+  const figure = element(
+    'figure',
+    {},
+    element(
+      'figcaption',
+      {},
+      element('b', {}, metric?.title ?? ''),
+      level === undefined ? '' : ` now ${formatAmount(level, { unit: metric?.unit ?? '' })}${changed}`,
+    ),
+    holder,
+  );
+  const points = withGaps(history, data);
+  requestAnimationFrame(() => {
+    // The width is known once the figure is in the page.
+    const plot = new uPlot(
+      options(history, data, scale, group, points, holder.clientWidth),
+      [points.x, points.y],
+      holder,
+    );
+    new ResizeObserver(() => {
+      if (holder.clientWidth > 0 && holder.clientWidth !== plot.width)
+        plot.setSize({ width: holder.clientWidth, height });
+    }).observe(holder);
+    matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => {
+      plot.redraw();
+    });
+  });
+  return figure;
+}
+
+export interface Points {
+  readonly x: number[];
+  /** Null in gaps. */
+  readonly y: (number | null)[];
+  /** The run of each point; -1 in gaps. */
+  readonly runs: number[];
+}
+
+/** A pause longer than so many usual distances between runs is a gap, which no line crosses. */
+const gapFactor = 4;
+
+function withGaps({ runs, values }: History, { runs: { time } }: TrendPageData): Points {
+  const times = runs.map((run) => time[run] ?? 0);
+  const steps = times.slice(1).map((at, i) => at - (times[i] ?? 0));
+  const usual = steps.toSorted((a, b) => a - b)[Math.floor(steps.length / 2)] ?? 0;
+  const points: Points = { x: [], y: [], runs: [] };
+  for (const [i, at] of times.entries()) {
+    const step = steps[i - 1] ?? 0;
+    if (step > gapFactor * usual && usual > 0) {
+      points.x.push(at - step / 2);
+      points.y.push(null);
+      points.runs.push(-1);
+    }
+    points.x.push(at);
+    points.y.push(values[i] ?? null);
+    points.runs.push(runs[i] ?? -1);
+  }
+  return points;
+}
+
+/** The colour of a change of level. */
+const changeTones = {
+  worse: 'worse',
+  better: 'better',
+  accepted: 'accepted',
+  mended: 'dim',
+  within: 'dim',
+} as const satisfies Record<ChangeKind, string>;
+
+/** With more points in view their dots hide the line. */
+const mostDots = 120;
+
+function options(
+  history: History,
+  data: TrendPageData,
+  scale: Scale,
+  group: string,
+  points: Points,
+  width: number,
+): uPlot.Options {
+  const unit = data.metrics[history.metric]?.unit ?? '';
+  const isHigherBetter = data.metrics[history.metric]?.better === 'higher';
+  const bands = { history, guard: guardPercent(history), isHigherBetter, time: data.runs.time };
+  const axis = {
+    stroke: () => themeColour('dim'),
+    grid: { stroke: () => themeColour('line'), width: 1 },
+    ticks: { stroke: () => themeColour('line'), width: 1 },
+    font: '12px system-ui, sans-serif',
+  };
+  const flags = (history.changes ?? []).map(([run, kind, percent]) => ({
+    time: data.runs.time[run] ?? 0,
+    tone: changeTones[changeKinds[kind] ?? 'within'],
+    text: formatSignedPercent(percent),
+  }));
+  return {
+    width,
+    height,
+    tzDate: (seconds) => uPlot.tzDate(new Date(seconds * 1000), 'Etc/UTC'),
+    legend: { show: false },
+    cursor: { drag: { x: true, y: false }, sync: { key: group, scales: ['x', null] } },
+    scales: { y: yScale(history, scale) },
+    axes: [
+      { ...axis, space: 90, values: (_, splits) => splits.map((at) => isoTick(at, splits)) },
+      {
+        ...axis,
+        size: 76,
+        values: (_, splits) => splits.map((value) => formatAmount(value, { unit })),
+      },
+    ],
+    series: [
+      {},
+      {
+        stroke: () => themeColour('value'),
+        width: 1,
+        spanGaps: false,
+        points: { show: (_, __, first, last) => last - first < mostDots, size: 5 },
+      },
+    ],
+    plugins: [
+      bandsPlugin(bands),
+      flagsPlugin(flags, tagFlags(history, data)),
+      outliersPlugin(),
+      tooltipPlugin(history, data, points),
+    ],
+  };
+}
+
+/** Levels are always shown; single outliers are not, as they would flatten all others. */
+function yScale({ values, levels }: History, scale: Scale): uPlot.Scale {
+  const [low, high] = robustRange(
+    levels.map(([, , value]) => value),
+    values,
+  );
+  const positive = values.filter((value) => value > 0);
+  if (scale === 'log')
+    return {
+      // eslint-disable-next-line @typescript-eslint/no-unsafe-enum-assignment -- a const enum does not exist in the bundle
+      distr: 3,
+      range: () => [Math.min(...positive) / 1.05, Math.max(...positive) * 1.05],
+    };
+  return { range: () => [scale === 'zero' ? 0 : low, high] };
+}
+
+/** The first run of each tag. */
+function tagFlags(
+  { runs }: History,
+  { runs: { time, tag } }: TrendPageData,
+): readonly { time: number; text: string }[] {
+  if (tag === undefined) return [];
+  return runs.flatMap((run, i) => {
+    const name = tag[run] ?? '';
+    return name === '' || (i > 0 && tag[runs[i - 1] ?? 0] === name) ? [] : [{ time: time[run] ?? 0, text: name }];
+  });
+}
+
+export const isoDay = (seconds: number | undefined): string =>
+  seconds === undefined || !Number.isFinite(seconds) ? '' : new Date(seconds * 1000).toISOString().slice(0, 10);
+
+/** A day, or the time of day where all ticks are within two days. */
+function isoTick(at: number, splits: readonly number[]): string {
+  const span = (splits.at(-1) ?? at) - (splits[0] ?? at);
+  const text = new Date(at * 1000).toISOString();
+  return span > 2 * 86_400 ? text.slice(0, 10) : text.slice(5, 16).replace('T', ' ');
+}

@@ -1,0 +1,54 @@
+/** Series of the page as arrays by run, and how far each run is from the level it is judged by. */
+import { changeKinds, type TrendPageData, type TrendPageSeries } from '../../src/report/trend/page-types.js';
+
+/** A series with its runs: indices, oldest first. */
+export interface History extends TrendPageSeries {
+  readonly runs: readonly number[];
+}
+
+/** Lists of run indices; shared by all series that were measured in the same runs. */
+export const expandTimelines = ({ timelines }: TrendPageData): readonly (readonly number[])[] =>
+  timelines.map((steps) => {
+    let run = 0;
+    return steps.map((step) => (run += step));
+  });
+
+const worseKind = changeKinds.indexOf('worse');
+const mendedKind = changeKinds.indexOf('mended');
+
+export const isOpen = ({ changes = [] }: TrendPageSeries): boolean => changes.some(([, kind]) => kind === worseKind);
+
+/** So many standard deviations beyond the tolerance band a single run counts as worse. */
+const guardDeviations = 2;
+
+/** The change in percent from which a single run is outside the guard band: the tolerance band and the noise. */
+export const guardPercent = ({ band = Infinity, noise }: TrendPageSeries): number => band + guardDeviations * noise;
+
+/** The level that each level's runs are judged by: an earlier one, while a regression is neither accepted nor mended. */
+export function referenceLevels({ levels, changes = [] }: TrendPageSeries): readonly number[] {
+  const kinds = new Map(changes.map(([run, kind]) => [run, kind]));
+  let reference = levels[0]?.[2] ?? 0;
+  return levels.map(([from, , value], i) => {
+    const kind = kinds.get(from);
+    if (i === 0 || (kind !== worseKind && kind !== mendedKind)) reference = value;
+    return reference;
+  });
+}
+
+/** The distance of a value from its reference as a multiple of the guard band; positive is worse. */
+export function distance(value: number, reference: number, guard: number, isHigherBetter: boolean): number {
+  if (!(value > 0) || !(reference > 0)) return 0;
+  const worse = Math.log(value / reference) * (isHigherBetter ? -1 : 1);
+  return worse / Math.log1p(guard / 100);
+}
+
+export const toneOf = (distanceInGuards: number): string =>
+  distanceInGuards >= 3
+    ? 'far'
+    : distanceInGuards >= 1
+      ? 'worse'
+      : distanceInGuards >= 0.6
+        ? 'near'
+        : distanceInGuards <= -1
+          ? 'better'
+          : 'same';

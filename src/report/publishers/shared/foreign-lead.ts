@@ -1,0 +1,13 @@
+import type { Forge } from '../../../model/forge.js';
+import type { Published } from '../../../model/rendering.js';
+
+const leads = {
+  report:
+    "**The numbers and the verdict come from the fork's own run**: whoever wrote the change controls them, and nobody has verified them.",
+  results:
+    "**The numbers come from the fork's own run**, which whoever wrote the change controls; they were judged by the rules and baselines of this repository.",
+} as const satisfies Record<NonNullable<Forge['foreign']>, string>;
+
+/** The first paragraph of a report that another run controls; empty if there is no report or none controls it. */
+export const foreignLead = ({ report }: Published, foreign: Forge['foreign']): string =>
+  report === undefined || foreign === undefined ? '' : `> ${leads[foreign]}\n\n`;

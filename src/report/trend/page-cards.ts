@@ -1,0 +1,147 @@
+/** One card per commit range at which levels changed: its groups, how far they moved, and how to accept them. */
+import { groupBy } from '../../lang/group-by.js';
+import { printableLine } from '../../lang/printable.js';
+import type { Finding } from '../../model/documents.js';
+import type { Trend, TrendChange } from '../../model/trend.js';
+import { groupFindings, type Group, type Grouped } from '../groups/groups.js';
+import { partsOfName } from '../groups/names.js';
+import { patternsFor } from '../groups/patterns.js';
+import { formatAmount, formatSignedPercent } from '../phrases/amount.js';
+import { shortCommit } from '../phrases/compared-runs.js';
+import { quoteShell } from '../phrases/next-steps/step.js';
+import { count, findMetric, metricName } from '../phrases/words.js';
+import { toHtml } from '../page/document.js';
+import { kindOf, seriesKey } from './page-data.js';
+import { formatCommitRange, runDay } from './shared.js';
+
+export interface TrendCard {
+  readonly changes: readonly TrendChange[];
+  readonly groups: readonly Group[];
+  readonly grouped: Grouped;
+}
+
+/** Cards of the given changes, newest first, at most so many. */
+export function makeCards(trend: Trend, changes: readonly TrendChange[], most: number): readonly TrendCard[] {
+  const byCommits = groupBy(changes, ({ before, after, run }) =>
+    JSON.stringify(after.commit === undefined && before.commit === undefined ? run : [before.commit, after.commit]),
+  );
+  return [...byCommits.values()]
+    .sort((a, b) => runOf(b) - runOf(a))
+    .slice(0, most)
+    .map((members) => {
+      const grouped = groupFindings({ findings: toFindings(trend, members) });
+      return { changes: members, grouped, groups: grouped.groups.filter(({ state }) => state !== 'same') };
+    });
+}
+
+const runOf = (changes: readonly TrendChange[]): number => Math.max(...changes.map(({ run }) => run));
+
+/** The changes as findings, beside all series that did not change: groups say which part of the cases moved. */
+function toFindings({ series }: Trend, changes: readonly TrendChange[]): readonly Finding[] {
+  const changed = new Map(changes.map((change) => [seriesKey(change), change]));
+  return series.map((each): Finding => {
+    const change = changed.get(seriesKey(each));
+    const common = { case: each.case, metric: each.metric, gated: true, reason: 'beyond-limit' } as const;
+    if (change === undefined) return { ...common, verdict: 'pass' };
+    const { before: value, after } = change.level;
+    const { direction } = change;
+    return {
+      ...common,
+      verdict: direction === 'worse' ? 'regression' : 'improvement',
+      ...(direction === 'worse' && { fails: true as const }),
+      candidate: after,
+      baseline: { value, low: value, high: value, runs: 1 },
+      delta: { absolute: after - value, percent: change.percent, direction },
+      severity: Math.abs(change.percent),
+    };
+  });
+}
+
+/** @param index the position of the card in the data */
+export function cardHtml(card: TrendCard, index: number): string {
+  const { changes, groups, grouped } = card;
+  const [first] = changes;
+  if (first === undefined) return '';
+  const isOpen = changes.some((change) => kindOf(change) === 'worse');
+  const cases = new Set(changes.map((change) => change.case.key)).size;
+  const range = formatCommitRange(first);
+  const day = runDay(first.after);
+  const runs = Math.max(...changes.map((change) => change.runs));
+  const rows = groups.map((group, i) => groupHtml(group, grouped, `${String(index)}.${String(i)}`));
+  return `<article class="card ${isOpen ? 'worse-card' : ''}" data-card="${String(index)}">
+<h3>${worstText(groups)} <span class="dim">${count(cases, 'case')}</span></h3>
+<p class="dim">since <time>${day === '' ? 'an undated run' : day}</time> (${count(runs, 'run')})${range === '' ? '' : ` · ${rangeHtml(first, range)}`}${tagText(first)}</p>
+<ul>${rows.join('')}</ul>
+${statusHtml(changes)}${isOpen ? acceptHtml(groups, grouped, first) : ''}
+</article>`;
+}
+
+const rangeHtml = ({ before, after }: TrendChange, range: string): string => {
+  const [from, to] = [shortCommit(before), shortCommit(after)];
+  return `<code class="range" data-from="${from ?? ''}" data-to="${to ?? ''}">${toHtml(range)}</code>`;
+};
+
+const tagText = ({ after: { tag } }: TrendChange): string => (tag === undefined ? '' : ` · <bdi>${toHtml(tag)}</bdi>`);
+
+/** "throughput −37 %, p99 +58 %": the largest move of each metric. */
+function worstText(groups: readonly Group[]): string {
+  const moves = groups.flatMap((group) => group.moves);
+  return [...groupBy(moves, ({ metric }) => metric).values()]
+    .map((same) => same.toSorted((a, b) => b.severity - a.severity)[0])
+    .flatMap((move) =>
+      move?.change === undefined
+        ? []
+        : [`${metricName(move, toHtml)} ${toHtml(formatSignedPercent(move.change.median))}`],
+    )
+    .join(', ');
+}
+
+function groupHtml(group: Group, grouped: Grouped, id: string): string {
+  const { subject, extent } = partsOfName(group, grouped, toHtml);
+  const moves = group.moves.map((move) => {
+    const { typical, change } = move;
+    const metric = findMetric(move);
+    const size = change === undefined ? '' : `<b>${toHtml(formatSignedPercent(change.median))}</b>`;
+    const levels =
+      typical.baseline === undefined || typical.candidate === undefined
+        ? ''
+        : ` <span class="dim">${toHtml(formatAmount(typical.baseline.value, { unit: '' }))} → ${toHtml(formatAmount(typical.candidate, metric))}</span>`;
+    return `<span class="move">${metricName(move, toHtml)} ${size}${levels}</span>`;
+  });
+  return `<li data-group="${id}"><span class="who"><b><bdi>${subject}</bdi></b>${extent === '' ? '' : `, <bdi>${extent}</bdi>`}</span> ${moves.join(' ')}</li>`;
+}
+
+/** What became of changes that are not open, and what else changed at the same time. */
+function statusHtml(changes: readonly TrendChange[]): string {
+  const accepted = [...new Set(changes.flatMap((change) => change.accepted ?? []))];
+  const mended = [
+    ...new Set(changes.flatMap((change) => (change.mended === undefined ? [] : [runDay(change.mended)]))),
+  ];
+  const environment = [...new Set(changes.flatMap((change) => change.environment ?? []))];
+  const parts = [
+    ...accepted.slice(0, 3).map((reason) => `Accepted: <bdi>${toHtml(reason)}</bdi>`),
+    mended.length === 0 ? '' : `Back to normal since ${mended.join(', ')}`,
+    environment.length === 0
+      ? ''
+      : `The environment changed at the same time: ${environment
+          .slice(0, 5)
+          .map((name) => `<bdi>${toHtml(name)}</bdi>`)
+          .join(', ')}`,
+  ].filter((part) => part !== '');
+  return parts.length === 0 ? '' : `<p class="dim">${parts.join('. ')}.</p>`;
+}
+
+const mostPatterns = 6;
+
+/** The commands that accept the new levels, once they are understood. */
+function acceptHtml(groups: readonly Group[], grouped: Grouped, { after }: TrendChange): string {
+  const patterns = groups.flatMap((group) => patternsFor(group, grouped));
+  const since = after.startedAt === undefined ? '' : ` --from ${quoteShell(after.startedAt)}`;
+  const lines = patterns
+    .slice(0, mostPatterns)
+    .map(
+      (pattern) => `guardband accept ${quoteShell(printableLine(pattern))}${since} --reason 'why it is meant to stay'`,
+    );
+  const rest = patterns.length - mostPatterns;
+  return `<details><summary>Accept it</summary><pre tabindex="0"><code>${lines.map(toHtml).join('\n')}${rest > 0 ? `\n# and so for ${count(rest, 'more pattern')}` : ''}</code></pre></details>`;
+}

@@ -1,0 +1,53 @@
+/** Every case of a trend as one line: its name, a strip of its last runs, and its present levels. */
+import { groupBy } from '../../lang/group-by.js';
+import type { CaseName } from '../../model/documents.js';
+import type { Trend, TrendSeries } from '../../model/trend.js';
+import { compareMetrics } from '../groups/moves.js';
+import { layOut } from '../page/matrix-layout.js';
+import { toHtml } from '../page/document.js';
+import { formatAmount } from '../phrases/amount.js';
+import { findMetric } from '../phrases/words.js';
+
+interface TrendCase {
+  readonly case: CaseName;
+  /** In the order of the metrics. */
+  readonly series: readonly TrendSeries[];
+}
+
+/** The scenarios of a trend with their cases, in the order of the page. */
+export interface CaseSection {
+  readonly scenario: string;
+  readonly constant: string;
+  readonly rows: readonly { readonly name: string; readonly trendCase: TrendCase }[];
+}
+
+export function listCases({ series }: Trend): readonly CaseSection[] {
+  const cases = [...groupBy(series, (each) => each.case.key).values()].flatMap((own): readonly TrendCase[] => {
+    const [first] = own;
+    return first === undefined
+      ? []
+      : [{ case: first.case, series: own.toSorted((a, b) => compareMetrics(a.metric, b.metric)) }];
+  });
+  return layOut(cases, []).sections.map(({ scenario, constant, rows }) => ({
+    scenario,
+    constant,
+    rows: rows.flatMap(({ name, cells: [trendCase] }) => (trendCase === undefined ? [] : [{ name, trendCase }])),
+  }));
+}
+
+/** @param index the index of the first case in the data */
+export function sectionHtml({ scenario, constant, rows }: CaseSection, index: number): string {
+  // The only case of a scenario has no name of its own.
+  const isOnly = rows.length === 1;
+  const lines = rows.map(({ name, trendCase }, i) => {
+    const levels = trendCase.series.map((series) => {
+      const level = series.levels.at(-1)?.value;
+      return `<span class="level">${level === undefined ? '–' : toHtml(formatAmount(level, findMetric(series)))}</span>`;
+    });
+    const number = String(index + i);
+    return `<li class="case" id="k${number}"><a href="#k${number}" data-case="${number}"><bdi>${toHtml((isOnly ? constant : name) || scenario)}</bdi></a><span class="strip"></span><span class="levels">${levels.join('')}</span></li>`;
+  });
+  return `<section class="scenario"><h3><bdi>${toHtml(scenario)}</bdi> <span class="dim">${isOnly ? '' : toHtml(constant)}</span></h3><ol class="cases">
+${lines.join('\n')}
+</ol></section>`;
+}

@@ -1,0 +1,104 @@
+/** The data of the trend page, as few bytes as possible: a long history has a hundred thousand values. */
+import { groupBy } from '../../lang/group-by.js';
+import { printableLine } from '../../lang/printable.js';
+import { compareMetrics } from '../groups/moves.js';
+import { findMetric } from '../phrases/words.js';
+import { shortCommit } from '../phrases/compared-runs.js';
+import type { Trend, TrendChange, TrendSeries } from '../../model/trend.js';
+import { median } from '../../stats/median.js';
+import type { TrendCard } from './page-cards.js';
+import { changeKinds, type ChangeKind, type TrendPageData, type TrendPageSeries } from './page-types.js';
+import { isUnresolved } from './shared.js';
+
+/** @param cases the keys of the cases in the order of the page */
+export function trendPageData(trend: Trend, cards: readonly TrendCard[], cases: readonly string[]): TrendPageData {
+  const metrics = [...new Set(trend.series.map(({ metric }) => metric))].sort(compareMetrics);
+  const timelines = new Map<string, number>();
+  const changes = groupBy(trend.changes, (change) => seriesKey(change));
+  const caseIndex = new Map(cases.map((key, index) => [key, index]));
+  const metricIndex = new Map(metrics.map((id, index) => [id, index]));
+  const series = trend.series
+    .map((each) => toPageSeries(each, changes.get(seriesKey(each)) ?? [], timelines, { caseIndex, metricIndex }))
+    .sort((a, b) => a.case - b.case || a.metric - b.metric);
+  return {
+    metrics: metrics.map((id) => {
+      const { title, unit, better } = findMetric({ metric: id });
+      return { id: printableLine(id), title: printableLine(title), unit, better };
+    }),
+    runs: {
+      time: trend.runs.map(({ startedAt }) => Date.parse(startedAt ?? '') / 1000),
+      ...column('commit', trend.runs.map(shortCommit)),
+      ...column(
+        'tag',
+        trend.runs.map(({ tag }) => (tag === undefined ? undefined : printableLine(tag))),
+      ),
+    },
+    cases: cases.map(printableLine),
+    timelines: [...timelines.keys()].map((key) => JSON.parse(key) as readonly number[]),
+    series,
+    cards: cards.map(({ groups }) =>
+      groups.map((group) => ({
+        cases: group.cases.map(({ name }) => caseIndex.get(name.key) ?? -1),
+        metrics: group.moves.map(({ metric }) => metricIndex.get(metric) ?? -1),
+      })),
+    ),
+  };
+}
+
+export const seriesKey = ({ case: { key }, metric }: Pick<TrendSeries, 'case' | 'metric'>): string =>
+  JSON.stringify([key, metric]);
+
+/** Nothing if no run has a value. */
+const column = (name: 'commit' | 'tag', values: readonly (string | undefined)[]): object =>
+  values.every((value) => value === undefined) ? {} : { [name]: values.map((value) => value ?? '') };
+
+/** How a change stands. */
+export function kindOf(change: TrendChange): ChangeKind {
+  if (isUnresolved(change)) return 'worse';
+  if (change.direction === 'better') return 'better';
+  if (change.accepted !== undefined) return 'accepted';
+  return change.mended === undefined ? 'within' : 'mended';
+}
+
+function toPageSeries(
+  { case: { key }, metric, points, levels, tolerance }: TrendSeries,
+  changes: readonly TrendChange[],
+  timelines: Map<string, number>,
+  indices: { readonly caseIndex: ReadonlyMap<string, number>; readonly metricIndex: ReadonlyMap<string, number> },
+): TrendPageSeries {
+  const timeline = JSON.stringify(points.map(({ run }, i) => run - (points[i - 1]?.run ?? 0)));
+  const index = timelines.get(timeline) ?? timelines.size;
+  timelines.set(timeline, index);
+  return {
+    case: indices.caseIndex.get(key) ?? 0,
+    metric: indices.metricIndex.get(metric) ?? 0,
+    timeline: index,
+    // Four digits, as the texts show.
+    values: points.map(({ value }) => Number(value.toPrecision(4))),
+    levels: levels.map(({ from, to, value }) => [from, to, Number(value.toPrecision(5))]),
+    ...(tolerance !== undefined && { band: Number(tolerance.toPrecision(3)) }),
+    noise: Number((100 * measureNoise(points, levels)).toPrecision(3)),
+    ...(changes.length > 0 && {
+      changes: changes.map((change) => [
+        change.run,
+        changeKinds.indexOf(kindOf(change)),
+        Number(change.percent.toPrecision(3)),
+      ]),
+    }),
+  };
+}
+
+/** The median absolute deviation is this share of a normal distribution's standard deviation. */
+const madToDeviation = 1.4826;
+
+/** One standard deviation of the values around their levels, as a log ratio; outliers do not count. */
+function measureNoise(points: TrendSeries['points'], levels: TrendSeries['levels']): number {
+  const deviations: number[] = [];
+  let level = 0;
+  for (const { run, value } of points) {
+    while (level + 1 < levels.length && (levels[level + 1]?.from ?? Infinity) <= run) level++;
+    const usual = levels[level]?.value;
+    if (usual !== undefined && usual > 0 && value > 0) deviations.push(Math.abs(Math.log(value / usual)));
+  }
+  return deviations.length < 3 ? 0 : madToDeviation * median(deviations);
+}

@@ -1,0 +1,48 @@
+/** What the script of the trend page reads. A run is named once, and series that share their runs share the list of them. */
+import type { Metric } from '../../model/metric.js';
+
+/** How a change of level stands; `changeKinds` has one word each. */
+export type ChangeKind = 'worse' | 'better' | 'accepted' | 'mended' | 'within';
+export const changeKinds = ['worse', 'better', 'accepted', 'mended', 'within'] as const satisfies readonly ChangeKind[];
+
+export interface TrendPageSeries {
+  /** Index into `cases`. */
+  readonly case: number;
+  /** Index into `metrics`. */
+  readonly metric: number;
+  /** Index into `timelines`: the runs of its values. */
+  readonly timeline: number;
+  readonly values: readonly number[];
+  /** The first run, the last run and the value of each level, oldest first. */
+  readonly levels: readonly (readonly [from: number, to: number, value: number])[];
+  /** The tolerance band in percent. */
+  readonly band?: number;
+  /** One robust standard deviation around the levels, in percent. */
+  readonly noise: number;
+  /** The first run, the kind (index into `changeKinds`) and the size in percent of each change, newest first. */
+  readonly changes?: readonly (readonly [run: number, kind: number, percent: number])[];
+}
+
+export interface TrendPageData {
+  readonly metrics: readonly Pick<Metric, 'id' | 'title' | 'unit' | 'better'>[];
+  readonly runs: {
+    /** Seconds since 1970. */
+    readonly time: readonly number[];
+    /** Shortened ids; empty where unknown. Absent if no run has one. */
+    readonly commit?: readonly string[];
+    readonly tag?: readonly string[];
+  };
+  /** "https://github.com/owner/name", if known. */
+  readonly repository?: string;
+  readonly cases: readonly string[];
+  /** Indices of runs: the first one, then the distance to the next. */
+  readonly timelines: readonly (readonly number[])[];
+  readonly series: readonly TrendPageSeries[];
+  /** The cases and metrics of each group of each card, in the order of the page. */
+  readonly cards: readonly (readonly CardGroup[])[];
+}
+
+export interface CardGroup {
+  readonly cases: readonly number[];
+  readonly metrics: readonly number[];
+}

@@ -1,0 +1,88 @@
+/** Reports of another run: what follows from the findings is recomputed, and what cannot be is refused. */
+import { describe, expect, test } from '@jest/globals';
+import { createPolicy } from '../../src/config/policy.js';
+import { findImpossibleCount, recountReport } from '../../src/judge/recount.js';
+import type { Report } from '../../src/model/documents.js';
+import { finding, report, steady } from '../report/reports/build.js';
+import { reports } from '../report/reports/index.js';
+
+const { policy } = createPolicy({});
+const slower = finding({
+  was: 400,
+  candidate: 200,
+  limit: 380,
+  severity: 9,
+  verdict: 'regression',
+  reason: 'flagrant',
+});
+const suspect = finding({ was: 400, candidate: 370, limit: 380, verdict: 'suspect', reason: 'single-run' });
+const passed = report(steady({}), { outcome: 'passed', reasons: [] });
+const failed = report([{ ...slower, fails: true }], { outcome: 'failed', reasons: ['regression'] });
+
+test.each(Object.entries(reports))('the report %s has possible counts', (_, of) => {
+  expect(findImpossibleCount(of)).toBeUndefined();
+});
+
+describe('recounting', () => {
+  test.each<readonly [string, Report, Partial<Report>, boolean]>([
+    ['keeps an honest pass', passed, { outcome: 'passed', reasons: [] }, false],
+    [
+      'keeps an honest failure',
+      failed,
+      { outcome: 'failed', reasons: ['regression'], findings: failed.findings },
+      false,
+    ],
+    [
+      'fails a report that claims to have passed with a regression',
+      { ...failed, outcome: 'passed', reasons: [], findings: [slower] },
+      { outcome: 'failed', reasons: ['regression'], findings: failed.findings },
+      true,
+    ],
+    [
+      'counts the cases anew',
+      { ...failed, tallies: passed.tallies },
+      { tallies: failed.tallies, outcome: 'failed' },
+      false,
+    ],
+    [
+      'keeps a stricter claim: the rules of the other run may fail on suspects',
+      report([{ ...suspect, fails: true }], { outcome: 'failed', reasons: ['suspect'] }),
+      { outcome: 'failed', reasons: ['suspect'] },
+      false,
+    ],
+    [
+      'does not let a report pass that compared nothing',
+      { ...passed, baseline: { ...passed.baseline, runs: [] } },
+      { outcome: 'undecided', reasons: ['no-baseline'] },
+      true,
+    ],
+  ])('%s', (_, claimed, expected, isCorrected) => {
+    const recounted = recountReport(claimed, policy);
+    expect(recounted.report).toMatchObject(expected);
+    expect(recounted.isCorrected).toBe(isCorrected);
+  });
+
+  test('follows the rules of a named configuration', () => {
+    const lax = createPolicy({ fail: { on: [] } }).policy;
+    const claimed: Report = { ...failed, outcome: 'passed', reasons: [], findings: [slower] };
+    expect(recountReport(claimed, lax).report.outcome).toBe('passed');
+  });
+});
+
+test.each<readonly [string, Report, RegExp]>([
+  ['verdicts that do not add up', { ...passed, tallies: { ...passed.tallies, pass: 7 } }, /7 by verdict/],
+  ['more compared values than findings', { ...passed, tallies: { ...passed.tallies, compared: 99 } }, /99 compared/],
+  [
+    'a metric that is judged twice',
+    { ...passed, findings: [...passed.findings, ...passed.findings] },
+    /more than once/,
+  ],
+  ['a baseline without runs', { ...passed, baseline: { ...passed.baseline, runs: [] } }, /names no run/],
+  [
+    'a baseline outside of its range',
+    report([{ ...slower, baseline: { value: 1, low: 2, high: 3, runs: 1 } }], {}),
+    /its own range/,
+  ],
+])('refuses %s', (_, of, why) => {
+  expect(findImpossibleCount(of)).toMatch(why);
+});

@@ -1,0 +1,71 @@
+/** However an input is made, a command ends within seconds: the work grows with the size of the input, not with its shape. */
+import { describe, expect, test } from '@jest/globals';
+import { compileGlob } from '../../src/cases/patterns.js';
+import { jtl, story } from './_story.js';
+
+/** Far more than any of these takes on a busy machine, and far less than what grew with the square of the size took. */
+const limitMs = 5000;
+
+describe('an input of unusual shape', () => {
+  const { run, write } = story();
+  const keys = (count: number, format: (key: string) => string): readonly string[] =>
+    Array.from({ length: count }, (_, i) => format(`k${String(i)}`));
+
+  test.each([
+    ['deep JSON', `{"schemaVersion":1,"measurements":${'['.repeat(300_000)}${']'.repeat(300_000)}}`],
+    ['deep JSON that is cut', `{"schemaVersion":1,"measurements":${'['.repeat(300_000)}`],
+    ['a deep line of a history', `{"measurement":{"a":${'['.repeat(300_000)}\n`],
+    ['100,000 unknown keys', `{"schemaVersion":1,"measurements":[],${keys(100_000, (key) => `"${key}":1`).join(',')}}`],
+  ])('%s', async (_, content) => {
+    write('input.json', content);
+    const start = Date.now();
+    expect((await run('check', '@input.json', '--baselines', '@none')).exitCode).toBe(3);
+    expect(Date.now() - start).toBeLessThan(limitMs);
+  });
+
+  test.each([
+    ['100,000 unknown keys', keys(100_000, (key) => `${key}: 1`).join('\n')],
+    ['deep lists', `results: ${'['.repeat(50_000)}`],
+  ])('a configuration with %s', async (_, content) => {
+    write('guardband.yml', content);
+    write('good.jtl', jtl('x'));
+    const start = Date.now();
+    expect((await run('check', '@good.jtl', '--config', '@guardband.yml')).exitCode).toBe(3);
+    expect(Date.now() - start).toBeLessThan(limitMs);
+  });
+
+  test('a configuration with a key twice is refused with its place', async () => {
+    write('guardband.yml', 'version: 1\nwarmup: 1s\nwarmup: 2s\n');
+    const { exitCode, stderr } = await run('check', '@good.jtl', '--config', '@guardband.yml');
+    expect(exitCode).toBe(3);
+    expect(stderr).toContain('guardband.yml:3:1');
+  });
+
+  test('a pattern with many stars', () => {
+    const start = Date.now();
+    expect(compileGlob(`${'*a'.repeat(50)}*b`)('a'.repeat(100_000))).toBe(false);
+    expect(Date.now() - start).toBeLessThan(limitMs);
+  });
+});
+
+describe('compileGlob', () => {
+  test.each([
+    ['*', '', true],
+    ['', '', true],
+    ['', 'a', false],
+    ['a*', 'A', true],
+    ['a*a', 'a', false],
+    ['a*a', 'aa', true],
+    ['*b*', 'abc', true],
+    ['a?c', 'abc', true],
+    ['a?c', 'ac', false],
+    ['*?', '', false],
+    ['**a', 'ba', true],
+    ['*ab*ab', 'abab', true],
+    ['*ab*ab', 'aab', false],
+    ['a.c', 'abc', false],
+    ['*\n*', 'a\nb', true],
+  ])('%j matches %j: %s', (pattern, text, matches) => {
+    expect(compileGlob(pattern)(text)).toBe(matches);
+  });
+});

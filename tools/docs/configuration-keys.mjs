@@ -1,0 +1,34 @@
+/** The keys of guardband.yml as a Markdown list, made from the schema of the configuration. */
+
+/** @param schema the parsed config.schema.json */
+export function configurationKeys(schema) {
+  const resolve = (node) => (node.$ref === undefined ? node : { ...schema.$defs[node.$ref.split('/').pop()], ...node });
+  const lines = [];
+  const add = (name, node, depth) => {
+    const key = resolve(node);
+    // `where` selects cases in the same way everywhere. The text above the list explains it once.
+    if (key.title === 'Where') {
+      lines.push(`${'  '.repeat(depth)}- **\`${name}\`**: cases, selected as described above.`);
+      return;
+    }
+    const values = describeValues(key, resolve);
+    const text = [key.description, values].filter((part) => part !== undefined).join(' ');
+    lines.push(`${'  '.repeat(depth)}- **\`${name}\`**${text === '' ? '' : `: ${text}`}`);
+    const inner = key.type === 'array' ? resolve(key.items) : isMap(key) ? resolve(key.additionalProperties) : key;
+    const children = inner.properties ?? inner.oneOf?.map(resolve).find(({ properties }) => properties)?.properties;
+    for (const [child, value] of Object.entries(children ?? {})) add(child, value, depth + 1);
+  };
+  for (const [name, node] of Object.entries(schema.properties)) add(name, node, 0);
+  return lines.join('\n');
+}
+
+const isMap = ({ properties, additionalProperties }) =>
+  properties === undefined && typeof additionalProperties === 'object';
+
+/** The words that a key accepts, unless its description lists them. */
+function describeValues(key, resolve) {
+  if (key.const !== undefined) return `Always ${key.const}.`;
+  const words = key.enum ?? (key.type === 'array' ? resolve(key.items).enum : undefined);
+  if (words === undefined || words.every((word) => key.description?.includes(word))) return undefined;
+  return `${key.type === 'array' ? 'Any of' : 'One of'}: ${words.map((word) => `\`${word}\``).join(', ')}.`;
+}

@@ -1,0 +1,36 @@
+// Makes the pictures of README.md from the built product and the example.
+//   node tools/pictures.mjs drawings   the SVG files; part of `npm run bundle`, needs only node
+//   node tools/pictures.mjs            also the PNG files, which need Chromium and cmark-gfm
+import { mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { drawGuardBand } from './pictures/guard-band.mjs';
+import { exampleReport, renderReport } from './pictures/example.mjs';
+import { drawTerminal } from './pictures/terminal.mjs';
+
+const folder = 'docs/pictures';
+const largest = 150_000;
+mkdirSync(folder, { recursive: true });
+
+const { report, command } = exampleReport();
+save('terminal.svg', drawTerminal(command, await renderReport(report, 'text', { width: 80, colour: true })));
+save('guard-band.svg', drawGuardBand(report));
+
+if (process.argv[2] !== 'drawings') {
+  const { openBrowser } = await import('./pictures/browser.mjs');
+  const { commentPage } = await import('./pictures/comment.mjs');
+  const { trendPage } = await import('./pictures/trend.mjs');
+  const browser = await openBrowser();
+  try {
+    const comment = commentPage(await renderReport(report, 'markdown', { width: Infinity, colour: false }));
+    save('comment.png', await browser.photograph(comment, { width: 860, height: 640, selector: 'main' }));
+    save('trend.png', await browser.photograph(trendPage(), { width: 1000, height: 720 }));
+  } finally {
+    await browser.close();
+  }
+}
+
+function save(name, content) {
+  const file = `${folder}/${name}`;
+  writeFileSync(file, content);
+  const { size } = statSync(file);
+  if (size > largest) throw new Error(`${file} is ${size} bytes; the limit is ${largest}`);
+}

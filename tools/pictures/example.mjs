@@ -1,0 +1,36 @@
+// The report of the first command in README.md.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { buildSync } from 'esbuild';
+import { bundle } from '../bundle.mjs';
+
+/** The report that the command writes, and the command itself as README.md has it. */
+export function exampleReport() {
+  const [, command] = /^(node dist\/cli\.cjs check .*)$/m.exec(readFileSync('README.md', 'utf8'));
+  const report = JSON.parse(runBuilt([...command.split(' ').slice(2), '--format', 'json']));
+  return { command, report };
+}
+
+/** What the built command line prints. It runs outside a repository and a CI job, because the output would name their commit. */
+export function runBuilt(argv) {
+  const env = { PATH: process.env.PATH, GIT_DIR: 'none' };
+  const { stdout, stderr } = spawnSync(process.execPath, ['dist/cli.cjs', ...argv], { encoding: 'utf8', env });
+  if (stdout === '') throw new Error(stderr);
+  return stdout;
+}
+
+/** The report in a format of the registry, on a page of this width. */
+export async function renderReport(report, format, page) {
+  const folder = mkdtempSync(join(tmpdir(), 'guardband-pictures-'));
+  try {
+    const outfile = join(folder, 'renderers.mjs');
+    buildSync({ ...bundle, entryPoints: ['src/report/renderers/index.ts'], outfile });
+    const { rendererById } = await import(pathToFileURL(outfile).href);
+    return rendererById.get(format).render(report, page);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
