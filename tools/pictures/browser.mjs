@@ -20,11 +20,12 @@ export async function openBrowser() {
 /**
  * A PNG of the top of a page.
  *
+ * @param view.scale pixels of the picture for each CSS pixel
  * @param view.height the largest height in CSS pixels; a shorter page makes a shorter picture
  * @param view.selector the element to photograph instead of the whole page
  */
-async function photograph(browser, html, { width, height, selector = 'body' }) {
-  const context = await browser.newContext({ viewport: { width, height }, deviceScaleFactor: 1.5, offline: true });
+async function photograph(browser, html, { width, height, scale, selector = 'body' }) {
+  const context = await browser.newContext({ viewport: { width, height }, deviceScaleFactor: scale, offline: true });
   const page = await context.newPage();
   await page.setContent(html, { waitUntil: 'load' });
   const box = await page.locator(selector).boundingBox();
