@@ -31,11 +31,8 @@ import { startupTime } from './startup-time.js';
 import { targetShare } from './target-share.js';
 import { throughput } from './throughput.js';
 
-/**
- * Every metric, in the order in which they are judged and shown. Metrics that the configuration declares follow the
- * built-in ones.
- */
-export const metrics: readonly [Metric, ...Metric[]] = [
+/** The metrics of this program, in the order in which they are judged and shown. */
+const builtIn = [
   errorPercent,
   throughput,
   p99,
@@ -67,11 +64,12 @@ export const metrics: readonly [Metric, ...Metric[]] = [
   overhead,
   targetShare,
   littlesLaw,
-];
+] as const satisfies readonly Metric[];
+
+/** Every metric, in order. Those that the configuration declares follow the built-in ones. */
+export const metrics: readonly [Metric, ...Metric[]] = [...builtIn];
 
 export const metricById: ReadonlyMap<string, Metric> = new Map(metrics.map((metric) => [metric.id, metric]));
-
-const builtIn: readonly Metric[] = [...metrics];
 
 /**
  * Sets the metrics that a configuration declares in addition to the built-in ones; those of an earlier call are forgotten.
