@@ -3,7 +3,7 @@ const prefixes = {
   /** The built product and the node host: run on every supported version of node. */
   runtime: ['house/dist', 'hosts/'],
   /** Races between processes and long fuzzing: they take longer than all of `unit`. */
-  soak: ['stories/branch', 'stories/at-once', 'input/samples/hybrid-scan'],
+  soak: ['stories/branch', 'stories/at-once', 'input/samples/hybrid-scan', 'fuzz/'],
   /** Need the programs that tools/setup-counterparts.sh installs; skipped where GUARDBAND_COUNTERPARTS is unset. */
   counterparts: ['e2e/', 'forge/', 'report/counterparts/'],
 };

@@ -23,7 +23,7 @@ const sections = [...document.querySelectorAll<HTMLElement>('section.scenario')]
     const index = Number(line.id.slice(1));
     const own = histories[index] ?? [];
     const openMetrics = own.filter(isOpen).map((history) => history.metric);
-    return { line, index, name: (data.cases[index] ?? '').toLowerCase(), openMetrics };
+    return { line, name: (data.cases[index] ?? '').toLowerCase(), openMetrics };
   }),
 }));
 const cases = sections.flatMap((section) => section.cases);
@@ -43,15 +43,14 @@ function drawStripOf(line: Element): void {
   const index = Number(line.id.slice(1));
   line.querySelector('.strip')?.replaceChildren(drawStrip(historiesOf(index), data));
 }
-const nearby = new Set<Element>();
+/** Cases whose strip was drawn, which is not before they come near. */
+const drawn = new Set<Element>();
 const watcher = new IntersectionObserver(
   (entries) => {
     for (const { isIntersecting, target } of entries) {
-      if (!isIntersecting) nearby.delete(target);
-      else if (!nearby.has(target)) {
-        nearby.add(target);
-        drawStripOf(target);
-      }
+      if (!isIntersecting || drawn.has(target)) continue;
+      drawn.add(target);
+      drawStripOf(target);
     }
   },
   { rootMargin: '400px' },
@@ -61,14 +60,13 @@ for (const { line } of cases) watcher.observe(line);
 function applyFilter(): void {
   const words = text.value.toLowerCase().split(/\s+/);
   const chosen = chosenMetric();
-  const isMatch = new Uint8Array(cases.length);
   let shown = 0;
   for (const { section, cases: inSection } of sections) {
     let some = false;
-    for (const { line, index, name, openMetrics } of inSection) {
+    for (const { line, name, openMetrics } of inSection) {
       const isRegressed = chosen === -1 ? openMetrics.length > 0 : openMetrics.includes(chosen);
       const isShown = words.every((word) => name.includes(word)) && (!open.checked || isRegressed);
-      if (isShown) [some, shown, isMatch[index]] = [true, shown + 1, 1];
+      if (isShown) [some, shown] = [true, shown + 1];
       if (line.hidden === isShown) line.hidden = !isShown;
     }
     if (section.hidden === some) section.hidden = !some;
@@ -158,7 +156,7 @@ form.addEventListener('submit', (event) => {
 text.addEventListener('input', refresh);
 open.addEventListener('change', refresh);
 metric.addEventListener('change', () => {
-  for (const line of nearby) drawStripOf(line);
+  for (const line of drawn) drawStripOf(line);
   for (const index of [...opened.keys()]) toggle(index, true);
   refresh();
 });

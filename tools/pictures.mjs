@@ -1,7 +1,7 @@
 // Makes the pictures of README.md from the built product and the example.
 //   node tools/pictures.mjs drawings   the SVG files; part of `npm run bundle`, needs only node
 //   node tools/pictures.mjs            also the PNG files, which need Chromium and cmark-gfm
-import { mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { drawGuardBand } from './pictures/guard-band.mjs';
 import { exampleReport, renderReport } from './pictures/example.mjs';
 import { drawTerminal } from './pictures/terminal.mjs';
@@ -11,7 +11,8 @@ const largest = 150_000;
 mkdirSync(folder, { recursive: true });
 
 const { report, command } = exampleReport();
-save('terminal.svg', drawTerminal(command, await renderReport(report, 'text', { width: 80, colour: true })));
+const text = await renderReport(report, 'text', { width: 80, colour: true });
+save('terminal.svg', keepDay('terminal.svg', drawTerminal(command, text)));
 save('guard-band.svg', drawGuardBand(report));
 
 if (process.argv[2] !== 'drawings') {
@@ -21,11 +22,19 @@ if (process.argv[2] !== 'drawings') {
   const browser = await openBrowser();
   try {
     const comment = commentPage(await renderReport(report, 'markdown', { width: Infinity, colour: false }));
-    save('comment.png', await browser.photograph(comment, { width: 860, height: 640, selector: 'main' }));
-    save('trend.png', await browser.photograph(trendPage(), { width: 1000, height: 720 }));
+    save('comment.png', await browser.photograph(comment, { width: 860, height: 760, scale: 1.5, selector: 'main' }));
+    save('trend.png', await browser.photograph(trendPage(), { width: 1000, height: 900, scale: 1.1 }));
   } finally {
     await browser.close();
   }
+}
+
+/** The report suggests a waiver that ends some days from now. The day in the picture stays, or it would change daily. */
+function keepDay(name, drawing) {
+  const file = `${folder}/${name}`;
+  const day = /(?<=until: )\d{4}-\d\d-\d\d/;
+  const [before] = (existsSync(file) && day.exec(readFileSync(file, 'utf8'))) || [];
+  return before === undefined ? drawing : drawing.replaceAll(new RegExp(day, 'g'), before);
 }
 
 function save(name, content) {

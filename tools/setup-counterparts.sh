@@ -2,7 +2,7 @@
 # Installs the programs that the counterpart tests need into .tools/ (ignored by git). Safe to repeat: it keeps programs
 # that are installed in the right version.
 #   tools/setup-counterparts.sh [jmeter] [act] [actionlint] [zizmor] [check-jsonschema] [duckdb] [cmark-gfm] [xmllint]
-#                               [node24] [emulate] [prism] [openapi] [toxiproxy] [csv-parse] [saxes]
+#                               [chromium] [playwright-core] [node24] [emulate] [prism] [openapi] [toxiproxy] [csv-parse] [saxes]
 # Without names: everything except the last two, which only `npm run bench:read` needs.
 # Then: GUARDBAND_COUNTERPARTS=.tools npm test -- --selectProjects counterparts
 set -euo pipefail
@@ -18,6 +18,8 @@ check-jsonschema() { by_pip check-jsonschema 0.39.0; }
 duckdb() { by_pip duckdb 2.0.0 .tools/venv/lib/python3*/site-packages/duckdb; } # reads results too: the same numbers?
 
 cmark-gfm() { by_system cmark-gfm cmark-gfm cmark-gfm; } # Markdown as GitHub reads it
+chromium() { by_system chromium chromium chromium; } # the pages as their readers see them
+playwright-core() { by_npm playwright-core playwright-core 1.65.1; } # drives it
 xmllint() { by_system xmllint libxml2-utils libxml2; } # XML against a schema
 
 emulate() { by_npm emulate emulate 0.12.2; } # GitHub's API with a state, in memory; needs node24
@@ -84,7 +86,8 @@ by_system() { # PROGRAM DEBIAN-PACKAGE BREW-FORMULA: C programs that only a syst
 installed() { [ -e ".tools/.installed/$1" ] && [ -x "$2" ]; } # MARK PROGRAM-OR-FOLDER
 remember() { mkdir -p .tools/.installed && touch ".tools/.installed/$1"; }
 
-tests=(jmeter act actionlint zizmor check-jsonschema duckdb cmark-gfm xmllint node24 emulate prism openapi toxiproxy)
+tests=(jmeter act actionlint zizmor check-jsonschema duckdb cmark-gfm xmllint chromium playwright-core node24 emulate prism
+  openapi toxiproxy)
 known=("${tests[@]}" csv-parse saxes)
 for name in "$@"; do
   [[ " ${known[*]} " == *" $name "* ]] || { echo "unknown: $name; known: ${known[*]}" >&2; exit 2; }

@@ -137,7 +137,7 @@ function valueTable({ judged, reported }: PageCase, data: ReportData): HTMLEleme
   const heads = ['metric', 'baseline', 'this run', 'change', 'limit'];
   return element(
     'div',
-    { class: 'scroll' },
+    { class: 'scroll', tabindex: 0, role: 'region', 'aria-label': 'All values' },
     element(
       'table',
       { class: 'values' },

@@ -1,5 +1,6 @@
 /** guardband.yml -> Policy: how each metric of each case is judged, and which findings fail the gate. */
-import { metricById } from '../metrics/index.js';
+import { declareMetrics, isBuiltIn, metricById } from '../metrics/index.js';
+import { readOwnMetrics } from './own-metrics.js';
 import type {
   CaseName,
   ConfigDocument,
@@ -12,7 +13,7 @@ import type {
   Where,
 } from '../model/documents.js';
 import type { Metric } from '../model/metric.js';
-import { badObjective, unknownMetric } from '../problems/config.js';
+import { badObjective, metricRedefined, unknownMetric } from '../problems/config.js';
 import { matchesWhere } from '../cases/patterns.js';
 import { parseObjective, type RangeForCase } from './objective-range.js';
 
@@ -84,7 +85,8 @@ export function createPolicy(
   config: ConfigDocument,
   file = 'guardband.yml',
 ): { policy: Policy; problems: readonly Problem[] } {
-  const problems: Problem[] = findUnknownMetrics(config, file);
+  declareMetrics(readOwnMetrics(config));
+  const problems: Problem[] = [...findUnknownMetrics(config, file), ...findRedefinitions(config, file)];
   const objectives = readObjectives(config, file);
   const derivations = config.derive ?? [];
   // A derived metric is gated by default: whoever configures it wants it judged.
@@ -118,6 +120,15 @@ function findUnknownMetrics({ derive, metrics, overrides, waivers }: ConfigDocum
   ];
   return named.filter(([id]) => !metricById.has(id)).map(([id, pointer]) => reportUnknownMetric(id, { file, pointer }));
 }
+
+/** Unit and direction of a built-in metric are fixed: a configuration that sets them means another metric. */
+const findRedefinitions = ({ metrics = {} }: ConfigDocument, file: string): readonly Problem[] =>
+  Object.entries(metrics)
+    .filter(
+      ([id, rule]) =>
+        typeof rule === 'object' && isBuiltIn(id) && (rule.better ?? rule.unit ?? rule.title) !== undefined,
+    )
+    .map(([id]) => metricRedefined({ file, pointer: `/metrics/${id}` }, id));
 
 const reportUnknownMetric = (id: string, place: { readonly file: string; readonly pointer: string }): Problem =>
   unknownMetric(place, id, [...metricById.keys()]);

@@ -27,6 +27,18 @@ export type MetricRule =
        * The highest value allowed whatever the baseline (for the error rate, in percent).
        */
       readonly cap?: number;
+      /**
+       * Declares a metric of your own: which direction is better.
+       */
+      readonly better?: 'higher' | 'lower';
+      /**
+       * The unit of a metric of your own. Default: none.
+       */
+      readonly unit?: '' | 'ms' | '/s' | '%' | 'KB/s' | 'MB';
+      /**
+       * How reports name a metric of your own. Default: its id.
+       */
+      readonly title?: string;
     };
 /**
  * The tolerance band: smaller changes are ignored. If it has two parts, a change must exceed both.
@@ -314,7 +326,7 @@ export interface ConfigDocument {
    */
   readonly controls?: readonly Where[];
   /**
-   * How each metric is judged, by metric id: report (shown, never judged), gate (default settings), or settings.
+   * How each metric is judged, by metric id: report (shown, never judged), gate (default settings), or settings. Settings with `better` declare a metric of your own, which run documents can then contain: queueDepth: {unit: '', better: lower, band: 10%}.
    */
   readonly metrics?: {
     readonly [k: string]: MetricRule;

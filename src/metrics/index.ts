@@ -31,8 +31,8 @@ import { startupTime } from './startup-time.js';
 import { targetShare } from './target-share.js';
 import { throughput } from './throughput.js';
 
-/** Every metric, in the order in which they are judged and shown. */
-export const metrics = [
+/** The metrics of this program, in the order in which they are judged and shown. */
+const builtIn = [
   errorPercent,
   throughput,
   p99,
@@ -66,7 +66,23 @@ export const metrics = [
   littlesLaw,
 ] as const satisfies readonly Metric[];
 
+/** Every metric, in order. Those that the configuration declares follow the built-in ones. */
+export const metrics: readonly [Metric, ...Metric[]] = [...builtIn];
+
 export const metricById: ReadonlyMap<string, Metric> = new Map(metrics.map((metric) => [metric.id, metric]));
+
+/**
+ * Sets the metrics that a configuration declares in addition to the built-in ones; those of an earlier call are forgotten.
+ * They are the same for everything that one command reads, judges and shows.
+ */
+export function declareMetrics(own: readonly Metric[]): void {
+  (metrics as [Metric, ...Metric[]]).splice(builtIn.length, Infinity, ...own);
+  const byId = metricById as Map<string, Metric>;
+  byId.clear();
+  for (const metric of metrics) byId.set(metric.id, metric);
+}
+
+export const isBuiltIn = (id: string): boolean => builtIn.some((metric) => metric.id === id);
 
 /** The metric that a column head or JSON key stands for. */
 export function findMetricByColumn(head: string): Metric | undefined {

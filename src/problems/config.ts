@@ -1,10 +1,21 @@
 /** Problems with guardband.yml and command-line options. */
 import { type Place, error, didYouMean, warning } from './problem.js';
 import type { Problem } from '../model/documents.js';
-import { plural, quote } from '../lang/list.js';
+import { plural, quote, shortList } from '../lang/list.js';
 
 export const unknownMetric = (place: Place | undefined, id: string, known: readonly string[]): Problem =>
   error('unknown-metric', place, `Unknown metric ${quote(id)}.`, didYouMean(id, known));
+
+export const metricRedefined = (place: Place, id: string): Problem =>
+  error('metric-redefined', place, `${quote(id)} is a built-in metric, whose unit, direction and title are fixed.`);
+
+/** @param ids metrics of a run document or a history that nobody declared */
+export const undeclaredMetrics = (place: Place, ids: readonly string[]): Problem =>
+  error(
+    'undeclared-metric',
+    place,
+    `${ids.length === 1 ? 'The metric' : 'The metrics'} ${shortList(ids.map(quote), 3)} ${ids.length === 1 ? 'is' : 'are'} neither built in nor declared, so nothing judges ${ids.length === 1 ? 'it' : 'them'}.`,
+  );
 
 export const badObjective = (place: Place, text: string): Problem =>
   error('bad-objective', place, `The objective ${quote(text)} cannot be parsed.`);

@@ -178,3 +178,51 @@ describe('a text with two reports is read as two', () => {
     expect((await run('read', `@${id}/cut.txt`)).exitCode).toBe(3);
   });
 });
+
+describe('a metric of your own', () => {
+  const config = (direction: string): string =>
+    `version: 1\nmetrics:\n  queueDepth: { unit: '', better: ${direction}, band: 10% }\n`;
+  const document = (queueDepth: number, day: number): string =>
+    JSON.stringify({
+      schemaVersion: 1,
+      provenance: { startedAt: `2026-10-${String(10 + day)}T00:00:00.000Z` },
+      measurements: [
+        {
+          scenario: 'own',
+          configuration: {},
+          metrics: { errorPercent: 0, throughput: 100, p99: 30 + day / 100, queueDepth },
+        },
+      ],
+    });
+  const own = ['--baselines', '@own-history', '--config', '@own.yml'];
+
+  test('is judged if it is declared, and is an error if not', async () => {
+    write('own.yml', config('lower'));
+    for (let day = 0; day < 6; day++) {
+      write('own.json', document(20 + (day % 2), day));
+      expect(await run('record', '@own.json', ...own)).toMatchObject({ exitCode: 0 });
+    }
+    write('own.json', document(60, 8));
+    const worse = await run('check', '@own.json', ...own, '--out', '@own-report.json');
+    expect(worse).toMatchObject({ exitCode: 1 });
+    expect(worse.stdout).toContain('queueDepth');
+
+    write('own.yml', config('higher'));
+    expect(await run('check', '@own.json', ...own)).toMatchObject({ exitCode: 0 });
+
+    write('own.yml', 'version: 1\n');
+    const unknown = await run('check', '@own.json', ...own);
+    expect(unknown.exitCode).toBe(2);
+    expect(unknown.stdout).toContain('"queueDepth" is neither built in nor declared');
+  });
+
+  test.each([
+    ['without a direction', 'version: 1\nmetrics:\n  queueDepth: { band: 10% }\n', 'Unknown metric "queueDepth"'],
+    ['with the name of a built-in one', 'version: 1\nmetrics:\n  p99: { better: higher }\n', 'is a built-in metric'],
+  ])('%s is refused', async (_, text, says) => {
+    write('own.yml', text);
+    const { exitCode, stderr } = await run('check', '@own.json', ...own);
+    expect(exitCode).toBe(3);
+    expect(stderr).toContain(says);
+  });
+});

@@ -8,7 +8,7 @@ const plain = '#e6edf3';
 
 /** @param output text with ANSI colours, wrapped at 80 columns */
 export function drawTerminal(command, output) {
-  const all = output.trimEnd().split('\n');
+  const all = output.trimEnd().split('\n').flatMap(wrap);
   const hidden = all.length - mostLines;
   const shown = hidden > 1 ? [...all.slice(0, mostLines), `\u001b[2m... ${hidden} more lines\u001b[0m`] : all;
   const lines = [...prompt(command), ...shown];
@@ -34,6 +34,14 @@ export function drawTerminal(command, output) {
       ),
     ].join('\n'),
   )}\n`;
+}
+
+/** Breaks a line that is wider than the terminal, such as a command, where a terminal breaks it. It has one style. */
+function wrap(line) {
+  if (line.includes('\u001b')) return [line];
+  const characters = [...line];
+  const rows = Math.max(1, Math.ceil(characters.length / columns));
+  return Array.from({ length: rows }, (_, row) => characters.slice(row * columns, (row + 1) * columns).join(''));
 }
 
 /** The command, continued on the next line where it is wider than the terminal. */

@@ -1,6 +1,17 @@
 import type { CodeTable } from './table.js';
 
 export const configCodes = {
+  'metric-redefined': {
+    level: 'error',
+    meaning: 'The configuration sets the unit, the direction or the title of a built-in metric.',
+    advice: 'Give your own metric another name, or remove these keys.',
+  },
+  'undeclared-metric': {
+    level: 'error',
+    meaning: 'A run document or a history has a metric that is neither built in nor declared.',
+    advice:
+      "Correct its name, or declare it in guardband.yml: metrics: { NAME: { unit: '', better: lower, band: 10% } }.",
+  },
   'unknown-metric': {
     level: 'error',
     meaning: 'The configuration names a metric that does not exist.',

@@ -20,6 +20,10 @@ export interface PageParts {
 /** Escapes an untrusted name for text and quoted attributes. */
 export const toHtml = (name: string): string => escapeXml(printableLine(name));
 
+/** A wide element in a box that scrolls, also by keyboard. */
+export const scrollBox = (label: string, html: string): string =>
+  `<div class="scroll" tabindex="0" role="region" aria-label="${label}">${html}</div>`;
+
 export function htmlDocument({ title, script, style, data, main, footer, licence }: PageParts): string {
   // Only our own script and style may run, even if a name contained markup; nothing may be loaded.
   const policy = `default-src 'none'; script-src ${hash(script)}; style-src ${hash(style)}; base-uri 'none'; form-action 'none'`;

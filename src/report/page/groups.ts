@@ -9,7 +9,7 @@ import { compareMetrics, measureMetric, type Move } from '../groups/moves.js';
 import { partsOfName } from '../groups/names.js';
 import { formatAmount, formatChange } from '../phrases/amount.js';
 import { count, findMetric, metricName } from '../phrases/words.js';
-import { toHtml } from './document.js';
+import { scrollBox, toHtml } from './document.js';
 import type { Tone } from './tone.js';
 
 /** The word and the colour of a state. */
@@ -57,8 +57,9 @@ export function groupsHtml(report: Report): string {
   if (rows.length === 0) return '';
   const heads = columns.map((metric) => `<th scope="col" class="number">${metricName({ metric }, toHtml)}</th>`);
   const rest = others.length - mostOthers;
-  return `<div class="scroll" tabindex="0" role="region" aria-label="Groups"><table class="values groups"><thead><tr><th scope="col">verdict</th>${heads.join('')}<th scope="col">where</th></tr></thead>
-<tbody>${rows.join('\n')}</tbody></table></div>${rest > 0 ? `<p class="dim">${thousands(rest)} more groups: see the cases below.</p>` : ''}`;
+  const table = `<table class="values groups"><thead><tr><th scope="col">verdict</th>${heads.join('')}<th scope="col">where</th></tr></thead>
+<tbody>${rows.join('\n')}</tbody></table>`;
+  return `${scrollBox('Groups', table)}${rest > 0 ? `<p class="dim">${thousands(rest)} more groups: see the cases below.</p>` : ''}`;
 }
 
 function groupRow(group: Group, grouped: Grouped, columns: readonly string[]): string {

@@ -3,7 +3,7 @@ import type { Finding } from '../../model/documents.js';
 import { formatChange } from '../phrases/amount.js';
 import { findMetric, verdictWords } from '../phrases/words.js';
 import type { CaseFindings } from './case-findings.js';
-import { toHtml } from './document.js';
+import { scrollBox, toHtml } from './document.js';
 import { layOut, type MatrixLayout, type MatrixRow, type MatrixSection } from './matrix-layout.js';
 import { findTone } from './tone.js';
 
@@ -17,12 +17,11 @@ export function matrixHtml(cases: readonly CaseFindings[]): string {
   const layout = layOut(indexed.filter(({ worst }) => worst !== undefined));
   if (layout.sections.length === 0) return '';
   const wide = layout.columns.length + 1;
-  return `<div class="scroll" tabindex="0" role="region" aria-label="Case matrix">
-<table class="matrix">
-<thead>${headHtml(layout)}</thead>
-${layout.sections.map((section) => sectionHtml(section, wide)).join('\n')}
-</table>
-</div>`;
+  const sections = layout.sections.map((section) => sectionHtml(section, wide));
+  return scrollBox(
+    'Case matrix',
+    `<table class="matrix">\n<thead>${headHtml(layout)}</thead>\n${sections.join('\n')}\n</table>`,
+  );
 }
 
 function headHtml({ axes, columns }: MatrixLayout<IndexedCase>): string {

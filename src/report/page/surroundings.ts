@@ -6,7 +6,7 @@ import { formatSignedPercent } from '../phrases/amount.js';
 import type { Step } from '../phrases/next-steps/index.js';
 import { sortProblems } from '../phrases/problem-lines.js';
 import { count, metricName } from '../phrases/words.js';
-import { toHtml } from './document.js';
+import { scrollBox, toHtml } from './document.js';
 
 const mostAxes = 100;
 const mostValues = 4;
@@ -29,7 +29,10 @@ export function environmentHtml({ candidate, baseline }: Report): string {
     if (values.length > mostValues) texts.push(`${String(values.length - mostValues)} more`);
     return `<tr><th scope="row"><bdi>${toHtml(axis)}</bdi></th><td><bdi>${own === undefined ? 'not recorded' : toHtml(own)}</bdi></td><td>${texts.join(', ') || '–'}${isDifferent ? ' <b class="tone suspect">differs</b>' : ''}</td></tr>`;
   });
-  return `<div class="scroll"><table class="values plain"><thead><tr><th scope="col">environment</th><th scope="col">this run</th><th scope="col">baseline</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
+  return scrollBox(
+    'Environment',
+    `<table class="values plain"><thead><tr><th scope="col">environment</th><th scope="col">this run</th><th scope="col">baseline</th></tr></thead><tbody>${rows.join('')}</tbody></table>`,
+  );
 }
 
 /** What all cases of the run share, one bar per metric: the machine's share of every change. */
@@ -48,7 +51,10 @@ export function machineHtml({ runShifts }: Report): string {
         : `, median of ${count(cases, 'case')}`;
     return `<tr><th scope="row">${metricName(shift, toHtml)}</th><td class="number">${toHtml(formatSignedPercent(percent))}</td><td class="bar"><svg viewBox="0 0 100 20" preserveAspectRatio="none" aria-hidden="true"><path class="zero" d="M50 0v20"/><rect class="${shift.verdict === 'regression' ? 'bad' : 'share'}" x="${from.toFixed(1)}" y="5" width="${Math.max(0.5, to - from).toFixed(1)}" height="10"/>${marks}</svg></td><td class="dim">${how}${by}${limit === undefined ? '' : `; limit ${toHtml(formatSignedPercent(limit))}`}</td></tr>`;
   };
-  return `<div class="scroll"><table class="values plain"><tbody>${runShifts.map(bar).join('')}</tbody></table></div>`;
+  return scrollBox(
+    'What moved the whole run',
+    `<table class="values plain"><tbody>${runShifts.map(bar).join('')}</tbody></table>`,
+  );
 }
 
 export function problemsHtml({ problems }: Report): string {

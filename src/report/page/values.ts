@@ -4,7 +4,7 @@ import { groupBy } from '../../lang/group-by.js';
 import { formatAmount, formatChange } from '../phrases/amount.js';
 import { findMetric, metricName, verdictWords } from '../phrases/words.js';
 import { metricRank, type CaseFindings } from './case-findings.js';
-import { toHtml } from './document.js';
+import { scrollBox, toHtml } from './document.js';
 import { findTone } from './tone.js';
 
 export function valuesHtml(cases: readonly CaseFindings[]): string {
@@ -23,12 +23,15 @@ export function valuesHtml(cases: readonly CaseFindings[]): string {
     );
     return [`<tr id="c${String(index)}"><th scope="row"><bdi>${toHtml(key)}</bdi></th>${cells.join('')}</tr>`];
   });
-  return `<div class="scroll" tabindex="0" role="region" aria-label="All judged values"><table class="values">
+  return scrollBox(
+    'Judged values',
+    `<table class="values">
 <thead><tr><th scope="col">case</th>${heads.join('')}</tr></thead>
 <tbody>
 ${rows.join('\n')}
 </tbody>
-</table></div>`;
+</table>`,
+  );
 }
 
 function headText(metric: string): string {

@@ -7,6 +7,7 @@ import { findDeepLine, findJsonFault, maxDepth } from '../parse/json.js';
 import { dropImplausible } from '../parse/rows.js';
 import { checkHistograms } from '../parse/histogram.js';
 import { readText, reportDefects, type Defect } from '../parse/text.js';
+import { findUndeclared } from '../parse/undeclared-metrics.js';
 
 /** The lines of a store: each is one measurement with its run, or an accepted level. Invalid lines are reported and skipped, as lines are independent. */
 export const historyNdjson: Reader = {
@@ -43,6 +44,7 @@ function* readings(text: string, file: string, validate: ValidateFunction): Gene
     const { measurement, provenance, accept } = value as HistoryLine;
     if (accept !== undefined) yield { kind: 'accept', accept };
     if (measurement === undefined || provenance === undefined) continue;
+    defects.push(...findUndeclared([measurement], source));
     const read = dropImplausible(source, measurement, { values: measurement.metrics });
     defects.push(...read.defects);
     yield { kind: 'measurement', measurement: read.measurement, source, run: provenance };

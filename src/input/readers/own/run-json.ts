@@ -11,6 +11,7 @@ import { readJson, lineOfPointer } from '../parse/json.js';
 import { dropImplausible } from '../parse/rows.js';
 import { checkHistograms } from '../parse/histogram.js';
 import { reportDefects, type Defect } from '../parse/text.js';
+import { findUndeclared } from '../parse/undeclared-metrics.js';
 
 /** Run documents with histograms may be larger than any summary. */
 const maxBytes = 256 * 1024 * 1024;
@@ -50,7 +51,7 @@ function* readings(
   const { provenance, measurements } = value as RunDocument;
   if (measurements.length === 0) yield { kind: 'problem', problem: noRows(file) };
   yield { kind: 'provenance', provenance };
-  const defects: Defect[] = [];
+  const defects: Defect[] = findUndeclared(measurements, { file });
   for (const measurement of measurements) {
     // Each measurement needs its own date, as it may be combined with other runs.
     const dated = { ...measurement, ...defined({ startedAt: measurement.startedAt ?? provenance.startedAt }) };

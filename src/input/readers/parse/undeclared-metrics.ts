@@ -1,0 +1,13 @@
+/** Finds metrics of our own documents that are neither built in nor declared in the configuration. */
+import { metricById } from '../../../metrics/index.js';
+import type { Measurement } from '../../../model/documents.js';
+import { undeclaredMetrics } from '../../../problems/config.js';
+import type { Place } from '../../../problems/problem.js';
+import type { Defect } from './text.js';
+
+export function findUndeclared(measurements: readonly Measurement[], place: Place): Defect[] {
+  const ids = new Set(measurements.flatMap(({ metrics }) => Object.keys(metrics)));
+  const undeclared = [...ids].filter((id) => !metricById.has(id));
+  if (undeclared.length === 0) return [];
+  return [{ cause: `metrics ${undeclared.join(' ')}`, problem: undeclaredMetrics(place, undeclared) }];
+}

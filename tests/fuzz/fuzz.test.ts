@@ -1,0 +1,14 @@
+/** A bounded sample of the fuzzing; `npm run -s fuzz -- N` does more. */
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { findFault, findSeeds, mutations } from './_fuzz.js';
+
+test('no mutated input crashes, hangs or passes unread', async () => {
+  const seeds = await findSeeds();
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...seeds), mutations, async (seed, list) => {
+      expect(await findFault(seed, list)).toBeUndefined();
+    }),
+    { numRuns: 500 },
+  );
+}, 120_000);

@@ -1,0 +1,190 @@
+/** The two pages in Chromium: accessible, without requests, inert against hostile names, readable without script. */
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { rendererById } from '../../../src/report/renderers/index.js';
+import { trendPage } from '../../../src/report/trend/page.js';
+import { openBrowser, type Browser, type BrowserPage } from '../../../tools/browser.mjs';
+import { finding, report } from '../reports/build.js';
+import { reports } from '../reports/index.js';
+import { makeTrend } from '../reports/trend.js';
+
+const counterparts = process.env['GUARDBAND_COUNTERPARTS'];
+const withCounterparts = counterparts ? describe : describe.skip; // tools/setup-counterparts.sh chromium playwright-core
+
+const hostileNames = [
+  '</script><script>window.hacked = 1</script>',
+  '"><img src=x onerror="window.hacked = 1">',
+  "' onmouseover='window.hacked = 1",
+  '<!-- <script>',
+  '\u202egnp.exe \u2066hidden\u2069',
+  '&lt;b&gt; \\u003c javascript:alert(1)',
+];
+const hostileReport = report(
+  hostileNames.flatMap((label) =>
+    ['throughput', 'p99'].map((metric) =>
+      finding({
+        scenario: label,
+        label,
+        on: { [label]: label },
+        metric,
+        was: 400,
+        candidate: 200,
+        limit: 380,
+        severity: 9,
+        verdict: 'regression',
+        reason: 'flagrant',
+        fails: true,
+      }),
+    ),
+  ),
+  { outcome: 'failed', reasons: ['regression'] },
+);
+const toPage = (of: (typeof reports)[keyof typeof reports]): string =>
+  rendererById.get('html')?.render(of, { width: 120, colour: false, today: '2026-02-01' }) ?? '';
+
+const pages: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(Object.entries(reports).map(([name, of]) => [`report-${name}`, toPage(of)])),
+  'report-hostile-html': toPage(hostileReport),
+  trend: trendPage(makeTrend({ cases: 12, runs: 80 })),
+  'trend-hostile': trendPage(makeTrend({ cases: hostileNames.length, runs: 40, names: hostileNames })),
+  'trend-single-run': trendPage(makeTrend({ cases: 3, runs: 1 })),
+};
+const names = Object.keys(pages);
+/** The others differ from these in numbers only. */
+const kinds = names.filter((name) => /slower|missing|first|objectives|hostile|trend/.test(name));
+
+withCounterparts('in Chromium', () => {
+  let browser: Browser;
+  let folder = '';
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'guardband-pages-'));
+    for (const [name, html] of Object.entries(pages)) writeFileSync(join(folder, `${name}.html`), html);
+    browser = await openBrowser(counterparts ?? '');
+  });
+  afterAll(async () => {
+    await browser.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  /** Opens a page, the first case in it, and everything that is folded. */
+  async function open(
+    name: string,
+    options: Parameters<Browser['newPage']>[0] = {},
+  ): Promise<{ page: BrowserPage; faults: string[] }> {
+    const page = await browser.newPage(options);
+    const faults: string[] = [];
+    const address = pathToFileURL(join(folder, `${name}.html`)).href;
+    page.on('request', (request) => {
+      if (request.url() !== address) faults.push(`request ${request.url()}`);
+    });
+    page.on('console', (message) => {
+      if (message.type() === 'error') faults.push(message.text());
+    });
+    page.on('pageerror', (error) => faults.push(error.message));
+    await page.goto(address);
+    return { page, faults };
+  }
+  const unfold = "for (const each of document.querySelectorAll('details')) each.open = true";
+  const openFirstCase = "document.querySelector('a.cell, li.case > a')?.click()";
+
+  test.each(kinds)(
+    '%s has no serious accessibility problem, on a desk in light or on a phone in dark',
+    async (name) => {
+      const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
+      for (const [width, colorScheme] of [
+        [1280, 'light'],
+        [390, 'dark'],
+      ] as const) {
+        // axe is injected, which the policy of the page forbids, as it should.
+        const { page } = await open(name, { colorScheme, viewport: { width, height: 900 }, bypassCSP: true });
+        await page.evaluate(unfold);
+        await page.evaluate(openFirstCase);
+        await page.waitForTimeout(100);
+        await page.evaluate(axe);
+        const found = await page.evaluate<{
+          violations: { id: string; impact: string; nodes: { html: string; failureSummary: string }[] }[];
+        }>('axe.run()');
+        const serious = found.violations
+          .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+          .map(
+            ({ id, nodes }) =>
+              `${id} (${String(width)} ${colorScheme}): ${nodes[0]?.html ?? ''} ${nodes[0]?.failureSummary ?? ''}`,
+          );
+        expect(serious).toEqual([]);
+        await page.close();
+      }
+    },
+  );
+
+  test.each(names)('%s loads nothing, logs no error and runs nothing of the names in it', async (name) => {
+    const { page, faults } = await open(name);
+    await page.evaluate(unfold);
+    await page.evaluate(openFirstCase);
+    await page.waitForTimeout(100);
+    expect(faults).toEqual([]);
+    expect(await page.evaluate('window.hacked')).toBeUndefined();
+    expect(await page.evaluate("document.querySelectorAll('img, iframe, object, base, link').length")).toBe(0);
+    expect(
+      await page.evaluate('/[\\u061c\\u200e\\u200f\\u202a-\\u202e\\u2066-\\u2069]/.test(document.body.innerText)'),
+    ).toBe(false);
+    await page.close();
+  });
+
+  test.each(kinds)('%s does not scroll sideways', async (name) => {
+    const { page } = await open(name, { viewport: { width: 390, height: 844 } });
+    await page.evaluate(openFirstCase);
+    expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
+    await page.close();
+  });
+
+  test('the report is readable without script', async () => {
+    const { page } = await open('report-slower', { javaScriptEnabled: false });
+    const text = await page.textContent('main');
+    for (const wanted of ['Failed', 'cases got slower', 'throughput', 'guardband accept'])
+      expect(text).toContain(wanted);
+    await page.close();
+  });
+
+  test('the trend is readable without script', async () => {
+    const { page } = await open('trend', { javaScriptEnabled: false });
+    const text = await page.textContent('main');
+    for (const wanted of ['Open regressions', 'throughput', 'guardband accept', '/s']) expect(text).toContain(wanted);
+    await page.close();
+  });
+
+  test('a case of the report opens, closes with Escape, and is in the address', async () => {
+    const { page } = await open('report-slower');
+    await page.click('a.cell');
+    await page.waitForSelector('#panel figure.history svg');
+    expect(page.url()).toContain('#case=');
+    await page.press('body', 'Escape');
+    expect(await page.evaluate("document.querySelector('#panel').hidden")).toBe(true);
+    await page.close();
+  });
+
+  test('the filter of the report is restored from the address', async () => {
+    const { page } = await open('report-slower');
+    await page.fill('#text', 'no such case');
+    await page.waitForTimeout(100);
+    expect(await page.textContent('#shown')).toMatch(/^0 of \d+ cases$/);
+    expect(page.url()).toContain('#find=no+such+case');
+    await page.close();
+  });
+
+  test('the keys of the trend select and open a case, and the filter hides cards', async () => {
+    const { page } = await open('trend');
+    await page.press('body', 'j');
+    await page.press('body', 'o');
+    await page.waitForSelector('li.case.is-open .uplot');
+    await page.press('body', '/');
+    await page.fill('#text', 'no such case');
+    await page.waitForTimeout(100);
+    expect(await page.evaluate("[...document.querySelectorAll('article.card')].every((card) => card.hidden)")).toBe(
+      true,
+    );
+    await page.close();
+  });
+});

@@ -1,0 +1,32 @@
+/** The part of playwright's API that tests and benchmarks use. */
+export interface BrowserPage {
+  readonly goto: (url: string) => Promise<unknown>;
+  readonly evaluate: <Result>(script: string) => Promise<Result>;
+  readonly addInitScript: (script: string) => Promise<void>;
+  readonly click: (selector: string) => Promise<void>;
+  readonly fill: (selector: string, text: string) => Promise<void>;
+  readonly press: (selector: string, key: string) => Promise<void>;
+  readonly textContent: (selector: string) => Promise<string | null>;
+  readonly waitForSelector: (selector: string) => Promise<unknown>;
+  readonly waitForTimeout: (milliseconds: number) => Promise<void>;
+  readonly screenshot: (options: { readonly path: string; readonly fullPage?: boolean }) => Promise<unknown>;
+  readonly url: () => string;
+  readonly on: (event: 'request' | 'console' | 'pageerror', listener: (what: BrowserEvent) => void) => void;
+  readonly close: () => Promise<void>;
+}
+interface BrowserEvent {
+  readonly url: () => string;
+  readonly type: () => string;
+  readonly text: () => string;
+  readonly message: string;
+}
+export interface Browser {
+  readonly newPage: (options?: {
+    readonly javaScriptEnabled?: boolean;
+    readonly bypassCSP?: boolean;
+    readonly colorScheme?: 'light' | 'dark';
+    readonly viewport?: { readonly width: number; readonly height: number };
+  }) => Promise<BrowserPage>;
+  readonly close: () => Promise<void>;
+}
+export declare function openBrowser(tools: string): Promise<Browser>;
