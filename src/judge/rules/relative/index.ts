@@ -14,7 +14,7 @@ import { isStalled } from './stalled.js';
 import { percentOf, repetitionsOf, signOf, type Row } from './table.js';
 import type { GroupFinding, ModelEvidence, Subject, WeighedAll, WeighedMetric } from './types.js';
 import { isRunUnresolved, unresolvedRow } from './unresolved.js';
-import type { RowVerdict, Word } from './verdicts.js';
+import type { RowVerdict, Decision } from './verdicts.js';
 
 export type * from './types.js';
 
@@ -27,7 +27,7 @@ export const relativeChange: Rule = {
 
 /** Weighs all metrics of all cases at once. */
 export function weighAll(subjects: readonly Subject[]): WeighedAll {
-  const { judged, words } = spokenTogether(subjects);
+  const { judged, decisions } = judgeTogether(subjects);
   const mildest = mildestRepetition(subjects);
   return {
     metrics: subjects.map(({ metric, comparisons }, m): WeighedMetric => {
@@ -35,23 +35,23 @@ export function weighAll(subjects: readonly Subject[]): WeighedAll {
       if (of === undefined) return { metric, evidence: [], groups: [] };
       const explaining = lossExplained(of, comparisons);
       const evidence = comparisons.map((_, i) => {
-        const together = words[m]?.[i] ?? ['pass'];
+        const together = decisions[m]?.[i] ?? ['pass'];
         const apart = mildest?.[m]?.[i] ?? ['pass'];
-        const [word, reason] = severity[apart[0]] > severity[together[0]] ? apart : together;
-        return evidenceOf(of, i, word, reason, explaining[i] ?? true);
+        const [decision, reason] = severity[apart[0]] > severity[together[0]] ? apart : together;
+        return createEvidence(of, i, decision, reason, explaining[i] ?? true);
       });
       return {
         metric,
-        evidence: withDrifts(of, evidence, comparisons),
-        groups: findingsOf(of),
-        ...aboutRun(of, explaining),
+        evidence: addDrifts(of, evidence, comparisons),
+        groups: listGroups(of),
+        ...describeRun(of, explaining),
       };
     }),
   };
 }
 
 /** What is known of the run and its history as a whole. */
-function aboutRun(of: Judged, explaining: readonly boolean[]): Pick<WeighedMetric, 'run' | 'blind' | 'diagnostics'> {
+function describeRun(of: Judged, explaining: readonly boolean[]): Pick<WeighedMetric, 'run' | 'blind' | 'diagnostics'> {
   const blind = blindHistory(of);
   const shift = runShiftOf(of);
   if (shift !== undefined && isLossOfFewLabels(of, explaining))
@@ -65,7 +65,7 @@ function aboutRun(of: Judged, explaining: readonly boolean[]): Pick<WeighedMetri
 }
 
 /** Looks for a drift where the run itself looks unchanged; a drift for the worse is suspect. */
-function withDrifts(
+function addDrifts(
   of: Judged,
   evidence: readonly ModelEvidence[],
   comparisons: readonly Comparison[],
@@ -87,24 +87,24 @@ function withDrifts(
   });
 }
 
-type Reasoned = readonly [word: Word, reason?: Evidence['reason']];
-const severity = { improvement: 0, pass: 0, suspect: 1, regression: 2 } as const satisfies Record<Word, number>;
+type ReasonedDecision = readonly [decision: Decision, reason?: Evidence['reason']];
+const severity = { improvement: 0, pass: 0, suspect: 1, regression: 2 } as const satisfies Record<Decision, number>;
 
-/** The words on all comparisons of all metrics, after quantiles of one case corroborated each other. */
-function spokenTogether(subjects: readonly Subject[]): {
+/** The decisions on all comparisons of all metrics, after quantiles of one case corroborated each other. */
+function judgeTogether(subjects: readonly Subject[]): {
   readonly judged: readonly (Judged | undefined)[];
-  readonly words: readonly (readonly Reasoned[])[];
+  readonly decisions: readonly (readonly ReasonedDecision[])[];
 } {
   const judged = subjects.map(({ comparisons, metric }) =>
     comparisons.length === 0 ? undefined : judgeMetric(comparisons, metric),
   );
-  const words = judged.map((of) => of?.rowOf.map((_, i) => wordOf(of, i)) ?? []);
-  const agreeing = agreeingCases(subjects, words);
+  const decisions = judged.map((of) => of?.rowOf.map((_, i) => decide(of, i)) ?? []);
+  const agreeing = agreeingCases(subjects, decisions);
   return {
     judged,
-    words: words.map((of, m) => {
+    decisions: decisions.map((of, m) => {
       const { metric, comparisons } = subjects[m] as Subject;
-      return of.map((each, i): Reasoned => {
+      return of.map((each, i): ReasonedDecision => {
         const joins = each[0] === 'suspect' && isTime(metric) && agreeing.has(comparisons[i]?.case.key ?? '');
         return joins ? ['regression', 'flagrant'] : each;
       });
@@ -113,13 +113,15 @@ function spokenTogether(subjects: readonly Subject[]): {
 }
 
 /**
- * Of repetitions, each judged as if it were the only one: the mildest word on every comparison. Judging them together is
+ * Of repetitions, each judged as if it were the only one: the mildest decision on every comparison. Judging them together is
  * never milder than that.
  */
-function mildestRepetition(subjects: readonly Subject[]): readonly (readonly Reasoned[])[] | undefined {
+function mildestRepetition(subjects: readonly Subject[]): readonly (readonly ReasonedDecision[])[] | undefined {
   const repetitions = Math.max(0, ...subjects.flatMap(({ comparisons }) => comparisons.map(({ now }) => now.length)));
   if (repetitions < 2) return undefined;
-  const mildest: (Reasoned | undefined)[][] = subjects.map(({ comparisons }) => comparisons.map(() => undefined));
+  const mildest: (ReasonedDecision | undefined)[][] = subjects.map(({ comparisons }) =>
+    comparisons.map(() => undefined),
+  );
   const positions = subjects.map(({ comparisons }) => (comparisons.length === 0 ? [] : repetitionsOf(comparisons)));
   for (let r = 0; r < repetitions; r++) {
     const places = positions.map((of) => [...of.keys()].filter((i) => of[i]?.includes(r)));
@@ -129,17 +131,19 @@ function mildestRepetition(subjects: readonly Subject[]): readonly (readonly Rea
         repetitionOf(comparisons[i] as Comparison, positions[m]?.[i]?.indexOf(r) ?? r),
       ),
     }));
-    spokenTogether(single).words.forEach((of, m) => {
-      of.forEach((word, place) => {
-        const row = mildest[m] as (Reasoned | undefined)[];
+    judgeTogether(single).decisions.forEach((of, m) => {
+      of.forEach((decision, place) => {
+        const row = mildest[m] as (ReasonedDecision | undefined)[];
         const i = places[m]?.[place] ?? 0;
         const before = row[i];
-        if (before === undefined || severity[word[0]] < severity[before[0]]) row[i] = word;
+        if (before === undefined || severity[decision[0]] < severity[before[0]]) row[i] = decision;
       });
     });
   }
   return mildest.map((of, m) =>
-    of.map((word, i) => (subjects[m]?.comparisons[i]?.now.length === repetitions ? (word ?? ['pass']) : ['pass'])),
+    of.map((decision, i) =>
+      subjects[m]?.comparisons[i]?.now.length === repetitions ? (decision ?? ['pass']) : ['pass'],
+    ),
   );
 }
 
@@ -149,11 +153,11 @@ const repetitionOf = (of: Comparison, r: number): Comparison => ({
   nowFrom: of.nowFrom.slice(r, r + 1),
 });
 
-/** The word on one comparison, before other metrics are asked. */
-function wordOf({ metric, table, verdicts, rowOf }: Judged, i: number): Reasoned {
+/** The decision on one comparison, before other metrics are asked. */
+function decide({ metric, table, verdicts, rowOf }: Judged, i: number): ReasonedDecision {
   const verdict = verdicts[rowOf[i] ?? 0] as RowVerdict;
   const row = table.rows[i];
-  if (row === undefined || verdict.word !== 'regression') return [verdict.word];
+  if (row === undefined || verdict.decision !== 'regression') return [verdict.decision];
   const level = highPercentile(metric.id);
   if (level !== undefined && needsSupport(row.comparison, level, verdict.probability, row.band))
     return ['suspect', 'few-samples'];
@@ -169,13 +173,16 @@ const isMeasuredOnce = ({ comparison: { now }, runs }: Row): boolean => Math.min
 const isTime = ({ id, unit, better }: Metric): boolean => unit === 'ms' && better === 'lower' && id !== 'startupTime';
 
 /** Cases two quantiles of which are suspect. */
-function agreeingCases(subjects: readonly Subject[], words: readonly (readonly Reasoned[])[]): ReadonlySet<string> {
-  const byCase = new Map<string, Word[]>();
+function agreeingCases(
+  subjects: readonly Subject[],
+  decisions: readonly (readonly ReasonedDecision[])[],
+): ReadonlySet<string> {
+  const byCase = new Map<string, Decision[]>();
   subjects.forEach(({ metric, comparisons }, m) => {
     if (!isTime(metric)) return;
     comparisons.forEach(({ case: { key } }, i) => {
-      const word = words[m]?.[i]?.[0];
-      if (word === 'suspect') byCase.set(key, [...(byCase.get(key) ?? []), word]);
+      const decision = decisions[m]?.[i]?.[0];
+      if (decision === 'suspect') byCase.set(key, [...(byCase.get(key) ?? []), decision]);
     });
   });
   return new Set([...byCase].filter(([, of]) => agree(of)).map(([key]) => key));
@@ -197,10 +204,10 @@ function lossExplained({ metric, merged }: Judged, comparisons: readonly Compari
 const isLossOfFewLabels = ({ merged }: Judged, explaining: readonly boolean[]): boolean =>
   merged.members.every((of) => of.length > 1 && 2 * of.filter((i) => explaining[i] ?? true).length < of.length);
 
-function evidenceOf(
+function createEvidence(
   of: Judged,
   i: number,
-  word: Word,
+  decision: Decision,
   reason: Evidence['reason'] | undefined,
   explains: boolean,
 ): ModelEvidence {
@@ -237,10 +244,10 @@ function evidenceOf(
     }),
     ...(group !== undefined && { group: idOf(metric, verdict.group ?? 0), probability }),
   };
-  if ((word === 'regression' || word === 'suspect') && !explains)
+  if ((decision === 'regression' || decision === 'suspect') && !explains)
     return { verdict: 'pass', reason: 'coupled', ...numbers };
-  const unresolved = word === 'suspect' ? unresolvedRow(of, r) : undefined;
-  return { ...spoken(of, r, word, reason), ...numbers, ...(unresolved !== undefined && { unresolved }) };
+  const unresolved = decision === 'suspect' ? unresolvedRow(of, r) : undefined;
+  return { ...explainDecision(of, r, decision, reason), ...numbers, ...(unresolved !== undefined && { unresolved }) };
 }
 
 /** A limit that no number can express is left out: nothing could have been seen. */
@@ -252,11 +259,11 @@ const finiteOnly = <Name extends string>(numbers: Readonly<Record<Name, number>>
 /** Without siblings a history shorter than this tells too little for a pass. */
 const fewestRunsAlone = 3;
 
-/** Verdict and reason, in the report's words. */
-function spoken(
+/** Verdict and reason, as the report states them. */
+function explainDecision(
   of: Judged,
   r: number,
-  word: Word,
+  decision: Decision,
   reason: Evidence['reason'] | undefined,
 ): Pick<Evidence, 'verdict' | 'reason'> {
   const { model, verdicts } = of;
@@ -265,13 +272,13 @@ function spoken(
   const row = rows[r];
   const band = row?.band ?? 0;
   const kind = group === undefined ? 'case' : model.groups[group]?.kind;
-  if (word === 'regression')
+  if (decision === 'regression')
     return {
-      verdict: word,
+      verdict: decision,
       reason: reason ?? (kind !== 'case' ? 'group' : repetitions > 1 ? 'beyond-limit' : 'flagrant'),
     };
-  if (word === 'suspect') return { verdict: word, reason: reason ?? 'single-run' };
-  if (word === 'improvement') return { verdict: word, reason: 'beyond-limit' };
+  if (decision === 'suspect') return { verdict: decision, reason: reason ?? 'single-run' };
+  if (decision === 'improvement') return { verdict: decision, reason: 'beyond-limit' };
   const { bands, reach } = common.unstable;
   const isShort = (row?.runs ?? 0) < fewestRunsAlone;
   if (ownLimit > Math.max(bands * band, reach))
@@ -292,11 +299,11 @@ function whyUnstable({ metric }: Judged, row: Row | undefined): 'few-samples' | 
 const idOf = (metric: Metric, group: number): string => `${metric.id}:${String(group)}`;
 
 /** The groups that were taken, most significant first. */
-function findingsOf({ metric, merged, model, explained, table, verdicts }: Judged): readonly GroupFinding[] {
+function listGroups({ metric, merged, model, explained, table, verdicts }: Judged): readonly GroupFinding[] {
   return explained.taken.map(({ group, effect, error, freedom, probability }) => {
     const g = model.groups.indexOf(group);
     const rows = [...group.members];
-    const words = rows.flatMap((row) => (verdicts[row]?.group === g ? [verdicts[row].word] : []));
+    const decisions = rows.flatMap((row) => (verdicts[row]?.group === g ? [verdicts[row].decision] : []));
     return {
       id: idOf(metric, g),
       metric: metric.id,
@@ -308,7 +315,8 @@ function findingsOf({ metric, merged, model, explained, table, verdicts }: Judge
       error,
       freedom,
       probability,
-      verdict: (['regression', 'suspect', 'improvement'] as const).find((word) => words.includes(word)) ?? 'pass',
+      verdict:
+        (['regression', 'suspect', 'improvement'] as const).find((decision) => decisions.includes(decision)) ?? 'pass',
     };
   });
 }

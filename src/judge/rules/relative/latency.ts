@@ -3,7 +3,7 @@ import type { Comparison } from '../../../model/comparison.js';
 import { median } from '../../../stats/median.js';
 import { common } from './settings.js';
 import { numberOf } from './table.js';
-import type { Word } from './verdicts.js';
+import type { Decision } from './verdicts.js';
 
 /**
  * Whether a high percentile that fails alone in one run is only suspect: of few requests it is one of the largest values,
@@ -25,7 +25,8 @@ export function needsSupport({ nowFrom, past }: Comparison, level: number, proba
 }
 
 /** Two quantiles of one case that are suspect each are a regression together. */
-export const agree = (words: readonly Word[]): boolean => words.filter((word) => word === 'suspect').length >= 2;
+export const agree = (decisions: readonly Decision[]): boolean =>
+  decisions.filter((decision) => decision === 'suspect').length >= 2;
 
 /** Whether fewer values than needed lie beyond a percentile. */
 export const hasFewTailValues = (samples: number, level: number): boolean =>

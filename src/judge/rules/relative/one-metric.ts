@@ -71,9 +71,9 @@ export function runShiftOf({ metric, model, explained, verdicts }: Judged): RunS
     controls,
     ...(everything >= 0 && Number.isFinite(limit) && { limit: percentOf(limit, metric) }),
     ...(fit.runs >= 3 && spreads(fit, metric)),
-    verdict: worst.some(({ word }) => word === 'regression')
+    verdict: worst.some(({ decision }) => decision === 'regression')
       ? 'regression'
-      : worst.some(({ word }) => word === 'suspect')
+      : worst.some(({ decision }) => decision === 'suspect')
         ? 'inconclusive'
         : 'pass',
   };

@@ -8,11 +8,11 @@ import type { Explained, Taken } from './search.js';
 import { common, suspectLevel, type GroupKind, type MetricClass } from './settings.js';
 import { upperPoint } from './student.js';
 
-export type Word = 'pass' | 'improvement' | 'suspect' | 'regression';
+export type Decision = 'pass' | 'improvement' | 'suspect' | 'regression';
 
 /** What was found of one row. Logarithms, larger = worse. */
 export interface RowVerdict {
-  readonly word: Word;
+  readonly decision: Decision;
   /** The group whose effect decides, by its place among the model's groups; undefined where none does. */
   readonly group?: number;
   /** The effect that decides: of the group, else of the row itself; and the limit it is held against. */
@@ -28,7 +28,7 @@ export interface RowVerdict {
 const ranks = { pass: 0, improvement: 0, suspect: 1, regression: 2 } as const;
 
 interface Decisions {
-  readonly verdicts: readonly Word[];
+  readonly verdicts: readonly Decision[];
   /** The group that decides, -1 where none does; and its probability. */
   readonly group: Int32Array;
   readonly probability: Float64Array;
@@ -51,12 +51,12 @@ export function verdictsOf(model: Model, explained: Explained): readonly RowVerd
 function decideRows(model: Model, { taken, effect, own, alone }: Explained): Decisions {
   const { cases, fit, groups } = model;
   const { rows, repetitions } = fit.table;
-  const verdicts = Array<Word>(cases).fill('pass');
+  const verdicts = Array<Decision>(cases).fill('pass');
   const deciding = new Int32Array(cases).fill(-1);
   const probability = new Float64Array(cases).fill(1);
   const lowest = repetitions > 1 ? lowestRepetition(model, effect) : undefined;
   const bandOf = (row: number): number => rows[row]?.band ?? 0;
-  const take = (row: number, verdict: Word, g: number, p: number): void => {
+  const take = (row: number, verdict: Decision, g: number, p: number): void => {
     if (ranks[verdict] <= ranks[verdicts[row] ?? 'pass'] && verdicts[row] !== 'pass') return;
     verdicts[row] = verdict;
     deciding[row] = g;
@@ -104,7 +104,7 @@ function describeRow(
   const limit = Math.max(model.fit.table.rows[row]?.band ?? 0, reach(model, source, estimate.error, estimate.freedom));
   const ownError = Math.sqrt(alone.variance[caseGroup] ?? Infinity);
   return {
-    word: decisions.verdicts[row] ?? 'pass',
+    decision: decisions.verdicts[row] ?? 'pass',
     ...(g >= 0 && { group: g }),
     effect: decisive,
     limit,
@@ -169,8 +169,8 @@ const lowestButOneOfFive = (losses: readonly number[]): number =>
 function keepFirst(
   model: Model,
   { effect, probability }: Estimates,
-  words: readonly Word[],
-  take: (i: number, word: Word, g: number, p: number) => void,
+  decisions: readonly Decision[],
+  take: (i: number, decision: Decision, g: number, p: number) => void,
 ): void {
   const { groups, fit, deviation } = model;
   const { settings, rows } = fit.table;
@@ -179,9 +179,10 @@ function keepFirst(
     const of = effect[g] ?? 0;
     if (p > settings.suspects || of <= 0) return;
     const isBeyond = (i: number): boolean => Math.min(of, deviation[i] ?? 0) > (rows[i]?.band ?? 0);
-    const word = isCertain(model, g, { effect: of, p }, NaN, 0) ? 'regression' : 'suspect';
-    if (!group.members.every(isBeyond) || !group.members.every((i) => ranks[words[i] ?? 'pass'] < ranks[word])) return;
-    for (const i of group.members) take(i, word, g, p);
+    const decision = isCertain(model, g, { effect: of, p }, NaN, 0) ? 'regression' : 'suspect';
+    if (!group.members.every(isBeyond) || !group.members.every((i) => ranks[decisions[i] ?? 'pass'] < ranks[decision]))
+      return;
+    for (const i of group.members) take(i, decision, g, p);
   });
 }
 
