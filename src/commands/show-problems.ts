@@ -19,8 +19,8 @@ export function showProblems(problems: readonly Problem[], host: Host, notes = h
 
 function inTerminal(problem: Problem): string {
   const place = formatPlace(problem);
-  const what = printableLine(`${place === '' ? '' : `${place}: `}${problem.level}: ${problem.message}`);
-  return `${what}\n  ${printableLine(problem.advice)}\n`;
+  const line = printableLine(`${place === '' ? '' : `${place}: `}${problem.level}: ${problem.message}`);
+  return `${line}\n  ${printableLine(problem.advice)}\n`;
 }
 
 function annotate(problem: Problem, host: Host): void {

@@ -42,11 +42,13 @@ export function deriveMetrics(run: Run, derivations: readonly Derivation[]): Der
 /** Adds a derived value to the measurement of its case; a measurement of its own would look like a repetition. */
 function withPoints(all: readonly Measurement[], points: readonly Point[], id: string): readonly Measurement[] {
   const values = new Map(points.map((point) => [point.case.key, point]));
-  const extended = all.map((each) => {
-    const { key } = nameCase(each);
+  const extended = all.map((measurement) => {
+    const { key } = nameCase(measurement);
     const point = values.get(key);
     values.delete(key);
-    return point === undefined ? each : { ...each, metrics: { ...each.metrics, [id]: point.value } };
+    return point === undefined
+      ? measurement
+      : { ...measurement, metrics: { ...measurement.metrics, [id]: point.value } };
   });
   return [...extended, ...[...values.values()].map((point) => measurementOf(point, id))];
 }
@@ -58,7 +60,7 @@ const plausible = { least: 0.9, most: 1.1 };
 export const findImplausible = ({ measurements }: Run): ReadonlyMap<string, number> =>
   new Map(
     measurements
-      .map((each) => [nameCase(each).key, midpoint(each.metrics['littlesLaw'])] as const)
+      .map((measurement) => [nameCase(measurement).key, midpoint(measurement.metrics['littlesLaw'])] as const)
       .filter(([, value]) => value < plausible.least || value > plausible.most),
   );
 
@@ -92,10 +94,10 @@ function along(
   valueIn: (curve: readonly Load[]) => number | undefined,
 ): readonly Point[] {
   const axis = derivation.along ?? 'users';
-  const points = pointsOf(all, derivation).filter(({ case: of }) => Number.isFinite(numberOn(of, axis)));
-  const curves = groupBy(points, ({ case: of }) => nameWithout(of, [axis]).key);
+  const points = pointsOf(all, derivation).filter(({ case: caseName }) => Number.isFinite(numberOn(caseName, axis)));
+  const curves = groupBy(points, ({ case: caseName }) => nameWithout(caseName, [axis]).key);
   return [...curves.values()].flatMap((curve) => {
-    const loads = curve.map(({ case: of, value }) => ({ load: numberOn(of, axis), value }));
+    const loads = curve.map(({ case: caseName, value }) => ({ load: numberOn(caseName, axis), value }));
     const value = valueIn(loads.sort((a, b) => a.load - b.load));
     const [first] = curve;
     return value === undefined || first === undefined ? [] : [{ case: nameWithout(first.case, [axis]), value }];
@@ -114,18 +116,18 @@ function between(all: readonly Measurement[], derivation: Derivation): readonly 
   const axes = [...new Set([...Object.keys(base), ...Object.keys(other)])];
   const points = pointsOf(all, derivation);
   const meant = (where: Where) => points.filter((point) => matchesWhere(where, point.case));
-  const bases = groupBy(meant(base), ({ case: of }) => nameWithout(of, axes).key);
+  const bases = groupBy(meant(base), ({ case: caseName }) => nameWithout(caseName, axes).key);
   return meant(other).flatMap((point) =>
     (bases.get(nameWithout(point.case, axes).key) ?? [])
-      .filter(({ case: of, value }) => of.key !== point.case.key && value !== 0)
-      .map(({ case: of, value }) => ({ case: nameOfBoth(point.case, of), value: point.value / value })),
+      .filter(({ case: caseName, value }) => caseName.key !== point.case.key && value !== 0)
+      .map(({ case: caseName, value }) => ({ case: nameOfBoth(point.case, caseName), value: point.value / value })),
   );
 }
 
 function perCase(
   points: readonly Point[],
   axis: string,
-  valueOf: (value: number, at: number, of: CaseName) => number,
+  valueOf: (value: number, load: number, caseName: CaseName) => number,
 ): readonly Point[] {
   return points
     .map((point) => ({ ...point, value: valueOf(point.value, numberOn(point.case, axis), point.case) }))
@@ -136,18 +138,20 @@ function perCase(
 function pointsOf(all: readonly Measurement[], { of = 'throughput', where = {} }: Derivation): readonly Point[] {
   const metric = metricById.get(of);
   if (metric === undefined) return [];
-  const sound = all.filter((each) => Number.isFinite(numberOf(each, metric)) && readErrorPercent(each) <= mostErrors);
-  return [...groupBy(sound, (each) => nameCase(each).key).values()]
+  const sound = all.filter(
+    (measurement) => Number.isFinite(numberOf(measurement, metric)) && readErrorPercent(measurement) <= mostErrors,
+  );
+  return [...groupBy(sound, (measurement) => nameCase(measurement).key).values()]
     .flatMap((same) => {
       const [first] = same;
       return first === undefined
         ? []
-        : [{ case: nameCase(first), value: median(same.map((each) => numberOf(each, metric))) }];
+        : [{ case: nameCase(first), value: median(same.map((repetition) => numberOf(repetition, metric))) }];
     })
     .filter((point) => matchesWhere(where, point.case));
 }
 
-const numberOf = (of: Measurement, metric: Metric): number => midpoint(readValue(of, metric));
+const numberOf = (measurement: Measurement, metric: Metric): number => midpoint(readValue(measurement, metric));
 
 const numberOn = ({ configuration }: CaseName, axis: string): number =>
   Number.parseFloat((configuration[axis] ?? '').replace(/^[^\d.-]+/, ''));

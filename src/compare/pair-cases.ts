@@ -42,23 +42,23 @@ export function pairCases(candidate: Run, past: readonly PastMeasurement[], sele
     return known;
   };
   for (const measurement of candidate.measurements) findOrAdd(measurement)?.candidate.push(measurement);
-  for (const each of earlier) {
-    const run = indexByRun.get(runKey(each.provenance));
-    if (run !== undefined) findOrAdd(each.measurement)?.history.push({ ...each, run, stretches: oneLevel });
+  for (const recorded of earlier) {
+    const run = indexByRun.get(runKey(recorded.provenance));
+    if (run !== undefined) findOrAdd(recorded.measurement)?.history.push({ ...recorded, run, stretches: oneLevel });
   }
 
-  const pairs = joinUnlabelled([...cases.values()]).map((each) => {
+  const pairs = joinUnlabelled([...cases.values()]).map((sides) => {
     const inOrder =
-      selection.isSession === true ? repetitions(each.history) : [...each.history].sort((a, b) => a.run - b.run);
-    const isMissing = each.candidate.length === 0; // expected in every environment
+      selection.isSession === true ? repetitions(sides.history) : [...sides.history].sort((a, b) => a.run - b.run);
+    const isMissing = sides.candidate.length === 0; // expected in every environment
     const comparable = inOrder.filter(
       ({ provenance }) => isMissing || isSameEnvironment(provenance, candidate.provenance),
     );
     const newest = new Set([...new Set(comparable.map(({ run }) => run))].slice(-selection.runs));
     return {
-      ...each,
+      ...sides,
       baseline: selection.isSession === true ? ('session' as const) : ('history' as const),
-      isControl: selection.isControl?.(each.case) === true,
+      isControl: selection.isControl?.(sides.case) === true,
       history: comparable.filter(({ run }) => newest.has(run)),
       otherEnvironment: inOrder.length > 0 && comparable.length === 0,
     };
@@ -81,7 +81,7 @@ function caseFilter(
  * case.
  */
 function joinUnlabelled(cases: readonly PairedSides[]): readonly PairedSides[] {
-  if (!cases.some((each) => each.case.label === undefined && isOneSided(each))) return cases;
+  if (!cases.some((sides) => sides.case.label === undefined && isOneSided(sides))) return cases;
   const alike = groupBy(cases, ({ case: { scenario, configuration } }) => caseKey(scenario, undefined, configuration));
   return [...alike.values()].flatMap((same) => {
     const [one, other, ...more] = same;
@@ -108,7 +108,7 @@ const oneLevel = {};
 const repetitions = (history: readonly PairedMeasurement[]): readonly PairedMeasurement[] =>
   history
     .toSorted((a, b) => compareCodeUnits(a.measurement.startedAt ?? '', b.measurement.startedAt ?? ''))
-    .map((each, run) => ({ ...each, run }));
+    .map((measurement, run) => ({ ...measurement, run }));
 
 interface PairedSides {
   readonly case: CaseName;
@@ -116,9 +116,9 @@ interface PairedSides {
   readonly history: PairedMeasurement[];
 }
 
-function selectRuns(runs: readonly Provenance[], at: Selection['at']): readonly Provenance[] {
-  if (at === 'history') return runs;
-  return at === 'last' ? runs.slice(-1) : runs.filter(({ tag }) => tag === at.tag);
+function selectRuns(runs: readonly Provenance[], selection: Selection['at']): readonly Provenance[] {
+  if (selection === 'history') return runs;
+  return selection === 'last' ? runs.slice(-1) : runs.filter(({ tag }) => tag === selection.tag);
 }
 
 /** The start times of the candidate, which identify its recorded measurements. Several runs may be judged together. */

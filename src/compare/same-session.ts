@@ -28,7 +28,7 @@ export function detectSession(candidate: Run, past: readonly PastMeasurement[]):
     ({ provenance }) => environmentDifferences(provenance, candidate.provenance).length > 0,
   );
   if (repetitions === 0 || isElsewhere) return { problems: [] };
-  const now = candidate.measurements.flatMap((each) => approximateSpans(each, candidate.provenance.startedAt));
+  const now = candidate.measurements.flatMap((item) => approximateSpans(item, candidate.provenance.startedAt));
   const before = past.flatMap(({ measurement, provenance }) => approximateSpans(measurement, provenance.startedAt));
   if (now.length === 0 || before.length === 0)
     return repetitions > 1 ? { repetitions, problems: [] } : { problems: [] };

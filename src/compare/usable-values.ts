@@ -37,13 +37,13 @@ export function selectUsable(
   policy: MetricPolicy,
   errors?: ErrorState,
 ): UsableValues | undefined {
-  const measuredNow = pair.candidate.filter((each) => readValue(each, metric) !== undefined);
+  const measuredNow = pair.candidate.filter((measurement) => readValue(measurement, metric) !== undefined);
   const { usable, measuredBefore, sameMethod } = selectUsablePast(pair, metric, measuredNow, errors);
   if (measuredNow.length === 0 && (!measuredBefore || !policy.gated)) return undefined;
 
   const usual = usable.map(({ value }) => midpoint(value));
-  const now = measuredNow.map((each) => nearest(readValue(each, metric), usual));
-  const past = usable.map((each) => (isPlain(each) ? each : { ...each, value: nearest(each.value, now) }));
+  const now = measuredNow.map((measurement) => nearest(readValue(measurement, metric), usual));
+  const past = usable.map((entry) => (isPlain(entry) ? entry : { ...entry, value: nearest(entry.value, now) }));
   const settle = (verdict: Evidence['verdict'], reason: Reason): UsableValues => ({
     ...comparison,
     settled: { verdict, reason },
@@ -61,7 +61,7 @@ export function selectUsable(
 
   if (pair.candidate.length === 0) return settle('missing', 'no-candidate');
   if (measuredNow.length === 0) return settle('missing', pair.candidate[0]?.missing?.[metric.id] ?? 'absent');
-  if (!measuredNow.every((each) => isRecorded(readValue(each, metric), metric))) {
+  if (!measuredNow.every((measurement) => isRecorded(readValue(measurement, metric), metric))) {
     // Invalid only if the value was recorded in the past.
     const neverRecorded = measuredBefore && usable.length === 0;
     return settle(neverRecorded ? 'inconclusive' : 'invalid', 'not-recorded');
@@ -98,7 +98,7 @@ const isPlain = (past: Past): past is PastValue => typeof past.value === 'number
 /** A value inside every published interval has not changed. */
 const isInside = (now: readonly number[], usable: readonly Past[]): boolean =>
   usable.every(
-    ({ value }) => typeof value === 'object' && now.every((each) => each >= value.low && each <= value.high),
+    ({ value }) => typeof value === 'object' && now.every((number) => number >= value.low && number <= value.high),
   );
 
 /** Selects the past values that can be compared, and reports why there may be none. */
@@ -129,7 +129,7 @@ function onLevel(usable: Past[], { scale }: Metric): Past[] {
   if (usable.every(({ stretch }) => stretch === 0)) return usable;
   const present = Math.min(...usable.map(({ stretch }) => stretch));
   const candidates = scale === 'ratio' ? usable : usable.filter(({ stretch }) => stretch === present);
-  return candidates.map((each) => ({ ...each, stretch: each.stretch - present }));
+  return candidates.map((entry) => ({ ...entry, stretch: entry.stretch - present }));
 }
 
 type Past = Omit<PastValue, 'value'> & { readonly value: Value };

@@ -33,14 +33,14 @@ function classify(now: PastMeasurement, before: readonly PastMeasurement[]): Rep
       (tag === undefined || tag === provenance.tag) && environmentDifferences(now.provenance, provenance).length === 0,
   );
   if (startOf(now) !== undefined) {
-    const same = alike.filter((each) => isSameTime(now, each));
+    const same = alike.filter((measurement) => isSameTime(now, measurement));
     if (same.length === 0) return undefined;
-    return same.some((each) => valuesOf(each) === values) ? 'same-result' : 'other-values';
+    return same.some((recorded) => valuesOf(recorded) === values) ? 'same-result' : 'other-values';
   }
   // An undated run was recorded with the date of its recording.
   const newest = before.map(recordedAt).sort().at(-1);
-  const isSame = (each: PastMeasurement): boolean =>
-    recordedAt(each) === newest && each.measurement.startedAt === undefined && valuesOf(each) === values;
+  const isSame = (stored: PastMeasurement): boolean =>
+    recordedAt(stored) === newest && stored.measurement.startedAt === undefined && valuesOf(stored) === values;
   return alike.some(isSame) ? 'same-values' : undefined;
 }
 

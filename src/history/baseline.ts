@@ -64,9 +64,9 @@ export const toPastMeasurements = ({ provenance, measurements }: Run): readonly 
 
 /** Groups past measurements into runs. */
 export const groupRuns = (past: readonly PastMeasurement[]): readonly Run[] =>
-  [...groupBy(past, ({ provenance }) => runKey(provenance)).values()].flatMap((of) => {
-    const [first] = of;
+  [...groupBy(past, ({ provenance }) => runKey(provenance)).values()].flatMap((group) => {
+    const [first] = group;
     return first === undefined
       ? []
-      : [{ provenance: first.provenance, measurements: of.map((each) => each.measurement) }];
+      : [{ provenance: first.provenance, measurements: group.map(({ measurement }) => measurement) }];
   });

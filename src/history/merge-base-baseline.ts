@@ -19,17 +19,18 @@ export interface MergeBaseBaseline {
  */
 export async function findMergeBaseBaseline(
   target: string,
-  { store: at }: { store: string },
+  { store: storeId }: { store: string },
   host: Host,
 ): Promise<MergeBaseBaseline> {
-  const { store, place } = findStore(at);
+  const { store, place } = findStore(storeId);
   if (store.filesAt === undefined) return { problems: [] };
   const repository = await host.git(['rev-parse', '--git-dir']);
   if (repository.code !== 0) return { problems: [baselinesUnguarded(repository.stderr.trim().split('\n')[0] ?? '')] };
   const mergeBase = `${target}...HEAD`;
-  const then = await store.filesAt(place, mergeBase, host);
-  const isKnown = !then.problems?.some(({ level }) => level === 'error');
-  if (isKnown) return then.files.length > 0 ? { against: `ref:${mergeBase}`, problems: [] } : useWorkTree(place, host);
+  const stored = await store.filesAt(place, mergeBase, host);
+  const isKnown = !stored.problems?.some(({ level }) => level === 'error');
+  if (isKnown)
+    return stored.files.length > 0 ? { against: `ref:${mergeBase}`, problems: [] } : useWorkTree(place, host);
   const { stdout } = await host.git(['rev-parse', '--is-shallow-repository']);
   if (stdout.trim() === 'true') await fetchShallow(target, host);
   const now = await store.filesAt(place, target, host);

@@ -31,18 +31,18 @@ export async function readHistory(
     if (matching.length === 0) problems.push(noSuchFile(pattern));
     for (const file of matching) files.set(file, { ...request, patterns: [file] });
   }
-  let from = host;
+  let source = host;
   if (named.length === 0) {
-    const at = findStore(place);
+    const location = findStore(place);
     // Entries of a history name their cases, so no paths or axes are added.
-    const stored = await at.store.files(at.place, host);
+    const stored = await location.store.files(location.place, host);
     for (const file of stored.files) files.set(file, { ...request, patterns: [file], paths: [], set: {} });
     problems.push(...(stored.problems ?? []));
-    from = withStoredFiles(stored, host);
+    source = withStoredFiles(stored, host);
     if (files.size === 0) problems.push(noHistory(place));
   }
-  for (const [file, how] of files) {
-    const found = await readFiles(how, from);
+  for (const [file, request] of files) {
+    const found = await readFiles(request, source);
     runs.push(...found.runs);
     accepts.push(...found.accepts);
     // Ignore other files in a folder unless they were named explicitly or have the name of a result.

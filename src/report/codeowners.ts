@@ -28,7 +28,7 @@ export async function findOwners(store: string, config: string, host: Host): Pro
       const path = file.replace(/^\.\//, '');
       if (!ignore.isPathValid(path)) return []; // outside of this repository
       const [, ...owners] = rules.find(([pattern = '']) => ignore().add(pattern).ignores(path)) ?? [];
-      return owners.filter((each) => owner.test(each)).slice(0, mostOwners);
+      return owners.filter((value) => owner.test(value)).slice(0, mostOwners);
     };
     const [baselines, configuration] = [
       store.startsWith('branch:') ? [] : named(`${store}/history.ndjson`),

@@ -189,7 +189,10 @@ describe('cases that were renamed', () => {
   const { run, write } = story();
   const table = (names: readonly string[]): string =>
     ['Scenario Name,# Samples,Error %,Throughput (Requests/sec),99th Percentile of Response Time (ms)']
-      .concat(names.map((name) => `${name},1000,0,50,20`), '')
+      .concat(
+        names.map((name) => `${name},1000,0,50,20`),
+        '',
+      )
       .join('\n');
   const place = ['@summary.csv', '--baselines', '@baselines', '--set', 'users=50'];
 

@@ -30,5 +30,5 @@ function describeValues(key, resolve) {
   if (key.const !== undefined) return `Always ${key.const}.`;
   const words = key.enum ?? (key.type === 'array' ? resolve(key.items).enum : undefined);
   if (words === undefined || words.every((word) => key.description?.includes(word))) return undefined;
-  return `${key.type === 'array' ? 'Any of' : 'One of'}: ${words.map((word) => `\`${word}\``).join(', ')}.`;
+  return `${key.type === 'array' ? 'Any of' : 'One of'}: ${words.map((word) => `\`${word === '' ? "''" : word}\``).join(', ')}.`;
 }

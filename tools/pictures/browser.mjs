@@ -2,7 +2,7 @@
 import { openBrowser as launch } from '../browser.mjs';
 
 export async function openBrowser() {
-  const browser = await launch();
+  const browser = await launch('.tools');
   return { photograph: (html, view) => photograph(browser, html, view), close: () => browser.close() };
 }
 

@@ -105,9 +105,9 @@ const startTimes = (history: readonly PastMeasurement[]): readonly string[] =>
   history.flatMap(({ provenance: { startedAt } }) => startedAt ?? []);
 
 /** The level to accept for one case; none if the named run did not measure the case. */
-function findLevel(history: readonly PastMeasurement[], from: string | undefined): readonly Level[] {
+function findLevel(history: readonly PastMeasurement[], startPrefix: string | undefined): readonly Level[] {
   const times = startTimes(history);
-  const start = from ?? newest(times);
+  const start = startPrefix ?? newest(times);
   const [first] = history;
   if (first === undefined || start === undefined || !times.includes(start)) return [];
   const { scenario, label, configuration } = nameCase(first.measurement);
@@ -133,9 +133,9 @@ const newest = (times: readonly string[]): string | undefined =>
   times.toSorted((a, b) => Date.parse(a) - Date.parse(b)).at(-1);
 
 /** The start times that begin with this text, or the one that equals it. */
-function findStarts(from: string, history: readonly PastMeasurement[]): readonly string[] {
+function findStarts(start: string, history: readonly PastMeasurement[]): readonly string[] {
   const times = [...new Set(startTimes(history))].sort();
-  return times.includes(from) ? [from] : times.filter((time) => from.trim() !== '' && time.startsWith(from.trim()));
+  return times.includes(start) ? [start] : times.filter((time) => start.trim() !== '' && time.startsWith(start.trim()));
 }
 
 /** Equal for two accepted levels with the same effect. */

@@ -71,7 +71,7 @@ export function* replay(
   const casesOf = new Map<number, ReadonlySet<string>>();
   const ratios = ratioMetrics(policies[0]);
   for (const [i, { provenance, measurements }] of runs.entries()) {
-    const now = groupBy(measurements, (each) => nameCase(each).key);
+    const now = groupBy(measurements, (measurement) => nameCase(measurement).key);
     if (i >= first) {
       const before = Math.max(-1, ...[...now.keys()].map((key) => lastSeen.get(key) ?? -1));
       const missing = [...(casesOf.get(before) ?? [])].filter((key) => !now.has(key));
@@ -89,12 +89,12 @@ export function* replay(
         run: provenance,
         pairs,
         judged: [underPolicy(policies[0]), ...policies.slice(1).map(underPolicy)],
-        worstStepPercent: Math.max(0, ...[...now].map(([key, of]) => stepOf(of, past.get(key)?.at(-1), ratios))),
+        worstStepPercent: Math.max(0, ...[...now].map(([key, group]) => stepOf(group, past.get(key)?.at(-1), ratios))),
       };
     }
-    for (const [key, of] of now) {
+    for (const [key, repetitions] of now) {
       const known = past.get(key) ?? [];
-      known.push(of.map((measurement) => ({ measurement, provenance })));
+      known.push(repetitions.map((measurement) => ({ measurement, provenance })));
       past.set(key, known);
       lastSeen.set(key, i);
     }
@@ -129,16 +129,16 @@ function judged(pairs: readonly Pair[], policy: Policy, baselineRuns: number): J
   };
 }
 
-type RatioMetrics = (of: CaseName) => readonly Metric[];
+type RatioMetrics = (caseName: CaseName) => readonly Metric[];
 
 /** The judged throughputs and response times of a case. */
 function ratioMetrics(policy: Policy): RatioMetrics {
   const known = new Map<string, readonly Metric[]>();
-  return (of) => {
+  return (caseName) => {
     const judgedOnes =
-      known.get(of.key) ??
-      metrics.filter((metric: Metric) => metric.scale === 'ratio' && findMetricPolicy(policy, of, metric).gated);
-    known.set(of.key, judgedOnes);
+      known.get(caseName.key) ??
+      metrics.filter((metric: Metric) => metric.scale === 'ratio' && findMetricPolicy(policy, caseName, metric).gated);
+    known.set(caseName.key, judgedOnes);
     return judgedOnes;
   };
 }
@@ -152,7 +152,7 @@ function stepOf(
   const [one] = now;
   if (one === undefined || before === undefined) return 0;
   const steps = ratios(nameCase(one)).map((metric) => {
-    const value = middle(now.map((each) => numericValue(each, metric.id)));
+    const value = middle(now.map((measurement) => numericValue(measurement, metric.id)));
     const last = middle(before.map(({ measurement }) => numericValue(measurement, metric.id)));
     if (value === undefined || last === undefined) return 0;
     return 100 * (metric.better === 'higher' ? 1 - value / last : value / last - 1);

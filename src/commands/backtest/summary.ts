@@ -123,7 +123,7 @@ export function summarise(runs: readonly Run[], nights: readonly Night[], polici
     ],
   };
 }
-const share = (n: number, of: readonly unknown[]): number => (100 * n) / of.length;
+const share = (n: number, whole: readonly unknown[]): number => (100 * n) / whole.length;
 const countEqual = <T>(items: readonly T[]): (readonly [T, number])[] =>
   [...groupBy(items, (item) => item)].map(([item, same]) => [item, same.length] as const);
 
@@ -208,7 +208,7 @@ function bandRule(
 /** The distinct tolerance bands of each judged metric over all cases. */
 function listBands(cases: readonly CaseName[], policy: Policy): NonNullable<RuleRecord['bands']> {
   const entries = metrics.flatMap((metric: Metric) => {
-    const judgings = cases.map((of) => findMetricPolicy(policy, of, metric)).filter(({ gated }) => gated);
+    const judgings = cases.map((caseName) => findMetricPolicy(policy, caseName, metric)).filter(({ gated }) => gated);
     const distinct = new Map(judgings.map(({ band }) => [JSON.stringify(band), band]));
     return distinct.size === 0 ? [] : [[metric.id, [...distinct.values()]] as const];
   });

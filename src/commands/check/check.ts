@@ -170,8 +170,12 @@ export async function nothingJudged(
   return { exitCode: unusable, problems: [...problems, ...unpublished] };
 }
 
-const publish = async (what: Published, publishers: readonly Publisher[], host: Host): Promise<readonly Problem[]> =>
-  (await Promise.all(publishers.map((publisher) => publisher.publish(what, host)))).flat();
+const publish = async (
+  published: Published,
+  publishers: readonly Publisher[],
+  host: Host,
+): Promise<readonly Problem[]> =>
+  (await Promise.all(publishers.map((publisher) => publisher.publish(published, host)))).flat();
 
 /** A file that is candidate and baseline at once is read twice. */
 const distinct = (problems: readonly Problem[]): readonly Problem[] => [

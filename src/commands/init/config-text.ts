@@ -74,19 +74,21 @@ const listed = (names: readonly string[], most: number): string =>
 
 function describeFound({ measurements }: Run): string {
   const scenarios = [...groupBy(measurements, ({ scenario }) => scenario)].sort(([a], [b]) => compareNaturally(a, b));
-  const cases = new Set(measurements.map((each) => nameCase(each).key)).size;
-  const lines = scenarios.slice(0, mostScenarios).map(([name, of]) => `#   ${shorten(name)}: ${describeCases(of)}\n`);
+  const cases = new Set(measurements.map((measurement) => nameCase(measurement).key)).size;
+  const lines = scenarios
+    .slice(0, mostScenarios)
+    .map(([name, group]) => `#   ${shorten(name)}: ${describeCases(group)}\n`);
   const more = scenarios.length - lines.length;
   return `# Found: ${several(cases, 'case')} in ${several(scenarios.length, 'scenario')}.
 ${lines.join('')}${more > 0 ? `#   and ${String(more)} more\n` : ''}`;
 }
 
 /** "2 labels; users 5, 10, 20" */
-function describeCases(of: readonly Measurement[]): string {
-  const labels = new Set(of.flatMap(({ label }) => label ?? []));
-  const axes = [...new Set(of.flatMap(({ configuration }) => Object.keys(configuration)))].sort();
+function describeCases(group: readonly Measurement[]): string {
+  const labels = new Set(group.flatMap(({ label }) => label ?? []));
+  const axes = [...new Set(group.flatMap(({ configuration }) => Object.keys(configuration)))].sort();
   const valuesOf = (axis: string): readonly string[] =>
-    [...new Set(of.flatMap(({ configuration }) => configuration[axis] ?? []))].sort(compareNaturally).map(shorten);
+    [...new Set(group.flatMap(({ configuration }) => configuration[axis] ?? []))].sort(compareNaturally).map(shorten);
   return [
     ...(labels.size === 0 ? [] : [several(labels.size, 'label')]),
     ...axes.slice(0, mostValues).map((axis) => `${shorten(axis)} ${listed(valuesOf(axis), mostValues)}`),

@@ -3,7 +3,7 @@ import type { Initialised } from './init.js';
 
 /** What `guardband init` prints: what it found and wrote, and the next commands in order. */
 export function nextSteps({ run, runs, results, isGuessed, files: [config = '', workflow = ''] }: Initialised): string {
-  const cases = new Set(run?.measurements.map((each) => nameCase(each).key)).size;
+  const cases = new Set(run?.measurements.map((measurement) => nameCase(measurement).key)).size;
   const [only = '', ...others] = results;
   const isWord = others.length === 0 && /^[\w][\w./-]*$/.test(only);
   return `Found ${String(cases)} case${cases === 1 ? '' : 's'}. Wrote ${config} and ${workflow}.

@@ -27,25 +27,25 @@ export function findDrift(
       environmentDifferences(candidate.provenance, provenance).length === 0,
   );
   const tagged = groupBy(comparable, ({ provenance }) => provenance.tag ?? '');
-  const startOf = (of: readonly PastMeasurement[]): string => of[0]?.provenance.startedAt ?? '';
+  const startOf = (group: readonly PastMeasurement[]): string => group[0]?.provenance.startedAt ?? '';
   const releases = [...tagged].sort(([, a], [, b]) => compareCodeUnits(startOf(a), startOf(b))).slice(-mostReleases);
   return findings.flatMap((finding): readonly Drift[] => {
     const metric = metricById.get(finding.metric);
-    const { candidate: value, band, gated, verdict, case: of } = finding;
+    const { candidate: value, band, gated, verdict, case: caseName } = finding;
     if (metric?.scale !== 'ratio' || value === undefined || band === undefined || !gated || verdict === 'regression')
       return [];
     const values = releases.flatMap(([tag, measured]) => {
       const found = measured
-        .filter(({ measurement }) => nameCase(measurement).key === of.key)
+        .filter(({ measurement }) => nameCase(measurement).key === caseName.key)
         .flatMap(({ measurement }) => valueOf(measurement, finding.metric) ?? []);
       return found.length === 0 ? [] : [{ tag, value: median(found) }];
     });
     const [oldest] = values;
     const now = midpoint(value);
     if (oldest === undefined || values.length < fewestReleases || !(now > 0)) return [];
-    const by = worseSign(metric) * Math.log(now / oldest.value);
-    if (by <= logTolerance({ band }, metric, oldest.value)) return [];
-    return [{ case: of.key, metric: finding.metric, percent: toPercent(by, metric), releases: values, now }];
+    const loss = worseSign(metric) * Math.log(now / oldest.value);
+    if (loss <= logTolerance({ band }, metric, oldest.value)) return [];
+    return [{ case: caseName.key, metric: finding.metric, percent: toPercent(loss, metric), releases: values, now }];
   });
 }
 

@@ -80,12 +80,14 @@ const gravest = ['missing', 'regression', 'invalid', 'suspect', 'not-judged', 'w
 type Account = AccountedCase['account'];
 
 function accounts({ findings }: Report): readonly AccountedCase[] {
-  return [...groupBy(findings, ({ case: { key } }) => key)].map(([key, of]) => {
+  return [...groupBy(findings, ({ case: { key } }) => key)].map(([key, group]) => {
     // What is broken of absolute limits is told with the objectives.
-    const told = of.filter((each) => (each.gated || each.reason === 'retired') && each.objective === undefined);
-    const found = new Set(told.map(accountOf));
-    const findings = told.filter((each) => !['measured', 'new', 'retired'].includes(accountOf(each)));
-    const account = gravest.find((each) => found.has(each)) ?? 'measured';
+    const relevant = group.filter(
+      (finding) => (finding.gated || finding.reason === 'retired') && finding.objective === undefined,
+    );
+    const found = new Set(relevant.map(accountOf));
+    const findings = relevant.filter((finding) => !['measured', 'new', 'retired'].includes(accountOf(finding)));
+    const account = gravest.find((possible) => found.has(possible)) ?? 'measured';
     return { case: key, account, ...(findings.length > 0 && { findings }) };
   });
 }
@@ -102,11 +104,16 @@ function accountOf({ verdict, reason, baseline }: Finding): Account {
 function reasonsAgainst(report: Report, cases: readonly AccountedCase[]): readonly SignoffReason[] {
   const keysOf = (account: Account): readonly string[] =>
     cases
-      .filter((each) => each.account === account || each.findings?.some((finding) => accountOf(finding) === account))
-      .map((each) => each.case);
+      .filter(
+        (accounted) =>
+          accounted.account === account || accounted.findings?.some((finding) => accountOf(finding) === account),
+      )
+      .map((accounted) => accounted.case);
   const broken = report.findings.filter(({ objective, verdict }) => objective !== undefined && verdict !== 'pass');
   const objectiveKeys = (isBroken: boolean): readonly string[] => [
-    ...new Set(broken.filter(({ verdict }) => (verdict === 'regression') === isBroken).map((each) => each.case.key)),
+    ...new Set(
+      broken.filter(({ verdict }) => (verdict === 'regression') === isBroken).map((finding) => finding.case.key),
+    ),
   ];
   const found: readonly (readonly [SignoffReason['kind'], boolean, readonly string[]])[] = [
     ['regression', false, keysOf('regression')],

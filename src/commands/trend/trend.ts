@@ -93,9 +93,9 @@ function compareWithEarlier(
     startedAt !== undefined && startOf({ provenance: after }) > startedAt;
   return {
     fresh: changes.filter((change) => !isLater(change) && findSame(change, earlier) === undefined),
-    hindsight: earlier.map((then): Hindsight => {
-      const now = findSame(then, changes);
-      return { then, ...(now !== undefined && { now }) };
+    hindsight: earlier.map((earlierChange): Hindsight => {
+      const now = findSame(earlierChange, changes);
+      return { then: earlierChange, ...(now !== undefined && { now }) };
     }),
   };
 }

@@ -23,10 +23,10 @@ export const branch: Store = {
   files: async (name, host) => {
     const remote = await remoteOf(name, host);
     if (typeof remote !== 'string') return { files: [], problems: [remote] };
-    const at = await tipOf(name, remote, host);
-    if ('code' in at) return { files: [], problems: [at] };
-    if (at.tip === undefined) return { files: [] };
-    const blobs = await readHistoryBlobs(at.tip, '', host);
+    const fetched = await tipOf(name, remote, host);
+    if ('code' in fetched) return { files: [], problems: [fetched] };
+    if (fetched.tip === undefined) return { files: [] };
+    const blobs = await readHistoryBlobs(fetched.tip, '', host);
     if ('code' in blobs) return { files: [], problems: [blobs] };
     return toStored(blobs, (path) => `${name}:${path}`);
   },
@@ -41,9 +41,9 @@ export const branch: Store = {
     for (let round = 0; round < mostRounds; round++) {
       if (round > 0) await host.pauseUpTo(pauseMs(tookMs));
       const began = host.now().getTime();
-      const at = await tipOf(name, remote, host);
-      if ('code' in at) return refused(at);
-      const made = await commitOn(at.tip, entries, state, host);
+      const tip = await tipOf(name, remote, host);
+      if ('code' in tip) return refused(tip);
+      const made = await commitOn(tip.tip, entries, state, host);
       if ('code' in made) return refused(made);
       // A push may have succeeded although its answer was lost: entries found from the second round on are ours.
       known ??= made.repeated;
@@ -89,7 +89,7 @@ async function remoteOf(name: string, host: Host): Promise<string | Problem> {
   }
   const remotes = await host.git(['remote']);
   if (remotes.code !== 0) return noRepository(summarizeError(remotes));
-  const all = remotes.stdout.split('\n').filter((each) => each !== '');
+  const all = remotes.stdout.split('\n').filter((name) => name !== '');
   return (all.includes('origin') ? 'origin' : all[0]) ?? noRemote(name);
 }
 
@@ -109,8 +109,8 @@ async function tipOf(
     if (answer.code === 0 || !isTransient(answer)) break;
   }
   if (answer.code !== 0) return remoteUnreachable(name, remote, summarizeError(answer));
-  const { code, stdout, ...told } = await host.git(['rev-parse', '--verify', `${tracked}^{commit}`]);
-  return code === 0 ? { tip: stdout.trim() } : gitFailed('find what was fetched', summarizeError(told));
+  const { code, stdout, ...failure } = await host.git(['rev-parse', '--verify', `${tracked}^{commit}`]);
+  return code === 0 ? { tip: stdout.trim() } : gitFailed('find what was fetched', summarizeError(failure));
 }
 
 const mostFetches = 12;
@@ -163,26 +163,28 @@ async function commitOn(
   const tree = await host.git(['mktree', '-z'], [...others, ...changed.values(), ''].join('\0'));
   if (tree.code !== 0) return gitFailed('write a tree', summarizeError(tree));
   const parent = tip === undefined ? [] : ['-p', tip];
-  const { code, stdout, ...told } = await host.git(
+  const { code, stdout, ...failure } = await host.git(
     [...author, 'commit-tree', tree.stdout.trim(), ...parent],
     message(entries),
   );
-  return code === 0 ? { commit: stdout.trim(), files, repeated } : gitFailed('write a commit', summarizeError(told));
+  return code === 0 ? { commit: stdout.trim(), files, repeated } : gitFailed('write a commit', summarizeError(failure));
 }
 
 async function objectOf(text: string, host: Host): Promise<string | Problem> {
-  const { code, stdout, ...told } = await host.git(['hash-object', '-w', '--stdin'], text);
-  return code === 0 ? stdout.trim() : gitFailed('write an object', summarizeError(told));
+  const { code, stdout, ...failure } = await host.git(['hash-object', '-w', '--stdin'], text);
+  return code === 0 ? stdout.trim() : gitFailed('write an object', summarizeError(failure));
 }
 
 /** The configured author, or a default: CI checkouts configure none. */
 async function authorOf(host: Host): Promise<readonly string[]> {
-  const said = await host.git(['config', 'user.email']);
-  return said.code === 0 ? [] : ['-c', 'user.name=guardband', '-c', 'user.email=guardband@localhost'];
+  const email = await host.git(['config', 'user.email']);
+  return email.code === 0 ? [] : ['-c', 'user.name=guardband', '-c', 'user.email=guardband@localhost'];
 }
 
 function message(entries: readonly HistoryEntry[]): string {
-  const [run] = entries.flatMap((each) => ('provenance' in each ? [each.provenance] : []));
-  const of = run?.commit ?? run?.startedAt;
-  return run === undefined ? 'Accept a level\n' : `Record performance${of === undefined ? '' : ` of ${of}`}\n`;
+  const [run] = entries.flatMap((entry) => ('provenance' in entry ? [entry.provenance] : []));
+  const subject = run?.commit ?? run?.startedAt;
+  return run === undefined
+    ? 'Accept a level\n'
+    : `Record performance${subject === undefined ? '' : ` of ${subject}`}\n`;
 }

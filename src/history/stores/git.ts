@@ -44,8 +44,8 @@ export async function listTree(args: readonly string[], host: Host): Promise<rea
  * @param folder "" or a path from the root of the tree
  */
 export async function readHistoryBlobs(commit: string, folder: string, host: Host): Promise<readonly Blob[] | Problem> {
-  const under = folder === '' ? [] : ['--', folder];
-  const all = await listTree(['-r', '--full-tree', commit, ...under], host);
+  const pathArguments = folder === '' ? [] : ['--', folder];
+  const all = await listTree(['-r', '--full-tree', commit, ...pathArguments], host);
   if ('code' in all) return all;
   return readBlobs(
     all.filter(({ id, path }) => id !== '' && isHistoryFile(path)),
@@ -76,16 +76,16 @@ async function readBatch(blobs: readonly TreeEntry[], host: Host): Promise<reado
   const bytes = new TextEncoder().encode(stdout);
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
   const texts: string[] = [];
-  let at = 0;
+  let offset = 0;
   for (const { id } of blobs) {
-    const start = bytes.indexOf(lineEnd, at) + 1;
-    const [, size] = new RegExp(`^${id} blob (\\d+)\n$`).exec(decoder.decode(bytes.subarray(at, start))) ?? [];
+    const start = bytes.indexOf(lineEnd, offset) + 1;
+    const [, size] = new RegExp(`^${id} blob (\\d+)\n$`).exec(decoder.decode(bytes.subarray(offset, start))) ?? [];
     if (size === undefined) return undefined;
-    at = start + Number(size) + 1;
-    if (bytes[at - 1] !== lineEnd) return undefined;
-    texts.push(decoder.decode(bytes.subarray(start, at - 1)));
+    offset = start + Number(size) + 1;
+    if (bytes[offset - 1] !== lineEnd) return undefined;
+    texts.push(decoder.decode(bytes.subarray(start, offset - 1)));
   }
-  return at === bytes.length ? texts : undefined;
+  return offset === bytes.length ? texts : undefined;
 }
 
 /** @param name maps a path in the tree to the name shown in problems */
@@ -188,10 +188,10 @@ async function commitOf(ref: string, isShallow: boolean, host: Host): Promise<st
 /** The path of a folder from the root of the work tree; undefined if it is outside. */
 function fromRoot(place: string, top: string, prefix: string): string | undefined {
   const isAbsolute = place.startsWith('/') || /^[A-Za-z]:/.test(place);
-  const at = place.replaceAll('\\', '/');
-  if (isAbsolute && at !== top && !at.startsWith(`${top}/`)) return undefined;
+  const path = place.replaceAll('\\', '/');
+  if (isAbsolute && path !== top && !path.startsWith(`${top}/`)) return undefined;
   const parts: string[] = [];
-  for (const part of (isAbsolute ? at.slice(top.length) : `${prefix}${at}`).split('/')) {
+  for (const part of (isAbsolute ? path.slice(top.length) : `${prefix}${path}`).split('/')) {
     if (part === '' || part === '.') continue;
     if (part !== '..') parts.push(part);
     else if (parts.pop() === undefined) return undefined;

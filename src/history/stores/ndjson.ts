@@ -11,8 +11,8 @@ export function appendLines(
   entries: readonly HistoryEntry[],
 ): { readonly text?: string; readonly repeated: readonly HistoryEntry[] } {
   const lines = new Set(before.split('\n'));
-  const isThere = (each: HistoryEntry): boolean => lines.has(lineOf(each));
-  const added = entries.filter((each) => !isThere(each));
+  const isThere = (entry: HistoryEntry): boolean => lines.has(lineOf(entry));
+  const added = entries.filter((item) => !isThere(item));
   const repeated = entries.filter(isThere);
   if (added.length === 0) return { repeated };
   // Do not append to a truncated last line.
@@ -33,9 +33,9 @@ const canonical = (value: unknown): string =>
 /** Groups entries by the file of their scenario. */
 export function groupByFile(entries: readonly HistoryEntry[]): ReadonlyMap<string, readonly HistoryEntry[]> {
   const files = new Map<string, HistoryEntry[]>();
-  for (const each of entries) {
-    const name = fileName('accept' in each ? each.accept.case.scenario : each.measurement.scenario);
-    files.set(name, [...(files.get(name) ?? []), each]);
+  for (const entry of entries) {
+    const name = fileName('accept' in entry ? entry.accept.case.scenario : entry.measurement.scenario);
+    files.set(name, [...(files.get(name) ?? []), entry]);
   }
   return files;
 }

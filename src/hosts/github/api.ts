@@ -76,11 +76,11 @@ async function once(
   body: unknown,
   turn: Turn,
 ): Promise<{ readonly value: unknown } | Failed> {
-  let to = url;
+  let target = url;
   for (let redirects = 0; ; redirects++) {
     let response: Response;
     try {
-      response = await send(method, to, body, turn);
+      response = await send(method, target, body, turn);
     } catch (error) {
       return unanswered(error, turn.timeoutMs);
     }
@@ -89,9 +89,9 @@ async function once(
     const next = status >= 300 && status < 400 ? headers.location : undefined;
     if (next === undefined || redirects === mostRedirects) return refused(response);
     // Renamed repositories redirect. Never send the token to another host.
-    const there = new URL(next, to);
-    if (there.origin !== to.origin) return refused({ ...response, text: `sent on to another host, ${there.host}` });
-    to = there;
+    const there = new URL(next, target);
+    if (there.origin !== target.origin) return refused({ ...response, text: `sent on to another host, ${there.host}` });
+    target = there;
   }
 }
 
@@ -144,16 +144,16 @@ function unanswered(error: unknown, timeoutMs: number): Failed {
 }
 
 function refused({ status, headers, text }: Response): Failed {
-  const said = `${status} ${messageIn(text)}`.trim();
+  const reason = `${status} ${messageIn(text)}`.trim();
   const waitMs = asksToWait(status, headers, text);
   if (waitMs !== undefined) {
     const asks = waitMs > 0 ? `, and asks to wait ${Math.ceil(waitMs / 1000)} s` : '';
-    return { refusal: { kind: 'limited', why: `${said}${asks}` }, waitMs, mayHappen: false };
+    return { refusal: { kind: 'limited', why: `${reason}${asks}` }, waitMs, mayHappen: false };
   }
-  if (status >= 500) return { refusal: { kind: 'unreachable', why: said }, waitMs: 0, mayHappen: true };
+  if (status >= 500) return { refusal: { kind: 'unreachable', why: reason }, waitMs: 0, mayHappen: true };
   const kind =
     status === 401 || status === 403 ? 'forbidden' : status === 404 || status === 410 ? 'gone' : 'unacceptable';
-  return { refusal: { kind, why: said }, mayHappen: false };
+  return { refusal: { kind, why: reason }, mayHappen: false };
 }
 
 /** The requested wait in milliseconds if a rate limit was hit: status 429, or 403 with certain headers or words. */

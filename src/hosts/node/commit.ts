@@ -21,9 +21,9 @@ export async function commitHere(
   environment: Environment = process.env,
 ): Promise<Provenance> {
   if (environment['GITHUB_ACTIONS']) return commitOfGithubJob(environment);
-  const said = variables.find(([commit]) => /^[0-9a-f]{7,64}$/i.test(environment[commit] ?? ''));
-  if (said === undefined) return git === undefined ? {} : commitOfFolder(git);
-  const [commit, branch] = said.map((name) => environment[name]);
+  const stated = variables.find(([commit]) => /^[0-9a-f]{7,64}$/i.test(environment[commit] ?? ''));
+  if (stated === undefined) return git === undefined ? {} : commitOfFolder(git);
+  const [commit, branch] = stated.map((name) => environment[name]);
   return named(commit, branch?.replace(/^origin\//, ''));
 }
 

@@ -13,10 +13,10 @@ export function openFile(
   let isOpen = true;
   return {
     size: kind.size,
-    read: (into, at) => {
+    read: (into, position) => {
       let got = 0;
       for (let n = 1; got < into.length && n > 0; got += n)
-        n = readSync(descriptor, into, got, into.length - got, at + got);
+        n = readSync(descriptor, into, got, into.length - got, position + got);
       Atomics.add(counter, 0, BigInt(got));
       return got;
     },

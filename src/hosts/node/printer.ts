@@ -16,9 +16,9 @@ let waits = false;
 /** Whether all output was written. */
 export const isAllPrinted = (): boolean => !waits;
 
-/** @param of the file descriptor, 1 or 2, for synchronous writes */
-export function printer(stream: () => NodeJS.WriteStream, of: number): Printer {
-  let isStream = !isFileOrPipe(of);
+/** @param descriptor the file descriptor, 1 or 2, for synchronous writes */
+export function printer(stream: () => NodeJS.WriteStream, descriptor: number): Printer {
+  let isStream = !isFileOrPipe(descriptor);
   let isHeard = false;
   const later = (rest: string | Uint8Array): void => {
     if (!isHeard) stream().on('error', given);
@@ -32,12 +32,12 @@ export function printer(stream: () => NodeJS.WriteStream, of: number): Printer {
         return;
       }
       const bytes = Buffer.from(text);
-      let at = 0;
+      let position = 0;
       try {
-        while (at < bytes.length) at += writeSync(of, bytes, at);
+        while (position < bytes.length) position += writeSync(descriptor, bytes, position);
       } catch (error) {
         const { code } = error as NodeJS.ErrnoException;
-        if (code === 'EAGAIN') later(bytes.subarray(at));
+        if (code === 'EAGAIN') later(bytes.subarray(position));
         else if (code !== 'EPIPE') throw error;
       }
     },
@@ -62,9 +62,9 @@ function given({ code, message }: NodeJS.ErrnoException): void {
   process.exitCode = unusable;
 }
 
-function isFileOrPipe(of: number): boolean {
+function isFileOrPipe(descriptor: number): boolean {
   try {
-    const kind = fstatSync(of);
+    const kind = fstatSync(descriptor);
     const isNullDevice = kind.rdev !== 0 && kind.rdev === statSync('/dev/null', { throwIfNoEntry: false })?.rdev;
     return kind.isFile() || kind.isFIFO() || kind.isSocket() || isNullDevice;
   } catch {

@@ -6,18 +6,18 @@ const patienceMs = 1000;
 const everyMs = 100;
 
 /** A line on a terminal that is overwritten until other output follows. */
-export function progressLine(on: Printer): { readonly show: (text: string) => void; readonly clear: () => void } {
+export function progressLine(printer: Printer): { readonly show: (text: string) => void; readonly clear: () => void } {
   const began = Date.now();
   let last = 0;
   return {
     show: (text) => {
       const now = Date.now();
-      if (now - began < patienceMs || now - last < everyMs || !on.isTerminal) return;
+      if (now - began < patienceMs || now - last < everyMs || !printer.isTerminal) return;
       last = now;
-      on.print(`\r\x1b[K${printableLine(text)}`);
+      printer.print(`\r\x1b[K${printableLine(text)}`);
     },
     clear: () => {
-      if (last > 0) on.print('\r\x1b[K');
+      if (last > 0) printer.print('\r\x1b[K');
       last = 0;
     },
   };

@@ -156,8 +156,8 @@ const buildOf = (run: FailedRun): string =>
 
 function said({ worst, cases: n, wholeRun }: FailedRun): string {
   const whole = wholeRun.map(
-    ({ metric, percent: by }) =>
-      `${metricById.get(metric)?.title ?? printableLine(metric)} ${by > 0 ? '+' : '-'}${formatPercent(Math.abs(by))}`,
+    ({ metric, percent: change }) =>
+      `${metricById.get(metric)?.title ?? printableLine(metric)} ${change > 0 ? '+' : '-'}${formatPercent(Math.abs(change))}`,
   );
   return [
     worst === undefined

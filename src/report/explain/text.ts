@@ -36,7 +36,7 @@ interface Subject {
 type Say = (subject: Subject) => string | undefined;
 
 /** The steps of the argument. A step without text is left out. */
-const steps: readonly (readonly [head: string, say: Say])[] = [
+const steps: readonly (readonly [head: string, sentence: Say])[] = [
   [
     'history',
     ({ finding: { series }, metric }) =>
@@ -76,7 +76,7 @@ const steps: readonly (readonly [head: string, say: Say])[] = [
         { ...report, runShifts, findings: report.findings.filter(isOf(finding)) },
         printableLine,
       );
-      return lines.length === 0 ? undefined : lines.map(({ say }) => say).join(' ');
+      return lines.length === 0 ? undefined : lines.map(({ sentence }) => sentence).join(' ');
     },
   ],
   [
@@ -88,10 +88,10 @@ const steps: readonly (readonly [head: string, say: Say])[] = [
   ],
   [
     'siblings',
-    ({ finding: { adjusted, case: of } }) =>
+    ({ finding: { adjusted, case: caseName } }) =>
       adjusted?.siblings === undefined
         ? undefined
-        : `${formatSignedPercent(adjusted.siblings)}, lost with the other cases of ${printableLine(of.scenario)}: its scenario's part, not the run's`,
+        : `${formatSignedPercent(adjusted.siblings)}, lost with the other cases of ${printableLine(caseName.scenario)}: its scenario's part, not the run's`,
   ],
   [
     'left',
@@ -194,17 +194,17 @@ function whoTold(subject: Subject): string {
 }
 
 /** Other scenarios that are worse as a whole, if they define the shift. */
-const worseOthers = ({ finding: { adjusted, case: of }, metric, report }: Subject): readonly string[] =>
+const worseOthers = ({ finding: { adjusted, case: caseName }, metric, report }: Subject): readonly string[] =>
   adjusted?.toldBy !== 'others'
     ? []
     : report.scenarios
-        .filter((each) => each.metric === metric.id && each.scenario !== of.scenario)
+        .filter((finding) => finding.metric === metric.id && finding.scenario !== caseName.scenario)
         .map(({ scenario }) => printableLine(scenario));
 
 const isOf =
   (finding: Finding) =>
-  (each: Finding): boolean =>
-    each.metric === finding.metric;
+  (candidate: Finding): boolean =>
+    candidate.metric === finding.metric;
 
 const scenarioOf = ({ finding, report }: Subject): ScenarioFinding | undefined =>
   report.scenarios.find(({ scenario, metric }) => scenario === finding.case.scenario && metric === finding.metric);
@@ -249,8 +249,8 @@ function sum({ finding, metric, report }: Subject): readonly string[] {
   const [first, second, third] = [0, 1, 2].map((column) => Math.max(...rows.map((row) => (row[column] ?? '').length)));
   return [
     '',
-    ...rows.map(([what, value, moved]) =>
-      `  ${what.padEnd(first ?? 0)}  ${value.padStart(second ?? 0)}  ${moved.padStart(third ?? 0)}`.trimEnd(),
+    ...rows.map(([name, value, moved]) =>
+      `  ${name.padEnd(first ?? 0)}  ${value.padStart(second ?? 0)}  ${moved.padStart(third ?? 0)}`.trimEnd(),
     ),
   ];
 }

@@ -13,7 +13,7 @@ interface IndexedCase extends CaseFindings {
 }
 
 export function matrixHtml(cases: readonly CaseFindings[]): string {
-  const indexed = cases.map((each, index): IndexedCase => ({ ...each, index }));
+  const indexed = cases.map((row, index): IndexedCase => ({ ...row, index }));
   const layout = layOut(indexed.filter(({ worst }) => worst !== undefined));
   if (layout.sections.length === 0) return '';
   const wide = layout.columns.length + 1;

@@ -16,11 +16,13 @@ const mostProblems = 200;
 export function environmentHtml({ candidate, baseline }: Report): string {
   const now = candidate.provenance.environment ?? {};
   const past = baseline.runs.map((run) => run.environment ?? {});
-  const axes = [...new Set([now, ...past].flatMap((each) => Object.keys(each)))].sort();
+  const axes = [...new Set([now, ...past].flatMap((item) => Object.keys(item)))].sort();
   if (axes.length === 0) return '<p class="dim">Neither side records its environment.</p>';
   const rows = axes.slice(0, mostAxes).map((axis) => {
     const own = Object.hasOwn(now, axis) ? now[axis] : undefined;
-    const values = [...groupBy(past, (each) => (Object.hasOwn(each, axis) ? each[axis] : undefined))];
+    const values = [
+      ...groupBy(past, (runEnvironment) => (Object.hasOwn(runEnvironment, axis) ? runEnvironment[axis] : undefined)),
+    ];
     const isDifferent = values.some(([value]) => own !== undefined && value !== undefined && value !== own);
     const texts = values.slice(0, mostValues).map(([value, runs]) => {
       const name = value === undefined ? 'not recorded' : `<bdi>${toHtml(value)}</bdi>`;
@@ -70,10 +72,10 @@ export function problemsHtml({ problems }: Report): string {
 
 /** Steps with commands to copy. */
 export function stepsHtml(steps: readonly Step[]): string {
-  const items = steps.map(({ say, code }) => {
+  const items = steps.map(({ sentence, code }) => {
     const lines =
       code === undefined ? '' : `<pre tabindex="0"><code>${code.lines.map(toHtmlLine).join('\n')}</code></pre>`;
-    return `<li><p>${toHtml(say)}</p>${lines}</li>`;
+    return `<li><p>${toHtml(sentence)}</p>${lines}</li>`;
   });
   return items.length === 0 ? '' : `<ul class="steps">${items.join('\n')}</ul>`;
 }

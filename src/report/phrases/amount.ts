@@ -47,8 +47,8 @@ export function formatChange({ delta }: Pick<Finding, 'delta'>, metric: Metric):
 export function formatOwnChange({ delta, adjusted }: Pick<Finding, 'delta' | 'adjusted'>): string {
   if (adjusted === undefined || delta?.percent === undefined) return '';
   if (Math.abs(adjusted.percent - delta.percent) <= sameNumber) return '';
-  const what = Math.abs(adjusted.siblings ?? 0) <= sameNumber ? 'the run' : 'run and scenario';
-  return `${formatSignedPercent(adjusted.percent)} beyond ${what}`;
+  const subject = Math.abs(adjusted.siblings ?? 0) <= sameNumber ? 'the run' : 'run and scenario';
+  return `${formatSignedPercent(adjusted.percent)} beyond ${subject}`;
 }
 
 /** Percentages that differ by no more than this count as equal. */

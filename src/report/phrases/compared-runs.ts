@@ -14,9 +14,9 @@ export function shortCommit({ commit }: Provenance): string | undefined {
 export function describeComparedRuns({ candidate, baseline, tool }: Report, named: FormatName): string {
   const { provenance } = candidate;
   const names = [provenance.tag, provenance.branch].filter((name) => name !== undefined).map(named);
-  const who = ['Candidate', shortCommit(provenance), names.length === 0 ? undefined : `(${names.join(', ')})`];
+  const words = ['Candidate', shortCommit(provenance), names.length === 0 ? undefined : `(${names.join(', ')})`];
   const selected = baseline.selector === 'history' ? '' : `${named(baseline.selector)}: `;
-  const text = `${who.filter((part) => part !== undefined).join(' ')} against ${selected}${describeBaseline(baseline, named)}`;
+  const text = `${words.filter((part) => part !== undefined).join(' ')} against ${selected}${describeBaseline(baseline, named)}`;
   return `${text}. guardband ${named(tool.version)}`;
 }
 
@@ -29,9 +29,9 @@ function describeBaseline({ runs, repetitions }: Report['baseline'], named: Form
   const when =
     first === undefined || last === undefined ? '' : first === last ? ` of ${first}` : ` from ${first} to ${last}`;
   const name = shortCommit(newest) ?? (newest.tag === undefined ? undefined : named(newest.tag));
-  const of =
+  const dates =
     repetitions === undefined ? count(runs.length, 'run') : `${count(repetitions, 'repetition')} of the same session`;
-  return `${of}${when}${name === undefined ? '' : `, ${runs.length > 1 ? 'newest ' : ''}${name}`}`;
+  return `${dates}${when}${name === undefined ? '' : `, ${runs.length > 1 ? 'newest ' : ''}${name}`}`;
 }
 
 /** The baseline contains only the judged run itself; recording it again would change nothing. */

@@ -7,7 +7,7 @@ import { reasonTexts, joinWithAnd, metricName, findMetric, type FormatName } fro
 /** Describes the worst finding, and how many cases of its scenario share it. */
 export function describeWorst(worst: Finding, alike: readonly Finding[], named: FormatName): string {
   const metric = findMetric(worst);
-  const what = metricName(worst, named);
+  const title = metricName(worst, named);
   const { scenario } = worst.case;
   const few = alike.length === 1 || (alike.length === 2 && classifyFinding(worst) === 'missing');
   const where = few
@@ -24,11 +24,11 @@ export function describeWorst(worst: Finding, alike: readonly Finding[], named: 
     case 'missing':
       return where;
     case 'lacking':
-      return `${what} in ${where} (${reasonTexts[worst.reason]})`;
+      return `${title} in ${where} (${reasonTexts[worst.reason]})`;
     case 'invalid':
-      return `${what} in ${where}: ${reasonTexts[worst.reason]}`;
+      return `${title} in ${where}: ${reasonTexts[worst.reason]}`;
     case 'objective': {
-      const now = worst.candidate === undefined ? what : `${what} is ${formatAmount(worst.candidate, metric)}`;
+      const now = worst.candidate === undefined ? title : `${title} is ${formatAmount(worst.candidate, metric)}`;
       const aim = worst.objective === undefined ? '' : `, to be ${named(worst.objective)}`;
       return `${now}${aim} in ${where}`;
     }
@@ -40,7 +40,7 @@ export function describeWorst(worst: Finding, alike: readonly Finding[], named: 
           : changes.length === 1
             ? changes.join('')
             : `${changes[0]?.replace(/ %$/, '') ?? ''} to ${changes[1] ?? ''}`;
-      return `${what} ${moved} in ${where}`;
+      return `${title} ${moved} in ${where}`;
     }
   }
 }

@@ -210,8 +210,8 @@ function otherEnvironment({ candidate, baseline }: Report, named: FormatName): s
   const now = candidate.provenance.environment ?? {};
   const before = baseline.runs.at(-1)?.environment ?? {};
   const differing = Object.keys(now).filter((axis) => Object.hasOwn(before, axis) && before[axis] !== now[axis]);
-  const said = differing
+  const differences = differing
     .slice(0, 3)
     .map((axis) => `${named(axis)} ${named(now[axis] ?? '')}, before ${named(before[axis] ?? '')}`);
-  return said.length === 0 ? '' : ` (${said.join('; ')})`;
+  return differences.length === 0 ? '' : ` (${differences.join('; ')})`;
 }

@@ -18,9 +18,9 @@ export function sortProblems(problems: readonly Problem[]): readonly Problem[] {
 export function problemLines(problem: Problem, width: number, most = Infinity): readonly string[] {
   const fits = (text: string): string => printableLine(text.slice(0, width * most));
   const place = formatPlace(problem);
-  const what = [place, problem.level, problem.message].filter((part) => part !== '').join(': ');
+  const summary = [place, problem.level, problem.message].filter((part) => part !== '').join(': ');
   return [
-    ...wrapText(fits(what), width),
+    ...wrapText(fits(summary), width),
     ...wrapText(fits(problem.advice), width - 2).map((line) => `  ${line}`),
   ].slice(0, most);
 }

@@ -6,7 +6,7 @@ import { count, joinWithAnd, metricName, findMetric, type FormatName } from './w
 
 export interface RunShiftLine {
   /** One sentence. */
-  readonly say: string;
+  readonly sentence: string;
   /** The run is worse than any before it or outside the band; renderers must show the line prominently. */
   readonly grave: boolean;
 }
@@ -15,7 +15,7 @@ export interface RunShiftLine {
 export function runShiftLines(report: Report, named: FormatName): readonly RunShiftLine[] {
   const grave = report.runShifts
     .filter((shift) => isGrave(shift, report))
-    .map((shift) => ({ say: graveLine(shift, report, named), grave: true }));
+    .map((shift) => ({ sentence: graveLine(shift, report, named), grave: true }));
   const calm = report.runShifts.filter((shift) => !isGrave(shift, report));
   return [...grave, ...controlLines(report, named), ...calmLine(calm, report, named), ...tooFewLine(report, named)];
 }
@@ -26,8 +26,8 @@ export function wholeRunShifts(report: Report): readonly RunShift[] {
   const worse = report.runShifts.filter(({ verdict }) => verdict === 'regression');
   const whole = worse.filter((shift) => isWhole(shift, report));
   // If only half of the cases moved, their own findings describe it better; without such findings, report the shift.
-  const told = whole.length > 0 || report.findings.some(({ fails }) => fails) ? whole : worse;
-  return told.toSorted((a, b) => beyond(b) - beyond(a));
+  const shown = whole.length > 0 || report.findings.some(({ fails }) => fails) ? whole : worse;
+  return shown.toSorted((a, b) => beyond(b) - beyond(a));
 }
 
 /** Shifts beyond the band for which the history is too short to tell a slow machine from a change. */
@@ -105,9 +105,9 @@ function graveLine(shift: RunShift, report: Report, named: FormatName): string {
   if (shift.verdict === 'inconclusive')
     return `${start}; ${describeShortHistory(shift, report)} a slow machine from a change${takenOut(shift)}.`;
   // Below the limit nothing is proved, even if no earlier run was as slow.
-  const { percent: by, limit = 0 } = shift;
+  const { percent: amount, limit = 0 } = shift;
   const why =
-    Math.abs(by) > Math.abs(limit)
+    Math.abs(amount) > Math.abs(limit)
       ? 'as runs before it have been'
       : `no further than machines are taken to move (${formatPercent(Math.abs(limit))})`;
   return `${start}, ${why}${takenOut(shift)}.`;
@@ -138,7 +138,7 @@ function calmLine(shifts: readonly RunShift[], report: Report, named: FormatName
   const others = shifts.some(isPartial) ? '; each scenario is held against the others' : '';
   return [
     {
-      say: `The middle of the run${isOut ? ', taken out of every case' : ''}: ${others === '' ? joinWithAnd(parts) : parts.join('; ')}${others}.`,
+      sentence: `The middle of the run${isOut ? ', taken out of every case' : ''}: ${others === '' ? joinWithAnd(parts) : parts.join('; ')}${others}.`,
       grave: false,
     },
   ];
@@ -168,25 +168,25 @@ function controlLines(report: Report, named: FormatName): readonly RunShiftLine[
     (id) => judgedFindings(report, id).length > 0,
   );
   return metrics.flatMap((metric): readonly RunShiftLine[] => {
-    const of = judgedFindings(report, metric).filter(({ control }) => control === true);
-    const worse = of.filter(isWorseControl);
+    const controlFindings = judgedFindings(report, metric).filter(({ control }) => control === true);
+    const worse = controlFindings.filter(isWorseControl);
     const [first] = worse;
     if (first === undefined) return [];
     const changes = worse.map(({ delta }) => delta?.percent ?? delta?.absolute ?? 0);
     const { scale } = findMetric({ metric });
     const size = Math.abs(upperMedian(changes));
-    const by =
+    const amount =
       scale === 'points'
         ? `${size.toFixed(1)} points worse`
         : `${formatPercent(size)} ${isSlower({ metric } as RunShift)}`;
-    const who =
+    const subject =
       worse.length === 1
         ? `control ${named(first.case.key)} is`
-        : `${worse.length === of.length ? 'the' : `${thousands(worse.length)} of`} ${count(of.length, 'control')} are`;
-    const what = metricName(first, named);
+        : `${worse.length === controlFindings.length ? 'the' : `${thousands(worse.length)} of`} ${count(controlFindings.length, 'control')} are`;
+    const title = metricName(first, named);
     return [
       {
-        say: `${capitalize(what)}: ${who} ${by} than usual, and the change cannot touch ${worse.length === 1 ? 'it' : 'them'}: the machine or the back end moved${scale === 'ratio' ? ', and its part was taken out of every case' : ''}.`,
+        sentence: `${capitalize(title)}: ${subject} ${amount} than usual, and the change cannot touch ${worse.length === 1 ? 'it' : 'them'}: the machine or the back end moved${scale === 'ratio' ? ', and its part was taken out of every case' : ''}.`,
         grave: true,
       },
     ];
@@ -210,8 +210,11 @@ function tooFewLine(report: Report, named: FormatName): readonly RunShiftLine[] 
     },
   );
   if (metrics.length === 0) return [];
-  const what = joinWithAnd(metrics.map((metric) => metricName({ metric }, named)));
+  const title = joinWithAnd(metrics.map((metric) => metricName({ metric }, named)));
   return [
-    { say: `How the whole run moved in ${what} was not taken out: that needs three cases at least.`, grave: false },
+    {
+      sentence: `How the whole run moved in ${title} was not taken out: that needs three cases at least.`,
+      grave: false,
+    },
   ];
 }

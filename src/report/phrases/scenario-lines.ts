@@ -15,12 +15,12 @@ export function scenarioLines({ scenarios, findings }: Report, named: FormatName
         finding.metric === metric,
     ),
   );
-  return [...groupBy(guilty, ({ scenario }) => scenario)].map(([scenario, of]) => {
-    const parts = of.map((each) => {
-      const limit = `limit ${formatPercent(Math.abs(each.limit))}`;
-      return `${formatPercent(Math.abs(each.percent))} ${describeDirection(each, named)} (${limit})`;
+  return [...groupBy(guilty, ({ scenario }) => scenario)].map(([scenario, group]) => {
+    const parts = group.map((scenarioFinding) => {
+      const limit = `limit ${formatPercent(Math.abs(scenarioFinding.limit))}`;
+      return `${formatPercent(Math.abs(scenarioFinding.percent))} ${describeDirection(scenarioFinding, named)} (${limit})`;
     });
-    const cases = Math.max(...of.map((each) => each.cases));
+    const cases = Math.max(...group.map((row) => row.cases));
     return `${named(scenario)} is worse across its ${count(cases, 'case')}: ${joinWithAnd(parts)}.`;
   });
 }

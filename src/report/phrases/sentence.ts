@@ -46,12 +46,12 @@ export function describeFindings(
     .map(([, findings], i) => {
       const [example] = findings;
       const n = findings.length;
-      const what =
+      const verb =
         example === undefined
           ? undefined
           : events[classifyFinding(example)][example.verdict === 'suspect' ? 'seems' : 'is'];
-      const who = i > 0 ? thousands(n) : `${thousands(n)} of ${count(report.tallies.cases, 'case')}`;
-      return `${who} ${what?.[n === 1 ? 0 : 1] ?? ''}`;
+      const subject = i > 0 ? thousands(n) : `${thousands(n)} of ${count(report.tallies.cases, 'case')}`;
+      return `${subject} ${verb?.[n === 1 ? 0 : 1] ?? ''}`;
     });
   const first = guilty[0];
   const alike = guilty.filter((finding) => first !== undefined && isSameNews(finding, first));

@@ -14,7 +14,7 @@ export function wrapText(text: string, width: number): readonly string[] {
   if (terminalColumns(text) <= width) return [text];
   const lines: string[] = [];
   let line = '';
-  for (const word of text.split(' ').flatMap((each) => splitWord(each, width))) {
+  for (const word of text.split(' ').flatMap((part) => splitWord(part, width))) {
     if (line === '') line = word;
     else if (terminalColumns(line) + 1 + terminalColumns(word) <= width) line += ` ${word}`;
     else {

@@ -11,9 +11,9 @@ const most = 10;
 /** Annotates the job and its files, worst first, ten per level. Without a report, the Action itself shows the problems. */
 export const annotations: Publisher = {
   id: 'annotations',
-  publish: (what, { job }) => {
-    if (job === undefined || what.report === undefined) return Promise.resolve([]);
-    const all = parseAnnotations(what);
+  publish: (published, { job }) => {
+    if (job === undefined || published.report === undefined) return Promise.resolve([]);
+    const all = parseAnnotations(published);
     for (const level of ['error', 'warning', 'note'] as const)
       show(
         job,

@@ -21,14 +21,18 @@ export async function commentOnCommits(
   const around = new TextEncoder().encode(`${first}\n`).length;
   const problems: Problem[] = [];
   for (const [i, { commit, isNews, body }] of comments.entries()) {
-    const on = forge.commit(commit);
-    const answer = await sendWithinLimit(body, (text) => upsertComment(`${first}\n${text}`, isNews, on), around);
+    const conversation = forge.commit(commit);
+    const answer = await sendWithinLimit(
+      body,
+      (text) => upsertComment(`${first}\n${text}`, isNews, conversation),
+      around,
+    );
     if (!('refusal' in answer)) continue;
     const { kind } = answer.refusal;
     const isOfThisCommit = kind === 'gone' || kind === 'unacceptable';
     // A commit that no longer exists needs no correction.
     if (isOfThisCommit && !isNews) continue;
-    problems.push(noCommitComment(on.name, answer.refusal, isOfThisCommit ? 0 : comments.length - i - 1));
+    problems.push(noCommitComment(conversation.name, answer.refusal, isOfThisCommit ? 0 : comments.length - i - 1));
     if (!isOfThisCommit) break;
   }
   return problems;

@@ -19,10 +19,10 @@ export const junit: Renderer = {
   endings: ['.xml'],
   render: (report) => {
     const gated = report.findings.filter((finding) => finding.gated);
-    const suites = [...groupBy(gated, (finding) => finding.case.scenario)].map(([scenario, of]) =>
+    const suites = [...groupBy(gated, (finding) => finding.case.scenario)].map(([scenario, group]) =>
       suite(
         scenario,
-        of.map((finding) => testCase(finding)),
+        group.map((finding) => testCase(finding)),
         report,
       ),
     );
@@ -48,7 +48,7 @@ interface TestCase {
 }
 
 function suite(name: string, cases: readonly TestCase[], { outcome, candidate, tool }: Report): string {
-  const how = (state: TestCase['state']): number => cases.filter((each) => each.state === state).length;
+  const countState = (state: TestCase['state']): number => cases.filter((testCase) => testCase.state === state).length;
   const startedAt = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}/.exec(candidate.provenance.startedAt ?? '')?.[0];
   const properties = [
     element('property', { name: 'guardband.outcome', value: outcome }),
@@ -57,14 +57,14 @@ function suite(name: string, cases: readonly TestCase[], { outcome, candidate, t
   const attributes = {
     name,
     tests: String(cases.length),
-    failures: String(how('failure')),
-    errors: String(how('error')),
-    skipped: String(how('skipped')),
+    failures: String(countState('failure')),
+    errors: String(countState('error')),
+    skipped: String(countState('skipped')),
     time: '0',
     timestamp: startedAt,
   };
-  const tests = cases.map((each) =>
-    element('testcase', { name: each.name, classname: each.classname, time: '0' }, each.body),
+  const tests = cases.map((item) =>
+    element('testcase', { name: item.name, classname: item.classname, time: '0' }, item.body),
   );
   return element(
     'testsuite',
@@ -99,17 +99,17 @@ function testCase(finding: Finding): TestCase {
     .filter((part) => part !== '')
     .join(' ');
   const message = sentence(finding);
-  const at = { name, classname: scenario } as const;
+  const identity = { name, classname: scenario } as const;
   if (finding.fails)
     return {
-      ...at,
+      ...identity,
       state: 'failure',
       body: element('failure', { message, type: finding.verdict }, escape(details(finding))),
     };
   const { verdict } = finding;
   if (verdict === 'pass' || verdict === 'improvement' || verdict === 'waived')
-    return { ...at, state: 'passed', body: element('system-out', {}, escape(message)) };
-  return { ...at, state: 'skipped', body: element('skipped', { message, type: verdict }) };
+    return { ...identity, state: 'passed', body: element('system-out', {}, escape(message)) };
+  return { ...identity, state: 'skipped', body: element('skipped', { message, type: verdict }) };
 }
 
 /** "throughput -11.8 % in shop [users=50] (412 /s -> 363 /s, limit ≥ 391 /s): regressed, 4.2 x its limit". */

@@ -38,7 +38,7 @@ function head({ decision, candidate, baseline }: Signoff): readonly string[] {
   return [
     `# Performance sign-off${name === '' ? '' : ` of ${name}`}`,
     '',
-    `**${verdicts[decision]}**, against ${inlineCode(baseline.selector)}: ${count(baseline.runs.length, 'run')}${baseline.runs.map(nameOf).filter((each) => each !== '').length === 0 ? '' : ` (${[...new Set(baseline.runs.map(nameOf))].slice(-3).join(', ')})`}.`,
+    `**${verdicts[decision]}**, against ${inlineCode(baseline.selector)}: ${count(baseline.runs.length, 'run')}${baseline.runs.map(nameOf).filter((value) => value !== '').length === 0 ? '' : ` (${[...new Set(baseline.runs.map(nameOf))].slice(-3).join(', ')})`}.`,
   ];
 }
 
@@ -74,20 +74,20 @@ function reasons({ reasons: all }: Signoff): readonly string[] {
 }
 
 function account({ cases }: Signoff): readonly string[] {
-  const of = groupBy(cases, (each) => each.account);
+  const byAccount = groupBy(cases, (accounted) => accounted.account);
   return [
     '## Cases',
     '',
     ...table(
       ['', 'cases', ''],
-      [...of].map(([name, all]) => [
+      [...byAccount].map(([name, all]) => [
         name.replace('-', ' '),
         String(all.length),
         name === 'measured'
           ? ''
           : all
               .slice(0, mostNames)
-              .map((each) => codeCell(each.case))
+              .map((entry) => codeCell(entry.case))
               .join(', ') + (all.length > mostNames ? ', ...' : ''),
       ]),
       ['left', 'right', 'left'],
@@ -106,9 +106,9 @@ function findingRows(findings: readonly Finding[]): readonly string[] {
         : `waived until ${finding.waiver.until}: ${codeCell(finding.waiver.reason)}`;
     return [row.case, row.metric, row.baseline, row.now, row.change, row.limit, why];
   });
-  const { case: of, metric, baseline, now, change, limit } = rowTitles;
+  const { case: caseTitle, metric, baseline, now, change, limit } = rowTitles;
   return [
-    ...table([of, metric, baseline, now, change, limit, 'why'], shown, [
+    ...table([caseTitle, metric, baseline, now, change, limit, 'why'], shown, [
       'left',
       'left',
       'right',
@@ -124,7 +124,7 @@ function findingRows(findings: readonly Finding[]): readonly string[] {
 }
 
 function worse({ cases }: Signoff): readonly string[] {
-  const findings = cases.flatMap((each) => each.findings ?? []);
+  const findings = cases.flatMap((accounted) => accounted.findings ?? []);
   return findings.length === 0 ? [] : ['## Worse, waived or not judged', '', ...findingRows(findings)];
 }
 
@@ -144,11 +144,11 @@ function drift({ drift: all }: Signoff): readonly string[] {
     '',
     ...table(
       ['case', 'metric', 'change', 'releases, oldest first'],
-      all.map(({ case: of, metric, percent, releases, now }) => {
+      all.map(({ case: caseName, metric, percent, releases, now }) => {
         const unit = metricById.get(metric) ?? { unit: '' as const };
         const values = releases.map(({ tag, value }) => `${codeCell(tag)} ${formatAmount(value, unit)}`);
         return [
-          codeCell(of),
+          codeCell(caseName),
           metricName({ metric }, codeCell),
           formatSignedPercent(percent),
           [...values, ...(now === undefined ? [] : [`now ${formatAmount(now, unit)}`])].join(', '),
@@ -175,13 +175,13 @@ function waivers({ waivers: all }: Signoff): readonly string[] {
 function environment({ candidate, baseline }: Signoff): readonly string[] {
   const now = candidate.provenance.environment ?? {};
   const past = baseline.runs.map((run) => run.environment ?? {});
-  const axes = [...new Set([...Object.keys(now), ...past.flatMap((each) => Object.keys(each))])].sort();
+  const axes = [...new Set([...Object.keys(now), ...past.flatMap((item) => Object.keys(item))])].sort();
   if (axes.length === 0) return ['## Environment', '', 'Neither side says what it was measured on.'];
   const shown = (value: string | undefined): string => (value === undefined ? 'unknown' : codeCell(value));
   const rows = axes.map((axis) => [
     codeCell(axis),
     shown(now[axis]),
-    [...new Set(past.map((each) => shown(each[axis])))].join(', '),
+    [...new Set(past.map((runEnvironment) => shown(runEnvironment[axis])))].join(', '),
   ]);
   return ['## Environment', '', ...table(['', 'candidate', 'baseline'], rows)];
 }

@@ -29,8 +29,8 @@ export function trendComments(
   return [...new Set([...moved.keys(), ...seemed.keys()])]
     .flatMap((commit) => (commit !== undefined && /^[0-9a-f]{40,64}$/i.test(commit) ? [commit] : []))
     .map((commit) => {
-      const of = moved.get(commit) ?? [];
-      return { commit, of, isNews: of.some((each) => fresh.includes(each)), run: newest(commit) };
+      const changes = moved.get(commit) ?? [];
+      return { commit, of: changes, isNews: changes.some((change) => fresh.includes(change)), run: newest(commit) };
     })
     .sort((a, b) => Number(b.isNews) - Number(a.isNews) || b.run - a.run)
     .slice(0, mostCommits)
@@ -50,29 +50,43 @@ const elsewhere = (commit: string, seemed: readonly Hindsight[]): readonly Trend
 /** Numbers of rows to try until the text fits. */
 const rooms = [50, 25, 10, 3, 0] as const;
 
-function bodyOf(of: readonly TrendChange[], others: readonly TrendChange[], trend: Trend, mostBytes: number): string {
+function bodyOf(
+  changes: readonly TrendChange[],
+  others: readonly TrendChange[],
+  trend: Trend,
+  mostBytes: number,
+): string {
   const bytes = new TextEncoder();
   let text = '';
   for (const rows of rooms) {
-    text = compose(of, others, trend, rows);
+    text = compose(changes, others, trend, rows);
     if (bytes.encode(text).length < mostBytes) break;
   }
   return text;
 }
 
-function compose(of: readonly TrendChange[], others: readonly TrendChange[], trend: Trend, rows: number): string {
+function compose(
+  attributed: readonly TrendChange[],
+  others: readonly TrendChange[],
+  trend: Trend,
+  rows: number,
+): string {
   const { series } = trend;
-  const drawn = rows > 0 ? seriesOf(of[0], trend) : undefined;
+  const drawn = rows > 0 ? seriesOf(attributed[0], trend) : undefined;
   const shown = (changes: readonly TrendChange[]): readonly string[] =>
     rows > 0
       ? changeRows(changes, series, rows)
       : ['The rows are left out here, as they are too long: see the summary of the job.'];
   const sections = [
-    [of.length > 0 ? headline(of) : '**With hindsight no level moved with this commit**, though it looked so before.'],
-    of.length > 0 ? shown(of) : [],
+    [
+      attributed.length > 0
+        ? headline(attributed)
+        : '**With hindsight no level moved with this commit**, though it looked so before.',
+    ],
+    attributed.length > 0 ? shown(attributed) : [],
     drawn === undefined ? [] : chart(trend, drawn),
     others.length > 0 ? ['With hindsight these moved elsewhere:', '', ...shown(others)] : [],
-    of.length > 0 ? [nextStep(of)] : [],
+    attributed.length > 0 ? [nextStep(attributed)] : [],
     ['<sub>guardband trend, with hindsight: later runs put this right.</sub>'],
   ];
   return `${sections
@@ -83,26 +97,26 @@ function compose(of: readonly TrendChange[], others: readonly TrendChange[], tre
 
 /** The series of a change. */
 const seriesOf = (change: TrendChange | undefined, { series }: Trend): TrendSeries | undefined =>
-  change && series.find((each) => each.case.key === change.case.key && each.metric === change.metric);
+  change && series.find((item) => item.case.key === change.case.key && item.metric === change.metric);
 
 /** A level moved between two measurements, that is, at one commit or one of several. */
-function headline(of: readonly TrendChange[]): string {
-  const days = [...new Set(of.map(({ after }) => runDay(after)))].filter((day) => day !== '').sort();
+function headline(changes: readonly TrendChange[]): string {
+  const days = [...new Set(changes.map(({ after }) => runDay(after)))].filter((day) => day !== '').sort();
   const since = days[0] === undefined ? '' : `, since the run of ${days[0]}`;
-  return `**${count(of.length, 'level')} moved ${where(of)}**${since}.${of.every(isOneCommit) ? ' Both sides measured the same code: look at the machine and at the test.' : ''}`;
+  return `**${count(changes.length, 'level')} moved ${where(changes)}**${since}.${changes.every(isOneCommit) ? ' Both sides measured the same code: look at the machine and at the test.' : ''}`;
 }
 
-function where(of: readonly TrendChange[]): string {
-  if (of.every(isOneCommit)) return 'between two runs of this commit';
-  const [range = '', ...more] = new Set(of.map(formatCommitRange));
+function where(changes: readonly TrendChange[]): string {
+  if (changes.every(isOneCommit)) return 'between two runs of this commit';
+  const [range = '', ...more] = new Set(changes.map(formatCommitRange));
   if (more.length > 0) return 'with this commit or shortly before it; each row says between which';
   return range.includes('..') ? `between these commits: ${range}` : 'with this commit or shortly before it';
 }
 
 const isOneCommit = ({ before, after }: TrendChange): boolean => before.commit === after.commit;
 
-function nextStep(of: readonly TrendChange[]): string {
-  const worse = of.filter(({ direction }) => direction === 'worse');
+function nextStep(changes: readonly TrendChange[]): string {
+  const worse = changes.filter(({ direction }) => direction === 'worse');
   if (worse.some(isUnresolved))
     return 'Mend it, or accept the new level: `guardband accept CASE-PATTERN --reason TEXT`. Until then it is judged against the level before.';
   return worse.length === 0

@@ -25,7 +25,7 @@ const mostRows = 50;
 
 /** Renders for a job summary. */
 export function trendMarkdown(trend: Trend): string {
-  const charted = trend.series.filter((each) => findChanges(trend, each).length > 0).slice(0, mostCharts);
+  const charted = trend.series.filter((item) => findChanges(trend, item).length > 0).slice(0, mostCharts);
   const sections = [
     [`**${describeTrend(trend)}**`],
     changeRows(trend.changes, trend.series),
@@ -71,7 +71,8 @@ export function changeRows(
 export function chart({ runs }: Pick<Trend, 'runs'>, series: TrendSeries): readonly string[] {
   const metric = findMetric(series);
   const points = series.points.slice(-mostPoints);
-  const numbers = (of: readonly number[]): string => of.map((value) => String(Number(value.toPrecision(5)))).join(', ');
+  const numbers = (values: readonly number[]): string =>
+    values.map((value) => String(Number(value.toPrecision(5)))).join(', ');
   const values = points.map(({ value }) => value);
   const [low, high] = [Math.min(...values), Math.max(...values)];
   const margin = (high - low || high || 1) * 0.1;

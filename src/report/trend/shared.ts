@@ -16,9 +16,9 @@ export const runDay = ({ startedAt }: Provenance): string => /^\d{4}-\d{2}-\d{2}
 
 /** The commits that can have caused a change: "1a2b3c4d5e..6f7a8b9c0d", or the known end; empty if neither is known. */
 export function formatCommitRange({ before, after }: Pick<TrendChange, 'before' | 'after'>): string {
-  const [from, to] = [shortCommit(before), shortCommit(after)];
-  if (to === undefined) return from === undefined ? '' : `after ${from}`;
-  return from === undefined || from === to ? to : `${from}..${to}`;
+  const [first, last] = [shortCommit(before), shortCommit(after)];
+  if (last === undefined) return first === undefined ? '' : `after ${first}`;
+  return first === undefined || first === last ? last : `${first}..${last}`;
 }
 
 /** "412.3 /s -> 360 /s". */
@@ -69,8 +69,8 @@ export const isUnresolved = ({ direction, accepted, mended, isBeyondBand }: Tren
   direction === 'worse' && accepted === undefined && mended === undefined && isBeyondBand;
 
 /** The changes of one series, newest first. */
-export const findChanges = ({ changes }: Trend, { case: of, metric }: TrendSeries): readonly TrendChange[] =>
-  changes.filter((each) => each.case.key === of.key && each.metric === metric);
+export const findChanges = ({ changes }: Trend, { case: caseName, metric }: TrendSeries): readonly TrendChange[] =>
+  changes.filter((change) => change.case.key === caseName.key && change.metric === metric);
 
 /** The level at the run with this index. */
 export const findLevel = ({ levels }: TrendSeries, run: number): number | undefined =>
@@ -81,10 +81,10 @@ const neighbours = 10;
 
 /** The values around a change. */
 export function valuesAround(
-  { case: of, metric, run }: TrendChange,
+  { case: caseName, metric, run }: TrendChange,
   series: readonly TrendSeries[],
 ): readonly number[] {
-  const points = series.find((each) => each.case.key === of.key && each.metric === metric)?.points ?? [];
-  const at = points.findIndex((each) => each.run >= run);
-  return points.slice(Math.max(0, at - neighbours), at + neighbours).map(({ value }) => value);
+  const points = series.find((item) => item.case.key === caseName.key && item.metric === metric)?.points ?? [];
+  const index = points.findIndex((point) => point.run >= run);
+  return points.slice(Math.max(0, index - neighbours), index + neighbours).map(({ value }) => value);
 }

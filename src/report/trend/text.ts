@@ -35,7 +35,7 @@ export function trendText(trend: Trend, given: Page): string {
   const paint = colours(page.colour);
   const shown = trend.changes.slice(0, mostRows);
   const rest = trend.changes.length - shown.length;
-  const hasCommits = shown.some((each) => formatCommitRange(each) !== '');
+  const hasCommits = shown.some((candidate) => formatCommitRange(candidate) !== '');
   const columns: readonly Column[] = [
     { head: 'since', align: 'left' },
     { head: 'case', align: 'left', least: 20 },
@@ -67,7 +67,7 @@ export function trendText(trend: Trend, given: Page): string {
     ...wrapText(`${since} ${name}`, page.width),
     ...wrapText(more.filter((cell) => cell !== '').join(', '), page.width - 4).map((line) => `    ${line}`),
   ]);
-  const still = trend.series.filter((each) => findChanges(trend, each).length === 0).length;
+  const still = trend.series.filter((series) => findChanges(trend, series).length === 0).length;
   return [
     ...wrapText(describeTrend(trend), page.width).map((line) => paint('bold', line)),
     ...(shown.length === 0 ? [] : ['', ...(inTable ?? blocks)]),

@@ -9,12 +9,14 @@ export function assumedNoiseSteps(report: Report): readonly Step[] {
   if (report.baseline.repetitions !== undefined)
     return [
       {
-        say: 'The noise of some cases is only assumed, which makes their limits wide. Measure both sides again in this session, twice or more: their repetitions tell it.',
+        sentence:
+          'The noise of some cases is only assumed, which makes their limits wide. Measure both sides again in this session, twice or more: their repetitions tell it.',
       },
     ];
   return [
     {
-      say: 'The noise of some cases is only assumed, which makes their limits wide. More healthy runs in the baseline make them narrower:',
+      sentence:
+        'The noise of some cases is only assumed, which makes their limits wide. More healthy runs in the baseline make them narrower:',
       code: shellCode(guardbandCommand('record RESULTS', report)),
     },
   ];
@@ -25,20 +27,24 @@ export function baselineSteps(report: Report): readonly Step[] {
   const steps: Step[] = [];
   const isFirst = report.outcome === 'undecided' && report.reasons.includes('no-baseline');
   if (isOnlyOwnBaseline(report))
-    steps.push({ say: 'Measure again, and check that:', code: shellCode(againstCommand('check RESULTS', report)) });
+    steps.push({
+      sentence: 'Measure again, and check that:',
+      code: shellCode(againstCommand('check RESULTS', report)),
+    });
   if (isFirst && isHistoryAsResults(report))
     steps.push({
-      say: 'If what was judged is your baselines, name the results, and those with --baselines:',
+      sentence: 'If what was judged is your baselines, name the results, and those with --baselines:',
       code: shellCode('guardband check RESULTS --baselines DIR'),
     });
   else if (isFirst && !isOnlyOwnBaseline(report))
     steps.push({
-      say: 'Record this run as the first baseline, if it may serve as one:',
+      sentence: 'Record this run as the first baseline, if it may serve as one:',
       code: shellCode(guardbandCommand('record RESULTS', report)),
     });
   if (report.outcome === 'undecided' && report.reasons.includes('nothing-compared'))
     steps.push({
-      say: 'Compare the names and the environment of this run with those of the baseline. If this run is meant to begin a new one, record it:',
+      sentence:
+        'Compare the names and the environment of this run with those of the baseline. If this run is meant to begin a new one, record it:',
       code: shellCode(guardbandCommand('record RESULTS', report)),
     });
   return steps;

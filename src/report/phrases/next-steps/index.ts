@@ -21,7 +21,7 @@ export function nextSteps(report: Report, today?: string): readonly Step[] {
     ...missingSteps(missing, report),
     ...(invalid.length === 0
       ? []
-      : [{ say: 'Look into the log of the test whose values cannot be used, mend it and measure again.' }]),
+      : [{ sentence: 'Look into the log of the test whose values cannot be used, mend it and measure again.' }]),
     ...suspectSteps(suspectFindings(report), report),
     ...assumedNoiseSteps(report),
     ...baselineSteps(report),

@@ -8,10 +8,10 @@ export function missingSteps(missing: readonly Finding[], report: Report): reado
   if (gone === undefined)
     return missing.length === 0
       ? []
-      : [{ say: 'See why the tool gave no value for what is missing, and measure it again.' }];
+      : [{ sentence: 'See why the tool gave no value for what is missing, and measure it again.' }];
   return [
     {
-      say: `Measure what is missing again; narrow a run that is partial on purpose with \`--only PATTERN\`; or say in ${configurationToEdit(report)} that a case is no longer measured${report.tallies.new > 0 ? ', or only by another name' : ''}:`,
+      sentence: `Measure what is missing again; narrow a run that is partial on purpose with \`--only PATTERN\`; or say in ${configurationToEdit(report)} that a case is no longer measured${report.tallies.new > 0 ? ', or only by another name' : ''}:`,
       code: yamlCode('retired:', `  - where: ${formatCasePattern(gone)}`, '    reason: "why it is no longer measured"'),
     },
   ];

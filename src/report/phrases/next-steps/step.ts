@@ -6,7 +6,7 @@ import { joinWithAnd } from '../words.js';
 
 export interface Step {
   /** One sentence. It contains no text from the results, so renderers need not escape it. */
-  readonly say: string;
+  readonly sentence: string;
   /** Lines to copy. They contain names from the results. */
   readonly code?: Code;
 }
@@ -33,10 +33,12 @@ export const againstCommand = (words: string, report: Report): string => {
 const mostOwners = 10;
 
 /** Names the code owners of a file in a comment of the code to copy: in a code block GitHub notifies nobody. */
-export const ownersComment = (what: string, owners: readonly string[] = []): readonly string[] =>
+export const ownersComment = (action: string, owners: readonly string[] = []): readonly string[] =>
   owners.length === 0
     ? []
-    : [`# changes ${what}, which ${joinWithAnd(owners.slice(0, mostOwners).map(printableLine))} must see (CODEOWNERS)`];
+    : [
+        `# changes ${action}, which ${joinWithAnd(owners.slice(0, mostOwners).map(printableLine))} must see (CODEOWNERS)`,
+      ];
 
 /** A case as the value of `where:` in guardband.yml. */
 export function formatCasePattern({ case: { scenario, label, configuration } }: Finding): string {

@@ -12,7 +12,7 @@ export function suspectSteps(doubtful: readonly Finding[], report: Report): read
   const seen = describeDetectable(report);
   return [
     {
-      say: `Measure ${cases === 1 ? 'the suspect' : `the ${count(cases, 'suspect')}`} again and judge both runs together; that settles most of them.${seen === '' ? '' : ` One run would have seen ${seen} in ${detectableShare(report)}.`}`,
+      sentence: `Measure ${cases === 1 ? 'the suspect' : `the ${count(cases, 'suspect')}`} again and judge both runs together; that settles most of them.${seen === '' ? '' : ` One run would have seen ${seen} in ${detectableShare(report)}.`}`,
       code: shellCode(againstCommand('check RESULTS RERUN-RESULTS', report)),
     },
   ];

@@ -27,5 +27,5 @@ function waiverStep({ state, where, metric, ceiling, until, reason }: WaiverUse)
     ([name, value]) => `${quoteYamlIfNeeded(name)}: ${quoteYamlIfNeeded(String(value))}`,
   );
   const line = `{where: {${parts.join(', ')}}, metric: ${quoteYamlIfNeeded(metric)}, ceiling: ${quoteYamlIfNeeded(ceiling)}, until: ${quoteYamlIfNeeded(until)}, reason: ${quoteYaml(reason)}}`;
-  return [{ say: waiverSentences[state], code: yamlCode(`- ${line}`) }];
+  return [{ sentence: waiverSentences[state], code: yamlCode(`- ${line}`) }];
 }

@@ -29,7 +29,7 @@ export function worseSteps(worse: readonly Finding[], report: Report, today: str
       ? []
       : [
           {
-            say: 'Fix it. Every number behind the worst row:',
+            sentence: 'Fix it. Every number behind the worst row:',
             code: shellCode(
               againstCommand(
                 `explain ${quoteShell(shortenToPattern(worst.case.key))} ${quoteShell(worst.metric)} --results RESULTS`,
@@ -52,14 +52,15 @@ function wholeRunSteps(report: Report): readonly Step[] {
   const hasControls = report.findings.some(({ control }) => control === true);
   return [
     {
-      say: 'The whole run is worse, by the machine or by the change. Measure again on the same machine, and check that:',
+      sentence:
+        'The whole run is worse, by the machine or by the change. Measure again on the same machine, and check that:',
       code: shellCode(againstCommand('check RESULTS', report)),
     },
     ...(hasControls
       ? []
       : [
           {
-            say: `Or declare a control in ${configurationToEdit(report)}, a case that the change cannot touch and every run measures: it tells what the machine did.`,
+            sentence: `Or declare a control in ${configurationToEdit(report)}, a case that the change cannot touch and every run measures: it tells what the machine did.`,
             code: yamlCode(
               ...ownersComment('guardband.yml', report.owners?.configuration),
               'controls:',
@@ -70,7 +71,8 @@ function wholeRunSteps(report: Report): readonly Step[] {
     ...(report.baseline.repetitions === undefined
       ? [
           {
-            say: 'Or measure the version before it too, on the same machine in the same session, and compare the two:',
+            sentence:
+              'Or measure the version before it too, on the same machine in the same session, and compare the two:',
             code: shellCode('guardband check RESULTS --against RESULTS-BEFORE'),
           },
         ]
@@ -88,22 +90,24 @@ function acceptStep(movable: readonly Finding[], whole: readonly RunShift[], rep
   const seen = ownersComment('the baselines', report.owners?.baselines);
   if (repetitions !== undefined)
     return {
-      say: 'Or merge it, if it is meant to stay: the baseline is measured anew in every session and has it from then on; until then it passes with a waiver alone.',
+      sentence:
+        'Or merge it, if it is meant to stay: the baseline is measured anew in every session and has it from then on; until then it passes with a waiver alone.',
     };
   if (selector === 'history')
     return {
-      say: `Or make it the new baseline, if it is meant to stay${others}:`,
+      sentence: `Or make it the new baseline, if it is meant to stay${others}:`,
       code: shellCode(...seen, recorded, ...accepted),
     };
   if (selector.startsWith('ref:'))
     return {
-      say: `Or make it the new baseline, if it is meant to stay. That alone does not turn this check green: it takes the baselines from another commit (for a pull request, one of its target), and what is recorded here counts for those that begin after the merge. To pass before that, waive it, or record and accept on the target branch and merge that into this one${others}:`,
+      sentence: `Or make it the new baseline, if it is meant to stay. That alone does not turn this check green: it takes the baselines from another commit (for a pull request, one of its target), and what is recorded here counts for those that begin after the merge. To pass before that, waive it, or record and accept on the target branch and merge that into this one${others}:`,
       code: shellCode(...seen, recorded, ...accepted),
     };
   if (selector === 'last')
-    return { say: 'Or let it be the last run from now on, if it is meant to stay:', code: shellCode(recorded) };
+    return { sentence: 'Or let it be the last run from now on, if it is meant to stay:', code: shellCode(recorded) };
   return {
-    say: 'If it is meant to stay, compare with something newer from now on (`--against`): what a release or a file holds cannot be told to take it.',
+    sentence:
+      'If it is meant to stay, compare with something newer from now on (`--against`): what a release or a file holds cannot be told to take it.',
   };
 }
 
@@ -123,10 +127,13 @@ function acceptCommands(
   const cases = [...groupBy(rest, (finding) => finding.case.key)];
   const { startedAt } = report.candidate.provenance;
   // A run that started later may have been recorded before this one.
-  const from = startedAt === undefined ? '' : ` --from ${quoteShell(startedAt)}`;
+  const fromOption = startedAt === undefined ? '' : ` --from ${quoteShell(startedAt)}`;
   const accept = (pattern: string, metric: string | undefined): string => {
     const only = metric === undefined ? '' : ` --metric ${quoteShell(metric)}`;
-    return guardbandCommand(`accept ${quoteShell(pattern)}${only}${from} --reason 'why it is meant to stay'`, report);
+    return guardbandCommand(
+      `accept ${quoteShell(pattern)}${only}${fromOption} --reason 'why it is meant to stay'`,
+      report,
+    );
   };
   const all = [...everywhere].map((metric) => accept('*', metric));
   const single = cases
@@ -142,7 +149,7 @@ function waiveSteps(worse: readonly Finding[], report: Report, today: string | u
   if (tolerable === undefined || ceiling === undefined) return [];
   return [
     {
-      say: `Or allow it for a while, in ${configurationToEdit(report)}:`,
+      sentence: `Or allow it for a while, in ${configurationToEdit(report)}:`,
       code: yamlCode(
         ...ownersComment('guardband.yml', report.owners?.configuration),
         'waivers:',

@@ -13,15 +13,19 @@ const mostLooks = 3;
  * @param body Markdown whose first line is the marker
  * @param isToBegin whether to create the comment if there is none yet
  */
-export async function upsertComment(body: string, isToBegin: boolean, on: Conversation): Promise<Answer<unknown>> {
+export async function upsertComment(
+  body: string,
+  isToBegin: boolean,
+  conversation: Conversation,
+): Promise<Answer<unknown>> {
   const [first = ''] = body.split('\n');
   let answer: Answer<unknown> = { value: undefined };
   for (let looks = 0; looks < mostLooks; looks++) {
-    const found = await on.commentThatBegins(first);
+    const found = await conversation.commentThatBegins(first);
     if ('refusal' in found) return found;
     const own: Comment | undefined = found.value;
     if (own === undefined ? !isToBegin : isSame(own.body, body)) return found;
-    answer = own === undefined ? await postOnce(body, first, on) : await on.rewrite(own, body);
+    answer = own === undefined ? await postOnce(body, first, conversation) : await conversation.rewrite(own, body);
     if (!('refusal' in answer)) return answer;
     const { kind } = answer.refusal;
     const isWorthALook = own === undefined ? kind === 'unreachable' : kind === 'gone';
@@ -34,13 +38,13 @@ export async function upsertComment(body: string, isToBegin: boolean, on: Conver
  * Posts a comment. If another job has posted one meanwhile, updates that one and removes ours: later runs update only one, so
  * the other would stay outdated.
  */
-async function postOnce(body: string, first: string, on: Conversation): Promise<Answer<unknown>> {
-  const posted = await on.comment(body);
+async function postOnce(body: string, first: string, conversation: Conversation): Promise<Answer<unknown>> {
+  const posted = await conversation.comment(body);
   if ('refusal' in posted || posted.value === undefined) return posted;
-  const found = await on.commentThatBegins(first);
+  const found = await conversation.commentThatBegins(first);
   if ('refusal' in found || found.value === undefined || found.value.id === posted.value) return posted;
-  const rewritten = await on.rewrite(found.value, body);
-  if (!('refusal' in rewritten)) await on.remove(posted.value);
+  const rewritten = await conversation.rewrite(found.value, body);
+  if (!('refusal' in rewritten)) await conversation.remove(posted.value);
   return posted;
 }
 

@@ -11,14 +11,19 @@ const mostValues = 4;
 export function environment({ candidate, baseline }: Report): readonly string[] {
   const now = candidate.provenance.environment ?? {};
   const past = baseline.runs.map((run) => run.environment ?? {});
-  const axes = [...new Set([...Object.keys(now), ...past.flatMap((each) => Object.keys(each))])].sort();
+  const axes = [...new Set([...Object.keys(now), ...past.flatMap((item) => Object.keys(item))])].sort();
   if (axes.length === 0) return [];
 
   const differing = axes.filter((axis) =>
-    past.some((each) => Object.hasOwn(now, axis) && Object.hasOwn(each, axis) && each[axis] !== now[axis]),
+    past.some(
+      (runEnvironment) =>
+        Object.hasOwn(now, axis) && Object.hasOwn(runEnvironment, axis) && runEnvironment[axis] !== now[axis],
+    ),
   );
   const rows = axes.slice(0, mostAxes).map((axis) => {
-    const values = [...groupBy(past, (each) => (Object.hasOwn(each, axis) ? each[axis] : undefined))];
+    const values = [
+      ...groupBy(past, (pastEnvironment) => (Object.hasOwn(pastEnvironment, axis) ? pastEnvironment[axis] : undefined)),
+    ];
     const texts = values.slice(0, mostValues).map(([value, runs]) => {
       const name = value === undefined ? 'unknown' : codeCell(value);
       return values.length === 1 ? name : `${name} in ${count(runs.length, 'run')}`;

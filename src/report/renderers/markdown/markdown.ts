@@ -120,8 +120,8 @@ function compose(report: Report, room: Room, today: string | undefined): string 
   return `${shown.join('\n\n')}\n`;
 }
 
-const leftOut = (what: string, all: readonly unknown[]): readonly string[] =>
-  all.length === 0 ? [] : [`${what} left out here: see the report.`];
+const leftOut = (noun: string, all: readonly unknown[]): readonly string[] =>
+  all.length === 0 ? [] : [`${noun} left out here: see the report.`];
 
 const signs = { failed: '❌', passed: '✅', doubt: '⚠️', undecided: '❔' } as const satisfies Record<
   Headline['sign'],
@@ -135,7 +135,7 @@ function verdict(report: Report): readonly string[] {
 
 /** The severe shifts of the whole run. The other shifts are shown with the matrix. */
 const run = (report: Report): readonly string[] =>
-  runShiftLines(report, inlineCode).flatMap(({ say, grave }) => (grave ? [say, ''] : []));
+  runShiftLines(report, inlineCode).flatMap(({ sentence, grave }) => (grave ? [sentence, ''] : []));
 
 function offending(report: Report, room: Room): readonly string[] {
   const findings = worseFindings(report);
@@ -176,10 +176,10 @@ const mostToCopy = 2000;
 
 function steps(all: readonly Step[]): readonly string[] {
   if (all.length === 0) return [];
-  const lines = all.flatMap(({ say, code: toCopy }) => {
-    if (toCopy === undefined) return [`- ${say}`];
-    if (toCopy.lines.join('\n').length > mostToCopy) return [`- ${say} (too long to be shown here)`];
-    return [`- ${say}`, ...codeBlock(toCopy.lines, toCopy.language).map((line) => `  ${line}`)];
+  const lines = all.flatMap(({ sentence, code: toCopy }) => {
+    if (toCopy === undefined) return [`- ${sentence}`];
+    if (toCopy.lines.join('\n').length > mostToCopy) return [`- ${sentence} (too long to be shown here)`];
+    return [`- ${sentence}`, ...codeBlock(toCopy.lines, toCopy.language).map((line) => `  ${line}`)];
   });
   return ['**Next steps**', '', ...lines];
 }

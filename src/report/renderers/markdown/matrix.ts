@@ -22,8 +22,8 @@ export function matrix(report: Report): readonly string[] {
   const controls = new Set(findings.filter(({ control }) => control === true).map((finding) => finding.case.scenario));
   if (shown.length === 0) return [];
   const scenarios = [...groupBy(shown, (finding) => finding.case.scenario)].sort(([a], [b]) => compareNaturally(a, b));
-  const alone = scenarios.filter(([, of]) => casesOf(of).size === 1).flatMap(([, of]) => of);
-  const others = scenarios.filter(([, of]) => casesOf(of).size > 1);
+  const alone = scenarios.filter(([, group]) => casesOf(group).size === 1).flatMap(([, group]) => group);
+  const others = scenarios.filter(([, group]) => casesOf(group).size > 1);
   return [
     '<details>',
     `<summary>All ${count(tallies.cases, 'case')}, by scenario</summary>`,
@@ -34,9 +34,9 @@ export function matrix(report: Report): readonly string[] {
       : [
           `Controls, which measure the machine and never fail the gate: ${joinWithAnd([...controls].slice(0, 5).map(inlineCode))}.`,
         ]),
-    ...runShiftLines(report, inlineCode).flatMap(({ say, grave }) => (grave ? [] : [say])),
+    ...runShiftLines(report, inlineCode).flatMap(({ sentence, grave }) => (grave ? [] : [sentence])),
     ...(alone.length === 0 ? [] : ['', ...list('case', ({ key }) => key, alone)]),
-    ...others.flatMap(([scenario, of]) => ['', ...scenarioTables(scenario, of)]),
+    ...others.flatMap(([scenario, group]) => ['', ...scenarioTables(scenario, group)]),
     '',
     '</details>',
   ];
@@ -47,7 +47,7 @@ function scenarioTables(scenario: string, findings: readonly Finding[]): readonl
   const names = new Set(['label', ...findings.flatMap((finding) => Object.keys(finding.case.configuration))]);
   const axes = [...names].map((name) => ({
     name,
-    values: [...new Set(findings.map((each) => valueOn(name, each.case)))].sort(compareNaturally),
+    values: [...new Set(findings.map((finding) => valueOn(name, finding.case)))].sort(compareNaturally),
   }));
   const same = axes.flatMap(({ name, values: [value = '', ...more] }) =>
     more.length > 0 || value === '' ? [] : [name === 'label' ? value : `${name}=${value}`],
@@ -55,23 +55,23 @@ function scenarioTables(scenario: string, findings: readonly Finding[]): readonl
   const title = [`**${inlineCode(scenario)}**`, ...same.map(inlineCode)].join(' ');
   const varying = axes.filter(({ values }) => values.length > 1).sort((a, b) => b.values.length - a.values.length);
 
-  const [down, across] = varying;
-  if (down !== undefined && across !== undefined && varying.length === 2 && across.values.length <= mostColumns)
-    return [title, ...byMetric(findings).flatMap((of) => ['', ...crossTable(down, across, of)])];
+  const [rowAxis, across] = varying;
+  if (rowAxis !== undefined && across !== undefined && varying.length === 2 && across.values.length <= mostColumns)
+    return [title, ...byMetric(findings).flatMap((group) => ['', ...crossTable(rowAxis, across, group)])];
   const head = varying.map(({ name }) => name).join(', ');
   return [
     title,
     '',
-    ...list(codeCell(head), (of) => varying.map(({ name }) => valueOn(name, of)).join(', '), findings),
+    ...list(codeCell(head), (caseName) => varying.map(({ name }) => valueOn(name, caseName)).join(', '), findings),
   ];
 }
 
 /** Cases as rows, metrics as columns. */
-function list(head: string, nameOf: (of: CaseName) => string, findings: readonly Finding[]): readonly string[] {
+function list(head: string, nameOf: (caseName: CaseName) => string, findings: readonly Finding[]): readonly string[] {
   const columns = byMetric(findings);
-  const names = columns.flatMap((of) => of.slice(0, 1)).map((first) => metricName(first, codeCell));
+  const names = columns.flatMap((group) => group.slice(0, 1)).map((first) => metricName(first, codeCell));
   const rows = [...casesOf(findings).values()]
-    .flatMap((of) => of.slice(0, 1).map((first) => ({ name: nameOf(first.case), of })))
+    .flatMap((ofScenario) => ofScenario.slice(0, 1).map((first) => ({ name: nameOf(first.case), of: ofScenario })))
     .sort((a, b) => compareNaturally(a.name, b.name))
     .map(({ name, of }) => [
       codeCell(name),
@@ -86,18 +86,23 @@ interface Axis {
 }
 
 /** One metric: one axis as rows, one as columns. */
-function crossTable(down: Axis, across: Axis, findings: readonly Finding[]): readonly string[] {
+function crossTable(rowAxis: Axis, across: Axis, findings: readonly Finding[]): readonly string[] {
   const [first] = findings;
   if (first === undefined) return [];
   if (findings.every(({ verdict, delta }) => verdict === 'pass' && delta?.direction === 'same'))
     return [`${metricName(first, inlineCode)}: the same as before in every case.`];
-  const at = (row: string, column: string): string => JSON.stringify([row, column]);
-  const places = groupBy(findings, (each) => at(valueOn(down.name, each.case), valueOn(across.name, each.case)));
+  const cellKey = (row: string, column: string): string => JSON.stringify([row, column]);
+  const places = groupBy(findings, (finding) =>
+    cellKey(valueOn(rowAxis.name, finding.case), valueOn(across.name, finding.case)),
+  );
   return table(
-    [`${metricName(first, codeCell)}: ${codeCell(`${down.name} \\ ${across.name}`)}`, ...across.values.map(valueName)],
-    down.values.map((row) => [
+    [
+      `${metricName(first, codeCell)}: ${codeCell(`${rowAxis.name} \\ ${across.name}`)}`,
+      ...across.values.map(valueName),
+    ],
+    rowAxis.values.map((row) => [
       valueName(row),
-      ...across.values.map((column) => cell(places.get(at(row, column)) ?? [])),
+      ...across.values.map((column) => cell(places.get(cellKey(row, column)) ?? [])),
     ]),
     ['left', ...across.values.map(() => 'right' as const)],
   );
@@ -117,7 +122,7 @@ const cell = (findings: readonly Finding[]): string => findings.map(cellOf).join
 function cellOf(finding: Finding): string {
   const { verdict, reason, objective } = finding;
   const moved = formatChange(finding, findMetric(finding));
-  const said =
+  const change =
     objective !== undefined
       ? 'objective'
       : reason === 'retired'
@@ -129,14 +134,14 @@ function cellOf(finding: Finding): string {
             : verdict === 'waived'
               ? `${moved} waived`
               : moved;
-  return [said, marks[verdict] ?? ''].filter((part) => part !== '').join(' ');
+  return [change, marks[verdict] ?? ''].filter((part) => part !== '').join(' ');
 }
 
 const casesOf = (findings: readonly Finding[]): ReadonlyMap<string, readonly Finding[]> =>
   groupBy(findings, (finding) => finding.case.key);
 
 const byMetric = (findings: readonly Finding[]): readonly (readonly Finding[])[] =>
-  [...groupBy(findings, ({ metric }) => metric)].sort(([a], [b]) => placeOf(a) - placeOf(b)).map(([, of]) => of);
+  [...groupBy(findings, ({ metric }) => metric)].sort(([a], [b]) => placeOf(a) - placeOf(b)).map(([, group]) => group);
 
 const valueName = (value: string): string => (value === '' ? '-' : codeCell(value));
 

@@ -4,6 +4,6 @@ export type Colour = keyof typeof codes;
 export type Colours = (colour: Colour, text: string) => string;
 
 export const colours =
-  (on: boolean): Colours =>
+  (isEnabled: boolean): Colours =>
   (colour, text) =>
-    on && text !== '' ? `\u001b[${codes[colour]}m${text}\u001b[0m` : text;
+    isEnabled && text !== '' ? `\u001b[${codes[colour]}m${text}\u001b[0m` : text;

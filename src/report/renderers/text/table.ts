@@ -55,7 +55,7 @@ function fit(
   const widths = head.map((column, i) =>
     Math.max(terminalColumns(column.head), ...rows.map((row) => terminalColumns(row[i] ?? ''))),
   );
-  const total = (): number => widths.reduce((sum, each) => sum + each, gap.length * (head.length - 1));
+  const total = (): number => widths.reduce((sum, value) => sum + value, gap.length * (head.length - 1));
   while (total() > width) {
     const giving = head
       .map(({ least }, i) => ({ i, spare: (widths[i] ?? 0) - (least ?? Infinity) }))

@@ -131,8 +131,8 @@ function rows(
 
 /** The shifts of the whole run; the less important ones are dimmed. */
 const run = (report: Report, page: Page): readonly string[] =>
-  runShiftLines(report, printableLine).flatMap(({ say, grave }) =>
-    wrapText(say, page.width).map((line) => (grave ? line : colours(page.colour)('dim', line))),
+  runShiftLines(report, printableLine).flatMap(({ sentence, grave }) =>
+    wrapText(sentence, page.width).map((line) => (grave ? line : colours(page.colour)('dim', line))),
   );
 
 const cellsOf = (row: Row): readonly string[] => [
@@ -172,8 +172,8 @@ function steps(report: Report, page: Page): readonly string[] {
   if (all.length === 0) return [];
   return [
     colours(page.colour)('bold', 'Next steps:'),
-    ...all.flatMap(({ say, code }) => [
-      ...wrapText(say, page.width - 2).map((line, i) => `${i === 0 ? '- ' : '  '}${line}`),
+    ...all.flatMap(({ sentence, code }) => [
+      ...wrapText(sentence, page.width - 2).map((line, i) => `${i === 0 ? '- ' : '  '}${line}`),
       // Lines to copy are not wrapped: a terminal wraps them without inserting line breaks.
       ...(code?.lines ?? []).map((line) => `    ${line}`),
     ]),
