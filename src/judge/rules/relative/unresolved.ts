@@ -24,7 +24,7 @@ export function isRunUnresolved({ model, explained }: Judged): boolean {
   const sigmas = effect / Math.sqrt(variance[g] ?? Infinity);
   const bands = fit.table.rows.map(({ band }) => band).sort((a, b) => a - b);
   if (effect <= (bands[bands.length >> 1] ?? Infinity)) return false;
-  // One run tells nothing of the machine: three times what machines usually move is taken for its reach.
+  // One run tells nothing of the machine: five times what machines usually move is taken for its reach.
   if (fit.runs < 2) return effect > common.unresolved.machines * fit.table.settings.machine;
   return upperTail(sigmas, freedom[g] ?? 1) < common.unresolved.everything;
 }
