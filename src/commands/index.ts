@@ -1,6 +1,7 @@
 import { backtest } from './backtest/cli.js';
 import { accept } from './accept/cli.js';
 import { check } from './check/cli.js';
+import { doctor } from './doctor/cli.js';
 import { explain } from './explain/cli.js';
 import { init } from './init/cli.js';
 import { read } from './read/cli.js';
@@ -21,5 +22,6 @@ export const commands = [
   trend,
   signoff,
   backtest,
+  doctor,
   init,
 ] as const satisfies readonly Command[];

@@ -6,6 +6,7 @@ import type { Host } from '../model/host.js';
 import type { Source } from '../model/reading.js';
 import type { Run } from '../model/run.js';
 import { noSuchFile, unreadResult } from '../problems/inputs.js';
+import { dropImpossibleValues } from './impossible-values.js';
 import { isUnrecorded, mergeShards } from './merge-shards.js';
 import { nameMeasurements } from './name-case.js';
 import { selectOneFormat } from './one-format-per-case.js';
@@ -104,7 +105,11 @@ const isUsefulInCompanion = (reading: FileReading): boolean =>
 function add(contents: Contents, reading: FileReading, { labels }: ReadRequest): void {
   switch (reading.kind) {
     case 'measurement':
-      if (isSelected(reading.measurement.label, labels)) contents.measurements.push(reading);
+      if (isSelected(reading.measurement.label, labels)) {
+        const { measurement, problems } = dropImpossibleValues(reading.measurement, reading.source);
+        contents.measurements.push(problems.length === 0 ? reading : { ...reading, measurement });
+        contents.problems.push(...problems);
+      }
       break;
     case 'provenance':
       contents.provenances.push(reading.provenance);

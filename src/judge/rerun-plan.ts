@@ -1,4 +1,4 @@
-/** Which cases to measure again: the suspects, and with them others that tell the machine's part of a second run. */
+/** Which cases to measure again: the suspects, and others that show how the machine shifted in the second run. */
 import { groupBy } from '../lang/group-by.js';
 import type { CaseName, Finding, Rerun } from '../model/documents.js';
 

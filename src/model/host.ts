@@ -30,6 +30,13 @@ export interface Host {
   readonly readText: (file: string) => Promise<string | undefined>;
   /** Writes a file atomically (a temporary file, then a rename). Creates missing folders. */
   readonly writeText: (file: string, text: string) => Promise<void>;
+  /** Writes several files of a folder; `readTogether` sees all or none of them. The caller holds the lock of the folder. */
+  readonly writeTogether: (folder: string, texts: ReadonlyMap<string, string>) => Promise<void>;
+  /** The texts of a folder's files as they were at one moment, by path; undefined if it is not a readable folder. */
+  readonly readTogether: (
+    folder: string,
+    isWanted: (file: string) => boolean,
+  ) => Promise<ReadonlyMap<string, string> | undefined>;
   /**
    * Runs work while holding a lock on a folder, which is created if missing. Undefined if other processes held the lock for
    * too long; the work was then not started.

@@ -1,6 +1,6 @@
 /** Problems with recording a history. */
 import type { Problem } from '../model/documents.js';
-import { warning, error, note } from './problem.js';
+import { type Place, warning, error, note } from './problem.js';
 import { plural, shortList } from '../lang/list.js';
 
 export const refused = (key: string, why: string): Problem =>
@@ -8,6 +8,25 @@ export const refused = (key: string, why: string): Problem =>
 
 export const folderBusy = (folder: string): Problem =>
   error('folder-busy', { file: folder }, 'Another process kept recording in this folder, so nothing was recorded.');
+
+export const unsoundEntry = (why: string): Problem =>
+  error('unsound-entry', undefined, `Nothing was written, because it could not be read again: ${why}`);
+
+export const damagedHistory = (store: string): Problem =>
+  error(
+    'damaged-history',
+    undefined,
+    `The history in ${store} has lines that cannot be read, so nothing was added to it.`,
+  );
+
+export const conflictMarker = (place: Place): Problem =>
+  error('conflict-marker', place, 'This line is a conflict marker of git: a merge was committed without resolving it.');
+
+export const linesDropped = (file: string, count: number, side: string): Problem =>
+  note('lines-dropped', { file }, `${plural(count, 'broken line')} moved to ${side}.`);
+
+export const notRepairable = (store: string): Problem =>
+  error('not-repairable', undefined, `The history in ${store} is not a folder, so it cannot be repaired here.`);
 
 export const alreadyRecorded = (keys: readonly string[]): Problem =>
   note(

@@ -1,6 +1,6 @@
 /** Problems with inputs as a whole: files, shards, repetitions. */
 import type { Problem } from '../model/documents.js';
-import { error, note, warning } from './problem.js';
+import { type Place, error, note, warning } from './problem.js';
 import { plural, quote, shortList } from '../lang/list.js';
 import { formatDuration, formatMinute } from './format.js';
 
@@ -166,3 +166,11 @@ export const repeated = (first: Problem, lines: readonly number[]): Problem => (
 
 export const tooLarge = (file: string, limitBytes: number): Problem =>
   error('too-large', { file }, `The file exceeds ${Math.round(limitBytes / 1024 / 1024)} MB, the limit for a summary.`);
+
+/** @param value what was read; an interval as low and high */
+export const impossibleValue = (place: Place | undefined, metric: string, value: unknown): Problem =>
+  warning(
+    'impossible-value',
+    place,
+    `${metric} is ${typeof value === 'number' ? String(value) : JSON.stringify(value)}, which cannot be measured. The value counts as failed.`,
+  );

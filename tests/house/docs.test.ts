@@ -19,7 +19,7 @@ const documents = [
       .map((file) => join(folder, file)),
   ),
 ];
-/** What users read, without the decisions and the statistics. */
+/** The documents for users, without the decisions and the statistics. */
 const userDocuments = documents.filter(
   (document) => !/^docs\/decisions|^docs\/method|^ARCHITECTURE|^CONTRIBUTING/.test(document),
 );

@@ -12,7 +12,7 @@ import { noSuchCase } from '../../problems/commands.js';
 import { unknownMetric } from '../../problems/config.js';
 import { readSettings, type Request } from '../../config/settings.js';
 import { readBaseline } from '../../history/baseline.js';
-import { findStore } from '../../history/stores/index.js';
+import { appendEntries, explainDamage } from '../../history/append-entries.js';
 import { matcherFor } from '../../cases/patterns.js';
 import { isError } from '../../problems/problem.js';
 import type { Result } from '../result.js';
@@ -56,6 +56,7 @@ export async function accept(request: AcceptRequest, host: Host): Promise<Accept
   if (settings.problems.some(isError)) return refuse(...settings.problems);
 
   const { past, accepts, problems } = await readBaseline({ ...settings, against: 'history' }, host);
+  if (problems.some(isError)) return refuse(...problems, ...explainDamage(problems, settings.store));
   if (past.length === 0) return refuse(...problems, nothingRecorded(settings.store));
   const recorded = groupBy(past, ({ measurement }) => nameCase(measurement).key);
   const cases = [...recorded.values()].flatMap(([first]) => (first === undefined ? [] : [nameCase(first.measurement)]));
@@ -71,12 +72,8 @@ export async function accept(request: AcceptRequest, host: Host): Promise<Accept
   const acceptedAt = host.now().toISOString();
   const marks = levels.map((level) => ({ ...level, metric, reason, acceptedAt }));
   const added = marks.filter((mark) => !known.has(identify(mark)));
-  const { store, place } = findStore(settings.store);
-  const { files, problems: unwritten = [] } = await store.append(
-    place,
-    added.map((mark) => ({ accept: mark })),
-    host,
-  );
+  const entries = added.map((mark) => ({ accept: mark }));
+  const { files, problems: unwritten = [] } = await appendEntries(entries, settings.store, host);
   if (unwritten.some(isError)) return refuse(...problems, ...unwritten);
   const again = marks.filter((mark) => !added.includes(mark)).map((mark) => nameCase(mark.case).key);
   return {

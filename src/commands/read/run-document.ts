@@ -5,6 +5,8 @@ import type { Host } from '../../model/host.js';
 import type { Measurement, RunDocument } from '../../model/documents.js';
 import { compareNaturally } from '../../lang/natural-order.js';
 import { escapeInvisible } from '../../lang/json-text.js';
+import { findViolations } from '../../documents/validate.js';
+import { unsoundEntry } from '../../problems/history.js';
 import { readSettings, type Request } from '../../config/settings.js';
 import { readCandidate } from '../../input/candidate.js';
 import { isError } from '../../problems/problem.js';
@@ -31,11 +33,11 @@ export async function runDocument(request: Request, host: Host): Promise<Documen
   const { run, problems } = await readCandidate(settings, host);
   if (run === undefined) return { exitCode: unusable, problems };
   const document: RunDocument = { schemaVersion: 1, ...run, measurements: sortMeasurements(run.measurements) };
-  return {
-    exitCode: problems.some(isError) ? unusable : 0,
-    text: `${escapeInvisible(formatIndented(document))}\n`,
-    problems,
-  };
+  const text = `${escapeInvisible(formatIndented(document))}\n`;
+  const { validate } = await import('../../generated/validators/run.js');
+  const [violation] = findViolations(validate, JSON.parse(text), (pointer) => ({ file: 'run.json', pointer }));
+  if (violation !== undefined) return { exitCode: unusable, problems: [...problems, unsoundEntry(violation.message)] };
+  return { exitCode: problems.some(isError) ? unusable : 0, text, problems };
 }
 
 /** Sorts by case and repetitions by time, so that the same files in any order give the same document. */

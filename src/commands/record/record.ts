@@ -17,7 +17,7 @@ import { findRecorded, type Repetition } from '../../history/already-recorded.js
 import { readSettings, type Request } from '../../config/settings.js';
 import { readBaseline } from '../../history/baseline.js';
 import { readCandidate } from '../../input/candidate.js';
-import { findStore } from '../../history/stores/index.js';
+import { appendEntries, explainDamage } from '../../history/append-entries.js';
 import type { Result } from '../result.js';
 
 export interface RecordRequest extends Omit<Request, 'against' | 'only'> {
@@ -57,6 +57,11 @@ export async function record({ tag, ...request }: RecordRequest, host: Host): Pr
 
   const startedAt = run.provenance.startedAt ?? host.now().toISOString();
   const baseline = await readBaseline(settings, host);
+  if (baseline.problems.some(isError))
+    return {
+      ...nothing,
+      problems: [...problems, ...baseline.problems, ...explainDamage(baseline.problems, settings.store)],
+    };
   const judged = judgeRun({
     candidate: run,
     past: { measurements: baseline.past, accepts: baseline.accepts, selection: 'history', isResult: false },
@@ -71,16 +76,12 @@ export async function record({ tag, ...request }: RecordRequest, host: Host): Pr
     baseline.past,
   );
   const added = accepted.filter((measurement) => !recordedBefore.has(measurement));
-  const { store, place } = findStore(settings.store);
-  const appended = await store.append(
-    place,
-    // Histograms are left out: over a thousand lines they would be the larger part of a repository.
-    added.map(({ histogram, ...measurement }) => ({
-      measurement,
-      provenance: { ...run.provenance, startedAt, ...defined({ tag }) },
-    })),
-    host,
-  );
+  // Histograms are left out: over a thousand lines they would be the larger part of a repository.
+  const entries = added.map(({ histogram, ...measurement }) => ({
+    measurement,
+    provenance: { ...run.provenance, startedAt, ...defined({ tag }) },
+  }));
+  const appended = await appendEntries(entries, settings.store, host);
   if (appended.problems?.some(isError)) return { ...nothing, problems: [...problems, ...appended.problems] };
   const again = appended.known.flatMap((entry) => ('measurement' in entry ? [nameCase(entry.measurement).key] : []));
   return {

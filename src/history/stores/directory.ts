@@ -11,7 +11,11 @@ import { readFolderAt } from './git.js';
  */
 export const directory: Store = {
   id: 'directory',
-  files: async (place, host) => ({ files: (await host.find(place)).filter(isHistoryFile) }),
+  files: async (place, host) => {
+    const texts = await host.readTogether(place, isHistoryFile);
+    if (texts !== undefined) return { files: [...texts.keys()], texts };
+    return { files: (await host.find(place)).filter(isHistoryFile) };
+  },
   filesAt: readFolderAt,
   append: async (place, entries, host) => {
     if (entries.length === 0) return { files: [], known: [] };
@@ -23,14 +27,12 @@ export const directory: Store = {
 /** Reads and rewrites whole files; the caller holds the lock, so that no entry of another process is lost. */
 async function append(place: string, entries: readonly HistoryEntry[], host: Host): Promise<Appended> {
   const known: HistoryEntry[] = [];
-  const files: string[] = [];
+  const texts = new Map<string, string>();
   for (const [name, ofFile] of groupByFile(entries)) {
-    const file = `${place}/${name}`;
-    const { text, repeated } = appendLines((await host.readText(file)) ?? '', ofFile);
+    const { text, repeated } = appendLines((await host.readText(`${place}/${name}`)) ?? '', ofFile);
     known.push(...repeated);
-    if (text === undefined) continue;
-    await host.writeText(file, text);
-    files.push(file);
+    if (text !== undefined) texts.set(name, text);
   }
-  return { files, known };
+  if (texts.size > 0) await host.writeTogether(place, texts);
+  return { files: [...texts.keys()].map((name) => `${place}/${name}`), known };
 }

@@ -20,7 +20,8 @@ export function appendLines(
   return { text: `${start}${added.map(lineOf).join('\n')}\n`, repeated };
 }
 
-const lineOf = (entry: HistoryEntry): string => canonical({ schemaVersion: 1, ...entry });
+/** An entry as its line in a history, without the line break. */
+export const lineOf = (entry: HistoryEntry): string => canonical({ schemaVersion: 1, ...entry });
 
 /** JSON with the keys of every object in alphabetical order: the same entry is always the same line. */
 const canonical = (value: unknown): string =>

@@ -1,8 +1,8 @@
 /**
- * Cross-process lock: whoever creates the lock directory first holds it. A directory instead of a file, because git ignores empty
+ * Cross-process lock: whoever moves a directory with its name to the lock's place first holds it. A directory instead of a file, because git ignores empty
  * directories, so that a lock left behind by a killed process is never committed.
  */
-import { mkdirSync, readdirSync, rmdirSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, statSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -10,6 +10,8 @@ import { systemCode } from '../../problems/problem.js';
 
 /** Hidden, so that it is not read as part of a history. */
 const lockName = '.recording';
+const preparedEnding = '.new';
+let acquisitions = 0;
 const pauseMs = 20;
 /** Timeout for a holder whose process no longer runs. */
 const deadHolderMs = 1000;
@@ -24,23 +26,54 @@ const patienceMs = 90_000;
  */
 export async function withFolderLock<Value>(folder: string, work: () => Promise<Value>): Promise<Value | undefined> {
   const lock = join(folder, lockName);
-  const owner = join(lock, `${String(process.pid)}@${encodeURIComponent(hostname())}`);
+  const name = `${String(process.pid)}@${encodeURIComponent(hostname())}`;
+  const owner = join(lock, name);
+  // The lock is taken and named in one step, by moving a finished folder: a process that is killed leaves no nameless lock.
+  const prepared = `${lock}.${name}.${String(acquisitions++)}${preparedEnding}`;
+  mkdirSync(join(prepared, name), { recursive: true });
   const began = performance.now();
   let seen = { holder: '', since: began };
-  while (!tryCreate(lock)) {
+  while (!tryMove(prepared, lock)) {
     const now = performance.now();
-    if (now - began > patienceMs) return undefined;
+    if (now - began > patienceMs) {
+      rmSync(prepared, { recursive: true, force: true });
+      return undefined;
+    }
     const holder = readHolder(lock);
+    // On Windows no folder replaces another, not even an empty one.
+    if (holder.startsWith(' ')) tryRemove(lock);
     if (holder !== seen.holder) seen = { holder, since: now };
     else if (now - seen.since > (isDead(holder) ? deadHolderMs : remoteHolderMs)) breakLock(lock, holder);
     await setTimeout(Math.random() * pauseMs);
   }
   try {
-    mkdirSync(owner);
+    removePrepared(folder);
     return await work();
   } finally {
     // If another process broke this lock and holds it now, leave its lock in place.
     if (tryRemove(owner)) tryRemove(lock);
+  }
+}
+
+/** Renames a directory; false if there is another that is not empty. */
+function tryMove(folder: string, to: string): boolean {
+  try {
+    renameSync(folder, to);
+    return true;
+  } catch (error) {
+    const code = systemCode(error) ?? '';
+    // ENOENT: the holder released its lock before it could be broken.
+    if (['EEXIST', 'ENOTEMPTY'].includes(code) || (code === 'ENOENT' && to !== join(to, '..', lockName))) return false;
+    if (process.platform === 'win32' && ['EPERM', 'EBUSY', 'EACCES'].includes(code)) return false;
+    throw error;
+  }
+}
+
+/** Removes what processes left that were killed while they waited. */
+function removePrepared(folder: string): void {
+  for (const file of readdirSync(folder)) {
+    const [, owner] = /^\.recording\.(\d+@.*)\.\d+\.new$/.exec(file) ?? [];
+    if (owner !== undefined && isDead(`${owner} `)) rmSync(join(folder, file), { recursive: true, force: true });
   }
 }
 
@@ -100,7 +133,9 @@ function breakLock(lock: string, holder: string): void {
   try {
     if (readHolder(lock) !== holder) return;
     removeUnfinished(lock, holder);
-    rmSync(lock, { recursive: true, force: true });
+    // Moved away as a whole first: once it is empty, another process can already take its place.
+    const broken = `${guard}.${String(process.pid)}`;
+    if (tryMove(lock, broken)) rmSync(broken, { recursive: true, force: true });
   } finally {
     tryRemove(guard);
   }

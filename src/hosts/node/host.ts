@@ -22,6 +22,7 @@ import { listFolder } from './list-folder.js';
 import { gitIn } from './git.js';
 import { withFolderLock } from './folder-lock.js';
 import { printer, type Printer } from './printer.js';
+import { finishJournal, readTogether, writeTogether } from './write-together.js';
 import { progressLine } from './progress-line.js';
 
 /**
@@ -44,9 +45,14 @@ export function nodeHost(provenance: Provenance = {}): Host {
     content: async (file) => (file === '-' ? undefined : await fileContent(file)),
     readText,
     writeText,
+    writeTogether: (folder, texts) => writeTogether(folder, texts, writeText),
+    readTogether: (folder, isWanted) => readTogether(folder, find, isWanted),
     alone: async (folder, work) => {
       makeFolder(folder);
-      return withFolderLock(folder, work);
+      return withFolderLock(folder, async () => {
+        await finishJournal(folder, writeText);
+        return await work();
+      });
     },
     git: gitIn(),
     pauseUpTo: async (mostMs) => (await import('node:timers/promises')).setTimeout(Math.random() * mostMs),

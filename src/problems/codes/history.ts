@@ -6,6 +6,31 @@ export const historyCodes = {
     meaning: 'A case was not recorded, because its result is not sound.',
     advice: 'A baseline must be sound. Fix the test and measure the case again.',
   },
+  'unsound-entry': {
+    level: 'error',
+    meaning: 'A measurement cannot be written so that it can be read again.',
+    advice: 'Check the results: they hold values that cannot be measured. If they are sound, report this as a defect.',
+  },
+  'damaged-history': {
+    level: 'error',
+    meaning: 'A history has broken lines; nothing is added to it.',
+    advice: 'See what is wrong: guardband doctor. It moves the broken lines into a side file with --repair.',
+  },
+  'conflict-marker': {
+    level: 'error',
+    meaning: 'A history file contains a conflict marker of git.',
+    advice: 'Keep the lines of both sides and remove the marker: guardband doctor --repair.',
+  },
+  'lines-dropped': {
+    level: 'note',
+    meaning: 'Broken lines of a history were moved into a side file.',
+    advice: 'Look at the side file, record again what is missing, then delete it.',
+  },
+  'not-repairable': {
+    level: 'error',
+    meaning: 'Only a history in a folder can be repaired.',
+    advice: 'Check out the branch of the history and repair that folder: guardband doctor --baselines DIR --repair.',
+  },
   'folder-busy': {
     level: 'error',
     meaning: 'Another process kept recording in the same folder.',

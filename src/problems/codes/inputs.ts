@@ -1,6 +1,11 @@
 import type { CodeTable } from './table.js';
 
 export const inputsCodes = {
+  'impossible-value': {
+    level: 'warning',
+    meaning: 'A value is negative, not finite, or too small or large to be measured.',
+    advice: 'Check the program that wrote it. The other values were read.',
+  },
   'no-such-file': {
     level: 'error',
     meaning: 'A named file, folder or glob matches nothing.',

@@ -50,7 +50,8 @@ export function groupsHtml(report: Report): string {
   const rows = [...failing, ...others.slice(0, mostOthers)].map((group) => groupRow(group, grouped, columns));
   if (unchanged.length > 0) {
     const cells = columns.map(
-      (metric) => `<td class="number dim">${changeHtml(measureMetric(unchanged, metric), false)}</td>`,
+      (metric) =>
+        `<td class="number dim">${phoneHead(metric)}${changeHtml(measureMetric(unchanged, metric), false)}</td>`,
     );
     rows.push(rowHtml('same', looks.same[0], cells, `<span class="dim">${count(unchanged.length, 'case')}</span>`));
   }
@@ -67,13 +68,16 @@ function groupRow(group: Group, grouped: Grouped, columns: readonly string[]): s
   const cells = columns.map((metric) => {
     const move = moves.find((candidate) => candidate.metric === metric);
     const shown = move ?? (kind === 'missing' ? undefined : measureMetric(cases, metric));
-    return `<td class="number${move === undefined ? ' dim' : ''}">${changeHtml(shown, move !== undefined)}</td>`;
+    return `<td class="number${move === undefined ? ' dim' : ''}">${phoneHead(metric)}${changeHtml(shown, move !== undefined)}</td>`;
   });
   const { subject, extent } = partsOfName(group, grouped, toHtml);
   const where = `<a href="#find=${encodeURIComponent(filterFor(group))}"><b><bdi>${subject}</bdi></b></a>${extent === '' ? '' : `, <bdi>${extent}</bdi>`}`;
   const [word, tone] = looks[state];
   return rowHtml(tone, state === 'failing' || state === 'tolerated' ? (kindWords[kind] ?? word) : word, cells, where);
 }
+
+/** Names the metric in the cell where a narrow screen has no room for a head. */
+const phoneHead = (metric: string): string => `<span class="phone-head dim">${metricName({ metric }, toHtml)} </span>`;
 
 const rowHtml = (tone: Tone, word: string, cells: readonly string[], where: string): string =>
   `<tr><td><b class="tone ${tone}">${word}</b></td>${cells.join('')}<td class="where">${where}</td></tr>`;

@@ -1,5 +1,5 @@
 import type { ValidateFunction } from 'ajv';
-import type { HistoryLine } from '../../../model/documents.js';
+import type { HistoryLine, Problem } from '../../../model/documents.js';
 import type { Reader, Reading, Source } from '../../../model/reading.js';
 import { notJson, tooNested } from '../../../problems/documents.js';
 import { findViolations } from '../../../documents/validate.js';
@@ -29,19 +29,10 @@ function* readings(text: string, file: string, validate: ValidateFunction): Gene
   for (const [i, content] of text.split(/\r?\n/).entries()) {
     if (content.trim() === '') continue;
     const source = { file, line: i + 1 };
-    if (findDeepLine(content) !== undefined) {
-      defects.push({ cause: 'depth', problem: tooNested(source, maxDepth) });
-      continue;
-    }
-    const value = parsed(content);
-    if (value === undefined) {
-      defects.push({ cause: 'json', problem: notJson(source, findJsonFault(content).rest) });
-      continue;
-    }
-    const problems = problemsOf(value, source, validate);
+    const { value, problems } = checkHistoryLine(content, source, validate);
     defects.push(...problems.map((problem) => ({ cause: `${problem.code} ${problem.pointer ?? ''}`, problem })));
-    if (problems.length > 0) continue;
-    const { measurement, provenance, accept } = value as HistoryLine;
+    if (value === undefined) continue;
+    const { measurement, provenance, accept } = value;
     if (accept !== undefined) yield { kind: 'accept', accept };
     if (measurement === undefined || provenance === undefined) continue;
     defects.push(...findUndeclared([measurement], source));
@@ -50,6 +41,19 @@ function* readings(text: string, file: string, validate: ValidateFunction): Gene
     yield { kind: 'measurement', measurement: read.measurement, source, run: provenance };
   }
   yield* reportDefects(defects);
+}
+
+/** Parses and validates one line. There is a value if, and only if, there is no problem. */
+export function checkHistoryLine(
+  line: string,
+  source: Source,
+  validate: ValidateFunction,
+): { readonly value?: HistoryLine; readonly problems: readonly Problem[] } {
+  if (findDeepLine(line) !== undefined) return { problems: [tooNested(source, maxDepth)] };
+  const value = parsed(line);
+  if (value === undefined) return { problems: [notJson(source, findJsonFault(line).rest)] };
+  const problems = problemsOf(value, source, validate);
+  return problems.length > 0 ? { problems } : { value: value as HistoryLine, problems };
 }
 
 function problemsOf(value: unknown, source: Source, validate: ValidateFunction): ReturnType<typeof findViolations> {

@@ -1,0 +1,30 @@
+import { count } from '../../report/phrases/words.js';
+import { defined } from '../../lang/defined.js';
+import { baselinesOption, configOption, type Command } from '../command.js';
+import { showProblems } from '../show-problems.js';
+
+export const doctor: Command = {
+  name: 'doctor',
+  summary: 'find and repair broken lines of the recorded history',
+  usage: '[options]',
+  about: `Examines every line of the history and shows what is wrong with it: lines that were cut, conflict markers of git,
+violations of the schema, values that cannot be measured. With --repair, the broken lines are moved into a side file
+beside the history file (shop.ndjson.broken), and the others stay as they are.
+
+Exit codes: 0 nothing is broken (any more), 1 lines are broken, 3 the history cannot be read.
+
+Example:
+  guardband doctor --baselines baselines --repair`,
+  options: [configOption, baselinesOption, { name: 'repair', about: 'move broken lines into side files' }],
+  run: async (given, host) => {
+    const { examineHistory } = await import('./doctor.js');
+    const request = {
+      repair: given.one('repair') === 'true',
+      ...defined({ config: given.one('config'), baselines: given.one('baselines') }),
+    };
+    const { exitCode, lines, broken, problems } = await examineHistory(request, host);
+    showProblems(problems, host);
+    if (lines > 0) host.stdout(`Examined ${count(lines, 'line')}; ${count(broken, 'line')} broken.\n`);
+    return exitCode;
+  },
+};

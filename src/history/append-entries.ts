@@ -1,0 +1,27 @@
+/** Adds entries to a history, if they are sound. */
+import type { Problem } from '../model/documents.js';
+import type { Host } from '../model/host.js';
+import type { HistoryEntry } from '../model/run.js';
+import type { Appended } from '../model/store.js';
+import { damagedHistory } from '../problems/history.js';
+import { findUnsoundEntries } from './check-entries.js';
+import { findStore } from './stores/index.js';
+import { isHistoryFile } from './stores/ndjson.js';
+
+/** Appends entries to a store, or none of them if one could not be read again. */
+export async function appendEntries(
+  entries: readonly HistoryEntry[],
+  storeName: string,
+  host: Host,
+): Promise<Appended> {
+  const unsound = await findUnsoundEntries(entries);
+  if (unsound.length > 0) return { files: [], known: [], problems: unsound };
+  const { store, place } = findStore(storeName);
+  return await store.append(place, entries, host);
+}
+
+/** Says how to go on if problems are about the lines of a history. */
+export const explainDamage = (problems: readonly Problem[], storeName: string): readonly Problem[] =>
+  problems.some(({ level, file }) => level === 'error' && file !== undefined && isHistoryFile(file))
+    ? [damagedHistory(storeName)]
+    : [];

@@ -1,0 +1,19 @@
+/** Checks what will be written into a history. */
+import { findViolations } from '../documents/validate.js';
+import { findImpossibleValues } from '../input/impossible-values.js';
+import type { Problem } from '../model/documents.js';
+import type { HistoryEntry } from '../model/run.js';
+import { impossibleValue } from '../problems/inputs.js';
+import { unsoundEntry } from '../problems/history.js';
+import { lineOf } from './stores/ndjson.js';
+
+/** Validates entries as they will be read again: what JSON cannot hold, such as Infinity, is lost in writing. */
+export async function findUnsoundEntries(entries: readonly HistoryEntry[]): Promise<readonly Problem[]> {
+  const { validate } = await import('../generated/validators/history.js');
+  return entries.flatMap((entry) => {
+    const violations = findViolations(validate, JSON.parse(lineOf(entry)), () => ({ file: 'history' }));
+    const metrics = 'measurement' in entry ? entry.measurement.metrics : {};
+    const impossible = findImpossibleValues(metrics).map((id) => impossibleValue(undefined, id, metrics[id]));
+    return [...violations, ...impossible].map(({ message }) => unsoundEntry(message));
+  });
+}

@@ -1,0 +1,87 @@
+/**
+ * Writes several files of a folder so that a reader sees all of them or none. A hidden journal holds the new texts until all are
+ * written: its appearance makes the change. Whoever takes the lock of the folder next finishes the journal of a killed process.
+ */
+import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { systemCode } from '../../problems/problem.js';
+
+const journalName = '.recording.journal';
+const mostAttempts = 50;
+const pauseMs = 10;
+
+type Write = (file: string, text: string) => Promise<void>;
+/** New texts by the names of the files in the folder. */
+type Texts = ReadonlyMap<string, string>;
+
+/** The caller holds the lock of the folder. */
+export async function writeTogether(folder: string, texts: Texts, write: Write): Promise<void> {
+  if (texts.size > 1) await write(join(folder, journalName), JSON.stringify([...texts]));
+  for (const [name, text] of texts) await write(join(folder, name), text);
+  rmSync(join(folder, journalName), { force: true });
+}
+
+/** Finishes what a killed process began. The caller holds the lock of the folder. */
+export async function finishJournal(folder: string, write: Write): Promise<void> {
+  const texts = readJournal(folder);
+  if (texts !== undefined) await writeTogether(folder, texts, write);
+}
+
+/**
+ * Reads the files that `find` lists, as they were at one moment.
+ *
+ * @param isWanted selects files by name
+ * @returns the texts by path; undefined if the folder cannot be read as a whole
+ */
+export async function readTogether(
+  folder: string,
+  find: (folder: string) => Promise<readonly string[]>,
+  isWanted: (file: string) => boolean,
+): Promise<ReadonlyMap<string, string> | undefined> {
+  try {
+    if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true) return undefined;
+    for (let attempt = 1; ; attempt++) {
+      const files = (await find(folder)).filter(isWanted);
+      const before = fingerprint(folder, files);
+      const texts = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]));
+      for (const [name, text] of readJournal(folder) ?? []) if (isWanted(name)) texts.set(join(folder, name), text);
+      const after = fingerprint(folder, (await find(folder)).filter(isWanted));
+      if (before === after || attempt === mostAttempts) return new Map([...texts].sort(([a], [b]) => (a < b ? -1 : 1)));
+      await setTimeout(pauseMs);
+    }
+  } catch (error) {
+    if (systemCode(error) === undefined) throw error;
+    return undefined; // the reader of each file reports why
+  }
+}
+
+/** Changes whenever one of the files, or the journal, is written. */
+const fingerprint = (folder: string, files: readonly string[]): string =>
+  [join(folder, journalName), ...files]
+    .map((file) => {
+      const stat = statSync(file, { throwIfNoEntry: false, bigint: true });
+      return `${file} ${stat === undefined ? '' : [stat.ino, stat.size, stat.mtimeNs].map(String).join(' ')}`;
+    })
+    .join('\n');
+
+/** Undefined if there is none. Only history files of the folder itself count: a journal may have been committed by anybody. */
+function readJournal(folder: string): Texts | undefined {
+  if (!readdirSync(folder).includes(journalName)) return undefined;
+  try {
+    const value = JSON.parse(readFileSync(join(folder, journalName), 'utf8')) as unknown;
+    const entries = Array.isArray(value) ? (value as readonly unknown[]) : [];
+    return new Map(
+      entries.filter(
+        (entry): entry is [string, string] =>
+          Array.isArray(entry) &&
+          typeof entry[0] === 'string' &&
+          typeof entry[1] === 'string' &&
+          /^[^./\\][^/\\]*\.ndjson$/.test(entry[0]),
+      ),
+    );
+  } catch (error) {
+    if (!(error instanceof SyntaxError) && systemCode(error) !== 'ENOENT') throw error;
+    return new Map();
+  }
+}

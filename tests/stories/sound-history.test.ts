@@ -1,0 +1,168 @@
+/** A history that can always be read: nothing unsound is written, damage is found and repaired, and runs appear as a whole. */
+import { describe, expect, test } from '@jest/globals';
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { findUnsoundEntries } from '../../src/history/check-entries.js';
+import { directory } from '../../src/history/stores/directory.js';
+import { nodeHost } from '../../src/hosts/node/host.js';
+import type { HistoryEntry } from '../../src/model/run.js';
+import { jtl, story } from './_story.js';
+
+const head =
+  'sampler_label,aggregate_report_count,average,aggregate_report_median,aggregate_report_90%_line,aggregate_report_95%_line,aggregate_report_99%_line,aggregate_report_min,aggregate_report_max,aggregate_report_error%,aggregate_report_rate,aggregate_report_bandwidth,aggregate_report_stddev';
+const aggregate = (throughput: string, stddev = '5.0'): string =>
+  `${head}\nGET /,1000,20,19,30,35,40,5,60,0.00%,${throughput},10.0,${stddev}\n`;
+
+const lineOfScenario = (scenario: string, metrics: Readonly<Record<string, number>> = { p99: 1 }): HistoryEntry => ({
+  measurement: { scenario, configuration: {}, metrics },
+  provenance: { startedAt: '2026-01-01T00:00:00.000Z' },
+});
+
+describe('values that cannot be measured', () => {
+  const { run, write, text } = story();
+
+  test.each([
+    ['is not finite', '1e400'],
+    ['is negative', '-5.0'],
+    ['is denormal', '1e-310'],
+  ])('a throughput that %s is refused, and the history stays readable', async (name, value) => {
+    const folder = name.replaceAll(' ', '-');
+    write(`${folder}/aggregate.csv`, aggregate(value));
+    const recorded = await run('record', `@${folder}/aggregate.csv`, '--baselines', `@${folder}/b`);
+    expect(recorded.stderr).toMatch(/throughput|aggregate_report_rate/);
+    const files = existsSync(`${folder}/b`) ? readdirSync(`${folder}/b`) : [];
+    for (const file of files) expect(text(`${folder}/b/${file}`)).not.toMatch(/null|1e-310|-5/);
+    write(`${folder}/aggregate.csv`, aggregate('50.0'));
+    expect((await run('record', `@${folder}/aggregate.csv`, '--baselines', `@${folder}/b`)).exitCode).toBe(0);
+    expect((await run('doctor', '--baselines', `@${folder}/b`)).exitCode).toBe(0);
+  });
+
+  test.each([Infinity, NaN, -1, 1e-310, 1e300])('an entry with %p is not written', async (value) => {
+    const problems = await findUnsoundEntries([lineOfScenario('shop', { throughput: value })]);
+    expect(problems.map(({ code }) => code)).toContain('unsound-entry');
+  });
+
+  test('zero, small and large values are written', async () => {
+    const metrics = { errorPercent: 0, p99: 0.001, throughput: 1e7, overhead: -3 };
+    expect(await findUnsoundEntries([lineOfScenario('shop', metrics)])).toEqual([]);
+  });
+});
+
+describe('a damaged history', () => {
+  const { run, write, text, at } = story();
+  const whole =
+    '{"schemaVersion":1,"measurement":{"scenario":"shop","configuration":{},"metrics":{"p99":1}},"provenance":{}}';
+  const damaged = [whole, '<<<<<<< HEAD', whole.replace('"p99":1', '"p99":null'), whole.slice(0, 60), ''].join('\n');
+
+  test('is not extended by record or accept', async () => {
+    write('r/shop/results.jtl', jtl('GET /'));
+    write('b/shop.ndjson', damaged);
+    const recorded = await run('record', '@r', '--baselines', '@b');
+    expect(recorded).toMatchObject({ exitCode: 3, stderr: expect.stringContaining('guardband doctor') });
+    const accepted = await run('accept', 'shop', '--reason', 'x', '--baselines', '@b');
+    expect(accepted).toMatchObject({ exitCode: 3, stderr: expect.stringContaining('guardband doctor') });
+    expect(text('b/shop.ndjson')).toBe(damaged);
+    expect(readdirSync(at('b'))).toEqual(['shop.ndjson']);
+  });
+
+  test('is shown line by line, repaired on request, and can be recorded into again', async () => {
+    const shown = await run('doctor', '--baselines', '@b');
+    expect(shown.exitCode).toBe(1);
+    for (const line of [2, 3, 4]) expect(shown.stderr).toContain(`shop.ndjson:${String(line)}`);
+    expect(shown.stderr).toContain('conflict marker');
+    expect(text('b/shop.ndjson')).toBe(damaged);
+
+    expect(await run('doctor', '--baselines', '@b', '--repair')).toMatchObject({ exitCode: 0 });
+    expect(text('b/shop.ndjson')).toBe(`${whole}\n`);
+    expect(text('b/shop.ndjson.broken')).toBe(damaged.replace(`${whole}\n`, ''));
+    expect(await run('doctor', '--baselines', '@b')).toMatchObject({ exitCode: 0, stderr: '' });
+    expect((await run('record', '@r', '--baselines', '@b')).exitCode).toBe(0);
+  });
+
+  test('that does not exist, or is on a branch, is not repaired', async () => {
+    expect((await run('doctor', '--baselines', '@none', '--repair')).exitCode).toBe(3);
+    expect((await run('doctor', '--baselines', '@none')).exitCode).toBe(3);
+    expect((await run('doctor', '--baselines', 'branch:x', '--repair')).exitCode).toBe(3);
+    expect(existsSync(at('none'))).toBe(false);
+  });
+});
+
+describe('the lock of a folder', () => {
+  const { at } = story();
+  test('without a name, left by a process that was killed, costs no time', async () => {
+    mkdirSync(at('b/.recording'), { recursive: true });
+    const began = performance.now();
+    const { problems } = await directory.append(at('b'), [lineOfScenario('shop')], nodeHost());
+    expect(problems).toBeUndefined();
+    expect(performance.now() - began).toBeLessThan(1000);
+    expect(readdirSync(at('b'))).toEqual(['shop.ndjson']);
+  });
+
+  test('is cleared of what killed processes prepared', async () => {
+    const host = nodeHost();
+    mkdirSync(at(`c/.recording.999999999@${encodeURIComponent((await import('node:os')).hostname())}.0.new/x`), {
+      recursive: true,
+    });
+    await directory.append(at('c'), [lineOfScenario('shop')], host);
+    expect(readdirSync(at('c'))).toEqual(['shop.ndjson']);
+  });
+});
+
+describe('a run of several scenarios', () => {
+  const { at, write, text } = story();
+  const host = nodeHost();
+  const texts = async (): Promise<readonly string[]> =>
+    [...((await directory.files(at('b'), host)).texts ?? [])].flat();
+
+  test('that a killed process left half written is seen as a whole, and finished by the next one', async () => {
+    await directory.append(at('b'), [lineOfScenario('a'), lineOfScenario('b')], host);
+    const before = text('b/b.ndjson');
+    write(
+      'b/.recording.journal',
+      JSON.stringify([
+        ['a.ndjson', `${text('b/a.ndjson')}NEW\n`],
+        ['b.ndjson', `${before}NEW\n`],
+        ['c.ndjson', 'NEW\n'],
+      ]),
+    );
+    write('b/a.ndjson', `${text('b/a.ndjson')}NEW\n`);
+    expect((await texts()).filter((each) => each.includes('NEW'))).toHaveLength(3);
+    await directory.append(at('b'), [lineOfScenario('d')], host);
+    expect(readdirSync(at('b')).sort()).toEqual(['a.ndjson', 'b.ndjson', 'c.ndjson', 'd.ndjson']);
+    expect(text('b/b.ndjson')).toBe(`${before}NEW\n`);
+  });
+
+  test('a journal names no file outside of the folder', async () => {
+    write(
+      'e/.recording.journal',
+      JSON.stringify([
+        ['../evil.ndjson', 'x'],
+        ['/tmp/evil.ndjson', 'x'],
+        ['evil.sh', 'x'],
+      ]),
+    );
+    await directory.append(at('e'), [lineOfScenario('a')], host);
+    expect(readdirSync(at('e'))).toEqual(['a.ndjson']);
+    expect(existsSync(at('evil.ndjson'))).toBe(false);
+  });
+
+  test('is never seen half recorded', async () => {
+    const scenarios = ['p', 'q', 'r', 's'];
+    const state = { isDone: false };
+    const writing = (async () => {
+      for (let n = 0; n < 40; n++) {
+        const entries = scenarios.map((scenario) => lineOfScenario(scenario, { p99: n + 1 }));
+        await directory.append(at('f'), entries, host);
+      }
+      state.isDone = true;
+    })();
+    const counts = new Set<number>();
+    while (!state.isDone) {
+      const { texts: all } = await directory.files(at('f'), host);
+      const lines = [...(all ?? new Map<string, string>()).values()].map((each) => each.split('\n').length);
+      counts.add(lines.length === 0 || (lines.length === 4 && new Set(lines).size === 1) ? 1 : 0);
+      await new Promise((resolve) => setTimeout(resolve, 0));
+    }
+    await writing;
+    expect([...counts]).toEqual([1]);
+  });
+});
