@@ -180,7 +180,9 @@ export class Model {
     }
     const only = members.length === 1 ? fit.table.rows[members[0] ?? 0] : undefined;
     const tails = only?.isBrief === true ? Math.min(fit.tails, common.briefTails) : fit.tails;
-    return [mixed, 1 / (1 / nu + 1 / tails)];
+    // The mean of a group has lighter tails than its members; a longer history says itself how groups move.
+    const lighter = fit.runs < common.wideHistory ? Math.sqrt(members.length) : 1;
+    return [mixed, 1 / (1 / nu + 1 / (tails * lighter))];
   }
 
   /**

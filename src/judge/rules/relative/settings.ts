@@ -169,7 +169,7 @@ export const common = {
   /** One run fails only where it is worse than this multiple of the worst past run. */
   worstPast: 1,
   /** A suspect effect of so many standard deviations of one run, and a change of everything of this probability, are left undecided. */
-  unresolved: { noises: 2, share: 0.3, everything: 0.001, machines: 5 },
+  unresolved: { noises: 2, grossNoises: 10, share: 0.3, everything: 0.001, machines: 5 },
   /** A high percentile needs so many values beyond it, or support of a lower quantile by this share of its band. */
   tailValues: 100,
   tailSupport: 0.25,

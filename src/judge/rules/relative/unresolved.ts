@@ -8,9 +8,10 @@ export function unresolvedRow({ verdicts, model }: Judged, row: number): number 
   const verdict = verdicts[row];
   const noise = Math.sqrt(model.fit.variance[row] ?? Infinity);
   const likely = common.unresolved.share * model.fit.table.settings.suspects;
-  if (verdict === undefined || verdict.effect <= common.unresolved.noises * noise || verdict.probability > likely)
-    return undefined;
-  return verdict.effect / noise;
+  if (verdict === undefined) return undefined;
+  const noises = verdict.effect / noise;
+  const isTooLarge = noises > common.unresolved.grossNoises || verdict.probability <= likely;
+  return noises > common.unresolved.noises && isTooLarge ? noises : undefined;
 }
 
 /** Whether everything is worse than the band, and by more than the movement of past runs explains. */
