@@ -1,7 +1,7 @@
 // The guard band of one case of the example, as SVG: past runs, tolerance band, guard band, and the run under test.
 import { element, escape } from './svg.mjs';
 
-const [caseName, metric] = ['checkout / POST /cart [users=10]', 'p99'];
+const [caseName, metric, unit] = ['checkout / POST /cart [users=20]', 'throughput', '/s']; // higher is better
 const [width, height] = [760, 380];
 const plot = { left: 64, right: 560, top: 56, bottom: 330 };
 const ink = { text: '#1f2328', dim: '#59636e', past: '#57606a', red: '#cf222e', band: '#b4e0bd', guard: '#fbe3a4' };
@@ -12,12 +12,12 @@ export function drawGuardBand(report) {
   if (finding?.verdict !== 'regression') throw new Error(`The example has no regression of ${metric} in ${caseName}`);
   const { series, candidate, limit, baseline, band } = finding;
   const level = baseline.value;
-  const tolerated = level + Math.max((level * (band.percent ?? 0)) / 100, band.absolute ?? 0);
-  const y = scale(Math.min(...series), Math.max(candidate, ...series));
+  const tolerated = level * (1 - band.percent / 100);
+  const y = scale(Math.min(candidate, ...series), Math.max(...series));
   const step = (plot.right - plot.left) / (series.length + 1);
   const x = (index) => plot.left + (index + 0.5) * step;
   const area = (from, to, fill) =>
-    element('rect', { x: plot.left, y: y(to), width: plot.right - plot.left, height: y(from) - y(to), fill });
+    element('rect', { x: plot.left, y: y(from), width: plot.right - plot.left, height: y(to) - y(from), fill });
   const line = (value, stroke, dashes) =>
     element('line', {
       ...{ x1: plot.left, x2: plot.right, y1: y(value), y2: y(value), stroke, 'stroke-width': 1.5 },
@@ -26,20 +26,20 @@ export function drawGuardBand(report) {
   const parts = [
     element('title', {}, `${escape(caseName)}: past runs, limits and the run under test`),
     element('rect', { width, height, rx: 8, fill: '#ffffff' }),
-    label(24, 30, `${metric} of ${caseName}, in ms`, ink.text, { 'font-weight': 'bold' }),
+    label(24, 30, `${metric} of ${caseName}, in requests per second`, ink.text, { 'font-weight': 'bold' }),
     area(level, tolerated, ink.band),
-    area(tolerated, limit, ink.guard),
+    ...(limit < tolerated ? [area(tolerated, limit, ink.guard)] : []),
     line(level, ink.past, '5 4'),
     line(limit, ink.red),
     ...ticks(y),
     ...series.map((value, index) => element('circle', { cx: x(index), cy: y(value), r: 5.5, fill: ink.past })),
     element('circle', { cx: x(series.length), cy: y(candidate), r: 8, fill: ink.red }),
     ...besideThePlot([
-      [y(candidate), `this run: ${format(candidate)} ms`, ink.red],
-      [y(limit), `limit: ${format(limit)} ms`, ink.red],
-      [y((tolerated + limit) / 2), 'guard band: the noise', ink.text],
-      [y((level + tolerated) / 2), 'tolerance band', ink.text],
-      [y(level), `usual: ${format(level)} ms`, ink.dim],
+      [y(level), `usual: ${format(level)} ${unit}`, ink.dim],
+      [y((level + tolerated) / 2), 'tolerance band: ignored', ink.text],
+      [y((tolerated + limit) / 2), 'guard band: noise, machine', ink.text],
+      [y(limit), `limit: ${format(limit)} ${unit}`, ink.red],
+      [y(candidate), `this run: ${format(candidate)} ${unit}`, ink.red],
     ]),
     label(plot.left, height - 22, `${series.length} past runs, oldest first`, ink.dim),
     label(x(series.length), height - 22, 'now', ink.red, { 'text-anchor': 'middle' }),
@@ -51,7 +51,7 @@ export function drawGuardBand(report) {
   return `${element('svg', attributes, `\n${parts.join('\n')}\n`)}\n`;
 }
 
-const format = (value) => String(Math.round(value * 10) / 10);
+const format = (value) => String(Math.round(value));
 
 /** From a value to its vertical position; a tenth of the range is left free above and below. */
 function scale(low, high) {
