@@ -40,7 +40,7 @@ export const configOption: Option = {
 export const configFromOption: Option = {
   name: 'config-from',
   value: 'WORD',
-  about: 'whose configuration judges a pull request in CI: base (default: the merge base's), head',
+  about: 'whose configuration judges a pull request in CI: base (default: that of the merge base)',
 };
 
 /** "a (default), b, c": the choices of an option, for its help. */
