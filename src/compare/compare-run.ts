@@ -7,6 +7,7 @@ import type { Accept, Problem, Provenance } from '../model/documents.js';
 import type { Pair, PastMeasurement, Run } from '../model/run.js';
 import { deriveMetrics } from './derived-metrics.js';
 import { assignLevels, longestHistory, type LevelChange } from './levels/assign-levels.js';
+import { includeAcceptedOwnRun } from './own-acceptance.js';
 import { pairCases } from './pair-cases.js';
 import { detectSession } from './same-session.js';
 
@@ -69,7 +70,8 @@ export function pairWithPast(
     isControl: (name) => policy.controls.some((where) => matchesWhere(where, name)),
   };
   const all = pairCases(candidate, past, look);
-  const found = only === undefined ? all : pairCases(candidate, past, { ...look, only });
+  const selected = only === undefined ? all : pairCases(candidate, past, { ...look, only });
+  const found = hasLevels ? includeAcceptedOwnRun(selected, candidate, past, accepts) : selected;
   const { pairs, changes } = hasLevels
     ? assignLevels(found.pairs, accepts, policy)
     : { pairs: found.pairs, changes: [] };

@@ -41,7 +41,12 @@ export function caveatsOf(
   if (unknown.candidate.length + unknown.baseline.length > 0)
     problems.push(environmentUnknown(unknown.candidate, unknown.baseline));
   const old = pairs.filter((pair) =>
-    pair.candidate.some((now) => pair.history.some(({ measurement }) => isSameResult(now, measurement))),
+    pair.candidate.some((now) =>
+      pair.history.some(
+        // An accepted run is part of its own baseline.
+        ({ measurement, provenance }) => provenance.startedAt !== startedAt && isSameResult(now, measurement),
+      ),
+    ),
   );
   if (old.length > 0) problems.push(looksLikeOldResult(old.map((pair) => pair.case.key)));
   const overloaded = findSaturated(pairs);

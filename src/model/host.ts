@@ -12,6 +12,22 @@ export interface Page {
   readonly mostBytes?: number;
   /** YYYY-MM-DD, if known. A report may be about an old run, or shown long after it was written. */
   readonly today?: string;
+  /** What the report is called in headings, e.g. "Performance". */
+  readonly title?: string;
+  /** Tells reports of different jobs apart. */
+  readonly key?: string;
+  /** The URL of the job that wrote the report. */
+  readonly jobUrl?: string;
+  /** How the user named what was judged, for commands to copy. */
+  readonly inputs?: Inputs;
+}
+
+/** What a command must repeat to read the same run again. */
+export interface Inputs {
+  /** Files, folders and globs. */
+  readonly results: readonly string[];
+  /** Words of the command line: "--set", "users=100". */
+  readonly options: readonly string[];
 }
 
 /** The outside world: file system, clock, terminal, job. Only the entry points of src/ access it in any other way. */

@@ -1,12 +1,17 @@
-import type { Host, Page } from '../model/host.js';
+import type { Host, Inputs, Page } from '../model/host.js';
 import type { Problem, Report } from '../model/documents.js';
 import type { Published } from '../model/rendering.js';
+import { defined } from '../lang/defined.js';
 import { findUnknownOutputs } from './outputs.js';
 import { rendererById, rendererFor, renderers } from './renderers/index.js';
 
-/** A report with its renderings. The page is that of the host unless a caller passes another. */
-export function reportRenderings(report: Report, host: Host): Published {
-  const usual = pageOf(host);
+/**
+ * A report with its renderings. The page is that of the host unless a caller passes another.
+ *
+ * @param inputs how the user named what was judged; unknown for the report of another job
+ */
+export function reportRenderings(report: Report, host: Host, inputs?: Inputs): Published {
+  const usual = { ...pageOf(host), ...defined({ inputs }) };
   return {
     report,
     text: (id, page) => rendererById.get(id)?.render(report, { ...usual, ...page }),

@@ -72,7 +72,7 @@ describe('a regression that nobody accepted', () => {
     expect((await accept('shop', '--reason', 'x', '--metric', 'troughput')).stderr).toContain('"throughput"');
     expect((await accept('shop', '--reason', 'x', '--from', '2025')).stderr).toContain('45 runs');
     expect((await accept('shop', '--reason', 'x', '--from', '1999')).stderr).toContain('no run');
-    expect((await accept('shop', 'GET', '--reason', 'x')).exitCode).toBe(3);
+    expect((await accept('shop', 'nothing', '--reason', 'x')).exitCode).toBe(3);
     expect((await accept('--reason', 'x')).exitCode).toBe(3);
     expect(lines()).toHaveLength(45);
   });

@@ -1,4 +1,4 @@
-/** Code owners are named wherever a level could be accepted or a regression waived. */
+/** Who must see it is said where a level could be accepted or a regression waived. */
 import { expect, test } from '@jest/globals';
 import { findOwners } from '../../src/report/codeowners.js';
 import { nodeHost } from '../../src/hosts/node/host.js';
@@ -12,7 +12,7 @@ const withCodeowners = (text: string, place = 'CODEOWNERS'): Host => ({
 const owners = (text: string, store = 'baselines', config = 'guardband.yml', place?: string) =>
   findOwners(store, config, withCodeowners(text, place));
 
-test('the last matching rule wins, as on GitHub', async () => {
+test('the last rule that fits counts, as on GitHub', async () => {
   const text = `# who
 * @all
 /baselines/ @org/perf perf@example.org # the store
@@ -24,18 +24,18 @@ guardband.yml @lead`;
   expect(await owners(text, '/elsewhere', '../guardband.yml')).toEqual({});
 });
 
-test('a rule without owners removes the owners of earlier rules', async () => {
+test('a rule without owners takes a file from those of rules before it', async () => {
   expect(await owners('* @all\nbaselines/', 'baselines')).toEqual({ configuration: ['@all'] });
 });
 
-test.each(['.github/CODEOWNERS', 'CODEOWNERS', 'docs/CODEOWNERS'])('finds CODEOWNERS in %s', async (place) => {
+test.each(['.github/CODEOWNERS', 'CODEOWNERS', 'docs/CODEOWNERS'])('it is looked for in %s', async (place) => {
   expect(await owners('* @all', 'baselines', 'guardband.yml', place)).toEqual({
     baselines: ['@all'],
     configuration: ['@all'],
   });
 });
 
-test('ignores owners that are not valid names', async () => {
+test('what names nobody is never shown', async () => {
   const hostile =
     '* @a`b <b>@x $(id) ](http://e) @ok\n/guardband.yml ' +
     Array.from({ length: 50 }, (_, i) => `@p${String(i)}`).join(' ');
@@ -44,14 +44,14 @@ test('ignores owners that are not valid names', async () => {
   expect(found?.configuration).toHaveLength(10);
 });
 
-test('without CODEOWNERS names nobody', async () => {
+test('no list, nothing said', async () => {
   expect(await owners('', 'baselines', 'guardband.yml', 'elsewhere')).toBeUndefined();
   expect(await owners('')).toEqual({});
 });
 
 const { run, write, text, report, at } = story();
 
-test('a slower run names them beside the commands', async () => {
+test('a run that got slower names them beside the commands', async () => {
   const codeowners = '/kept/ @org/perf\n';
   const day = 86_400_000;
   for (let i = 0; i < 6; i++) {
@@ -74,11 +74,11 @@ test('a slower run names them beside the commands', async () => {
       '@report.md',
     );
     expect(exitCode).toBe(1);
-    expect(stdout).toContain('# changes the baselines, which @org/perf must see (CODEOWNERS)');
+    expect(stdout).toContain('# changes the baselines: @org/perf must review (CODEOWNERS)');
   } finally {
     process.chdir(home);
   }
   expect(report('report.json').owners).toEqual({ baselines: ['@org/perf'] });
-  // Within a code block, where a mention notifies nobody.
-  expect(text('report.md')).toMatch(/^ *```sh\n *# changes the baselines, which @org\/perf must see/m);
+  // Within a block of code: nobody is called by it.
+  expect(text('report.md')).toMatch(/^`# changes the baselines: @org\/perf must review/m);
 });

@@ -15,22 +15,26 @@ import { readBaseline } from '../../history/baseline.js';
 import { appendEntries, explainDamage } from '../../history/append-entries.js';
 import { matcherFor } from '../../cases/patterns.js';
 import { isError } from '../../problems/problem.js';
+import { record } from '../record/record.js';
 import type { Result } from '../result.js';
 
-export interface AcceptRequest extends Pick<Request, 'config' | 'baselines'> {
-  /** The name of a case, part of one, or a pattern with * and ?. */
-  readonly pattern: string;
-  /** Why this is the new baseline; stored in the history. Must not be blank. */
+export interface AcceptRequest extends Omit<Request, 'against' | 'only'> {
+  /** The name of a case, part of one, or a pattern with * and ?; several of them separately. */
+  readonly pattern: string | readonly string[];
+  /** Why this is the new baseline; kept in the history. Must not be blank. */
   readonly reason: string;
   /** The id of a metric; all metrics where absent. */
   readonly metric?: string;
-  /** When the first run of the level started, or the beginning of that time; the newest run of each case where absent. */
+  /**
+   * When the first run of the level started, or the beginning of that time. Default: the run in `results`, which is recorded
+   * first; without results the newest run of each case.
+   */
   readonly from?: string;
 }
 
-/** 0: every matching case is accepted now. 3: none could be. */
+/** 0: every case that matched is marked now. 3: none could be. */
 export type Accepted = Result<{
-  /** The accepted levels that were added. */
+  /** The marks that were added. */
   readonly accepted: readonly Accept[];
   /** The history files that were changed. */
   readonly files: readonly string[];
@@ -47,7 +51,8 @@ const allMetrics = '*';
  * @throws only for defects; what a user can cause is a problem in the result
  */
 export async function accept(request: AcceptRequest, host: Host): Promise<Accepted> {
-  const { pattern, metric = allMetrics, from, ...location } = request;
+  const { pattern, metric = allMetrics, results, from: wanted, ...location } = request;
+  const patterns = typeof pattern === 'string' ? [pattern] : pattern;
   const reason = request.reason.trim();
   if (reason === '') return refuse(noReason());
   if (metric !== allMetrics && !metricById.has(metric))
@@ -55,15 +60,27 @@ export async function accept(request: AcceptRequest, host: Host): Promise<Accept
   const settings = await readSettings(location, host);
   if (settings.problems.some(isError)) return refuse(...settings.problems);
 
-  const { past, accepts, problems } = await readBaseline({ ...settings, against: 'history' }, host);
+  const recorded = results === undefined ? undefined : await record({ ...location, results }, host);
+  if (recorded?.exitCode === unusable) return refuse(...recorded.problems);
+  const from = wanted ?? recorded?.startedAt;
+  const baseline = await readBaseline({ ...settings, against: 'history' }, host);
+  const { past, accepts } = baseline;
+  // The run at hand may have been recorded before: that is no reason for a remark.
+  const remarks = (recorded?.problems ?? []).filter(({ code }) => code !== 'already-recorded');
+  const problems = [...remarks, ...baseline.problems];
   if (problems.some(isError)) return refuse(...problems, ...explainDamage(problems, settings.store));
   if (past.length === 0) return refuse(...problems, nothingRecorded(settings.store));
-  const recorded = groupBy(past, ({ measurement }) => nameCase(measurement).key);
-  const cases = [...recorded.values()].flatMap(([first]) => (first === undefined ? [] : [nameCase(first.measurement)]));
-  const matching = new Map(
-    cases.filter(matcherFor(pattern, cases)).map(({ key }) => [key, recorded.get(key) ?? []] as const),
+  const histories = groupBy(past, ({ measurement }) => nameCase(measurement).key);
+  const cases = [...histories.values()].flatMap(([first]) =>
+    first === undefined ? [] : [nameCase(first.measurement)],
   );
-  if (matching.size === 0) return refuse(...problems, noSuchCase(pattern, [...recorded.keys()]));
+  const matchers = patterns.map((one) => ({ one, chosen: cases.filter(matcherFor(one, cases)) }));
+  const unmatched = matchers.filter(({ chosen }) => chosen.length === 0);
+  if (unmatched.length > 0)
+    return refuse(...problems, ...unmatched.map(({ one }) => noSuchCase(one, [...histories.keys()])));
+  const matching = new Map(
+    matchers.flatMap(({ chosen }) => chosen).map(({ key }) => [key, histories.get(key) ?? []] as const),
+  );
   const starts = from === undefined ? undefined : findStarts(from, [...matching.values()].flat());
   if (from !== undefined && starts?.length !== 1) return refuse(...problems, noSuchRun(from, starts ?? []));
 
@@ -79,7 +96,7 @@ export async function accept(request: AcceptRequest, host: Host): Promise<Accept
   return {
     exitCode: 0,
     accepted: added,
-    files,
+    files: [...new Set([...(recorded?.files ?? []), ...files])],
     problems: [
       ...problems,
       ...(again.length > 0 ? [alreadyAccepted(again)] : []),
@@ -101,10 +118,10 @@ type Level = Pick<Accept, 'case' | 'from'>;
 const startTimes = (history: readonly PastMeasurement[]): readonly string[] =>
   history.flatMap(({ provenance: { startedAt } }) => startedAt ?? []);
 
-/** The level to accept for one case; none if the named run did not measure the case. */
-function findLevel(history: readonly PastMeasurement[], startPrefix: string | undefined): readonly Level[] {
+/** The level to accept for one case; none if the case was not measured in the run that was named. */
+function findLevel(history: readonly PastMeasurement[], from: string | undefined): readonly Level[] {
   const times = startTimes(history);
-  const start = startPrefix ?? newest(times);
+  const start = from ?? newest(times);
   const [first] = history;
   if (first === undefined || start === undefined || !times.includes(start)) return [];
   const { scenario, label, configuration } = nameCase(first.measurement);
@@ -130,11 +147,11 @@ const newest = (times: readonly string[]): string | undefined =>
   times.toSorted((a, b) => Date.parse(a) - Date.parse(b)).at(-1);
 
 /** The start times that begin with this text, or the one that equals it. */
-function findStarts(start: string, history: readonly PastMeasurement[]): readonly string[] {
+function findStarts(from: string, history: readonly PastMeasurement[]): readonly string[] {
   const times = [...new Set(startTimes(history))].sort();
-  return times.includes(start) ? [start] : times.filter((time) => start.trim() !== '' && time.startsWith(start.trim()));
+  return times.includes(from) ? [from] : times.filter((time) => from.trim() !== '' && time.startsWith(from.trim()));
 }
 
-/** Equal for two accepted levels with the same effect. */
+/** Equal for two marks with the same effect. */
 const identify = ({ case: accepted, metric, from }: Pick<Accept, 'case' | 'metric' | 'from'>): string =>
   JSON.stringify([nameCase(accepted).key, metric, from]);

@@ -4,21 +4,22 @@ import { defined } from '../../lang/defined.js';
 import { printableLine } from '../../lang/printable.js';
 import { unusable } from '../../model/exit-code.js';
 import { count } from '../../report/phrases/words.js';
-import { baselinesOption, configOption, type Command } from '../command.js';
+import { baselinesOption, readingOptions, requestFrom, type Command } from '../command.js';
 import { showProblems } from '../show-problems.js';
 
 export const accept: Command = {
   name: 'accept',
   summary: 'make the current level of cases their new baseline',
-  usage: 'CASE-PATTERN --reason TEXT [options]',
-  about: `CASE-PATTERN is the name of a case, part of one, or a pattern with * and ?; '*' matches all cases. From its newest
-recorded run on, each case is compared with its current level. Older runs still show how noisy it is. So record the
-run first. The acceptance is a line in the history: commit it.
+  usage: 'CASE-PATTERN... --reason TEXT [options]',
+  about: `CASE-PATTERN is the name of a case, part of one, or a pattern with * and ?; '*' matches all cases. With --results,
+that run is recorded and accepted: its own check passes from then on, and later runs are compared with it. Without,
+each case is accepted from its newest recorded run on. Older runs still show how noisy a case is. The acceptance is
+a line in the history: commit it.
 
 Exit codes: 0 the cases are accepted, 3 nothing could be accepted.
 
 Examples:
-  guardband accept 'checkout*' --reason 'checks signatures now'
+  guardband accept 'checkout*' --results results/ --reason 'checks signatures now'
   guardband accept checkout --metric p99 --from 2026-11-20 --reason 'new garbage collector'`,
   options: [
     { name: 'reason', value: 'TEXT', about: 'why this is the new baseline; kept in the history' },
@@ -26,20 +27,33 @@ Examples:
     {
       name: 'from',
       value: 'RUN-START',
-      about: 'the first run of the level: when it started, or the beginning of that time (default: the newest)',
+      about: 'when the first run of the level started, or the beginning of that time (default: the newest)',
     },
+    {
+      name: 'results',
+      value: 'RESULTS',
+      multiple: true,
+      about: 'the run to accept; it is recorded first',
+    },
+    ...readingOptions,
     baselinesOption,
-    configOption,
   ],
-  run: async ({ operands, one }, host) => {
+  commitSource: 'job-or-git',
+  run: async (given, host) => {
+    const { operands, one, all } = given;
     const { accept: acceptLevels } = await import('./accept.js');
-    const [pattern = '', ...more] = operands;
-    if (pattern.trim() === '' || more.length > 0) {
-      host.stderr('Which case? Name one pattern, in quotes. See guardband accept --help.\n');
+    if (operands.length === 0 || operands.some((pattern) => pattern.trim() === '')) {
+      host.stderr('Which case? Name one or more patterns, in quotes. See guardband accept --help.\n');
       return unusable;
     }
-    const options = { metric: one('metric'), from: one('from'), baselines: one('baselines'), config: one('config') };
-    const request = { ...defined(options), pattern, reason: one('reason') ?? '' };
+    const { results, ...reading } = requestFrom(given, all('results'));
+    const request = {
+      ...reading,
+      ...(all('results').length === 0 ? {} : { results: all('results') }),
+      ...defined({ metric: one('metric'), from: one('from') }),
+      pattern: operands,
+      reason: one('reason') ?? '',
+    };
     const { exitCode, accepted, files, problems } = await acceptLevels(request, host);
     showProblems(problems, host);
     if (exitCode !== 0) return exitCode;

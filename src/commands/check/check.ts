@@ -13,7 +13,7 @@ import { fewestControls, rerunOf } from '../../judge/rerun-plan.js';
 import { defined } from '../../lang/defined.js';
 import type { ConfigurationSource, Problem, Report } from '../../model/documents.js';
 import { exitCodes, unusable } from '../../model/exit-code.js';
-import type { Host } from '../../model/host.js';
+import type { Host, Inputs } from '../../model/host.js';
 import type { Published, Publisher } from '../../model/rendering.js';
 import { fewControls, noBaseline, onlyOwnRun } from '../../problems/comparison.js';
 import { unmatchedEntry } from '../../problems/config.js';
@@ -44,8 +44,21 @@ export async function gate(request: Request, publishers: readonly Publisher[], h
   const checked = await check(request, host);
   if (checked.judged === undefined) return await nothingJudged(checked.problems, publishers, host);
   const report = await reportOf(checked, request.config ?? defaultConfigFile, host);
-  const unpublished = await publish(reportRenderings(report, host), publishers, host);
+  const unpublished = await publish(reportRenderings(report, host, inputsOf(request, checked)), publishers, host);
   return { exitCode: exitCodes[report.outcome], report, problems: [...report.problems, ...unpublished] };
+}
+
+/** What a command must repeat to read the same run again. */
+function inputsOf(request: Request, { settings }: Checked): Inputs {
+  const { config, set = [], warmup, percentiles, shards } = request;
+  const options = { config, warmup, percentiles, shards };
+  return {
+    results: settings.read.patterns,
+    options: [
+      ...set.flatMap((value) => ['--set', value]),
+      ...Object.entries(options).flatMap(([name, value]) => (value === undefined ? [] : [`--${name}`, value])),
+    ],
+  };
 }
 
 /** A run that was judged, and all that was read for it. */

@@ -27,6 +27,8 @@ export function wheresFor(group: Group, grouped: Grouped): readonly Shared[] {
   const all = grouped.cases.map(({ name }) => name);
   return split(group, all, grouped.regions).flatMap((part) => {
     const where = Object.keys(part.shared).length === 0 ? { scenario: '*' } : part.shared;
+    // A single case has no smaller selection.
+    if (part.cases.length === 1) return part.cases.map(exactWhere);
     const isExact = coversExactly((name) => matchesWhere(where, name), part, all);
     return isExact ? [where] : part.cases.map(exactWhere);
   });

@@ -36,7 +36,7 @@ export function reportData(report: Report, cases: readonly CaseFindings[]): Repo
       ...(worst !== undefined && {
         explain: againstCommand(
           `explain ${quoteShell(shortenToPattern(key))} ${quoteShell(worst.metric)} --results RESULTS`,
-          report,
+          { report },
         ),
       }),
     })),

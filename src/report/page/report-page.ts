@@ -20,14 +20,14 @@ import { valuesHtml } from './values.js';
 
 export function reportPage(report: Report, { today }: Pick<Page, 'today'>): string {
   const cases = casesOf(report);
-  const { sign, lead, rest } = headline(report, printableLine);
+  const { sign, text } = headline(report, printableLine);
   const { candidate, tool } = report;
   return htmlDocument({
-    title: `${words[sign].word}: ${lead}`,
+    title: `${words[sign].word}: ${text}`,
     script: reportScript,
     style: reportStyle,
     data: reportData(report, cases),
-    main: mainHtml(report, cases, { sign, lead, rest }, today),
+    main: mainHtml(report, cases, { sign, text }, today),
     footer: `${candidate.provenance.startedAt === undefined ? '' : `Run of ${toHtml(candidate.provenance.startedAt.slice(0, 16).replace('T', ' '))} UTC · `}guardband ${toHtml(tool.version)}`,
   });
 }
@@ -42,7 +42,7 @@ const words = {
 function mainHtml(
   report: Report,
   cases: readonly CaseFindings[],
-  { sign, lead, rest }: ReturnType<typeof headline>,
+  { sign, text }: ReturnType<typeof headline>,
   today: string | undefined,
 ): string {
   const { word, mark } = words[sign];
@@ -51,7 +51,7 @@ function mainHtml(
   const unjudged = unjudgedLine(report);
   return [
     `<header class="verdict ${sign}"><p class="badge"><span aria-hidden="true">${mark}</span> ${word}</p>
-<h1>${toHtml(lead)}<span class="rest">${toHtml(rest)}</span></h1>
+<h1>${toHtml(text)}</h1>
 <p class="dim">${toHtml(describeComparedRuns(report, printableLine))}</p></header>`,
     isGrave ? section('problems', 'Problems', problems) : '',
     section(
@@ -60,7 +60,7 @@ function mainHtml(
       `${groupsHtml(report)}<p class="dim">${toHtml([`${tallyLine(report)}.`, unjudged].filter((line) => line !== '').join(' '))}</p>`,
     ),
     section('cases', `Cases`, `${filterHtml(cases)}${legend}${matrixHtml(cases)}`),
-    section('next', 'What to do', stepsHtml(nextSteps(report, today))),
+    section('next', 'What to do', stepsHtml(nextSteps({ report, today }))),
     `<details id="values"><summary><h2>All judged values</h2></summary>${valuesHtml(cases)}</details>`,
     section('machine', 'What moved the whole run', machineHtml(report)),
     section('environment', 'Environment', environmentHtml(report)),

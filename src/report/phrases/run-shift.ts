@@ -26,23 +26,25 @@ export function wholeRunShifts(report: Report): readonly RunShift[] {
   const worse = report.runShifts.filter(({ verdict }) => verdict === 'regression');
   const whole = worse.filter((shift) => isWhole(shift, report));
   // If only half of the cases moved, their own findings describe it better; without such findings, report the shift.
-  const shown = whole.length > 0 || report.findings.some(({ fails }) => fails) ? whole : worse;
-  return shown.toSorted((a, b) => beyond(b) - beyond(a));
+  const told = whole.length > 0 || report.findings.some(({ fails }) => fails) ? whole : worse;
+  return told.toSorted((a, b) => beyond(b) - beyond(a));
 }
 
-/** Shifts beyond the band for which the history is too short to tell a slow machine from a change. */
+/** Shifts beyond the band that a slow machine or a change may have caused: one run, or the history, cannot tell. */
 export const undecidedRunShifts = (report: Report): readonly RunShift[] =>
-  report.runShifts.filter((shift) => shift.verdict === 'inconclusive' && isWhole(shift, report));
+  report.runShifts.filter(
+    (shift) => shift.unresolved === true || (shift.verdict === 'inconclusive' && isWhole(shift, report)),
+  );
 
-/** "worse than in any of the 10 runs before it; no control vouches for the machine". */
+/** "worse than in any of the 10 earlier runs; no control shows that it was the machine". */
 export function describeEvidence(shift: RunShift, report: Report): string {
-  return `worse than in any of the ${count(runsBefore(shift, report), 'run')} before it; no control vouches for the machine`;
+  return `worse than in any of the ${count(runsBefore(shift, report), 'earlier run')}; no control shows that it was the machine`;
 }
 
-/** "1 run before it is too few to tell". */
+/** "1 earlier run is too few to tell". */
 export function describeShortHistory(shift: RunShift, report: Report): string {
   const before = runsBefore(shift, report);
-  return `${count(before, 'run')} before it ${before === 1 ? 'is' : 'are'} too few to tell`;
+  return `${count(before, 'earlier run')} ${before === 1 ? 'is' : 'are'} too few to tell`;
 }
 
 /** "22 % slower": the size and direction of a shift. */
@@ -101,28 +103,30 @@ function graveLine(shift: RunShift, report: Report, named: FormatName): string {
   const where = moved === all ? `in all ${count(all, 'case')}` : `in ${String(moved)} of ${count(all, 'case')}`;
   const start = `${capitalize(metricName(shift, named))}: the whole run is ${describeMovement(shift)} than usual ${where}`;
   if (shift.verdict === 'regression')
-    return `${start}${takenOut(shift)}. If that was the machine, measure again; declared controls can vouch for it.`;
+    return `${start}${takenOut(shift)}. Either the machine or the change did it: measure again on the same machine.`;
   if (shift.verdict === 'inconclusive')
     return `${start}; ${describeShortHistory(shift, report)} a slow machine from a change${takenOut(shift)}.`;
   // Below the limit nothing is proved, even if no earlier run was as slow.
-  const { percent: amount, limit = 0 } = shift;
+  const { percent: by, limit = 0 } = shift;
   const why =
-    Math.abs(amount) > Math.abs(limit)
-      ? 'as runs before it have been'
-      : `no further than machines are taken to move (${formatPercent(Math.abs(limit))})`;
+    Math.abs(by) > Math.abs(limit)
+      ? 'which earlier runs reached too'
+      : `which is within what machines vary (${formatPercent(Math.abs(limit))})`;
   return `${start}, ${why}${takenOut(shift)}.`;
 }
 
-/** "; that was taken out (usual spread 7 -> 3 %)". */
+/** ". Cases are judged relative to that (which lowers the noise from 7 % to 3 %)". */
 const takenOut = (shift: RunShift): string =>
-  shift.removed ? `; that was taken out${spread(shift)}` : '; that was not taken out: fewer than three cases';
+  shift.removed
+    ? `. Cases are judged relative to that${spread(shift)}`
+    : '. With fewer than three cases it cannot be separated from the change';
 
 function spread({ spreadBefore: before, spreadAfter: after }: RunShift): string {
   if (before === undefined || after === undefined || after >= 0.95 * before) return ''; // removing the shift did not help
-  return ` (usual spread ${formatPercent(before).replace(/ %$/, '')} -> ${formatPercent(after)})`;
+  return ` (which lowers the noise from ${formatPercent(before)} to ${formatPercent(after)})`;
 }
 
-/** "The middle of the run, taken out of every case: throughput 0.4 % faster and p99 as usual". */
+/** "The whole run: throughput 0.4 % faster and p99 as usual; cases are judged relative to that". */
 function calmLine(shifts: readonly RunShift[], report: Report, named: FormatName): readonly RunShiftLine[] {
   if (shifts.length === 0) return [];
   const isPartial = (shift: RunShift): boolean =>
@@ -135,10 +139,10 @@ function calmLine(shifts: readonly RunShift[], report: Report, named: FormatName
     return `${metricName(shift, named)} ${describeMovement(shift)}${why}`;
   });
   const isOut = shifts.every((shift) => shift.removed && shift.controls.length === 0 && !isPartial(shift));
-  const others = shifts.some(isPartial) ? '; each scenario is held against the others' : '';
+  const others = shifts.some(isPartial) ? '; each scenario is compared with the others' : '';
   return [
     {
-      sentence: `The middle of the run${isOut ? ', taken out of every case' : ''}: ${others === '' ? joinWithAnd(parts) : parts.join('; ')}${others}.`,
+      sentence: `The whole run: ${others === '' ? joinWithAnd(parts) : parts.join('; ')}${others}${isOut ? '; cases are judged relative to that' : ''}.`,
       grave: false,
     },
   ];
@@ -146,14 +150,14 @@ function calmLine(shifts: readonly RunShift[], report: Report, named: FormatName
 
 /** With controls, only their movement is removed from the cases. */
 function byControls(shift: RunShift, report: Report): string {
-  if (!shift.removed) return ', not taken out: fewer than three cases';
+  if (!shift.removed) return ', too few cases to separate it from the change';
   if (shift.controls.length === 0) return '';
   const changes = judgedFindings(report, shift.metric).flatMap(({ control, delta }) =>
     control === true && delta?.percent !== undefined ? [delta.percent] : [],
   );
   return changes.length === 0
-    ? ', controls taken out'
-    : `, its ${shift.controls.length === 1 ? 'control' : 'controls'} ${describeMovement({ ...shift, percent: upperMedian(changes) })}, which is what was taken out`;
+    ? ', judged relative to the controls'
+    : `, its ${shift.controls.length === 1 ? 'control' : 'controls'} ${describeMovement({ ...shift, percent: upperMedian(changes) })}, and cases are judged relative to that`;
 }
 
 const upperMedian = (values: readonly number[]): number =>
@@ -168,25 +172,25 @@ function controlLines(report: Report, named: FormatName): readonly RunShiftLine[
     (id) => judgedFindings(report, id).length > 0,
   );
   return metrics.flatMap((metric): readonly RunShiftLine[] => {
-    const controlFindings = judgedFindings(report, metric).filter(({ control }) => control === true);
-    const worse = controlFindings.filter(isWorseControl);
+    const of = judgedFindings(report, metric).filter(({ control }) => control === true);
+    const worse = of.filter(isWorseControl);
     const [first] = worse;
     if (first === undefined) return [];
     const changes = worse.map(({ delta }) => delta?.percent ?? delta?.absolute ?? 0);
     const { scale } = findMetric({ metric });
     const size = Math.abs(upperMedian(changes));
-    const amount =
+    const by =
       scale === 'points'
         ? `${size.toFixed(1)} points worse`
         : `${formatPercent(size)} ${isSlower({ metric } as RunShift)}`;
-    const subject =
+    const who =
       worse.length === 1
         ? `control ${named(first.case.key)} is`
-        : `${worse.length === controlFindings.length ? 'the' : `${thousands(worse.length)} of`} ${count(controlFindings.length, 'control')} are`;
-    const title = metricName(first, named);
+        : `${worse.length === of.length ? 'the' : `${thousands(worse.length)} of`} ${count(of.length, 'control')} are`;
+    const what = metricName(first, named);
     return [
       {
-        sentence: `${capitalize(title)}: ${subject} ${amount} than usual, and the change cannot touch ${worse.length === 1 ? 'it' : 'them'}: the machine or the back end moved${scale === 'ratio' ? ', and its part was taken out of every case' : ''}.`,
+        sentence: `${capitalize(what)}: ${who} ${by} than usual, although the change cannot affect ${worse.length === 1 ? 'it' : 'them'}: the machine or the back end moved${scale === 'ratio' ? ', and cases are judged relative to that' : ''}.`,
         grave: true,
       },
     ];
@@ -210,11 +214,8 @@ function tooFewLine(report: Report, named: FormatName): readonly RunShiftLine[] 
     },
   );
   if (metrics.length === 0) return [];
-  const title = joinWithAnd(metrics.map((metric) => metricName({ metric }, named)));
+  const what = joinWithAnd(metrics.map((metric) => metricName({ metric }, named)));
   return [
-    {
-      sentence: `How the whole run moved in ${title} was not taken out: that needs three cases at least.`,
-      grave: false,
-    },
+    { sentence: `With fewer than three cases, a slow machine cannot be told from a change in ${what}.`, grave: false },
   ];
 }

@@ -45,4 +45,4 @@ function describeDirection(finding: ScenarioFinding, named: FormatName): string 
 export const detectableShare = ({ findings }: Report): string =>
   new Set(findings.map(({ case: { scenario } }) => scenario)).size > 1
     ? 'half of all cases'
-    : 'less than half of all cases';
+    : 'fewer than half of the cases';

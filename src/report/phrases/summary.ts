@@ -62,6 +62,6 @@ function groupByReason({ findings }: Report, wanted: Verdict): ReadonlyMap<Reaso
 /** Explains why errors kept other metrics from being judged; empty if they did not. */
 export function errorsNote({ findings }: Report): string {
   return findings.some(({ gated, reason }) => gated && reason === 'errors')
-    ? 'Throughput and response times of cases with too many errors are not judged: a failed request is often a fast one.'
+    ? 'Throughput and response times of these cases are not judged, because failed requests are often fast.'
     : '';
 }

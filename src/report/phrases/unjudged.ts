@@ -3,12 +3,10 @@ import type { Problem } from '../../model/documents.js';
 import { sortProblems } from './problem-lines.js';
 import { count } from './words.js';
 
-export const unjudgedLead = 'Nothing was judged in this run';
+export const unjudgedLead = 'nothing was judged';
 /** Empty if the only problem is the missing report, which explains itself. */
 export const unjudgedRest = (problems: readonly Problem[]): string =>
-  problems.some(({ code }) => code === 'no-report-left')
-    ? ''
-    : ': its inputs or its configuration cannot be used as they are';
+  problems.some(({ code }) => code === 'no-report-left') ? '' : ': the inputs or the configuration cannot be used';
 
 /** The first errors to fix, and how many more there are. */
 export function firstErrors(

@@ -26,13 +26,13 @@ export const junit: Renderer = {
         report,
       ),
     );
-    const { lead, rest } = headline(report, printableLine);
+    const { text: sentenceOfRun } = headline(report, printableLine);
     // CI systems show a file with only skipped cases as green, but an undecided gate is not green.
     const undecided: TestCase = {
       name: 'outcome',
       classname: 'guardband',
       state: 'error',
-      body: element('error', { message: lead + rest, type: 'undecided' }),
+      body: element('error', { message: sentenceOfRun, type: 'undecided' }),
     };
     const own = [...wholeRunCases(report), ...(report.outcome === 'undecided' ? [undecided] : [])];
     const all = own.length === 0 ? suites : [...suites, suite('guardband', own, report)];

@@ -1,57 +1,55 @@
 /** Steps for a baseline that is missing, too short or the judged run itself. */
 import type { Report } from '../../../model/documents.js';
 import { isOnlyOwnBaseline } from '../compared-runs.js';
-import { againstCommand, guardbandCommand, shellCode, type Step } from './step.js';
+import { againstCommand, guardbandCommand, resultWords, shellCode, type Step, type StepContext } from './step.js';
 
 /** Steps if the noise of some cases is only assumed, as there are too few runs to estimate it. */
-export function assumedNoiseSteps(report: Report): readonly Step[] {
+export function assumedNoiseSteps(context: StepContext): readonly Step[] {
+  const { report } = context;
   if (!hasAssumedNoise(report)) return [];
   if (report.baseline.repetitions !== undefined)
     return [
       {
         sentence:
-          'The noise of some cases is only assumed, which makes their limits wide. Measure both sides again in this session, twice or more: their repetitions tell it.',
+          'Limits are wide because the noise is only assumed. Measure both sides at least twice in this session.',
       },
     ];
   return [
     {
       sentence:
-        'The noise of some cases is only assumed, which makes their limits wide. More healthy runs in the baseline make them narrower:',
-      code: shellCode(guardbandCommand('record RESULTS', report)),
+        'Limits are wide because the noise is only assumed. Every run that is recorded narrows them: record each run you trust.',
     },
   ];
 }
 
 /** Steps if the run could not be compared with a baseline. */
-export function baselineSteps(report: Report): readonly Step[] {
-  const steps: Step[] = [];
+export function baselineSteps(context: StepContext): readonly Step[] {
+  const { report } = context;
   const isFirst = report.outcome === 'undecided' && report.reasons.includes('no-baseline');
-  if (isOnlyOwnBaseline(report))
-    steps.push({
-      sentence: 'Measure again, and check that:',
-      code: shellCode(againstCommand('check RESULTS', report)),
-    });
-  if (isFirst && isHistoryAsResults(report))
-    steps.push({
-      sentence: 'If what was judged is your baselines, name the results, and those with --baselines:',
-      code: shellCode('guardband check RESULTS --baselines DIR'),
-    });
-  else if (isFirst && !isOnlyOwnBaseline(report))
-    steps.push({
-      sentence: 'Record this run as the first baseline, if it may serve as one:',
-      code: shellCode(guardbandCommand('record RESULTS', report)),
-    });
+  const check = step(
+    'Measure again, then check the new run',
+    againstCommand(`check${resultWords(context)}`, context),
+    context,
+  );
+  const record = (say: string): Step => step(say, guardbandCommand(`record${resultWords(context)}`, context), context);
+  if (isOnlyOwnBaseline(report)) return [check];
+  if (isFirst && report.problems.some(({ code }) => code === 'newest-of-history'))
+    return [
+      { sentence: 'If what was judged is your history, pass it with `--baselines`, and the results as arguments.' },
+    ];
+  if (isFirst) return [record('If you trust this run, record it as the first baseline')];
   if (report.outcome === 'undecided' && report.reasons.includes('nothing-compared'))
-    steps.push({
-      sentence:
-        'Compare the names and the environment of this run with those of the baseline. If this run is meant to begin a new one, record it:',
-      code: shellCode(guardbandCommand('record RESULTS', report)),
-    });
-  return steps;
+    return [
+      record(
+        'Compare the names and the environment of this run with those of the baseline. If it is the first of its kind, record it',
+      ),
+    ];
+  return [];
 }
 
-/** A history was named where results are expected: then its newest run was judged. */
-const isHistoryAsResults = ({ problems }: Report): boolean => problems.some(({ code }) => code === 'newest-of-history');
+/** Without the names of the results there is no command that works as printed. */
+const step = (say: string, command: string, { inputs }: StepContext): Step =>
+  inputs === undefined ? { sentence: `${say}.` } : { sentence: `${say}:`, code: shellCode(command) };
 
 const hasAssumedNoise = ({ findings }: Report): boolean =>
   findings.some(

@@ -1,30 +1,38 @@
 /** What to do about a report, with commands and configuration to copy. */
-import type { Report } from '../../../model/documents.js';
+import { groupFindings } from '../../groups/groups.js';
 import { suspectFindings, worseFindings } from '../failing.js';
+import { acceptSteps, explainSteps } from './accept.js';
 import { assumedNoiseSteps, baselineSteps } from './baseline.js';
 import { missingSteps } from './missing.js';
-import type { Step } from './step.js';
+import type { Step, StepContext } from './step.js';
 import { suspectSteps } from './suspects.js';
+import { waiveSteps } from './waive.js';
 import { waiverSteps } from './waivers.js';
-import { worseSteps } from './worse.js';
+import { wholeRunSteps } from './whole-run.js';
 
-export type { Step } from './step.js';
+export type { Step, StepContext } from './step.js';
 
-/** @param today YYYY-MM-DD, if known; a suggested waiver ends 30 days later */
-export function nextSteps(report: Report, today?: string): readonly Step[] {
+/** The most important step comes first. */
+export function nextSteps(context: StepContext): readonly Step[] {
+  const { report } = context;
   const worse = worseFindings(report);
-  const regressions = worse.filter(({ verdict }) => verdict === 'regression');
-  const missing = worse.filter(({ verdict }) => verdict === 'missing');
+  const grouped = groupFindings(report);
+  const groups = grouped.groups.filter(({ state }) => state === 'failing' || state === 'tolerated');
   const invalid = worse.filter(({ verdict }) => verdict === 'invalid');
+  const suspects = suspectFindings(report);
   return [
-    ...worseSteps(regressions, report, today),
-    ...missingSteps(missing, report),
+    ...wholeRunSteps(context),
+    ...acceptSteps(groups, grouped, context),
+    ...(groups.length === 0 ? suspectSteps(suspects, context) : []),
+    ...missingSteps(groups, grouped, context),
+    ...waiveSteps(groups, grouped, context),
+    ...(groups.length > 0 ? suspectSteps(suspects, context) : []),
+    ...explainSteps(groups, context),
     ...(invalid.length === 0
       ? []
-      : [{ sentence: 'Look into the log of the test whose values cannot be used, mend it and measure again.' }]),
-    ...suspectSteps(suspectFindings(report), report),
-    ...assumedNoiseSteps(report),
-    ...baselineSteps(report),
+      : [{ sentence: 'Some values cannot be used: check the log of the test and measure again.' }]),
+    ...baselineSteps(context),
+    ...assumedNoiseSteps(context),
     ...waiverSteps(report),
   ];
 }

@@ -1,18 +1,33 @@
 /** Steps for missing cases and values. */
-import type { Finding, Report } from '../../../model/documents.js';
+import type { Group, Grouped } from '../../groups/groups.js';
+import { wheresFor } from '../../groups/patterns.js';
 import { configurationToEdit } from '../judged-by.js';
-import { formatCasePattern, yamlCode, type Step } from './step.js';
+import { formatWhere, yamlCode, type Step, type StepContext } from './step.js';
 
-export function missingSteps(missing: readonly Finding[], report: Report): readonly Step[] {
-  const gone = missing.find(({ reason }) => reason === 'no-candidate');
-  if (gone === undefined)
-    return missing.length === 0
-      ? []
-      : [{ sentence: 'See why the tool gave no value for what is missing, and measure it again.' }];
+const mostEntries = 30;
+
+export function missingSteps(groups: readonly Group[], grouped: Grouped, { report }: StepContext): readonly Step[] {
+  const gone = groups.filter(({ kind }) => kind === 'missing');
+  const lacking = groups.some(({ kind }) => kind === 'lacking');
+  const wheres = gone
+    .slice(0, mostEntries)
+    .flatMap((group) => wheresFor(group, grouped))
+    .slice(0, mostEntries);
   return [
-    {
-      sentence: `Measure what is missing again; narrow a run that is partial on purpose with \`--only PATTERN\`; or say in ${configurationToEdit(report)} that a case is no longer measured${report.tallies.new > 0 ? ', or only by another name' : ''}:`,
-      code: yamlCode('retired:', `  - where: ${formatCasePattern(gone)}`, '    reason: "why it is no longer measured"'),
-    },
+    ...(lacking ? [{ sentence: 'Find out why the tool gave no value for some metrics, and measure again.' }] : []),
+    ...(wheres.length === 0
+      ? []
+      : [
+          {
+            sentence: `Measure the missing cases again, or use \`--only PATTERN\` if the run is partial on purpose. If they are no longer measured${report.tallies.new > 0 ? ' (or have new names)' : ''}, add this to ${configurationToEdit(report)}:`,
+            code: yamlCode(
+              'retired:',
+              ...wheres.flatMap((where) => [
+                `  - where: ${formatWhere(where)}`,
+                '    reason: "why it is no longer measured"',
+              ]),
+            ),
+          },
+        ]),
   ];
 }

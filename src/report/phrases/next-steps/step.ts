@@ -1,6 +1,6 @@
 /** A next step, and the commands and YAML in it that a reader copies. */
-import type { Finding, Report } from '../../../model/documents.js';
-import { defined } from '../../../lang/defined.js';
+import type { Report } from '../../../model/documents.js';
+import type { Inputs } from '../../../model/host.js';
 import { printableLine } from '../../../lang/printable.js';
 import { joinWithAnd } from '../words.js';
 
@@ -20,29 +20,44 @@ export const shellCode = (...lines: readonly string[]): Code => ({ language: 'sh
 
 export const yamlCode = (...lines: readonly string[]): Code => ({ language: 'yaml', lines });
 
-/** A command with the `--baselines` of this run; the reader fills in the results. */
-export const guardbandCommand = (words: string, { baseline: { store } }: Report): string =>
-  `guardband ${words}${store === undefined ? '' : ` --baselines ${quoteShell(store)}`}`;
+/** What the steps are about, and who reads them. */
+export interface StepContext {
+  readonly report: Report;
+  /** YYYY-MM-DD, if known. */
+  readonly today?: string | undefined;
+  /** How the user named what was judged; unknown where the report of another job is shown. */
+  readonly inputs?: Inputs | undefined;
+}
+
+/** The results of this run, and the options they were read with, as words of a command. */
+export const resultWords = ({ inputs }: StepContext, option = ''): string =>
+  inputs === undefined
+    ? ''
+    : [...inputs.results.map((name) => `${option}${quoteShell(name)}`), ...inputs.options.map(quoteShell)]
+        .map((word) => ` ${word}`)
+        .join('');
+
+/** A command with the `--baselines` of this run. */
+export const guardbandCommand = (words: string, { report: { baseline } }: StepContext): string =>
+  `guardband ${words}${baseline.store === undefined ? '' : ` --baselines ${quoteShell(baseline.store)}`}`;
 
 /** A command with the `--baselines` and the `--against` of this run. */
-export const againstCommand = (words: string, report: Report): string => {
-  const { selector } = report.baseline;
-  return `${guardbandCommand(words, report)}${selector === 'history' ? '' : ` --against ${quoteShell(selector)}`}`;
+export const againstCommand = (words: string, context: StepContext): string => {
+  const { selector } = context.report.baseline;
+  return `${guardbandCommand(words, context)}${selector === 'history' ? '' : ` --against ${quoteShell(selector)}`}`;
 };
 
 const mostOwners = 10;
 
 /** Names the code owners of a file in a comment of the code to copy: in a code block GitHub notifies nobody. */
-export const ownersComment = (action: string, owners: readonly string[] = []): readonly string[] =>
+export const ownersComment = (what: string, owners: readonly string[] = []): readonly string[] =>
   owners.length === 0
     ? []
-    : [
-        `# changes ${action}, which ${joinWithAnd(owners.slice(0, mostOwners).map(printableLine))} must see (CODEOWNERS)`,
-      ];
+    : [`# changes ${what}: ${joinWithAnd(owners.slice(0, mostOwners).map(printableLine))} must review (CODEOWNERS)`];
 
-/** A case as the value of `where:` in guardband.yml. */
-export function formatCasePattern({ case: { scenario, label, configuration } }: Finding): string {
-  const parts = Object.entries(defined({ scenario, label, ...configuration }));
+/** A selection of cases as the value of `where:` in guardband.yml. */
+export function formatWhere(where: Readonly<Record<string, string>>): string {
+  const parts = Object.entries(where);
   return `{${parts.map(([name, value]) => `${quoteYamlIfNeeded(name)}: ${quoteYaml(shortenToPattern(value))}`).join(', ')}}`;
 }
 

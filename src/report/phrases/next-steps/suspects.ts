@@ -1,34 +1,18 @@
 /** Steps for suspects: measure again. */
-import type { Finding, Report } from '../../../model/documents.js';
-import { formatPercent } from '../amount.js';
-import { classifyFinding } from '../failing.js';
-import { detectableShare } from '../scenario-lines.js';
-import { count, findMetric, joinWithAnd } from '../words.js';
-import { againstCommand, shellCode, type Step } from './step.js';
+import type { Finding } from '../../../model/documents.js';
+import { againstCommand, resultWords, shellCode, type Step, type StepContext } from './step.js';
 
-export function suspectSteps(doubtful: readonly Finding[], report: Report): readonly Step[] {
+/** Where the sentence asks to put the second run. */
+const secondRun = 'results-again';
+
+export function suspectSteps(doubtful: readonly Finding[], context: StepContext): readonly Step[] {
   if (doubtful.length === 0) return [];
-  const cases = new Set(doubtful.map(({ case: { key } }) => key)).size;
-  const seen = describeDetectable(report);
+  if (context.inputs === undefined) return [{ sentence: 'Measure again and judge both runs together.' }];
+  const options = { ...context.inputs, results: [...context.inputs.results, secondRun] };
   return [
     {
-      sentence: `Measure ${cases === 1 ? 'the suspect' : `the ${count(cases, 'suspect')}`} again and judge both runs together; that settles most of them.${seen === '' ? '' : ` One run would have seen ${seen} in ${detectableShare(report)}.`}`,
-      code: shellCode(againstCommand('check RESULTS RERUN-RESULTS', report)),
+      sentence: `Measure again into \`${secondRun}\`, then judge both runs together:`,
+      code: shellCode(againstCommand(`check${resultWords({ ...context, inputs: options })}`, context)),
     },
   ];
-}
-
-/** Per gated metric, the change that is detected in half of the cases: the smallest detectable change of the median case. */
-function describeDetectable({ findings }: Report): string {
-  const known = new Map<string, number[]>();
-  for (const finding of findings) {
-    const { gated, metric, smallestDetectable: smallest } = finding;
-    if (!gated || smallest === undefined || classifyFinding(finding) !== 'slower') continue;
-    known.set(metric, [...(known.get(metric) ?? []), smallest]);
-  }
-  const parts = [...known].map(([id, values]) => {
-    const middle = values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-    return `${findMetric({ metric: id }).title} worse by ${formatPercent(middle)}`;
-  });
-  return joinWithAnd(parts);
 }

@@ -15,10 +15,10 @@ const hasShift = ({ runShifts }: Report): boolean => runShifts.some(({ verdict }
 
 /** The states of a waiver that need an action. */
 const waiverSentences = {
-  expired: 'A waiver has expired; renew it or take it out:',
-  exceeded: 'A waiver no longer covers its case, which is worse than its ceiling:',
-  stale: 'A waiver is no longer needed, as its case is back within limits; take it out:',
-  unused: 'A waiver meets no case of this run; mend or remove it:',
+  expired: 'A waiver has expired: renew or remove it:',
+  exceeded: 'A waiver no longer applies, because its case is worse than the ceiling:',
+  stale: 'A waiver is no longer needed, because its case is within its limits again: remove it:',
+  unused: 'A waiver matches no case of this run: correct or remove it:',
 } as const satisfies Record<Exclude<WaiverUse['state'], 'used'>, string>;
 
 function waiverStep({ state, where, metric, ceiling, until, reason }: WaiverUse): readonly Step[] {

@@ -18,12 +18,65 @@ export function inlineCode(text: string): string {
   );
   const short =
     points.length <= mostPoints ? points : [...points.slice(0, mostPoints - ending - 1), '…', ...points.slice(-ending)];
-  const content = short.join('');
+  return codeSpan(short.join(''));
+}
+
+/** A line as a code span, in full. */
+export function codeSpan(content: string): string {
   if (content === '') return '(no name)';
   const fence = '`'.repeat(longestRun(content) + 1);
   const space = content.startsWith('`') || content.endsWith('`') ? ' ' : '';
   return `${fence}${space}${content}${space}${fence}`;
 }
+
+/** Names that neither Markdown nor GitHub reads as anything else: words, paths and numbers. */
+const harmless = /^(?!.*\b[0-9a-f]{7,}\b)(?!.*\bgh-\d)(?!.*www)[a-z0-9/][a-z0-9 =/{},.-]*$/i;
+
+/** Longer parts of a name may be broken, as a phone has room for about a dozen characters. */
+const longestPart = 10;
+
+/** A name in a table cell that may wrap: plain if that is harmless, else as code spans. */
+export function cellName(text: string): string {
+  const line = printableLine(text);
+  if (line.length > mostPoints) return codeCell(text);
+  if (harmless.test(line)) return breakParts(line).join('<wbr>');
+  return line === '' ? codeCell(text) : breakParts(line).map(codeCell).join('<wbr>');
+}
+
+/** Splits the words of a text after punctuation, and wherever a part is still too long. */
+function breakParts(text: string): readonly string[] {
+  const pieces = text.match(/[^ ]* *|[^ ]+/g)?.filter((piece) => piece !== '') ?? [text];
+  const words = pieces.flatMap((word) =>
+    word.length <= longestPart ? [word] : (word.match(/[^/._,:;=&?-]*[/._,:;=&?-]+ *|[^/._,:;=&?-]+/g) ?? [word]),
+  );
+  const parts: string[] = [];
+  for (const word of words) {
+    const last = parts.at(-1) ?? '';
+    const points = Array.from(word);
+    if (last !== '' && (last.endsWith(' ') || last.length + points.length <= longestPart))
+      parts[parts.length - 1] = last + word;
+    else parts.push(word);
+  }
+  return parts.flatMap((part) => splitLongWords(part));
+}
+
+function splitLongWords(part: string): readonly string[] {
+  const words = part.split(/(?<= )/);
+  const broken: string[] = [''];
+  for (const word of words) {
+    const points = Array.from(word);
+    broken[broken.length - 1] = (broken.at(-1) ?? '') + points.slice(0, longestPart + 1).join('');
+    for (let start = longestPart + 1; start < points.length; start += longestPart + 1)
+      broken.push(points.slice(start, start + longestPart + 1).join(''));
+  }
+  return broken;
+}
+
+/** A name in a sentence: plain if that is harmless, else a code span. */
+export const sentenceName = (text: string): string => {
+  const line = printableLine(text);
+  return line.length <= mostPoints && harmless.test(line) ? line : inlineCode(text);
+};
 
 /** A name as a code span in a table cell. A bar after an even number of backslashes ends the cell, so the number is made odd. */
 export function codeCell(text: string): string {

@@ -1,70 +1,65 @@
-import type { Finding, Problem, Report } from '../../../model/documents.js';
+import type { Problem, Report } from '../../../model/documents.js';
+import type { Page } from '../../../model/host.js';
 import type { Renderer } from '../../../model/rendering.js';
+import { findCause, explainingProblems } from '../../phrases/causes.js';
+import { certaintyLine } from '../../phrases/certainty.js';
+import { shortCommit } from '../../phrases/compared-runs.js';
 import { headline, type Headline } from '../../phrases/headline.js';
-import { worseFindings, noisyFindings, suspectFindings } from '../../phrases/failing.js';
-import { sortProblems, problemLines } from '../../phrases/problem-lines.js';
-import { scenarioLines } from '../../phrases/scenario-lines.js';
-import { configurationLines } from '../../phrases/judged-by.js';
-import { describeComparedRuns } from '../../phrases/compared-runs.js';
 import { nextSteps, type Step } from '../../phrases/next-steps/index.js';
-import { errorsNote, newLine, tallyLine, unjudgedLine } from '../../phrases/summary.js';
-import { unjudgedLead, unjudgedRest, firstErrors } from '../../phrases/unjudged.js';
+import { sortProblems, problemLines } from '../../phrases/problem-lines.js';
+import { chooseRows, restLine } from '../../phrases/rows.js';
 import { runShiftLines } from '../../phrases/run-shift.js';
+import { errorsNote, newLine } from '../../phrases/summary.js';
+import { unjudgedLead, unjudgedRest, firstErrors } from '../../phrases/unjudged.js';
 import { count } from '../../phrases/words.js';
 import { environment } from './environment.js';
-import { inlineCode, codeBlock } from './inert.js';
-import { matrix } from './matrix.js';
-import { rows } from './rows.js';
+import { groupTable } from './group-table.js';
+import { codeBlock, codeSpan, inlineCode, sentenceName } from './inert.js';
+import { allValues, groupDetails } from './values.js';
+import { describeComparedRuns } from '../../phrases/compared-runs.js';
+import { configurationLines } from '../../phrases/judged-by.js';
 
 /** GitHub refuses comments above a limit slightly larger than this. */
 const usualMostBytes = 60_000;
 
-/** How much of a report to show. */
+/** How much of a report to show. The heading, the table of groups and the first step are always shown. */
 interface Room {
-  readonly rows: number;
+  /** Cases of groups with all their numbers. */
+  readonly cases: number;
   readonly problems: number;
-  readonly matrix: boolean;
+  /** Whether all measured values are shown. */
+  readonly values: boolean;
   readonly environment: boolean;
   readonly steps: boolean;
 }
 
-/** Rooms for destinations larger than a comment, from everything down to fewer rows and problems. */
-const wideRooms: readonly Room[] = [
-  { problems: Infinity, matrix: true },
-  { problems: Infinity, matrix: false },
-  { problems: 10, matrix: false },
-].flatMap((part) =>
-  [Infinity, 2000, 1000, 500, 200].map((rows) => ({ ...part, rows, environment: true, steps: true })),
-);
-
-/** Rooms for a comment, each smaller than the one before. Whatever is left out is mentioned in a line. */
+/** From everything down to little. Whatever is left out is mentioned in a line. */
 const rooms: readonly Room[] = [
-  { rows: 50, problems: Infinity, matrix: true, environment: true, steps: true },
-  { rows: 50, problems: Infinity, matrix: false, environment: true, steps: true },
-  { rows: 50, problems: 10, matrix: false, environment: true, steps: true },
-  { rows: 25, problems: 10, matrix: false, environment: true, steps: true },
-  { rows: 10, problems: 10, matrix: false, environment: true, steps: true },
-  { rows: 10, problems: 0, matrix: false, environment: false, steps: true },
-  { rows: 3, problems: 0, matrix: false, environment: false, steps: true },
-  { rows: 3, problems: 0, matrix: false, environment: false, steps: false },
-  { rows: 0, problems: 0, matrix: false, environment: false, steps: false },
+  { cases: Infinity, problems: Infinity, values: true, environment: true, steps: true },
+  { cases: 200, problems: 100, values: true, environment: true, steps: true },
+  ...[2000, 1000, 500, 200].map((cases) => ({ cases, problems: 100, values: false, environment: true, steps: true })),
+  { cases: 60, problems: 10, values: false, environment: true, steps: true },
+  { cases: 20, problems: 10, values: false, environment: true, steps: true },
+  { cases: 0, problems: 3, values: false, environment: false, steps: true },
+  { cases: 0, problems: 0, values: false, environment: false, steps: false },
 ];
 
 /** Renders for a pull request comment or a job summary. */
 export const markdown: Renderer = {
   id: 'markdown',
   endings: ['.md'],
-  render: (report, { mostBytes = usualMostBytes, today }) => {
+  render: (report, page) => {
+    const { mostBytes = usualMostBytes } = page;
     const bytes = new TextEncoder();
-    for (const room of mostBytes > usualMostBytes ? [...wideRooms, ...rooms] : rooms) {
-      const text = compose(report, room, today);
+    for (const room of rooms) {
+      const text = compose(report, room, page);
       if (bytes.encode(text).length < mostBytes) return text;
     }
-    return bare(report);
+    return bare(report, page);
   },
-  renderUnjudged: (problems, { mostBytes = usualMostBytes }) => {
+  renderUnjudged: (problems, { mostBytes = usualMostBytes, title }) => {
     const bytes = new TextEncoder();
-    const texts = fewErrors.map((most) => unjudged(problems, most));
+    const texts = fewErrors.map((most) => unjudged(problems, most, title));
     return texts.find((text) => bytes.encode(text).length < mostBytes) ?? texts.at(-1) ?? '';
   },
 };
@@ -72,11 +67,14 @@ export const markdown: Renderer = {
 /** Numbers of errors to try, until the text fits, if nothing was judged. */
 const fewErrors = [5, 2, 0];
 
-function unjudged(all: readonly Problem[], most: number): string {
+const usualTitle = 'Performance';
+const titleOf = (title: string | undefined): string => sentenceName(title ?? usualTitle);
+
+function unjudged(all: readonly Problem[], most: number, title: string | undefined): string {
   const { shown, more } = firstErrors(all, most);
   const lines = shown.flatMap((problem) => problemLines(problem, problemWidth, problemHeight));
   const sections = [
-    [`⛔ **${unjudgedLead}**${unjudgedRest(all)}`],
+    [`### ⛔ ${titleOf(title)}: ${unjudgedLead}${unjudgedRest(all)}`],
     lines.length === 0 ? [] : codeBlock(lines, 'text'),
     more === '' ? [] : [more],
   ];
@@ -84,110 +82,121 @@ function unjudged(all: readonly Problem[], most: number): string {
 }
 
 /** The fallback if not even the names in the verdict fit. */
-function bare(report: Report): string {
+function bare(report: Report, { title }: Page): string {
   const { outcome, tallies } = report;
-  const lead = outcome === 'undecided' ? 'The gate could not decide' : `The gate ${outcome}`;
+  const lead = outcome === 'undecided' ? 'the gate could not decide' : `the gate ${outcome}`;
   return [
-    `${signs[headline(report, inlineCode).sign]} **${lead}**: ${count(tallies.cases, 'case')}.`,
+    `### ${signs[headline(report, inlineCode).sign]} ${titleOf(title)}: ${lead}: ${count(tallies.cases, 'case')}`,
     '',
-    'All else is left out here, as it is too long: see the report.',
+    'Everything else is left out here because it is too long: see the report.',
     '',
   ].join('\n');
 }
 
-function compose(report: Report, room: Room, today: string | undefined): string {
-  const toDo = nextSteps(report, today);
+function compose(report: Report, room: Room, page: Page): string {
+  const steps = nextSteps({ report, today: page.today, inputs: page.inputs });
+  const [first, ...others] = steps;
+  const shown = chooseRows(report);
+  const explaining = explainingProblems(report);
+  const groups = [...shown.rows, ...shown.others].filter(({ state }) => state !== 'better');
   const sections: readonly (readonly string[])[] = [
-    verdict(report),
+    [`### ${heading(report, page)}`],
+    causes(report, explaining),
+    configurationLines(report, inlineCode).flatMap((line) => [line, '']),
+    groupTable(report),
     [
-      [`${tallyLine(report)}.`, unjudgedLine(report), newLine(report, inlineCode)]
+      [certaintyLine(shown.rows, report), restLine(report, shown), newLine(report, sentenceName)]
         .filter((line) => line !== '')
         .join(' '),
     ],
-    configurationLines(report, inlineCode),
     run(report),
-    offending(report, room),
     [errorsNote(report)],
-    doubtful(suspectFindings(report), report, room),
-    worseFindings(report).length + suspectFindings(report).length > 0 ? [] : notJudged(noisyFindings(report), room),
-    room.steps ? steps(toDo) : leftOut('The next steps are', toDo),
-    room.matrix ? matrix(report) : ['The list of all cases is left out here, as it is too long: see the report.'],
+    first === undefined ? [] : firstStep(first),
+    room.cases > 0 ? groupDetails(groups, report, room.cases) : leftOut('The limits, noise and history are', groups),
+    room.values
+      ? allValues(report)
+      : ['The list of all values is left out here because it is too long: see the report.'],
+    room.steps ? moreSteps(first, others) : leftOut('Further steps are', others),
     room.environment ? environment(report) : ['The environment of both sides is left out here: see the report.'],
-    problems(report, room),
-    [`<sub>${describeComparedRuns(report, inlineCode)}</sub>`],
+    foldedProblems(
+      report.problems.filter((problem) => !explaining.slice(0, mostExplaining).includes(problem)),
+      room,
+    ),
+    [footer(report, page)],
   ];
-  const shown = sections.map((lines) => lines.join('\n').trimEnd()).filter((section) => section !== '');
-  return `${shown.join('\n\n')}\n`;
+  const texts = sections.map((lines) => lines.join('\n').trimEnd()).filter((section) => section !== '');
+  return `${texts.join('\n\n')}\n`;
 }
 
-const leftOut = (noun: string, all: readonly unknown[]): readonly string[] =>
-  all.length === 0 ? [] : [`${noun} left out here: see the report.`];
-
-const signs = { failed: '❌', passed: '✅', doubt: '⚠️', undecided: '❔' } as const satisfies Record<
+const signs = { failed: '❌', passed: '✅', doubt: '⚠️', undecided: '⚪' } as const satisfies Record<
   Headline['sign'],
   string
 >;
 
-function verdict(report: Report): readonly string[] {
-  const { sign, lead, rest } = headline(report, inlineCode);
-  return [`${signs[sign]} **${lead}**${rest}`];
+/** "❌ Performance: checkout got slower: throughput −37 %, p99 +58 %" */
+export function heading(report: Report, { title }: Page): string {
+  const { sign, text } = headline(report, sentenceName);
+  return `${signs[sign]} ${titleOf(title)}: ${text}`;
 }
 
-/** The severe shifts of the whole run. The other shifts are shown with the matrix. */
-const run = (report: Report): readonly string[] =>
-  runShiftLines(report, inlineCode).flatMap(({ sentence, grave }) => (grave ? [sentence, ''] : []));
+const leftOut = (what: string, all: readonly unknown[]): readonly string[] =>
+  all.length === 0 ? [] : [`${what} left out here: see the report.`];
 
-function offending(report: Report, room: Room): readonly string[] {
-  const findings = worseFindings(report);
-  if (findings.length === 0) return [];
-  if (room.rows === 0) return leftOut('The rows of what is worse are', findings);
-  const together = scenarioLines(report, inlineCode);
-  const shown = together.slice(0, room.rows);
-  const more = together.length - shown.length;
+const mostExplaining = 3;
+
+/** What explains the verdict comes before what it caused. */
+function causes(report: Report, problems: readonly Problem[]): readonly string[] {
+  const cause = findCause(report, sentenceName);
+  const lines = problems
+    .slice(0, mostExplaining)
+    .flatMap((problem) => problemLines(problem, problemWidth, problemHeight).map((line) => line.trim()));
   return [
-    ...shown.flatMap((line) => [line, '']),
-    ...(more > 0 ? [`... and ${count(more, 'scenario')} more.`, ''] : []),
-    ...rows(findings, room.rows),
+    ...(cause === undefined ? [] : [`${cause.say}. ${cause.advice}`, '']),
+    ...(lines.length === 0 ? [] : lines.map((line) => `> ${harmlessLine(line)}`)),
   ];
 }
 
-function doubtful(findings: readonly Finding[], { outcome }: Report, room: Room): readonly string[] {
-  if (findings.length === 0) return [];
-  if (room.rows === 0) return leftOut('The rows of what looks worse are', findings);
-  const title =
-    outcome === 'failed'
-      ? 'These look worse too, but one run cannot tell:'
-      : 'These look worse, but one run cannot tell:';
-  return [title, '', ...rows(findings, room.rows)];
+/** Problems quote results, so each line is a code span. */
+const harmlessLine = (line: string): string => codeSpan(line);
+
+/** The severe shifts of the whole run. */
+const run = (report: Report): readonly string[] =>
+  runShiftLines(report, sentenceName).flatMap(({ sentence, grave }) => (grave ? [sentence, ''] : []));
+
+/** A longer command is folded. */
+const longestCommand = 400;
+
+function firstStep({ sentence, code }: Step): readonly string[] {
+  const [command, ...more] = code?.lines.filter((line) => !line.startsWith('#')) ?? [];
+  if (command === undefined) return [sentence];
+  if (code?.language !== 'sh' || more.length > 0 || command.length > longestCommand)
+    return [`${sentence.replace(/:$/, '')} (see below).`];
+  const comments = code.lines.filter((line) => line.startsWith('#'));
+  return [sentence, '', codeSpan(command), ...comments.flatMap((line) => ['', inlineCode(line)])];
 }
 
-/** The number of rows for findings within noise, which are shown only if nothing is worse or suspect. */
-const fewRows = 5;
-
-const notJudged = (findings: readonly Finding[], room: Room): readonly string[] => {
-  if (findings.length === 0) return [];
-  if (room.rows === 0) return leftOut('The rows of what could not be judged are', findings);
-  const shown = Math.min(fewRows, room.rows);
-  return ['Not judged: these are outside their band, but not beyond the noise.', '', ...rows(findings, shown)];
-};
-
 /** Code to copy with more characters than this is left out. */
-const mostToCopy = 2000;
+const mostToCopy = 6000;
 
-function steps(all: readonly Step[]): readonly string[] {
+function moreSteps(first: Step | undefined, others: readonly Step[]): readonly string[] {
+  const [, ...more] = first?.code?.lines.filter((line) => !line.startsWith('#')) ?? [];
+  const isFirstFolded =
+    first?.code !== undefined &&
+    (first.code.language !== 'sh' || more.length > 0 || first.code.lines.join('').length > longestCommand);
+  const all = [...(isFirstFolded ? [first] : []), ...others];
   if (all.length === 0) return [];
-  const lines = all.flatMap(({ sentence, code: toCopy }) => {
-    if (toCopy === undefined) return [`- ${sentence}`];
-    if (toCopy.lines.join('\n').length > mostToCopy) return [`- ${sentence} (too long to be shown here)`];
-    return [`- ${sentence}`, ...codeBlock(toCopy.lines, toCopy.language).map((line) => `  ${line}`)];
+  const lines = all.flatMap(({ sentence, code }) => {
+    if (code === undefined) return [`- ${sentence}`];
+    if (code.lines.join('\n').length > mostToCopy) return [`- ${sentence} (too long to be shown here)`];
+    return [`- ${sentence}`, ...codeBlock(code.lines, code.language).map((line) => `  ${line}`)];
   });
-  return ['**Next steps**', '', ...lines];
+  return ['<details>', '<summary>What else can be done</summary>', '', ...lines, '', '</details>'];
 }
 
 const problemWidth = 110;
 const problemHeight = 12;
 
-function problems({ problems: all }: Report, room: Room): readonly string[] {
+function foldedProblems(all: readonly Problem[], room: Room): readonly string[] {
   if (all.length === 0) return [];
   const ordered = sortProblems(all);
   const shown = ordered.slice(0, room.problems);
@@ -206,4 +215,15 @@ function problems({ problems: all }: Report, room: Room): readonly string[] {
     '',
     '</details>',
   ];
+}
+
+/** "[key] · 1a2b3c4d5e against 11 runs up to 5d4c3b2a19 · job · guardband 0.1.0" */
+function footer(report: Report, { key, jobUrl }: Page): string {
+  const commit = shortCommit(report.candidate.provenance);
+  const parts = [
+    ...(key === undefined || key === '' ? [] : [`**${sentenceName(key)}**`]),
+    describeComparedRuns(report, sentenceName).replace(/^Candidate ?/, commit === undefined ? 'this run ' : ''),
+    ...(jobUrl === undefined ? [] : [`[job](${jobUrl})`]),
+  ];
+  return `<sub>${parts.join(' · ').replace(/\. guardband/, ' · guardband')}</sub>`;
 }

@@ -1,29 +1,39 @@
-import type { Finding, Report } from '../../../model/documents.js';
 import type { Page } from '../../../model/host.js';
+import type { Problem, Report } from '../../../model/documents.js';
 import type { Renderer } from '../../../model/rendering.js';
-import { headline, type Headline } from '../../phrases/headline.js';
-import { worseFindings, noisyFindings, suspectFindings } from '../../phrases/failing.js';
 import { printableLine } from '../../../lang/printable.js';
-import { sortProblems, problemLines } from '../../phrases/problem-lines.js';
-import { rowTitles, formatRow, type Row } from '../../phrases/finding-row.js';
-import { scenarioLines } from '../../phrases/scenario-lines.js';
-import { configurationLines } from '../../phrases/judged-by.js';
+import { groupFindings, type Group } from '../../groups/groups.js';
+import { nameGroup } from '../../groups/names.js';
+import { findCause, explainingProblems } from '../../phrases/causes.js';
+import { certaintyLine } from '../../phrases/certainty.js';
 import { describeComparedRuns } from '../../phrases/compared-runs.js';
+import { configurationLines } from '../../phrases/judged-by.js';
+import { headline, type Headline } from '../../phrases/headline.js';
 import { nextSteps } from '../../phrases/next-steps/index.js';
-import { errorsNote, newLine, tallyLine, unjudgedLine } from '../../phrases/summary.js';
-import { unjudgedLead, unjudgedRest, firstErrors } from '../../phrases/unjudged.js';
+import { sortProblems, problemLines } from '../../phrases/problem-lines.js';
+import {
+  calmCell,
+  cellOf,
+  chooseRows,
+  describeState,
+  describeTypical,
+  restLine,
+  type Shown,
+} from '../../phrases/rows.js';
 import { runShiftLines } from '../../phrases/run-shift.js';
-import { count } from '../../phrases/words.js';
+import { errorsNote, newLine } from '../../phrases/summary.js';
+import { unjudgedLead, unjudgedRest, firstErrors } from '../../phrases/unjudged.js';
+import { count, metricName } from '../../phrases/words.js';
 import { wrapText } from '../../phrases/word-wrap.js';
 import { colours, type Colour } from './colours.js';
 import { table, type Column } from './table.js';
 
-/** Below this width a table would wrap every cell, so each row becomes a block. */
-const narrow = 100;
+/** Nobody reads longer lines, however wide the terminal is. */
+const widest = 100;
+/** A log or a file without a width is not wrapped. */
+const proseWidth = ({ width }: Page): number => (width === Infinity ? width : Math.min(width, widest));
 const leastWidth = 20;
-const mostRows = 50;
-/** The number of rows for findings within noise. */
-const fewRows = 5;
+const mostProblems = 50;
 
 /** Renders for a terminal or a log. */
 export const text: Renderer = {
@@ -31,43 +41,42 @@ export const text: Renderer = {
   endings: ['.txt'],
   render: (report, given) => {
     const page = { ...given, width: Math.max(leastWidth, given.width) };
-    const offending = worseFindings(report);
-    const doubtful = suspectFindings(report);
+    const prose = proseWidth(page);
+    const wrap = (line: string): readonly string[] => (line === '' ? [] : wrapText(line, prose));
+    const shown = chooseRows(report);
+    const dim = (line: string): string => colours(page.colour)('dim', line);
+    const explaining = explainingProblems(report);
+    const cause = findCause(report, printableLine);
     const sections: readonly (readonly string[])[] = [
+      [...verdict(report, page), ...configurationLines(report, printableLine).flatMap((line) => wrap(line))],
       [
-        ...verdict(report, page),
-        ...wrapText(`${tallyLine(report)}.`, page.width),
-        ...wrapText(unjudgedLine(report), page.width),
-        ...wrapText(newLine(report, printableLine), page.width),
-        ...configurationLines(report, printableLine).flatMap((line) => wrapText(line, page.width)),
-        ...wrapText(errorsNote(report), page.width),
-        ...run(report, page),
-      ].filter((line) => line !== ''),
-      rows('Worse', offending, 'red', page, mostRows, scenarioLines(report, printableLine)),
-      rows('Suspect: these look worse, but one run cannot tell', doubtful, 'yellow', page),
-      offending.length + doubtful.length > 0
-        ? []
-        : rows(
-            'Not judged: outside the band, but not beyond the noise',
-            noisyFindings(report),
-            'yellow',
-            page,
-            fewRows,
-          ),
-      steps(report, page),
-      problems(report, page),
-      wrapText(describeComparedRuns(report, printableLine), page.width).map((line) =>
-        colours(page.colour)('dim', line),
+        ...(cause === undefined ? [] : wrap(`${cause.say}. ${cause.advice}`)),
+        ...explaining.flatMap((problem) => problemLines(problem, prose)),
+      ],
+      groupRows(report, shown, page),
+      [
+        ...wrap(
+          [certaintyLine(shown.rows, report), restLine(report, shown), newLine(report, printableLine)]
+            .filter((line) => line !== '')
+            .join(' '),
+        ),
+        ...run(report, prose),
+        ...wrap(errorsNote(report)),
+      ],
+      steps(report, { ...page, width: prose }),
+      problems(
+        report.problems.filter((problem) => !explaining.includes(problem)),
+        { ...page, width: prose },
       ),
+      wrap(describeComparedRuns(report, printableLine)).map(dim),
     ];
-    const shown = sections.filter((lines) => lines.length > 0).map((lines) => lines.join('\n'));
-    return `${shown.join('\n\n')}\n`;
+    return `${sections.flatMap((lines) => (lines.length === 0 ? [] : [lines.join('\n')])).join('\n\n')}\n`;
   },
-  renderUnjudged: (problems, given) => {
+  renderUnjudged: (all, given) => {
     const page = { ...given, width: Math.max(leastWidth, given.width) };
-    const { shown, more } = firstErrors(problems, mostRows);
+    const { shown, more } = firstErrors(all, mostProblems);
     const lines = [
-      ...wrapText(`UNUSABLE  ${unjudgedLead}${unjudgedRest(problems)}`, page.width),
+      ...wrapText(`UNUSABLE  ${unjudgedLead}${unjudgedRest(all)}`, page.width),
       ...shown.flatMap((problem) => problemLines(problem, page.width)),
       ...(more === '' ? [] : [more]),
     ];
@@ -83,92 +92,108 @@ const signs = {
 } as const satisfies Record<Headline['sign'], readonly [string, Colour]>;
 
 function verdict(report: Report, page: Page): readonly string[] {
-  const { sign, lead, rest } = headline(report, printableLine);
+  const { sign, text: sentence } = headline(report, printableLine);
   const [word, colour] = signs[sign];
   const paint = colours(page.colour);
-  const [first = '', ...others] = wrapText(`${word}  ${lead}${rest}`, page.width);
+  const [first = '', ...others] = wrapText(`${word}  ${sentence}`, page.width);
   return [paint(colour, word) + first.slice(word.length), ...others];
 }
 
-const tableColumns: readonly Column[] = [
-  { head: rowTitles.case, align: 'left', least: 24 },
-  { head: rowTitles.metric, align: 'left' },
-  { head: rowTitles.baseline, align: 'right' },
-  { head: rowTitles.now, align: 'right' },
-  { head: rowTitles.change, align: 'right', least: 18 },
-  { head: rowTitles.limit, align: 'right', least: 12 },
-  { head: rowTitles.sure, align: 'left', least: 16 },
-];
-const changeColumn = Object.keys(rowTitles).indexOf('change' satisfies keyof Row);
+const words: Readonly<Record<Group['state'], readonly [string, Colour]>> = {
+  failing: ['worse', 'red'],
+  tolerated: ['worse', 'yellow'],
+  suspect: ['suspect', 'yellow'],
+  unjudged: ['unknown', 'yellow'],
+  waived: ['waived', 'yellow'],
+  better: ['better', 'green'],
+  new: ['new', 'dim'],
+  retired: ['retired', 'dim'],
+  same: ['same', 'green'],
+};
 
-function rows(
-  title: string,
-  findings: readonly Finding[],
-  colour: Colour,
-  page: Page,
-  most = mostRows,
-  before: readonly string[] = [],
-): readonly string[] {
-  if (findings.length === 0) return [];
-  const paint = colours(page.colour);
-  const shown = findings.slice(0, most).map((finding) => formatRow(finding, printableLine));
-  const more = findings.length - shown.length;
-  const aligned =
-    page.width < narrow
-      ? undefined
-      : table(tableColumns, shown.map(cellsOf), page.width, (cell, row, column) =>
-          row === -1 ? paint('dim', cell) : column === changeColumn ? paint(colour, cell) : cell,
-        );
-  return [
-    ...wrapText(`${title}:`, page.width).map((line) => paint('bold', line)),
-    ...before.flatMap((line) => wrapText(line, page.width)),
-    ...(aligned ?? shown.flatMap((row) => block(row, colour, page))),
-    ...(more > 0
-      ? wrapText(`... and ${count(more, 'row')} more: write the report with --out report.json`, page.width)
-      : []),
-  ];
+interface Row {
+  readonly cells: readonly string[];
+  readonly colour: Colour;
 }
 
-/** The shifts of the whole run; the less important ones are dimmed. */
-const run = (report: Report, page: Page): readonly string[] =>
-  runShiftLines(report, printableLine).flatMap(({ sentence, grave }) =>
-    wrapText(sentence, page.width).map((line) => (grave ? line : colours(page.colour)('dim', line))),
-  );
-
-const cellsOf = (row: Row): readonly string[] => [
-  row.case,
-  row.metric,
-  row.baseline,
-  row.now,
-  row.beyond === '' ? row.change : `${row.change} (${row.beyond})`,
-  row.limit,
-  row.sure,
-];
-
-/** A row for a narrow terminal: the case on its own line, then its details. */
-function block(row: Row, colour: Colour, page: Page): readonly string[] {
-  const paint = colours(page.colour);
-  const facts = [
-    row.change === '-'
-      ? `${row.metric}: ${row.now}`
-      : `${row.metric} ${row.change}${row.beyond === '' ? '' : ` (${row.beyond})`}: ${row.baseline} -> ${row.now}`,
-    row.limit === '-' ? '' : `limit ${row.limit}`,
-    row.sure,
-  ];
-  return [
-    ...wrapText(row.case, page.width),
-    ...facts
-      .filter((fact) => fact !== '')
-      .flatMap((fact) => wrapText(fact, page.width - 4))
-      .map(
-        (line, i) =>
-          `    ${i === 0 && row.change !== '-' ? line.replace(row.change, (change) => paint(colour, change)) : line}`,
+/** The groups as a table; as blocks of lines where a table does not fit. */
+function groupRows(report: Report, shown: Shown, page: Page): readonly string[] {
+  const all = groupFindings(report);
+  const { rows, calm, others, metrics } = shown;
+  if (rows.length + calm.length === 0) return [];
+  const row = (group: Group, read: typeof cellOf, name: string): Row => {
+    const [word, colour] = words[group.state];
+    const values = metrics.map((metric) => {
+      const cell = read(group, metric);
+      return [cell?.change, cell?.values, cell?.extent].filter((part) => part !== undefined && part !== '').join(' ');
+    });
+    return { cells: [word, ...values, name], colour };
+  };
+  const bodies = [
+    ...rows.map((group) => row(group, cellOf, nameRow(group, report))),
+    ...calm.map((group) =>
+      row(
+        group,
+        calmCell,
+        group.shared['scenario'] === undefined
+          ? count(group.cases.length, rows.length > 0 ? 'other case' : 'case')
+          : nameGroup(group, all, printableLine),
       ),
+    ),
+  ];
+  const names = others.map((group) => nameGroup(group, all, printableLine));
+  const heads = metrics.map((metric) => metricName({ metric }, printableLine));
+  return [
+    ...formatTable(heads, bodies, page),
+    ...(names.length === 0
+      ? []
+      : wrapText(`And ${count(names.length, 'more group')}: ${names.join('; ')}.`, proseWidth(page))),
   ];
 }
+
+function nameRow(group: Group, report: Report): string {
+  const all = groupFindings(report);
+  const state = describeState(group);
+  const typical = describeTypical(group, all, printableLine);
+  const name = [nameGroup(group, all, printableLine), state].filter((part) => part !== '').join(', ');
+  return typical === '' || group.moves.length === 0 ? name : `${name} (values: ${typical})`;
+}
+
+/** The least width of the column of names. */
+const leastName = 20;
+
+function formatTable(heads: readonly string[], rows: readonly Row[], page: Page): readonly string[] {
+  const paint = colours(page.colour);
+  const columns: readonly Column[] = [
+    { head: '', align: 'left' },
+    ...heads.map((head) => ({ head, align: 'left' as const })),
+    { head: 'where', align: 'left', least: leastName },
+  ];
+  const aligned = table(
+    columns,
+    rows.map(({ cells }) => cells),
+    proseWidth(page),
+    (cell, y, x) => (y === -1 ? paint('dim', cell) : x <= heads.length ? paint(rows[y]?.colour ?? 'dim', cell) : cell),
+  );
+  if (aligned !== undefined) return aligned;
+  return rows.flatMap(({ cells: [word = '', ...others], colour }) => {
+    const name = others.at(-1) ?? '';
+    const facts = others.slice(0, -1).flatMap((cell, i) => (cell === '' ? [] : [`${heads[i] ?? ''} ${cell}`]));
+    const [first = '', ...more] = wrapText(`${word}  ${name}`, page.width);
+    return [
+      paint(colour, first.slice(0, word.length)) + first.slice(word.length),
+      ...more,
+      ...facts.flatMap((fact) => wrapText(fact, page.width - 4)).map((line) => `    ${line}`),
+    ];
+  });
+}
+
+/** The severe shifts of the whole run. */
+const run = (report: Report, width: number): readonly string[] =>
+  runShiftLines(report, printableLine).flatMap(({ sentence, grave }) => (grave ? wrapText(sentence, width) : []));
 
 function steps(report: Report, page: Page): readonly string[] {
-  const all = nextSteps(report, page.today);
+  const all = nextSteps({ report, today: page.today, inputs: page.inputs });
   if (all.length === 0) return [];
   return [
     colours(page.colour)('bold', 'Next steps:'),
@@ -180,10 +205,10 @@ function steps(report: Report, page: Page): readonly string[] {
   ];
 }
 
-function problems({ problems: all }: Report, page: Page): readonly string[] {
+function problems(all: readonly Problem[], page: Page): readonly string[] {
   if (all.length === 0) return [];
   const ordered = sortProblems(all);
-  const shown = ordered.slice(0, mostRows);
+  const shown = ordered.slice(0, mostProblems);
   const more = ordered.length - shown.length;
   return [
     colours(page.colour)('bold', 'Problems:'),

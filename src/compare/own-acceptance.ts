@@ -1,0 +1,60 @@
+/**
+ * The run under test as its own baseline, where its level was accepted. A run is normally left out of its own baseline, so
+ * that accepting it would not change its verdict.
+ */
+import { nameCase, runKey } from '../cases/names.js';
+import { groupBy } from '../lang/group-by.js';
+import type { Accept, Measurement, Provenance } from '../model/documents.js';
+import type { PairedMeasurement, PastMeasurement, Run } from '../model/run.js';
+import type { PairedCases } from './pair-cases.js';
+
+const allMetrics = '*';
+
+/**
+ * Adds the recorded measurements of the candidate's own run to the history of each case that was accepted from that run on,
+ * and removes later runs, which say nothing about that level when it was accepted.
+ */
+export function includeAcceptedOwnRun(
+  { pairs, runs }: PairedCases,
+  candidate: Run,
+  past: readonly PastMeasurement[],
+  accepts: readonly Accept[],
+): PairedCases {
+  const start = Date.parse(candidate.provenance.startedAt ?? '');
+  const own = accepts.filter(({ from }) => Date.parse(from) === start);
+  const recorded = past.filter(({ provenance }) => Date.parse(provenance.startedAt ?? '') === start);
+  const [first] = recorded;
+  if (own.length === 0 || first === undefined) return { pairs, runs };
+  const acceptsByCase = groupBy(own, (accept) => nameCase(accept.case).key);
+  const measuredByCase = groupBy(
+    recorded.filter(({ provenance }) => runKey(provenance) === runKey(first.provenance)),
+    ({ measurement }) => nameCase(measurement).key,
+  );
+  const extended = pairs.map((pair) => {
+    const metrics = new Set((acceptsByCase.get(pair.case.key) ?? []).map(({ metric }) => metric));
+    const measured = measuredByCase.get(pair.case.key) ?? [];
+    if (metrics.size === 0 || measured.length === 0 || pair.candidate.length === 0) return pair;
+    const added = measured.map((one): PairedMeasurement => ({
+      ...one,
+      measurement: keepMetrics(one.measurement, (metric) => isAccepted(metric, metrics)),
+      run: runs.length,
+      stretches: {},
+    }));
+    const earlier = pair.history.map((one) => {
+      if (!(startOf(one.provenance) > start)) return one;
+      return { ...one, measurement: keepMetrics(one.measurement, (metric) => !isAccepted(metric, metrics)) };
+    });
+    return { ...pair, history: [...earlier, ...added] };
+  });
+  return { pairs: extended, runs: [...runs, first.provenance] };
+}
+
+const startOf = ({ startedAt }: Provenance): number => Date.parse(startedAt ?? '');
+
+const isAccepted = (metric: string, accepted: ReadonlySet<string>): boolean =>
+  accepted.has(allMetrics) || accepted.has(metric);
+
+const keepMetrics = (measurement: Measurement, isKept: (metric: string) => boolean): Measurement => ({
+  ...measurement,
+  metrics: Object.fromEntries(Object.entries(measurement.metrics).filter(([metric]) => isKept(metric))),
+});

@@ -1,0 +1,114 @@
+/** Causes that explain many findings at once, so that the report can lead with them. */
+import { compareCodeUnits, compareNaturally } from '../../lang/natural-order.js';
+import type { CaseName, Problem, Report } from '../../model/documents.js';
+import { nameCase } from '../../cases/names.js';
+import { groupFindings } from '../groups/groups.js';
+import { count, joinWithAnd, type FormatName } from './words.js';
+
+export interface Cause {
+  /** One sentence without a full stop. */
+  readonly say: string;
+  /** What to do about it. */
+  readonly advice: string;
+}
+
+/** The cause of most missing cases, if they have one. */
+export function findCause(report: Report, named: FormatName): Cause | undefined {
+  const { cases } = groupFindings(report);
+  const missing = cases.filter(({ kind, moved }) => kind === 'missing' && moved.length > 0).map(({ name }) => name);
+  const isMissing = new Set(missing.map(({ key }) => key));
+  const added = cases.filter(({ state }) => state === 'new').map(({ name }) => name);
+  const matched = cases.length - missing.length - added.length;
+  if (missing.length === 0 || added.length === 0 || matched > missing.length) return undefined;
+  const old = missing.filter(({ key }) => isMissing.has(key));
+  return changedAxis(old, added, named) ?? renamed(old, added, named);
+}
+
+/** "heap is 512M in all of this run and 4G in all of the baseline". */
+function changedAxis(old: readonly CaseName[], added: readonly CaseName[], named: FormatName): Cause | undefined {
+  const axes = [...new Set([...old, ...added].flatMap(({ configuration }) => Object.keys(configuration)))].sort(
+    compareNaturally,
+  );
+  const only = (names: readonly CaseName[], axis: string): string | undefined => {
+    const values = new Set(names.map(({ configuration }) => configuration[axis]));
+    return values.size === 1 ? [...values][0] : undefined;
+  };
+  const isIn = (names: readonly CaseName[], axis: string): boolean =>
+    names.some(({ configuration }) => Object.hasOwn(configuration, axis));
+  const changes = axes.flatMap((axis) => {
+    const [now, before] = [only(added, axis), only(old, axis)];
+    if (now !== undefined && before !== undefined && now !== before)
+      return [`${named(axis)} is ${named(now)} in all of this run and ${named(before)} in all of the baseline`];
+    if (!isIn(added, axis)) return [`${named(axis)} is in the baseline, but not in this run`];
+    if (!isIn(old, axis)) return [`${named(axis)} is in this run, but not in the baseline`];
+    return [];
+  });
+  if (changes.length === 0) return undefined;
+  return {
+    say: joinWithAnd(changes),
+    advice:
+      'Cases with different values are not compared. If the change is intended, record this run as the first baseline of the new cases and list the old ones under `retired:`. If not, correct the test, or the value with `--set`.',
+  };
+}
+
+/** "renamed? POST /cart is gone and POST /basket is new, with the same 3 configurations". */
+function renamed(old: readonly CaseName[], added: readonly CaseName[], named: FormatName): Cause | undefined {
+  const [gone, fresh] = [byName(old), byName(added)];
+  if (gone.size !== fresh.size) return undefined;
+  const shape = (names: ReadonlyMap<string, readonly string[]>): string =>
+    JSON.stringify([...names.values()].map((configurations) => configurations.join('\n')).sort());
+  if (shape(gone) !== shape(fresh)) return undefined;
+  const pairs = pairUp(gone, fresh);
+  const shown = pairs.slice(0, mostPairs).map(([before, now]) => `${named(before)} → ${named(now)}`);
+  const more = pairs.length > mostPairs ? [count(pairs.length - mostPairs, 'more name')] : [];
+  return {
+    say: `renamed? ${joinWithAnd([...shown, ...more])}, with the same configurations`,
+    advice:
+      'A case is known by its name. To keep its history, keep the old name: `--set scenario=OLD` if one scenario was renamed, or the old label in the test plan. To start a new history, record this run and list the old names under `retired:`.',
+  };
+}
+
+const mostPairs = 3;
+
+/** The configurations of each scenario and label, sorted. */
+function byName(names: readonly CaseName[]): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>();
+  for (const { scenario, label, configuration } of names) {
+    const name = label === undefined ? scenario : `${scenario} / ${label}`;
+    const configurations = found.get(name) ?? [];
+    configurations.push(nameCase({ scenario: '', configuration }).key);
+    found.set(name, configurations);
+  }
+  return new Map([...found].map(([name, configurations]) => [name, configurations.sort(compareCodeUnits)]));
+}
+
+/** Old and new names with the same configurations, in natural order. */
+function pairUp(
+  gone: ReadonlyMap<string, readonly string[]>,
+  fresh: ReadonlyMap<string, readonly string[]>,
+): readonly (readonly [string, string])[] {
+  const left = [...fresh].sort(([a], [b]) => compareNaturally(a, b));
+  return [...gone]
+    .sort(([a], [b]) => compareNaturally(a, b))
+    .flatMap(([name, configurations]) => {
+      const index = left.findIndex(([, others]) => others.join('\n') === configurations.join('\n'));
+      const [match] = index < 0 ? [] : left.splice(index, 1);
+      return match === undefined ? [] : [[name, match[0]] as const];
+    });
+}
+
+const explaining = new Set([
+  'environment-differs',
+  'warmup-differs',
+  'measured-shorter',
+  'looks-like-old-result',
+  'unknown-columns',
+  'only-own-run',
+  'littles-law',
+]);
+
+/** Problems that may explain the verdict; none if the run passed without a doubt. */
+export const explainingProblems = ({ problems, outcome, tallies }: Report): readonly Problem[] =>
+  outcome === 'passed' && tallies.suspect + tallies.missing + tallies.regression === 0
+    ? []
+    : problems.filter(({ code, level }) => level === 'error' || explaining.has(code));

@@ -1,0 +1,136 @@
+/** Steps that make the new level the baseline, and that explain the worst row. */
+import type { Report } from '../../../model/documents.js';
+import type { Group, Grouped } from '../../groups/groups.js';
+import { patternsFor } from '../../groups/patterns.js';
+import { wholeRunShifts } from '../run-shift.js';
+import { count, findMetric } from '../words.js';
+import {
+  againstCommand,
+  guardbandCommand,
+  ownersComment,
+  quoteShell,
+  resultWords,
+  shellCode,
+  shortenToPattern,
+  type Step,
+  type StepContext,
+} from './step.js';
+
+/** More patterns than this make a command that nobody reads. */
+const mostPatterns = 6;
+
+/** How the new level becomes the baseline depends on what the run was judged against: only a history can accept a level. */
+export function acceptSteps(groups: readonly Group[], grouped: Grouped, context: StepContext): readonly Step[] {
+  const { report } = context;
+  const { selector, repetitions } = report.baseline;
+  const movable = groups.filter(canBeAccepted);
+  const whole = wholeMetrics(report, movable);
+  if (movable.length + whole.length === 0) return [];
+  if (repetitions !== undefined)
+    return [
+      {
+        sentence:
+          'If it is meant to stay, merge it: the next session measures the baseline again, with this change. To pass before that, use a waiver.',
+      },
+    ];
+  if (selector === 'last')
+    return [
+      {
+        sentence:
+          'If it is meant to stay, record this run: it is then the last one, and later runs are compared with it.',
+        ...withRecord(context),
+      },
+    ];
+  if (selector !== 'history' && !selector.startsWith('ref:'))
+    return [{ sentence: 'If it is meant to stay, compare with a newer release or file from now on (`--against`).' }];
+  const { commands, left } = acceptCommands(movable, grouped, whole, context);
+  const more = left === 0 ? '' : ` (${count(left, 'more group')} need a command of their own)`;
+  return [
+    {
+      sentence: sayAccept(context) + more,
+      code: shellCode(...ownersComment('the baselines', report.owners?.baselines), ...commands),
+    },
+  ];
+}
+
+function sayAccept({ report, inputs }: StepContext): string {
+  const first =
+    inputs === undefined
+      ? 'If it is meant to stay, record this run, then accept it'
+      : 'If it is meant to stay, accept it';
+  return report.baseline.selector === 'history'
+    ? `${first}:`
+    : `${first} and commit the baselines. This check passes after the merge, because it uses the baselines of the target branch; to pass before that, use a waiver:`;
+}
+
+const withRecord = (context: StepContext): Pick<Step, 'code'> =>
+  context.inputs === undefined ? {} : { code: shellCode(guardbandCommand(`record${resultWords(context)}`, context)) };
+
+function acceptCommands(
+  movable: readonly Group[],
+  grouped: Grouped,
+  whole: readonly string[],
+  context: StepContext,
+): { readonly commands: readonly string[]; readonly left: number } {
+  const { startedAt } = context.report.candidate.provenance;
+  const results = resultWords(context, '--results ');
+  const from = results !== '' || startedAt === undefined ? '' : ` --from ${quoteShell(startedAt)}`;
+  const accept = (patterns: readonly string[], metric: string | undefined): string => {
+    const only = metric === undefined ? '' : ` --metric ${quoteShell(metric)}`;
+    const cases = patterns.map((pattern) => quoteShell(shortenToPattern(pattern))).join(' ');
+    return guardbandCommand(`accept ${cases}${only}${results}${from} --reason 'why it is meant to stay'`, context);
+  };
+  const rest = movable.filter(({ moves }) => !moves.every(({ metric }) => whole.includes(metric)));
+  const chosen: string[] = [];
+  const metrics = new Set<string>();
+  let left = 0;
+  for (const [i, group] of rest.entries()) {
+    if (chosen.length >= mostPatterns) {
+      left += rest.length - i;
+      break;
+    }
+    const patterns = patternsFor(group, grouped);
+    if (chosen.length > 0 && chosen.length + patterns.length > mostPatterns) left++;
+    else {
+      chosen.push(...patterns);
+      for (const { metric } of group.moves) metrics.add(metric);
+    }
+  }
+  const [only, ...others] = metrics;
+  return {
+    commands: [
+      ...whole.map((metric) => accept(['*'], metric)),
+      ...(chosen.length === 0 ? [] : [accept(chosen, others.length === 0 ? only : undefined)]),
+    ],
+    left,
+  };
+}
+
+/** The metrics in which the whole run is worse. If all cases that moved are waived, the run as a whole still fails. */
+function wholeMetrics(report: Report, movable: readonly Group[]): readonly string[] {
+  const shifts = wholeRunShifts(report);
+  const all =
+    shifts.length + movable.length > 0 ? shifts : report.runShifts.filter(({ verdict }) => verdict === 'regression');
+  return all.map(({ metric }) => metric);
+}
+
+/** A baseline does not change an objective, and a run above the cap of a metric never becomes a baseline. */
+export const canBeAccepted = ({ kind, moves }: Group): boolean =>
+  kind === 'moved' &&
+  moves.every(({ metric, findings }) => {
+    const { cap = Infinity } = findMetric({ metric });
+    return findings.every(({ candidate }) => !(typeof candidate === 'number' && candidate > cap));
+  });
+
+/** How to see every number behind the worst row. */
+export function explainSteps(groups: readonly Group[], context: StepContext): readonly Step[] {
+  const worst = groups.find(({ kind }) => kind === 'moved' || kind === 'errors')?.moves[0]?.typical;
+  if (worst === undefined) return [];
+  const words = `explain ${quoteShell(shortenToPattern(worst.case.key))} ${quoteShell(worst.metric)}`;
+  return [
+    {
+      sentence: 'Every number behind the worst row:',
+      code: shellCode(againstCommand(`${words}${resultWords(context, '--results ')}`, context)),
+    },
+  ];
+}

@@ -1,0 +1,58 @@
+/** Waivers to copy: they allow the groups that got worse for a limited time. */
+import type { Group, Grouped } from '../../groups/groups.js';
+import type { Move } from '../../groups/moves.js';
+import { wheresFor } from '../../groups/patterns.js';
+import { configurationToEdit } from '../judged-by.js';
+import { findMetric } from '../words.js';
+import { canBeAccepted } from './accept.js';
+import { formatWhere, ownersComment, quoteYamlIfNeeded, yamlCode, type Step, type StepContext } from './step.js';
+
+/** More waivers than this are too many to copy. */
+const mostWaivers = 24;
+
+export function waiveSteps(
+  groups: readonly Group[],
+  grouped: Grouped,
+  { report, today }: StepContext,
+): readonly Step[] {
+  const entries = groups
+    .filter(canBeAccepted)
+    .slice(0, mostWaivers)
+    .flatMap((group) =>
+      group.moves.flatMap((move) => {
+        const ceiling = suggestCeiling(move);
+        return ceiling === undefined ? [] : wheresFor(group, grouped).map((where) => ({ where, move, ceiling }));
+      }),
+    );
+  if (entries.length === 0) return [];
+  const lines = entries
+    .slice(0, mostWaivers)
+    .flatMap(({ where, move, ceiling }) => [
+      `  - where: ${formatWhere(where)}`,
+      `    metric: ${quoteYamlIfNeeded(move.metric)}`,
+      `    ceiling: ${ceiling}`,
+      `    until: ${thirtyDaysAfter(today)}`,
+      '    issue: "where it is followed up"',
+      '    reason: "why it is allowed until then"',
+    ]);
+  const rest = entries.length > mostWaivers ? ' The most important waivers' : '';
+  return [
+    {
+      sentence: `To allow it for a while, add this to ${configurationToEdit(report)}.${rest === '' ? '' : `${rest}:`}`,
+      code: yamlCode(...ownersComment('guardband.yml', report.owners?.configuration), 'waivers:', ...lines),
+    },
+  ];
+}
+
+/** A ceiling just above the largest change of a group, in steps of 5 % or of whole points. */
+function suggestCeiling({ metric, findings }: Move): string | undefined {
+  const isPoints = findMetric({ metric }).scale === 'points';
+  const sizes = findings.flatMap(({ delta }) => (isPoints ? delta?.absolute : delta?.percent) ?? []);
+  if (sizes.length === 0) return undefined;
+  const largest = Math.max(...sizes.map(Math.abs));
+  return isPoints ? `${Math.floor(largest) + 1} points` : `${5 * (Math.floor(largest / 5) + 1)}%`;
+}
+
+/** A waiver ends 30 days after today, however old the run is: it is short by default. */
+const thirtyDaysAfter = (today: string | undefined): string =>
+  today === undefined ? 'YYYY-MM-DD' : new Date(Date.parse(today) + 30 * 86_400_000).toISOString().slice(0, 10);

@@ -1,0 +1,20 @@
+/** Steps that tell a slow machine from a change that slows every case, if the whole run is worse. */
+import { wholeRunShifts } from '../run-shift.js';
+import { againstCommand, resultWords, shellCode, type Step, type StepContext } from './step.js';
+
+export function wholeRunSteps(context: StepContext): readonly Step[] {
+  const { report, inputs } = context;
+  const isWhole = report.runShifts.some(({ verdict }) => verdict === 'regression');
+  const isShown = wholeRunShifts(report).length > 0 || report.reasons.includes('whole-run');
+  if (!isWhole || !isShown) return [];
+  const hasControls = report.findings.some(({ control }) => control === true);
+  const controls = hasControls
+    ? ''
+    : ' A scenario that the change cannot affect, listed under `controls:` in guardband.yml, shows what the machine did.';
+  return [
+    {
+      sentence: `Every case moved: either the machine or the change did it. Measure again on the same machine.${controls}`,
+      ...(inputs === undefined ? {} : { code: shellCode(againstCommand(`check${resultWords(context)}`, context)) }),
+    },
+  ];
+}

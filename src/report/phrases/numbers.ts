@@ -1,0 +1,98 @@
+/** Numbers as people read them: three significant digits, a true minus sign, the same decimals on both sides of an arrow. */
+import { thousands } from '../../lang/thousands.js';
+import { midpoint } from '../../metrics/values.js';
+import type { Finding, Value } from '../../model/documents.js';
+import type { Metric } from '../../model/metric.js';
+import type { Move } from '../groups/moves.js';
+import { findMetric } from './words.js';
+
+/** Decimals that leave three significant digits. */
+export function decimalsFor(value: number): number {
+  const size = Math.abs(value);
+  if (!Number.isFinite(size) || size === 0 || size >= 100) return 0;
+  if (size >= 10) return 1;
+  return size >= 1 ? 2 : Math.min(6, 2 - Math.floor(Math.log10(size)));
+}
+
+/** A number with a fixed number of decimals, a true minus sign and thousands separators. */
+export function formatFixed(value: number, decimals: number): string {
+  if (!Number.isFinite(value)) return String(value);
+  const [whole = '', rest] = Math.abs(value).toFixed(decimals).split('.');
+  const text = thousands(whole) + (rest === undefined ? '' : `.${rest}`);
+  return value < 0 && /[1-9]/.test(text) ? `−${text}` : text;
+}
+
+/** Numbers with the same decimals: as many as the largest needs for three digits, none if all are whole. */
+export function formatAlike(values: readonly number[]): readonly string[] {
+  const finite = values.filter(Number.isFinite);
+  const largest = Math.max(0, ...finite.map(Math.abs));
+  const decimals = finite.every(Number.isInteger) ? 0 : decimalsFor(largest);
+  return values.map((value) => formatFixed(value, decimals));
+}
+
+/** "−37 %", "+0.8 %", "0 %". */
+export function formatSize(percent: number): string {
+  return `${formatSigned(percent)} %`;
+}
+
+/** "+1.5", "−37", "0". */
+function formatSigned(value: number): string {
+  const decimals = Math.abs(value) >= 9.95 ? 0 : 1;
+  const text = formatFixed(value, decimals).replace(/\.0$/, '');
+  return value > 0 && text !== '0' ? `+${text}` : text;
+}
+
+/** A change in percent, points or the unit of the metric. */
+export function formatMoved(size: number, isPercent: boolean, metric: Metric): string {
+  if (isPercent) return formatSize(size);
+  if (metric.scale === 'points') return `${formatSigned(size)} points`;
+  return `${formatSigned(size)}${metric.unit === '' ? '' : ` ${metric.unit}`}`;
+}
+
+/** The median change of a group: "−37 %"; undefined without a baseline. */
+export function formatMedian({ change, metric }: Move): string | undefined {
+  return change === undefined ? undefined : formatMoved(change.median, change.isPercent, findMetric({ metric }));
+}
+
+/** "−36 to −38 %", or one number if both ends round to the same. */
+export function formatRange({ change, metric }: Move): string {
+  if (change === undefined) return '';
+  const of = findMetric({ metric });
+  const [low, high] = [change.low, change.high].map((size) => formatMoved(size, change.isPercent, of)) as [
+    string,
+    string,
+  ];
+  const [near, far] = Math.abs(change.low) <= Math.abs(change.high) ? [low, high] : [high, low];
+  return near === far ? near : `${near.replace(/ \S+$/, '')} to ${far}`;
+}
+
+/** The change of one finding: "−37.8 %"; empty without a baseline. */
+export function formatOwn(finding: Finding): string {
+  const { delta } = finding;
+  if (delta === undefined) return '';
+  const metric = findMetric(finding);
+  return formatMoved(delta.percent ?? delta.absolute, delta.percent !== undefined && metric.scale === 'ratio', metric);
+}
+
+/** "399 → 248 /s", "248 /s" without a baseline; empty without any value. */
+export function formatValues({ baseline, candidate, metric: id }: Finding): string {
+  const { unit } = findMetric({ metric: id });
+  const end = unit === '' ? '' : ` ${unit}`;
+  if (candidate === undefined) return baseline === undefined ? '' : `${formatValue(baseline.value)}${end} before`;
+  if (baseline === undefined) return `${formatValue(candidate)}${end}`;
+  if (typeof candidate === 'object') return `${formatValue(baseline.value)} → ${formatValue(candidate)}${end}`;
+  return `${formatAlike([baseline.value, candidate]).join(' → ')}${end}`;
+}
+
+/** A value with three significant digits: "63.8", "74 to 84". */
+export function formatValue(value: Value): string {
+  return typeof value === 'number' ? formatAlike([value]).join('') : formatAlike([value.low, value.high]).join(' to ');
+}
+
+/** The range of values: "31 to 50 ms"; one number if all are alike. */
+export function formatSpan(values: readonly Value[], { unit }: Metric): string {
+  const numbers = values.map(midpoint);
+  if (numbers.length === 0) return '';
+  const [low = '', high = ''] = formatAlike([Math.min(...numbers), Math.max(...numbers)]);
+  return `${low === high ? low : `${low} to ${high}`}${unit === '' ? '' : ` ${unit}`}`;
+}

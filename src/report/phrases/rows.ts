@@ -1,0 +1,158 @@
+/** The rows of the table of groups, for every surface. */
+import { groupBy } from '../../lang/group-by.js';
+import type { Finding, Report } from '../../model/documents.js';
+import { metrics } from '../../metrics/index.js';
+import type { CaseState } from '../groups/case-states.js';
+import { groupFindings, type Group, type Grouped } from '../groups/groups.js';
+import { compareMetrics, measureMetric } from '../groups/moves.js';
+import { formatMedian, formatSpan, formatValues } from './numbers.js';
+import { count, findMetric, type FormatName } from './words.js';
+import { nameCaseIn } from '../groups/names.js';
+import { printableLine } from '../../lang/printable.js';
+
+/** At most this many groups are rows of a table; all others are counted and named in one line. */
+export const mostRows = 8;
+
+export interface Shown {
+  /** Groups that got worse, better or could not be judged, worst first; at most `mostRows`. */
+  readonly rows: readonly Group[];
+  /** Those for which there is no row. */
+  readonly others: readonly Group[];
+  /** Cases that did not change, or have nothing to be compared with: by scenario if there is room, else together. */
+  readonly calm: readonly Group[];
+  /** The metrics that moved in the rows; those that were measured if nothing moved. */
+  readonly metrics: readonly string[];
+}
+
+const visible = new Set<Group['state']>(['failing', 'tolerated', 'suspect', 'waived', 'better']);
+
+export function chooseRows(report: Report): Shown {
+  const all = groupFindings(report);
+  const isUndecided = report.outcome === 'undecided';
+  const notable = all.groups.filter(
+    ({ state, moves }) => visible.has(state) || (state === 'unjudged' && (isUndecided || moves.some(hasMoved))),
+  );
+  const rows = notable.slice(0, mostRows);
+  const moved = new Set(
+    rows.filter(({ kind }) => kind !== 'missing').flatMap(({ moves }) => moves.map(({ metric }) => metric)),
+  );
+  const calmCases = all.groups
+    .filter((group) => !notable.includes(group) && group.state !== 'retired')
+    .flatMap(({ cases }) => cases);
+  return {
+    rows,
+    others: notable.slice(mostRows),
+    calm: groupCalm(calmCases, all, mostRows - rows.length, rows.length > 0),
+    metrics: moved.size > 0 ? [...moved].sort(compareMetrics) : rows.length > 0 ? [] : measuredMetrics(calmCases),
+  };
+}
+
+const hasMoved = ({ change, typical }: Group['moves'][number]): boolean =>
+  change !== undefined && typical.reason === 'within-noise';
+
+/** Throughput and response times that were measured in some case; never more than two. */
+function measuredMetrics(cases: readonly CaseState[]): readonly string[] {
+  const known = new Set(
+    cases.flatMap(({ findings }) =>
+      findings.flatMap(({ metric, candidate }) => (candidate === undefined ? [] : [metric])),
+    ),
+  );
+  const speed = metrics.map(({ id }) => id).filter((id) => known.has(id) && id !== 'errorPercent');
+  return (speed.length > 0 ? speed : [...known].sort(compareMetrics)).slice(0, 2);
+}
+
+function groupCalm(cases: readonly CaseState[], all: Grouped, room: number, isBrief: boolean): readonly Group[] {
+  if (cases.length === 0 || room <= 0) return [];
+  const byScenario = [...groupBy(cases, ({ name }) => name.scenario).values()];
+  const chosen = byScenario.length <= (isBrief ? 1 : room) ? byScenario : [cases];
+  return chosen.map((own) => {
+    const [first] = own;
+    const isOne = new Set(own.map(({ name }) => name.scenario)).size === 1 && all.dimensions.includes('scenario');
+    const shared: Record<string, string> = isOne && first !== undefined ? { scenario: first.name.scenario } : {};
+    const outOf = all.cases.filter(({ name }) => !isOne || name.scenario === first?.name.scenario).length;
+    return { state: first?.state ?? 'same', kind: 'moved', cases: own, shared, outOf, moves: [] };
+  });
+}
+
+/** One metric of a row. */
+export interface Cell {
+  /** "−37 %" */
+  readonly change: string;
+  /** "399 → 248 /s"; empty in a calm row with a baseline. */
+  readonly values: string;
+  /** "in 3 of 6" if it moved in some cases only. */
+  readonly extent: string;
+}
+
+/** The metric of a group; undefined where it did not move. Values are those of one typical case. */
+export function cellOf(group: Group, metric: string): Cell | undefined {
+  const move = group.moves.find((candidate) => candidate.metric === metric);
+  if (move === undefined) return undefined;
+  const typical = typicalFinding(group, metric) ?? move.typical;
+  const size = group.cases.length;
+  const moved = new Set(move.findings.map((finding) => finding.case.key)).size;
+  return {
+    change: formatMedian(move) ?? '',
+    values:
+      typical.objective === undefined
+        ? formatValues(typical)
+        : `${formatValues(typical)}, ${printableLine(typical.objective)}`,
+    extent: moved < size ? `in ${String(moved)} of ${String(size)}` : '',
+  };
+}
+
+/** One metric of cases that did not change: the median change, or the values if there is no baseline. */
+export function calmCell(group: Group, metric: string): Cell | undefined {
+  const measured = measureMetric(group.cases, metric);
+  if (measured === undefined) return undefined;
+  const values = measured.findings.flatMap(({ candidate }) => candidate ?? []);
+  return { change: formatMedian(measured) ?? '', values: formatSpan(values, findMetric({ metric })), extent: '' };
+}
+
+/** The finding of a metric in the typical case of a group: the one with the median change of its first metric. */
+export function typicalFinding({ moves }: Group, metric: string): Finding | undefined {
+  const key = moves[0]?.typical.case.key;
+  return moves.find((move) => move.metric === metric)?.findings.find((finding) => finding.case.key === key);
+}
+
+/** "values: POST /cart, users=20": the case whose values stand in a row of several cases. */
+export function describeTypical(
+  { cases, moves, kind, shared }: Group,
+  { dimensions }: Grouped,
+  named: FormatName,
+): string {
+  const typical = moves[0]?.typical;
+  if (cases.length < 2 || typical === undefined || kind === 'missing') return '';
+  const varying = dimensions.filter((dimension) => !Object.hasOwn(shared, dimension));
+  const { subject, extent } = nameCaseIn(typical.case, varying.length === 0 ? dimensions : varying, named);
+  return [subject, extent].filter((part) => part !== '').join(', ');
+}
+
+/** What the name of a group does not say: "not measured", "measure again". */
+export function describeState({ state, kind, moves }: Group): string {
+  if (state === 'suspect') return 'measure again';
+  if (state === 'waived') return 'waived';
+  if (state === 'unjudged') return 'cannot tell';
+  if (kind === 'missing') return 'not measured';
+  if (kind === 'lacking') return 'no value';
+  if (kind === 'invalid') return 'unusable value';
+  if (state === 'tolerated') return 'allowed by the configuration';
+  return moves.some(({ typical }) => typical.reason === 'stalled') ? 'a few requests hung' : '';
+}
+
+/** "4,905 unchanged, 3 better, 10 not judged": the cases for which there is no row. */
+export function restLine({ tallies, findings }: Report, { rows, others }: Shown): string {
+  const controls = new Set(findings.filter(({ control }) => control === true).map((finding) => finding.case.key)).size;
+  const shown = new Set([...rows, ...others].map(({ state }) => state));
+  const parts = [
+    [tallies.pass, 'unchanged'],
+    [shown.has('better') ? 0 : tallies.improvement, 'better'],
+    [tallies.new, 'new'],
+    [shown.has('waived') ? 0 : tallies.waived, 'waived'],
+    [tallies.inconclusive, 'not judged'],
+    [controls, controls === 1 ? 'control' : 'controls'],
+  ] as const;
+  const texts = parts.flatMap(([size, word]) => (size === 0 ? [] : [`${count(size, 'case')} ${word}`]));
+  const [first, ...more] = texts;
+  return first === undefined ? '' : `${[first, ...more.map((text) => text.replace(/ cases? /, ' '))].join(', ')}.`;
+}

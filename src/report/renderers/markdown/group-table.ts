@@ -1,0 +1,91 @@
+/** The table of groups: what changed is first and bold, values and names come after it. */
+import type { Report } from '../../../model/documents.js';
+import type { State } from '../../groups/case-states.js';
+import { groupFindings, type Group } from '../../groups/groups.js';
+import { nameGroup, partsOfName } from '../../groups/names.js';
+import { calmCell, cellOf, chooseRows, describeState, describeTypical, type Cell } from '../../phrases/rows.js';
+import { count, metricName } from '../../phrases/words.js';
+import { cellName, codeCell, sentenceName } from './inert.js';
+import { table } from './table.js';
+
+export const marks: Readonly<Record<State, string>> = {
+  failing: '❌',
+  tolerated: '⚠️',
+  suspect: '⚠️',
+  unjudged: '⚪',
+  waived: '🟡',
+  better: '🟢',
+  new: '🆕',
+  retired: '',
+  same: '✅',
+};
+
+/** More columns do not fit a phone: the metrics of a group then share one cell. */
+const mostColumns = 2;
+/** Names of groups in the line below the table. */
+const mostNames = 30;
+
+export function groupTable(report: Report): readonly string[] {
+  const shown = chooseRows(report);
+  const { rows, calm, others, metrics } = shown;
+  if (rows.length + calm.length === 0) return [];
+  const isStacked = metrics.length > mostColumns;
+  const heads = isStacked ? ['change'] : metrics.map((metric) => metricName({ metric }, codeCell));
+  const cells = (group: Group, read: typeof cellOf): readonly string[] => {
+    const own = metrics.map((metric) => ({ metric, cell: read(group, metric) }));
+    if (!isStacked) return own.map(({ cell }) => formatCell(cell));
+    const lines = own.flatMap(({ metric, cell }) =>
+      cell === undefined ? [] : [`${metricName({ metric }, codeCell)} ${formatCell(cell)}`],
+    );
+    return [lines.join('<br>')];
+  };
+  const all = groupFindings(report);
+  const bodies = [
+    ...rows.map((group) => [...cells(group, cellOf), whereCell(group, report)]),
+    ...calm.map((group) => {
+      const { subject, extent } = partsOfName(group, all, cellName);
+      const name = [
+        group.shared['scenario'] === undefined
+          ? count(group.cases.length, rows.length > 0 ? 'other case' : 'case')
+          : subject,
+        group.shared['scenario'] === undefined ? '' : extent,
+      ];
+      return [...cells(group, calmCell), `${marks[group.state]} ${name.filter((part) => part !== '').join(', ')}`];
+    }),
+  ];
+  const names = others.slice(0, mostNames).map((group) => nameGroup(group, all, sentenceName));
+  const more = others.length > mostNames ? ` and ${count(others.length - mostNames, 'more')}` : '';
+  return [
+    ...table(
+      [...heads, 'where'],
+      bodies,
+      heads.map(() => 'right' as const),
+    ),
+    ...(names.length === 0
+      ? []
+      : ['', `And ${count(others.length, 'more group')}: ${names.join('; ')}${more.replace(/s$/, '')}.`]),
+  ];
+}
+
+/** "**−37 %**<br><sub>399 → 248 /s</sub>" */
+function formatCell(cell: Cell | undefined): string {
+  if (cell === undefined) return '';
+  const { change, values, extent } = cell;
+  const small = [values, extent].filter((part) => part !== '').map((part) => `<sub>${unbroken(escaped(part))}</sub>`);
+  return [change === '' ? '' : `**${unbroken(change)}**`, ...small].filter((part) => part !== '').join('<br>');
+}
+
+/** Keeps "412 /s" on one line in a narrow column. */
+const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0');
+const escaped = (text: string): string => (/[`|<&*_~@#:[\\$]/.test(text) ? codeCell(text) : text);
+
+function whereCell(group: Group, report: Report): string {
+  const all = groupFindings(report);
+  const { subject, extent } = partsOfName(group, all, cellName);
+  const state = describeState(group);
+  const typical = describeTypical(group, all, cellName);
+  const name = `${marks[group.state]} **${subject}**`;
+  const rest = [extent, state].filter((part) => part !== '').join(', ');
+  const joined = rest === '' ? name : rest.startsWith('in ') ? `${name} ${rest}` : `${name}, ${rest}`;
+  return typical === '' ? joined : `${joined}<br><sub>values: ${typical}</sub>`;
+}

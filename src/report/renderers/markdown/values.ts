@@ -1,0 +1,144 @@
+/** Folded tables of measured values: one row per case, with the limit and the noise that decided. */
+import type { Finding, Report } from '../../../model/documents.js';
+import { groupBy } from '../../../lang/group-by.js';
+import { compareNaturally } from '../../../lang/natural-order.js';
+import { midpoint } from '../../../metrics/values.js';
+import { median } from '../../../stats/median.js';
+import type { CaseState } from '../../groups/case-states.js';
+import { groupFindings, type Group } from '../../groups/groups.js';
+import { compareMetrics } from '../../groups/moves.js';
+import { nameGroup, nameCaseIn } from '../../groups/names.js';
+import { varyingDimensions } from '../../groups/regions.js';
+import { decimalsFor, formatFixed, formatOwn } from '../../phrases/numbers.js';
+import { sparkline } from '../../phrases/sparkline.js';
+import { count, findMetric, metricName } from '../../phrases/words.js';
+import { marks } from './group-table.js';
+import { codeCell, sentenceName } from './inert.js';
+import { table } from './table.js';
+
+/** Past runs in the history column. */
+const mostBars = 8;
+
+/** The cases of the groups that got worse, with everything that decided: values, limit, noise and history. */
+export function groupDetails(groups: readonly Group[], report: Report, mostCases: number): readonly string[] {
+  const all = groupFindings(report);
+  let room = mostCases;
+  return groups.flatMap((group) => {
+    if (room <= 0 || group.kind === 'missing') return [];
+    const cases = group.cases.slice(0, room);
+    room -= cases.length;
+    const left = group.cases.length - cases.length;
+    const metrics = [...new Set(group.moves.map(({ metric }) => metric))];
+    return [
+      '<details>',
+      `<summary>${htmlName(nameGroup(group, all, plainName))}: limits, noise and history</summary>`,
+      '',
+      ...valueTable(cases, metrics, 'details'),
+      ...(left === 0 ? [] : ['', `... and ${count(left, 'more case')}: see the report.`]),
+      '',
+      '</details>',
+      '',
+    ];
+  });
+}
+
+/** Every case with its measured values, by scenario. */
+export function allValues(report: Report): readonly string[] {
+  const { cases } = groupFindings(report);
+  const measured = cases.filter(({ findings }) => findings.some(({ candidate }) => candidate !== undefined));
+  if (measured.length === 0) return [];
+  const scenarios = [...groupBy(measured, ({ name }) => name.scenario)].sort(([a], [b]) => compareNaturally(a, b));
+  return [
+    '<details>',
+    `<summary>All measured values: ${count(measured.length, 'case')}</summary>`,
+    '',
+    ...scenarios.flatMap(([scenario, own]) => [
+      `**${sentenceName(scenario)}**`,
+      '',
+      ...valueTable(own, metricsOf(own), 'values'),
+      '',
+    ]),
+    '</details>',
+  ];
+}
+
+const metricsOf = (cases: readonly CaseState[]): readonly string[] =>
+  [...new Set(cases.flatMap(({ findings }) => findings.map(({ metric }) => metric)))].sort(compareMetrics);
+
+function valueTable(
+  cases: readonly CaseState[],
+  metrics: readonly string[],
+  kind: 'details' | 'values',
+): readonly string[] {
+  const dimensions = varyingDimensions(cases.map(({ name }) => name));
+  const rows = cases
+    .map((found) => {
+      const { subject, extent } = nameCaseIn(found.name, dimensions, (name) => name);
+      return { found, name: [subject, extent].filter((part) => part !== '').join(', ') };
+    })
+    .sort((a, b) => compareNaturally(a.name, b.name));
+  const columns = metrics.flatMap((metric) =>
+    metricColumns(
+      rows.map(({ found }) => found),
+      metric,
+      kind,
+    ),
+  );
+  const cells = rows.map(({ name }, i) => [codeCell(name), ...columns.map(({ values }) => values[i] ?? '')]);
+  return table(['case', ...columns.map(({ head }) => head)], cells, ['left', ...columns.map(() => 'right' as const)]);
+}
+
+interface Column {
+  readonly head: string;
+  readonly values: readonly string[];
+}
+
+function metricColumns(cases: readonly CaseState[], metric: string, kind: 'details' | 'values'): readonly Column[] {
+  const findings = cases.map((found) => found.findings.find((finding) => finding.metric === metric));
+  const name = metricName({ metric }, codeCell);
+  const { unit, better } = findMetric({ metric });
+  const numbers = findings.flatMap((finding) =>
+    [finding?.candidate, finding?.baseline?.value].flatMap((value) => (value === undefined ? [] : [midpoint(value)])),
+  );
+  const decimals = numbers.every(Number.isInteger) ? 0 : decimalsFor(median(numbers.map(Math.abs)));
+  const fixed = (value: number | undefined): string => (value === undefined ? '' : formatFixed(value, decimals));
+  const column = (head: string, format: (finding: Finding) => string): Column => ({
+    head,
+    values: findings.map((finding) => (finding === undefined ? '' : unbroken(format(finding)))),
+  });
+  const values = column(unit === '' || name.endsWith(unit) ? name : `${name} ${unit}`, ({ baseline, candidate }) => {
+    const now =
+      typeof candidate === 'object' ? `${fixed(candidate.low)} to ${fixed(candidate.high)}` : fixed(candidate);
+    return baseline === undefined ? now : `${fixed(baseline.value)} → ${now === '' ? 'missing' : now}`;
+  });
+  const change = column('change', (finding) => `${formatOwn(finding)} ${markOf(finding)}`.trim());
+  const hasChange = change.values.some((text) => text !== '');
+  if (kind === 'values') return hasChange ? [values, change] : [values];
+  return [
+    values,
+    change,
+    column('limit', ({ limit, objective }) =>
+      objective !== undefined
+        ? codeCell(objective)
+        : limit === undefined
+          ? ''
+          : `${better === 'higher' ? '≥' : '≤'} ${fixed(limit)}`,
+    ),
+    column('noise', ({ noise }) => (noise?.percent === undefined ? '' : `${formatFixed(noise.percent, 1)} %`)),
+    column('history, now', ({ series, candidate }) => sparkline(series?.slice(-mostBars), candidate)),
+  ];
+}
+
+const markOf = ({ verdict, fails }: Finding): string => {
+  if (fails === true) return marks.failing;
+  if (verdict === 'regression' || verdict === 'suspect') return marks.suspect;
+  if (verdict === 'improvement') return marks.better;
+  return verdict === 'inconclusive' ? marks.unjudged : '';
+};
+
+const unbroken = (text: string): string => (text.includes('`') ? text : text.replaceAll(' ', '\u00a0'));
+
+/** GitHub parses no Markdown in a summary, so that names need escaping of their own. */
+const plainName = (name: string): string => name;
+const htmlName = (text: string): string =>
+  /^[\w ,=/{}.-]*$/.test(text) && !/[0-9a-f]{7}|gh-\d|www/i.test(text) ? text : 'More cases';
