@@ -1,31 +1,41 @@
-/** How the gate ends for whoever called it. 3: unusable input or configuration, nothing was judged. */
-export type ExitCode = 0 | 1 | 2 | 3;
 /**
  * A measured value in its metric's unit.
  */
 export type Value = number | Interval;
 /**
- * Why a metric has no value: it was not run (N/A), the tool gave nothing (blank), nothing mentions it (absent), or measuring it failed.
+ * Why a metric has no value. not-run: N/A in the input. blank: an empty cell. absent: not mentioned. failed: measuring it failed.
  */
 export type MissingKind = "not-run" | "blank" | "absent" | "failed";
 /**
- * How percentiles were taken. nearest-rank: ceil(n p) on all samples. jmeter-dashboard: interpolated (R-6), by default over the last 20,000 samples only. jmeter-aggregate: cumulative count >= round(n p). hdr: nearest rank, up to the top of a histogram bucket.
+ * How percentiles were computed. nearest-rank: the value at rank ceil(n p) of all samples. jmeter-dashboard: interpolated (R-6), by default from the last 20,000 samples only. jmeter-aggregate: the first value with a cumulative count >= round(n p). hdr: nearest rank, rounded up to the top of a histogram bucket.
  */
 export type PercentileMethod = "nearest-rank" | "jmeter-dashboard" | "jmeter-aggregate" | "hdr" | "unknown";
 /**
- * How percentiles are taken of raw results. nearest-rank (default): ceil(n p). jmeter-dashboard: interpolated, as JMeter's HTML report does, of all samples. jmeter-aggregate: as its Aggregate Report does.
+ * How percentiles of raw results are computed. nearest-rank (default): the value at rank ceil(n p). jmeter-dashboard: interpolated like in JMeter's HTML report, but from all samples. jmeter-aggregate: like in JMeter's Aggregate Report.
  */
 export type ExactMethod = "nearest-rank" | "jmeter-dashboard" | "jmeter-aggregate";
 /**
- * What several results of one case are. overlap (default): parts of one run where their times overlap, else repetitions. merge: always parts. repetitions: never.
+ * How several results of one case are combined. overlap (default): as shards of one run if they overlap in time, else as repetitions. merge: always as shards. repetitions: always as repetitions.
  */
 export type Shards = "overlap" | "merge" | "repetitions";
 export type MetricRule = ("report" | "gate") | {
 	readonly band?: Band;
 	/**
-	 * A value never to be exceeded, whatever the baseline (error percent).
+	 * The highest value allowed whatever the baseline (for the error rate, in percent).
 	 */
 	readonly cap?: number;
+	/**
+	 * Declares a metric of your own: which direction is better.
+	 */
+	readonly better?: "higher" | "lower";
+	/**
+	 * The unit of a metric of your own. Default: none.
+	 */
+	readonly unit?: "" | "ms" | "/s" | "%" | "KB/s" | "MB";
+	/**
+	 * How reports name a metric of your own. Default: its id.
+	 */
+	readonly title?: string;
 };
 type Band = BandPart | [
 	BandPart
@@ -35,18 +45,18 @@ type Band = BandPart | [
 ];
 type BandPart = string | number;
 /**
- * Of the gate. Sets the exit code: 0, 1, 2.
+ * The outcome of the gate. It sets the exit code: passed 0, failed 1, undecided 2.
  */
 export type Outcome = "passed" | "failed" | "undecided";
-export type OutcomeReason = "regression" | "whole-run" | "objective" | "missing" | "invalid" | "suspect" | "no-baseline" | "nothing-compared" | "metric-never-judged" | "whole-run-undecided" | "inconclusive" | "unreadable-input";
+export type OutcomeReason = "regression" | "whole-run" | "objective" | "missing" | "invalid" | "suspect" | "no-baseline" | "nothing-compared" | "metric-never-judged" | "suspect-unresolved" | "whole-run-undecided" | "inconclusive" | "unreadable-input";
 export type Verdict = "pass" | "improvement" | "regression" | "suspect" | "inconclusive" | "new" | "missing" | "invalid" | "waived";
 /**
- * Why a verdict is what it is. reported: the metric is shown, not judged. within-band: the change is one we agreed not to mind. within-noise: outside the band, but not beyond what moves when nothing changed. beyond-limit: outside the band and beyond the noise. flagrant: worse by more than 1.3 x its limit. scenario: the cases of its scenario are worse together. stalled: a few requests hung while the others were as fast as ever. single-run: beyond its limit, but one run cannot tell it from an outlier. errors: the error rate is out of bounds, so nothing else counts. baseline-errors: the baseline's own error rate is out of bounds. few-samples: too few requests to tell. objective: judged against an absolute limit. whole-step: a whole number that moved. cap: over an absolute cap. environment, method: the two sides are not comparable. not-recorded: the value is zero or impossible, so it was not measured. short-history: too few runs and no siblings, so a pass would say nothing. too-noisy: the limit is so wide that a pass would say nothing. not-run-before: N/A in the baseline, measured now. retired, no-baseline, no-candidate, not-run, blank, absent, failed: one side has no value, and why.
+ * Why a verdict is what it is. reported: the metric is shown, not judged. within-band: the change is one we agreed not to mind. within-noise: outside the band, but not beyond what moves when nothing changed. beyond-limit: outside the band and beyond the noise. flagrant: worse by more than 1.3 x its limit. scenario: the cases of its scenario are worse together. group: it is worse together with other cases: a label in all loads, a load test, a scenario, an axis value or everything. coupled: the load test lost throughput because another label got slower. drift: a slow loss over several runs. stalled: a few requests hung while the others were as fast as ever. single-run: beyond its limit, but one run cannot tell it from an outlier. errors: the error rate is out of bounds, so nothing else counts. baseline-errors: the baseline's own error rate is out of bounds. few-samples: too few requests to tell. objective: judged against an absolute limit. whole-step: a whole number that moved. cap: over an absolute cap. environment, method: the two sides are not comparable. not-recorded: the value is zero or impossible, so it was not measured. short-history: too few runs and no siblings, so a pass would say nothing. too-noisy: the limit is so wide that a pass would say nothing. not-run-before: N/A in the baseline, measured now. retired, no-baseline, no-candidate, not-run, blank, absent, failed: one side has no value, and why.
  */
-export type Reason = "reported" | "within-band" | "within-noise" | "beyond-limit" | "flagrant" | "scenario" | "stalled" | "single-run" | "errors" | "baseline-errors" | "few-samples" | "objective" | "whole-step" | "cap" | "environment" | "method" | "not-recorded" | "short-history" | "too-noisy" | "retired" | "no-baseline" | "no-candidate" | "not-run-before" | "not-run" | "blank" | "absent" | "failed";
+export type Reason = "reported" | "within-band" | "within-noise" | "beyond-limit" | "flagrant" | "scenario" | "group" | "coupled" | "drift" | "stalled" | "single-run" | "errors" | "baseline-errors" | "few-samples" | "objective" | "whole-step" | "cap" | "environment" | "method" | "not-recorded" | "short-history" | "too-noisy" | "retired" | "no-baseline" | "no-candidate" | "not-run-before" | "not-run" | "blank" | "absent" | "failed";
 type Decision = "signed" | "rejected" | "undecided";
 /**
- * One campaign of measurements against one build, with where it came from. Written by `guardband read`.
+ * The measurements of one run against one build, with their provenance. Written by `guardband read`.
  */
 export interface RunDocument {
 	readonly schemaVersion: 1;
@@ -54,7 +64,7 @@ export interface RunDocument {
 	readonly measurements: readonly Measurement[];
 }
 /**
- * Where and when a run was made.
+ * Where and when a run was measured.
  */
 export interface Provenance {
 	/**
@@ -62,7 +72,7 @@ export interface Provenance {
 	 */
 	readonly tool?: string;
 	/**
-	 * When the run began: ISO 8601, UTC.
+	 * When the run began (ISO 8601, UTC).
 	 */
 	readonly startedAt?: string;
 	/**
@@ -75,7 +85,7 @@ export interface Provenance {
 	 */
 	readonly tag?: string;
 	/**
-	 * What the run was made on: instance type, CPU, runtime, ... Part of what makes two runs comparable.
+	 * The environment of the run: instance type, CPU, runtime, ... Runs in different environments are not compared.
 	 */
 	readonly environment?: {
 		readonly [k: string]: string;
@@ -92,31 +102,31 @@ export interface Measurement {
 	readonly label?: string;
 	readonly configuration: Configuration;
 	/**
-	 * Metric id to value. Milliseconds, requests per second, percent (0-100).
+	 * Values by metric id, in milliseconds, requests per second or percent (0-100).
 	 */
 	readonly metrics: {
 		readonly [k: string]: Value;
 	};
 	/**
-	 * Metric id to why it has no value.
+	 * Why metrics have no value, by metric id.
 	 */
 	readonly missing?: {
 		readonly [k: string]: MissingKind;
 	};
 	/**
-	 * How many requests it rests on.
+	 * The number of requests.
 	 */
 	readonly samples?: number;
 	/**
-	 * When this case began, if the result tells: ISO 8601, UTC.
+	 * When this case began, if known (ISO 8601, UTC).
 	 */
 	readonly startedAt?: string;
 	/**
-	 * First start to last end.
+	 * The time from the first start to the last end, in milliseconds.
 	 */
 	readonly durationMs?: number;
 	/**
-	 * How much was cut at the beginning.
+	 * The warm-up cut from the start, in milliseconds.
 	 */
 	readonly warmupMs?: number;
 	readonly method?: Method;
@@ -138,12 +148,12 @@ export interface Interval {
 export interface Method {
 	readonly percentile: PercentileMethod;
 	/**
-	 * Of the histogram, when percentile is hdr.
+	 * The precision of the histogram, if percentile is hdr.
 	 */
 	readonly significantDigits?: number;
 }
 /**
- * How many samples took how long, to the millisecond, and the sums that do not follow from it: enough to merge the parts of a run that many load generators shared, without loss, and to take percentiles in any way. A sum is null where a column held something that is no number, and absent where there was no column.
+ * The response times to the millisecond with their counts, and sums that do not follow from them. This is enough to merge the shards of a run without loss and to compute percentiles by any method. A sum is null if its column contained a value that is not a number, and absent if there was no such column.
  */
 export interface Histogram {
 	/**
@@ -151,7 +161,7 @@ export interface Histogram {
 	 */
 	readonly firstStartMs: number;
 	/**
-	 * When the last sample ended.
+	 * When the last sample ended, in milliseconds since 1970.
 	 */
 	readonly lastEndMs: number;
 	/**
@@ -161,28 +171,28 @@ export interface Histogram {
 	readonly receivedBytes?: number | null;
 	readonly sentBytes?: number | null;
 	/**
-	 * All times to the first byte.
+	 * The sum of all times to the first byte, in milliseconds.
 	 */
 	readonly latencyMs?: number | null;
 	/**
-	 * All times to connect.
+	 * The sum of all connect times, in milliseconds.
 	 */
 	readonly connectMs?: number | null;
 	/**
-	 * The response times that occur, in milliseconds, ascending.
+	 * The distinct response times in milliseconds, ascending.
 	 *
 	 * @maxItems 1000000
 	 */
 	readonly values: readonly number[];
 	/**
-	 * How many samples took each of them; together as many as the measurement has.
+	 * The number of samples with each of these values. They add up to the samples of the measurement.
 	 *
 	 * @maxItems 1000000
 	 */
 	readonly counts: readonly number[];
 }
 /**
- * One line of baselines/<scenario>.ndjson: one measurement (without its histogram, to stay small) with the provenance of its run, or the acceptance of a case's level. Append-only; the order of lines means nothing, as provenance.startedAt orders runs and accept.from names one, so that git may merge two histories as a union.
+ * One line of baselines/<scenario>.ndjson: either one measurement (without its histogram, to keep lines short) with the provenance of its run, or the acceptance of a level. Files are append-only. The order of lines is irrelevant, because provenance.startedAt orders runs and accept.from refers to one; so git can merge two histories as a union.
  */
 export interface HistoryLine {
 	readonly schemaVersion: 1;
@@ -191,12 +201,12 @@ export interface HistoryLine {
 	readonly accept?: Accept;
 }
 /**
- * Somebody took the level of a case, as it is from one run on, for its new baseline. What was measured before tells only the noise from then on.
+ * The level of a case from a certain run on was accepted as its new baseline. Earlier measurements are then used only to estimate noise.
  */
 export interface Accept {
 	readonly case: AcceptedCase;
 	/**
-	 * A metric's id, or * for all of them.
+	 * The id of a metric, or * for all metrics.
 	 */
 	readonly metric: string;
 	/**
@@ -205,7 +215,7 @@ export interface Accept {
 	readonly from: string;
 	readonly reason: string;
 	/**
-	 * For the record: it decides nothing.
+	 * When it was accepted. For information only.
 	 */
 	readonly acceptedAt: string;
 }
@@ -215,7 +225,7 @@ interface AcceptedCase {
 	readonly configuration: Configuration;
 }
 /**
- * guardband.yml. Every key is optional; without the file the defaults below hold.
+ * The configuration file guardband.yml. Every key is optional; without the file all defaults apply.
  */
 export interface ConfigDocument {
 	readonly version?: 1;
@@ -224,11 +234,11 @@ export interface ConfigDocument {
 	 */
 	readonly results?: readonly string[];
 	/**
-	 * Where a result's path names its scenario and axes, e.g. results/{scenario}/{users}_users/**.
+	 * Path patterns that name the scenario and the axes of a result, e.g. results/{scenario}/{users}_users/**.
 	 */
 	readonly paths?: readonly string[];
 	/**
-	 * A time such as 300s or 5m: it is cut from the start of every raw result.
+	 * A time such as 300s or 5m, cut from the start of every raw result. Default: 0s.
 	 */
 	readonly warmup?: string;
 	readonly percentiles?: ExactMethod;
@@ -240,74 +250,77 @@ export interface ConfigDocument {
 		readonly include?: readonly string[];
 		readonly exclude?: readonly string[];
 		/**
-		 * Which rows to keep where transaction controllers write a row beside their children. both (default) keeps each under its own label.
+		 * Which rows to keep if transaction controllers write rows in addition to their children: both (default), each under its own label, only children or only parents.
 		 */
 		readonly transactions?: "both" | "children" | "parents";
 	};
 	/**
-	 * What the candidate ran on, added to what the results say.
+	 * The environment of the candidate, in addition to what the results say, e.g. {instance: c5.large}.
 	 */
 	readonly environment?: {
 		readonly [k: string]: string;
 	};
 	/**
-	 * Cases whose program the change cannot touch: they measure the machine. They are judged and shown, and never fail the gate.
+	 * Cases that the change under test cannot affect, so that they measure the machine. They are judged and shown, but never fail the gate.
 	 */
 	readonly controls?: readonly Where[];
 	/**
-	 * Per metric id: report (shown, never judged), or how it is judged.
+	 * How each metric is judged, by metric id: report (shown, never judged), gate (default settings), or settings. Settings with `better` declare a metric of your own, which run documents can then contain: queueDepth: {unit: '', better: lower, band: 10%}.
 	 */
 	readonly metrics?: {
 		readonly [k: string]: MetricRule;
 	};
 	/**
-	 * Other bands for some cases; the last match wins.
+	 * Metric settings for certain cases. If several match, the last one wins.
 	 */
 	readonly overrides?: readonly Override[];
 	/**
-	 * Absolute limits, whatever the baseline: {where, <metric>: "< 1" | ">= 99.5" | "within 5% of targetRate" | "74 to 84"}.
+	 * Absolute limits, independent of the baseline: {where, <metric>: "< 1" | ">= 99.5" | "within 5% of targetRate" | "74 to 84"}.
 	 */
 	readonly objectives?: readonly Objective[];
 	/**
-	 * Measurements computed from others of the same run on both sides, in this order, and gated unless `metrics` says report.
+	 * Metrics computed from others of the same run, for candidate and baseline, in this order. They are gated unless `metrics` sets them to report.
 	 */
 	readonly derive?: readonly Derivation[];
 	readonly baselines?: {
 		/**
-		 * The folder of the history files, or branch:NAME: a branch of its own in the remote.
+		 * The folder of the history files (default: baselines), or branch:NAME for a separate branch in the remote.
 		 */
 		readonly store?: string;
 		/**
-		 * At most so many runs are looked back on.
+		 * How many of the newest runs of the history are used. Default: 30.
 		 */
 		readonly history?: number;
 		/**
-		 * What a gate with no baseline at all says.
+		 * The outcome if there is no baseline. Default: undecided.
 		 */
 		readonly empty?: "undecided" | "pass";
 	};
 	/**
-	 * Cases of the baseline that are no longer measured, on purpose.
+	 * Cases of the baseline that are intentionally no longer measured.
 	 */
 	readonly retired?: readonly Retirement[];
 	readonly fail?: {
 		/**
-		 * Which findings fail the gate.
+		 * Which findings fail the gate. Default: all of them.
 		 */
 		readonly on?: readonly ("regression" | "objective" | "missing" | "invalid")[];
-		readonly suspect?: "report" | "fail";
 		/**
-		 * fail: a case that could not be judged makes the gate undecided (exit 2).
+		 * What a suspect does. undecided (default): the gate is undecided (exit code 2) where a suspect change is too large to pass, or everything is worse beyond what the history ever did. report: a suspect is only shown. fail: every suspect fails the gate.
+		 */
+		readonly suspect?: "report" | "undecided" | "fail";
+		/**
+		 * fail: a case that could not be judged makes the gate undecided (exit code 2). Default: pass.
 		 */
 		readonly undecided?: "pass" | "fail";
 	};
 	/**
-	 * Dated permissions for known regressions.
+	 * Known regressions that are accepted until a date.
 	 */
 	readonly waivers?: readonly Waiver[];
 }
 /**
- * Which cases: scenario, label or any axis, each a name with * and ?, or a comparison such as >=300. All must hold.
+ * Selects cases by scenario, label or any axis: a pattern with * and ?, or a comparison such as >=300. All conditions must match.
  */
 export interface Where {
 	readonly [k: string]: string | number;
@@ -323,16 +336,16 @@ export interface Objective {
 	readonly [k: string]: string | Where | undefined;
 }
 /**
- * kneePoint: the load from which on `of` grows by no more than 5 %. maxThroughput: the highest `of` along an axis. ratio (more is better) and overhead (less is better): `of` of the other case over that of the base, which differ in these axes alone. targetShare: `of` in percent of an axis. littlesLaw: throughput x mean / an axis.
+ * A metric computed from others. kneePoint: the load above which `of` grows by at most 5 %. maxThroughput: the highest `of` along an axis. ratio (higher is better) and overhead (lower is better): `of` of case `other` divided by `of` of case `base`; the two differ only in these axes. targetShare: `of` in percent of an axis. littlesLaw: throughput x mean response time / an axis.
  */
 export interface Derivation {
 	readonly metric: "kneePoint" | "maxThroughput" | "ratio" | "overhead" | "targetShare" | "littlesLaw";
 	/**
-	 * Which metric it is computed from: throughput unless said otherwise.
+	 * The metric it is computed from. Default: throughput.
 	 */
 	readonly of?: string;
 	/**
-	 * The axis of the load, or of the target: users and targetRate unless said otherwise.
+	 * The axis of the load (default: users) or of the target (default: targetRate).
 	 */
 	readonly along?: string;
 	readonly base?: Where;
@@ -347,11 +360,11 @@ export interface Waiver {
 	readonly where: Where;
 	readonly metric: string;
 	/**
-	 * The most it may be worse: 20% or 1.5 points.
+	 * How much worse the metric may be: 20% or 1.5 points.
 	 */
 	readonly ceiling: string;
 	/**
-	 * The last day it holds, YYYY-MM-DD.
+	 * The last day on which the waiver applies, YYYY-MM-DD.
 	 */
 	readonly until: string;
 	readonly issue?: string;
@@ -368,7 +381,7 @@ export interface Report {
 	};
 	readonly outcome: Outcome;
 	/**
-	 * Why the outcome is what it is, most important first.
+	 * The reasons for the outcome, most important first.
 	 */
 	readonly reasons: readonly OutcomeReason[];
 	readonly tallies: Tallies;
@@ -378,7 +391,7 @@ export interface Report {
 	readonly candidate: CandidateSide;
 	readonly baseline: BaselineSide;
 	/**
-	 * How the whole run moved against its baselines, one entry a metric: the machine's part, and whether it could be taken out.
+	 * How the whole run shifted against its baselines, one entry per metric: the influence of the machine, and whether it could be removed.
 	 */
 	readonly runShifts: readonly RunShift[];
 	/**
@@ -387,6 +400,7 @@ export interface Report {
 	readonly scenarios: readonly ScenarioFinding[];
 	readonly owners?: Owners;
 	readonly rerun: Rerun;
+	readonly configuration?: ConfigurationSource;
 }
 /**
  * How many cases, by their worst verdict, and how many values were compared.
@@ -415,21 +429,25 @@ export interface Finding {
 	readonly metric: string;
 	readonly verdict: Verdict;
 	/**
-	 * false: shown only, it cannot fail the gate.
+	 * Whether the metric can fail the gate; false: it is only shown.
 	 */
 	readonly gated: boolean;
 	/**
-	 * A declared control: it measures the machine. It is judged and shown, and when it is worse it does not fail the gate.
+	 * The gate failed because of this finding.
+	 */
+	readonly fails?: true;
+	/**
+	 * A declared control, which measures the machine. It is judged and shown, but never fails the gate.
 	 */
 	readonly control?: true;
 	readonly reason: Reason;
 	readonly candidate?: Value;
 	/**
-	 * How often the candidate measured it.
+	 * The number of repetitions in the candidate.
 	 */
 	readonly repetitions?: number;
 	/**
-	 * How many requests the candidate's value rests on.
+	 * The number of requests behind the candidate's value.
 	 */
 	readonly samples?: number;
 	readonly baseline?: Baseline;
@@ -441,17 +459,30 @@ export interface Finding {
 	readonly band?: ToleranceBand;
 	readonly noise?: Noise;
 	/**
-	 * The value at which the verdict turns worse, in the metric's unit.
+	 * The value from which the verdict is worse, in the metric's unit.
 	 */
 	readonly limit?: number;
 	/**
-	 * The change as a multiple of what the limit allows; above 1 is worse than the limit.
+	 * The change as a multiple of the change that the limit allows. Above 1 it exceeds the limit.
 	 */
 	readonly severity?: number;
 	/**
-	 * The smallest worsening that would have been seen in half of all cases: percent, or points for percentages.
+	 * The smallest regression that would be detected with 50 % probability: percent, or points for percentages.
 	 */
 	readonly smallestDetectable?: number;
+	/**
+	 * Identifies the group of cases whose change decided: findings of one metric with the same value belong together.
+	 */
+	readonly group?: string;
+	/**
+	 * Probability of a loss as large as this by chance, after allowing for the number of cases. Only where a change was found.
+	 */
+	readonly probability?: number;
+	/**
+	 * A suspect change as a multiple of its noise, where it is too large to pass: the run is undecided until another one tells.
+	 */
+	readonly unresolved?: number;
+	readonly drift?: CaseDrift;
 	/**
 	 * The objective this finding is about, as configured.
 	 */
@@ -469,7 +500,7 @@ export interface CaseName {
 	readonly key: string;
 }
 /**
- * What the candidate is compared with: the median, lowest and highest of the usable runs.
+ * The baseline: median, minimum and maximum of the usable runs.
  */
 export interface Baseline {
 	readonly value: number;
@@ -487,40 +518,54 @@ export interface Delta {
 	 */
 	readonly absolute: number;
 	/**
-	 * Of the baseline; absent where the baseline is 0 or the metric is itself a percentage.
+	 * Relative to the baseline. Absent if the baseline is 0 or the metric is a percentage.
 	 */
 	readonly percent?: number;
 	readonly direction: "better" | "worse" | "same";
 }
 /**
- * The change not minded; with both parts, both must be exceeded.
+ * The tolerance band: smaller changes are ignored. If it has two parts, a change must exceed both.
  */
 export interface ToleranceBand {
 	readonly percent?: number;
 	readonly absolute?: number;
 }
 /**
- * How much this value moves from run to run when nothing changed (one standard deviation).
+ * The variation of this value from run to run without a change (one standard deviation).
  */
 export interface Noise {
 	readonly percent?: number;
 	readonly absolute?: number;
 	/**
-	 * How many runs it was learned from; within a session repetitions, of both sides.
+	 * The number of runs it was estimated from; in a session, the repetitions of the baseline.
 	 */
 	readonly runs: number;
 	/**
-	 * assumed: too little history, the default stands in. session: the repetitions of both sides.
+	 * assumed: the default, because the history is too short. session: the repetitions of candidate and baseline.
 	 */
 	readonly from: "history" | "assumed" | "counts" | "session";
 	/**
-	 * What the case's own history alone says, percent.
+	 * Estimated from the case's own history alone, in percent.
 	 */
 	readonly own?: number;
 	/**
-	 * What the other cases of the run say of it, percent.
+	 * Estimated from the other cases of the run, in percent.
 	 */
 	readonly siblings?: number;
+}
+interface CaseDrift {
+	/**
+	 * The mean change since it began, in percent of the metric.
+	 */
+	readonly percent: number;
+	/**
+	 * How many runs it has lasted.
+	 */
+	readonly runs: number;
+	/**
+	 * When its first run was measured.
+	 */
+	readonly since?: string;
 }
 export interface WaiverNote {
 	readonly reason: string;
@@ -544,7 +589,7 @@ interface Adjusted {
 	readonly siblings?: number;
 }
 /**
- * What became of one waiver of the configuration. stale: it matched a case that is no longer worse.
+ * How a waiver of the configuration was used. stale: it matches a case that is no longer worse.
  */
 export interface WaiverUse {
 	readonly state: "used" | "stale" | "unused" | "expired" | "exceeded";
@@ -558,13 +603,13 @@ export interface WaiverUse {
 	readonly issue?: string;
 }
 /**
- * Something the user should know or mend. error: this input could not be used. warning: it was used, with care. note: for the record.
+ * Something the user should know or fix; docs/problems.md lists the codes. error: an input could not be used. warning: it was used, but the result needs care. note: for the record.
  */
 export interface Problem {
 	readonly code: string;
 	readonly level: "error" | "warning" | "note";
 	/**
-	 * What is wrong: expected and found.
+	 * What is wrong.
 	 */
 	readonly message: string;
 	/**
@@ -586,16 +631,16 @@ export interface CandidateSide {
 }
 export interface BaselineSide {
 	/**
-	 * As asked for: history, last, tag:NAME or a file.
+	 * As requested: history, last, tag:NAME or a file.
 	 */
 	readonly selector: string;
 	/**
-	 * Where the history is kept, if not in baselines/: another folder, or branch:NAME of the remote.
+	 * Where the history is stored, if not in baselines/: another folder, or branch:NAME of the remote.
 	 */
 	readonly store?: string;
 	readonly cases: number;
 	/**
-	 * Provenance of the runs looked back on, oldest first.
+	 * The provenance of the baseline runs, oldest first.
 	 */
 	readonly runs: readonly Provenance[];
 	/**
@@ -610,19 +655,19 @@ export interface RunShift {
 	 */
 	readonly percent: number;
 	/**
-	 * Whether it was taken out before cases were judged: from three cases on.
+	 * Whether it was removed before cases were judged, which needs at least three cases.
 	 */
 	readonly removed: boolean;
 	/**
-	 * How many cases it was seen in.
+	 * The number of cases it was estimated from.
 	 */
 	readonly cases: number;
 	/**
-	 * The cases that were declared to measure the machine only.
+	 * The declared controls.
 	 */
 	readonly controls: readonly string[];
 	/**
-	 * From which movement on the whole run is called worse, percent.
+	 * The shift from which the whole run counts as worse, in percent.
 	 */
 	readonly limit?: number;
 	/**
@@ -630,23 +675,27 @@ export interface RunShift {
 	 */
 	readonly spreadBefore?: number;
 	/**
-	 * The same after the run's movement was taken out.
+	 * The variation after removing the shift of the run, in percent.
 	 */
 	readonly spreadAfter?: number;
 	/**
 	 * regression: the whole run is worse than any before it, and no control vouches for the machine. inconclusive: worse than the band, but the history is too short to tell.
 	 */
 	readonly verdict: "pass" | "regression" | "inconclusive";
+	/**
+	 * Everything is worse than the band and beyond what the history ever did: the run is undecided until another one tells.
+	 */
+	readonly unresolved?: true;
 }
 export interface ScenarioFinding {
 	readonly scenario: string;
 	readonly metric: string;
 	/**
-	 * How much its cases are worse together, in percent of the metric.
+	 * How much worse its cases are together, in percent of the metric.
 	 */
 	readonly percent: number;
 	/**
-	 * From which change on it is called worse, percent.
+	 * The change from which the scenario counts as worse, in percent.
 	 */
 	readonly limit: number;
 	readonly cases: number;
@@ -660,7 +709,7 @@ interface Owners {
  */
 export interface Rerun {
 	/**
-	 * Cases that look worse and that one run cannot tell.
+	 * Suspect cases: they look worse, but one run is not enough to decide.
 	 */
 	readonly suspects: readonly CaseName[];
 	/**
@@ -669,7 +718,46 @@ export interface Rerun {
 	readonly controls: readonly CaseName[];
 }
 /**
- * The performance of a release, signed or not, and why. Written by `guardband signoff --out signoff.json`.
+ * On pull requests: whose configuration judged, and what the pull request changes in it. base: that of the merge base. head: that of the pull request itself, because the workflow says so.
+ */
+export interface ConfigurationSource {
+	readonly from: "base" | "head";
+	/**
+	 * The commit that the configuration is compared with.
+	 */
+	readonly commit: string;
+	/**
+	 * That commit has no configuration.
+	 */
+	readonly absent?: true;
+	/**
+	 * Changes to how results are judged. They count only if `from` is head.
+	 */
+	readonly judging: readonly ConfigChange[];
+	/**
+	 * Changes to how results are read. They always count.
+	 */
+	readonly reading: readonly ConfigChange[];
+}
+/**
+ * A setting, or an entry of a list, that differs. Values are shortened text.
+ */
+export interface ConfigChange {
+	/**
+	 * Such as metrics.p99 or waivers.
+	 */
+	readonly key: string;
+	/**
+	 * Absent if it was added.
+	 */
+	readonly base?: string;
+	/**
+	 * Absent if it was removed.
+	 */
+	readonly head?: string;
+}
+/**
+ * The decision whether the performance of a release is signed off, and why. Written by `guardband signoff --out signoff.json`.
  */
 export interface Signoff {
 	readonly schemaVersion: 1;
@@ -680,7 +768,7 @@ export interface Signoff {
 	readonly decidedAt: string;
 	readonly decision: Decision;
 	/**
-	 * What speaks against it, the gravest first; empty where it is signed.
+	 * The reasons against signing, most serious first. Empty if signed.
 	 */
 	readonly reasons: readonly SignoffReason[];
 	readonly candidate: CandidateSide;
@@ -688,7 +776,7 @@ export interface Signoff {
 	readonly cases: readonly AccountedCase[];
 	readonly objectives: readonly Finding[];
 	/**
-	 * What got worse by more than its band over several releases, though no step alone was minded.
+	 * Metrics that got worse by more than their band over several releases, although no single step exceeded it.
 	 */
 	readonly drift: readonly Drift[];
 	readonly waivers: readonly WaiverUse[];
@@ -696,22 +784,22 @@ export interface Signoff {
 }
 export interface SignoffReason {
 	/**
-	 * The first five reject, the others leave it undecided.
+	 * The first five reject the release, the others leave it undecided.
 	 */
 	readonly kind: "regression" | "whole-run" | "objective" | "missing" | "invalid" | "unreadable-input" | "no-baseline" | "whole-run-undecided" | "suspect" | "not-judged" | "unmet-objective";
 	/**
-	 * Names of the cases; none where it is about the run.
+	 * Names of the cases. Empty if the reason concerns the whole run.
 	 */
 	readonly cases: readonly string[];
 }
 export interface AccountedCase {
 	readonly case: string;
 	/**
-	 * measured: on both sides. waived: worse, as the configuration allows. retired: not measured, as the configuration says. missing: not measured. new: not in the baseline. The others are worse or not judged.
+	 * measured: in candidate and baseline. waived: worse, but allowed by the configuration. retired: not measured, as configured. missing: not measured. new: not in the baseline. regression, invalid, suspect, not-judged: as its findings say.
 	 */
 	readonly account: "measured" | "waived" | "retired" | "missing" | "new" | "regression" | "invalid" | "suspect" | "not-judged";
 	/**
-	 * What is not as it was, and what was allowed.
+	 * The findings that explain the account.
 	 */
 	readonly findings?: readonly Finding[];
 }
@@ -719,11 +807,11 @@ export interface Drift {
 	readonly case: string;
 	readonly metric: string;
 	/**
-	 * From the oldest of the releases to the candidate.
+	 * The change from the oldest release to the candidate, in percent.
 	 */
 	readonly percent: number;
 	/**
-	 * Oldest first; the candidate is not among them.
+	 * Oldest first, without the candidate.
 	 */
 	readonly releases: {
 		readonly tag: string;
@@ -731,30 +819,399 @@ export interface Drift {
 	}[];
 	readonly now?: number;
 }
+/**
+ * How the level of every case developed over a history, seen with hindsight. Written by `guardband trend --out trend.json`.
+ */
+export interface Trend {
+	readonly schemaVersion: 1;
+	readonly tool: {
+		readonly name: "guardband";
+		readonly version: string;
+	};
+	/**
+	 * The runs of the history, oldest first. Every run number in this document is an index into this list.
+	 */
+	readonly runs: readonly Provenance[];
+	readonly series: readonly TrendSeries[];
+	/**
+	 * Newest first; within one run the largest first.
+	 */
+	readonly changes: readonly TrendChange[];
+	/**
+	 * Slow losses in the newest runs, none of which shows them alone; the largest first.
+	 */
+	readonly drifts?: readonly TrendDrift[];
+}
+/**
+ * One metric of one case. Runs in which the case failed or the metric was not recorded are left out.
+ */
+export interface TrendSeries {
+	readonly case: CaseName;
+	/**
+	 * A metric id, e.g. "p99".
+	 */
+	readonly metric: string;
+	/**
+	 * The tolerance band in percent of the level, in the worse direction. Absent if every change is tolerated.
+	 */
+	readonly tolerance?: number;
+	/**
+	 * One value per run.
+	 */
+	readonly points: readonly TrendPoint[];
+	/**
+	 * The stretches with one level, oldest first.
+	 */
+	readonly levels: readonly TrendLevel[];
+}
+interface TrendPoint {
+	readonly run: number;
+	/**
+	 * In the metric's unit.
+	 */
+	readonly value: number;
+}
+interface TrendLevel {
+	/**
+	 * The first run of the level.
+	 */
+	readonly from: number;
+	/**
+	 * The last run of the level.
+	 */
+	readonly to: number;
+	/**
+	 * The median of the level, in the metric's unit.
+	 */
+	readonly value: number;
+}
+/**
+ * A change of level in one series. `before` is the last run of the old level and `after` the first of the new one: the cause lies between their commits. `mended` is the first run of a later level that is back within the tolerance band of the old one.
+ */
+export interface TrendChange {
+	readonly case: CaseName;
+	/**
+	 * A metric id, e.g. "p99".
+	 */
+	readonly metric: string;
+	/**
+	 * The first run of the new level.
+	 */
+	readonly run: number;
+	readonly before: Provenance;
+	readonly after: Provenance;
+	/**
+	 * The size of the change after what moved the whole run was taken out, so it can differ from the ratio of the levels.
+	 */
+	readonly percent: number;
+	readonly direction: "worse" | "better";
+	/**
+	 * Whether the change exceeds the configured tolerance band.
+	 */
+	readonly isBeyondBand: boolean;
+	/**
+	 * The medians before and after the change, in the metric's unit.
+	 */
+	readonly level: {
+		readonly before: number;
+		readonly after: number;
+	};
+	/**
+	 * How many runs the new level has.
+	 */
+	readonly runs: number;
+	/**
+	 * The reason with which the new level was accepted, if it was.
+	 */
+	readonly accepted?: string;
+	readonly mended?: Provenance;
+	/**
+	 * The keys of the environment that changed between the two runs.
+	 */
+	readonly environment?: readonly string[];
+}
+interface TrendDrift {
+	readonly case: CaseName;
+	/**
+	 * A metric id, e.g. "p99".
+	 */
+	readonly metric: string;
+	/**
+	 * The run with which it began.
+	 */
+	readonly run: number;
+	/**
+	 * Its mean size so far, in percent of the metric, without what moved whole runs.
+	 */
+	readonly percent: number;
+	/**
+	 * How many runs it has lasted.
+	 */
+	readonly runs: number;
+}
+/**
+ * What the gate would have said about every run of a history. Written by `guardband backtest --out backtest.json`.
+ */
+export interface Backtest {
+	readonly schemaVersion: 1;
+	readonly tool: {
+		readonly name: "guardband";
+		readonly version: string;
+	};
+	/**
+	 * What was replayed.
+	 */
+	readonly runs: {
+		/**
+		 * Runs in the history.
+		 */
+		readonly read: number;
+		/**
+		 * Runs that were judged.
+		 */
+		readonly replayed: number;
+		/**
+		 * When the first replayed run began.
+		 */
+		readonly from: string;
+		/**
+		 * When the last replayed run began.
+		 */
+		readonly to: string;
+		/**
+		 * Distinct cases in the history.
+		 */
+		readonly cases: number;
+		/**
+		 * Measurements in the history.
+		 */
+		readonly measurements: number;
+		/**
+		 * The largest number of earlier runs that a run is compared with.
+		 */
+		readonly history: number;
+	};
+	/**
+	 * Replayed runs by outcome.
+	 */
+	readonly outcomes: {
+		readonly passed: number;
+		readonly failed: number;
+		readonly undecided: number;
+	};
+	/**
+	 * Runs that did not fail but hold a suspect.
+	 */
+	readonly suspectsOnly: number;
+	/**
+	 * Stretches of consecutive failed runs.
+	 */
+	readonly stretches: number;
+	/**
+	 * The length of the longest stretch, in runs.
+	 */
+	readonly longestStretch: number;
+	/**
+	 * Failed runs by cause; a run counts under each of its causes. A cause is a metric id, "missing", "invalid", "objective", "suspect" (where the policy fails on suspects), "scenario" (cases that fail only together; counted under the metric too) or "whole-run".
+	 */
+	readonly causes: readonly CauseCount[];
+	/**
+	 * Undecided runs by reason.
+	 */
+	readonly undecided: readonly ReasonCount[];
+	/**
+	 * The cases that failed most often first.
+	 */
+	readonly cases: readonly CaseRecord[];
+	/**
+	 * The runs that failed, oldest first.
+	 */
+	readonly failures: readonly FailedRun[];
+	/**
+	 * The configured bands first, then the alternatives.
+	 */
+	readonly rules: readonly RuleRecord[];
+}
+interface CauseCount {
+	readonly cause: string;
+	readonly runs: number;
+}
+interface ReasonCount {
+	readonly reason: OutcomeReason;
+	readonly runs: number;
+}
+export interface CaseRecord {
+	/**
+	 * Name of the case.
+	 */
+	readonly case: string;
+	/**
+	 * Runs in which the case was compared with its history, or expected.
+	 */
+	readonly judged: number;
+	/**
+	 * Runs that failed on the case.
+	 */
+	readonly failed: number;
+	/**
+	 * Runs in which the case was a suspect.
+	 */
+	readonly suspect: number;
+	/**
+	 * Failed runs by cause.
+	 */
+	readonly causes: {
+		readonly [k: string]: number;
+	};
+	readonly worst?: DatedFinding;
+}
+interface DatedFinding {
+	readonly case: CaseName;
+	readonly metric: string;
+	readonly verdict: Verdict;
+	/**
+	 * Whether the metric can fail the gate; false: it is only shown.
+	 */
+	readonly gated: boolean;
+	/**
+	 * The gate failed because of this finding.
+	 */
+	readonly fails?: true;
+	/**
+	 * A declared control, which measures the machine. It is judged and shown, but never fails the gate.
+	 */
+	readonly control?: true;
+	readonly reason: Reason;
+	readonly candidate?: Value;
+	/**
+	 * The number of repetitions in the candidate.
+	 */
+	readonly repetitions?: number;
+	/**
+	 * The number of requests behind the candidate's value.
+	 */
+	readonly samples?: number;
+	readonly baseline?: Baseline;
+	readonly delta?: Delta;
+	readonly band?: ToleranceBand;
+	readonly noise?: Noise;
+	/**
+	 * The value from which the verdict is worse, in the metric's unit.
+	 */
+	readonly limit?: number;
+	/**
+	 * The change as a multiple of the change that the limit allows. Above 1 it exceeds the limit.
+	 */
+	readonly severity?: number;
+	/**
+	 * The smallest regression that would be detected with 50 % probability: percent, or points for percentages.
+	 */
+	readonly smallestDetectable?: number;
+	/**
+	 * The objective this finding is about, as configured.
+	 */
+	readonly objective?: string;
+	readonly waiver?: WaiverNote;
+	readonly adjusted?: Adjusted;
+	/**
+	 * Identifies the group of cases whose change decided: findings of one metric with the same value belong together.
+	 */
+	readonly group?: string;
+	/**
+	 * Probability of a loss as large as this by chance, after allowing for the number of cases. Only where a change was found.
+	 */
+	readonly probability?: number;
+	/**
+	 * A suspect change as a multiple of its noise, where it is too large to pass: the run is undecided until another one tells.
+	 */
+	readonly unresolved?: number;
+	readonly drift?: CaseDrift;
+	readonly startedAt: string;
+}
+/**
+ * A run that the gate would have failed. Without `worst`, only the whole run was worse.
+ */
+export interface FailedRun {
+	/**
+	 * When the run began.
+	 */
+	readonly startedAt: string;
+	/**
+	 * A release name, e.g. "4.5.0".
+	 */
+	readonly tag?: string;
+	/**
+	 * Full commit id of the build that was measured.
+	 */
+	readonly commit?: string;
+	readonly causes: readonly string[];
+	/**
+	 * How many cases failed; 0 where only the whole run was worse.
+	 */
+	readonly cases: number;
+	readonly worst?: Finding;
+	/**
+	 * The metrics in which the whole run was worse.
+	 */
+	readonly wholeRun: readonly WholeRunShift[];
+}
+interface WholeRunShift {
+	readonly metric: string;
+	readonly percent: number;
+}
+/**
+ * How often one rule would have failed a run.
+ */
+export interface RuleRecord {
+	readonly rule: "configured" | "bands x0.5" | "bands x2" | "fixed 5 %" | "fixed 10 %" | "fixed 20 %";
+	/**
+	 * The tolerance bands by metric, including those of overrides. Absent for fixed rules.
+	 */
+	readonly bands?: {
+		readonly [k: string]: readonly ToleranceBand[];
+	};
+	/**
+	 * Runs that would have failed, for any cause. A fixed rule only looks at throughput and response times.
+	 */
+	readonly failed: number;
+	/**
+	 * Of the replayed runs.
+	 */
+	readonly percent: number;
+	/**
+	 * Failed runs that failed on throughput or a response time.
+	 */
+	readonly onSpeed: number;
+}
 interface Content {
 	/** In bytes. */
 	readonly size: number;
-	/** Fills `into` from byte `at` on: how many bytes it got, 0 at the end. */
+	/** Reads bytes from offset `at` into `into`. Returns how many were read, 0 at the end. */
 	readonly read: (into: Uint8Array, at: number) => number;
-	/** How many other threads help to read it. */
+	/** The number of helper threads. */
 	readonly helpers: number;
-	/** Has one of them do scanRanges() of samples/parts.ts, given this task. */
+	/** Runs scanRanges() with this task on a helper thread. */
 	readonly elsewhere: (task: unknown) => Elsewhere;
-	/** Bytes read so far, by all of them. */
+	/** Bytes read so far, by all threads. */
 	readonly taken: () => number;
 	readonly close: () => void;
 }
 interface Elsewhere {
 	readonly result: Promise<unknown>;
-	/** It is not waited for any longer. */
+	/** Stops waiting for the result. */
 	readonly leave: () => void;
 }
 interface Forge {
-	/** Where people find the job, as a URL. */
+	/** The URL of the job. */
 	readonly jobUrl?: string;
-	/** The pull request that the job is about. */
+	/**
+	 * What another run controls, so that nobody here vouches for it: its report, or the results that were judged here. Absent if
+	 * this job measured and judged.
+	 */
+	readonly foreign?: "report" | "results";
+	/** The pull request under test. */
 	readonly pullRequest?: Conversation;
-	/** What is said below a commit. */
+	/** The comments of a commit. */
 	readonly commit: (id: string) => Conversation;
 	/** Writes a check on the commit under test. */
 	readonly check: (check: Check) => Promise<Answer<unknown>>;
@@ -762,9 +1219,9 @@ interface Forge {
 interface Conversation {
 	/** "#7", "1a2b3c4d5e" */
 	readonly name: string;
-	/** The first comment there that the job's own token wrote and that begins with this line; undefined when there is none. */
+	/** Finds the first comment written with the job's own token that begins with this line; undefined if there is none. */
 	readonly commentThatBegins: (line: string) => Promise<Answer<Comment | undefined>>;
-	/** The comment's number, where the answer tells it. */
+	/** Posts a comment. Its number is undefined if the response does not contain it. */
 	readonly comment: (body: string) => Promise<Answer<number | undefined>>;
 	readonly rewrite: (comment: Comment, body: string) => Promise<Answer<unknown>>;
 	readonly remove: (id: number) => Promise<Answer<unknown>>;
@@ -777,6 +1234,8 @@ interface Comment {
 interface Check {
 	readonly name: string;
 	readonly outcome: Outcome | "unusable";
+	/** Whether the check says neither success nor failure: an untrusted report must not turn a commit green. */
+	readonly isNeutral?: boolean;
 	/** One line of plain text. */
 	readonly title: string;
 	/** Markdown. */
@@ -799,74 +1258,92 @@ type Answer<Value> = {
 };
 interface Refusal {
 	/**
-	 * forbidden: the token may not. gone: there is no such thing, or none that the token may see. unacceptable: the forge
-	 * understood and will not take it. limited: too many requests. unreachable: no answer, so it may even have been done.
+	 * forbidden: the token lacks a permission. gone: not found, or not visible to the token. unacceptable: invalid request.
+	 * limited: too many requests. unreachable: no response, so the request may have taken effect.
 	 */
 	readonly kind: "forbidden" | "gone" | "unacceptable" | "limited" | "unreachable";
-	/** In the forge's words, or the system's. */
+	/** The error message of the forge or the system. */
 	readonly why: string;
 }
 interface Page {
-	/** Columns of the terminal; Infinity where lines need not fit. */
+	/** Columns of the terminal; Infinity for no limit. */
 	readonly width: number;
 	readonly colour: boolean;
-	/** What the text may take at most, in bytes of UTF-8, where the place sets a limit; a renderer then leaves whole sections out. */
+	/** Size limit in bytes of UTF-8, if there is one; renderers omit whole sections to stay below it. */
 	readonly mostBytes?: number;
-	/** YYYY-MM-DD, where it is known: a report may be of an old run, or shown long after it was made. */
+	/** YYYY-MM-DD, if known. A report may be about an old run, or shown long after it was written. */
 	readonly today?: string;
+	/** What the report is called in headings, e.g. "Performance". */
+	readonly title?: string;
+	/** Tells reports of different jobs apart. */
+	readonly key?: string;
+	/** The URL of the job that wrote the report. */
+	readonly jobUrl?: string;
+	/** How the user named what was judged, for commands to copy. */
+	readonly inputs?: Inputs;
 }
-/** The outside world: file system, clock, terminal, job. Nothing below the faces reaches it but through this. */
+interface Inputs {
+	/** Files, folders and globs. */
+	readonly results: readonly string[];
+	/** Words of the command line: "--set", "users=100". */
+	readonly options: readonly string[];
+}
+/** The outside world: file system, clock, terminal, job. Only the entry points of src/ access it in any other way. */
 export interface Host {
 	readonly now: () => Date;
-	/** The files a path, folder or glob stands for, sorted; empty when there are none. */
+	/** The files that a path, folder or glob matches, sorted. */
 	readonly find: (pattern: string) => Promise<readonly string[]>;
 	readonly read: (file: string) => AsyncIterable<Uint8Array>;
-	/** A file for reading at any place; undefined for what is none (standard input, a pipe). */
+	/** Opens a file for random access; undefined if that is impossible (standard input, a pipe). */
 	readonly content?: (file: string) => Promise<Content | undefined>;
-	/** What is in gzip bytes. Errors of either come through while reading. */
+	/** Decompresses gzip. Errors of the source or the archive are thrown while reading. */
 	readonly gunzip: (open: () => AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>;
-	/** All that is in a gzip archive; undefined where that is too much to have at once. A broken archive throws. */
+	/** Decompresses a whole gzip archive; undefined if its content is too large for memory. A broken archive throws. */
 	readonly gunzipAtOnce?: (packed: Uint8Array) => Promise<Uint8Array | undefined>;
-	/** The whole file as text; undefined when there is none. */
+	/** The whole file as text; undefined if it does not exist. */
 	readonly readText: (file: string) => Promise<string | undefined>;
-	/** Writes whole or not at all (a temporary file beside it, then a rename). Makes folders. */
+	/** Writes a file atomically (a temporary file, then a rename). Creates missing folders. */
 	readonly writeText: (file: string, text: string) => Promise<void>;
+	/** Writes several files of a folder; `readTogether` sees all or none of them. The caller holds the lock of the folder. */
+	readonly writeTogether: (folder: string, texts: ReadonlyMap<string, string>) => Promise<void>;
+	/** The texts of a folder's files as they were at one moment, by path; undefined if it is not a readable folder. */
+	readonly readTogether: (folder: string, isWanted: (file: string) => boolean) => Promise<ReadonlyMap<string, string> | undefined>;
 	/**
-	 * Does work on a folder while no other process does who asks the same. Makes the folder. Undefined where others had it for
-	 * longer than they ever should: then the work was not begun.
+	 * Runs work while holding a lock on a folder, which is created if missing. Undefined if other processes held the lock for
+	 * too long; the work was then not started.
 	 */
 	readonly alone: <Value>(folder: string, work: () => Promise<Value>) => Promise<Value | undefined>;
-	/** Runs git where the user is; never asks anybody anything. A program that is not there is a failure like any other. */
+	/** Runs git in the current folder, without prompts. A missing git is reported like any other failure. */
 	readonly git: (args: readonly string[], input?: string) => Promise<GitAnswer>;
-	/** A pause of any length up to so many milliseconds, so that those who wait for each other do not meet again. */
+	/** Waits a random time of at most this many milliseconds, so that competing processes do not collide again. */
 	readonly pauseUpTo: (mostMs: number) => Promise<void>;
-	/** Shown while work takes longer than a moment, on a terminal only. */
+	/** Shows progress of long work, on a terminal only. */
 	readonly progress: (text: string) => void;
 	readonly stdout: (text: string) => void;
 	readonly stderr: (text: string) => void;
 	readonly page: Page;
-	/** What is known of where this runs: commit, branch. */
+	/** Commit and branch of the current checkout, if known. */
 	readonly provenance: Provenance;
 	/** Present inside a CI job. */
 	readonly job?: Job;
-	/** Present where a job has a token to speak beside the change it is about. */
+	/** Present if the job has a token to comment on the change under test. */
 	readonly forge?: Forge;
 }
 interface GitAnswer {
-	/** 0 where it did what was asked. */
+	/** 0 for success. */
 	readonly code: number;
 	readonly stdout: string;
-	/** Why not, in English; also that it took too long, said too much or is not installed. */
+	/** The error message, in English; also for a timeout, too much output or a missing git. */
 	readonly stderr: string;
 }
 interface Job {
 	readonly annotate: (level: Annotation["level"], message: string, at: Annotation["at"]) => void;
 	readonly setOutput: (name: string, value: string) => void;
 	readonly writeSummary: (markdown: string) => Promise<void>;
-	/** The commit that a pull request, or a group of them in a merge queue, is to be merged into, as it was when the job was started. */
+	/** The target commit of the pull request or merge group, as of the start of the job. */
 	readonly targetCommit?: string;
 }
-/** A named quantity. One file each in metrics/. */
+/** A quantity that is measured and judged. One file each in metrics/. */
 export interface Metric {
 	readonly id: string;
 	readonly title: string;
@@ -874,18 +1351,18 @@ export interface Metric {
 	readonly better: "higher" | "lower";
 	/** ratio: changes are judged relative to the baseline. points: by difference (percentages). whole: whole numbers, every step counts. */
 	readonly scale: "ratio" | "points" | "whole";
-	/** Whether it can fail the gate when the configuration says nothing. */
+	/** Whether it can fail the gate by default. */
 	readonly gated: boolean;
-	/** The change not minded when the configuration says nothing; percent of the baseline, and in the unit. */
+	/** The default tolerance band: percent of the baseline, and absolute in the unit. */
 	readonly band: ToleranceBand;
-	/** A value never to be exceeded, whatever the baseline. */
+	/** The highest value allowed whatever the baseline, in the unit. */
 	readonly cap?: number;
-	/** Column heads and JSON keys seen in the wild, matched against the whole head, case-insensitively. */
+	/** Column names and JSON keys used by tools. Each must match the whole name. */
 	readonly columns: readonly RegExp[];
 }
-/** What every command takes; every part may be left out. */
+/** Options that every command accepts. */
 interface Request$1 {
-	/** Files, folders or globs of results; those of the configuration when there are none. */
+	/** Files, folders or globs of results. Default: those of the configuration. */
 	readonly results?: readonly string[];
 	readonly config?: string;
 	/** The folder of the history files, or branch:NAME. */
@@ -894,7 +1371,7 @@ interface Request$1 {
 	readonly against?: string;
 	/** axis=value, scenario=NAME, label=NAME or environment.KEY=VALUE. */
 	readonly set?: readonly string[];
-	/** Patterns of the only cases that are expected. */
+	/** Patterns of cases: all others are ignored. */
 	readonly only?: readonly string[];
 	/** e.g. "300s" */
 	readonly warmup?: string;
@@ -902,175 +1379,185 @@ interface Request$1 {
 	readonly percentiles?: string;
 	/** overlap, merge or repetitions */
 	readonly shards?: string;
+	/** base or head: whose configuration judges a pull request */
+	readonly configFrom?: string;
 }
-export interface AcceptRequest extends Pick<Request$1, "config" | "baselines"> {
-	/** A case's name, part of one, or a pattern with * and ?. */
-	readonly pattern: string;
+/** The exit code of a command. 3: input or configuration is unusable, so nothing was judged. */
+export type ExitCode = 0 | 1 | 2 | 3;
+type Result<Found extends object = object> = {
+	readonly exitCode: ExitCode;
+	readonly problems: readonly Problem[];
+} & Found;
+export interface AcceptRequest extends Omit<Request$1, "against" | "only"> {
+	/** The name of a case, part of one, or a pattern with * and ?; several of them separately. */
+	readonly pattern: string | readonly string[];
+	/** Why this is the new baseline; kept in the history. Must not be blank. */
 	readonly reason: string;
-	/** A metric's id; all metrics without it. */
+	/** The id of a metric; all metrics where absent. */
 	readonly metric?: string;
-	/** When the first run of the level started, or as much of it as names one; without it each case's newest run. */
+	/**
+	 * When the first run of the level started, or the beginning of that time. Default: the run in `results`, which is recorded
+	 * first; without results the newest run of each case.
+	 */
 	readonly from?: string;
 }
-export interface Accepted {
-	/** 0: every case that was meant is marked now. 3: none could be. */
-	readonly exitCode: ExitCode;
+/** 0: every case that matched is marked now. 3: none could be. */
+export type Accepted = Result<{
+	/** The marks that were added. */
 	readonly accepted: readonly Accept[];
+	/** The history files that were changed. */
 	readonly files: readonly string[];
-	readonly problems: readonly Problem[];
-}
+}>;
+/**
+ * Makes the current level of cases their new baseline: adds a line to the history for each case that matches.
+ *
+ * @param request the cases, the metric and the reason
+ * @param host the outside world; `nodeHost()` on a machine with Node
+ * @returns the lines that were added, and an exit code: 0 every matching case is accepted now, 3 none could be
+ * @throws only for defects; what a user can cause is a problem in the result
+ */
 export declare function accept(request: AcceptRequest, host: Host): Promise<Accepted>;
-/** A way to show a report. One file each in renderers/. */
-export interface Renderer {
-	readonly id: string;
-	/** File endings that choose it, e.g. ".md". */
-	readonly endings: readonly string[];
-	readonly render: (report: Report, page: Page) => string;
-	/** That nothing was judged, and the problems that say why; absent where only a report can be shown. */
-	readonly renderUnjudged?: (problems: readonly Problem[], page: Page) => string;
-}
-interface Published {
-	/** Undefined where nothing was judged. */
-	readonly report?: Report;
-	/** All of it in a renderer's words; undefined where there is no such renderer, or it has none without a report. */
-	readonly text: (rendererId: string, page?: Partial<Page>) => string | undefined;
-	/** The same, by the renderer that a file's ending chooses. */
-	readonly textFor: (file: string, page?: Partial<Page>) => string | undefined;
-}
-/** A destination. One file each in publishers/. It answers with problems, never throws for a foreseeable one. */
-export interface Publisher {
-	readonly id: string;
-	readonly publish: (what: Published, host: Host) => Promise<readonly Problem[]>;
-}
-export interface Gated {
-	readonly exitCode: ExitCode;
-	/** Undefined where the input or the configuration was unusable: nothing was judged, and the problems say why. */
-	readonly report?: Report;
-	/** Everything to be told about the inputs, and about publishing. */
-	readonly problems: readonly Problem[];
-}
-/** Judges a run against its baselines and shows the report wherever it is wanted; or there that nothing was judged. */
-export declare function gate(request: Request$1, publishers: readonly Publisher[], host: Host): Promise<Gated>;
-export declare function nodeHost(provenance?: Provenance): Host;
-/** One campaign against one build. */
+/** The measurements of one build. */
 export interface Run {
 	readonly provenance: Provenance;
 	readonly measurements: readonly Measurement[];
 }
-/** What became of every case over time, seen with hindsight. Written by `guardband trend` as JSON. */
-export interface Trend {
-	readonly schemaVersion: 1;
-	readonly tool: {
-		readonly name: string;
-		readonly version: string;
-	};
-	/** Oldest first; what `run` counts. */
-	readonly runs: readonly Provenance[];
-	readonly series: readonly TrendSeries[];
-	/** Newest first, the largest of a run before the others. */
-	readonly changes: readonly TrendChange[];
+interface DocumentRenderer<Document = never> {
+	/** What `--format` calls it. */
+	readonly id: string;
+	/** The file endings that choose it, e.g. ".md". */
+	readonly endings: readonly string[];
+	readonly render: (document: Document, page: Page) => string;
 }
-/** One metric of one case: what failed or was not recorded is left out. */
-export interface TrendSeries {
-	readonly case: CaseName;
-	readonly metric: string;
-	/** In the metric's unit; one a run. */
-	readonly points: readonly {
-		readonly run: number;
-		readonly value: number;
-	}[];
-	/** The median of each stretch that has one level, oldest first; `from` and `to` are runs, both included. */
-	readonly levels: readonly {
-		readonly from: number;
-		readonly to: number;
-		readonly value: number;
-	}[];
+/** A way to show a report. One file each in report/renderers/. */
+export interface Renderer extends DocumentRenderer<Report> {
+	/** Shows that nothing was judged, and why. Absent where the format can only show a report. */
+	readonly renderUnjudged?: (problems: readonly Problem[], page: Page) => string;
 }
-/** A level that changed. */
-export interface TrendChange {
-	readonly case: CaseName;
-	readonly metric: string;
-	/** The first run of the new level, and the last one before: what moved it lies between the two commits. */
-	readonly run: number;
-	readonly before: Provenance;
-	readonly after: Provenance;
-	/** Without what moved whole runs, so it may be another number than the levels give. */
-	readonly percent: number;
-	readonly direction: "worse" | "better";
-	/** Whether it is more than the configuration does not mind. */
-	readonly isBeyondBand: boolean;
-	readonly level: {
-		readonly before: number;
-		readonly after: number;
-	};
-	/** How many runs of the new level there are. */
-	readonly runs: number;
-	/** Why somebody accepted the new level, if anybody did. */
-	readonly accepted?: string;
-	/** The first run of a later level that is no worse than the one before, but for the band. */
-	readonly mended?: Provenance;
-	/** Axes of the environment that changed with it. */
-	readonly environment?: readonly string[];
+interface Published {
+	/** Absent if nothing was judged. */
+	readonly report?: Report;
+	/** Rendered by this renderer; undefined if it does not exist or needs a report and there is none. */
+	readonly text: (rendererId: string, page?: Partial<Page>) => string | undefined;
+	/** Rendered by the renderer for the file's extension. */
+	readonly textFor: (file: string, page?: Partial<Page>) => string | undefined;
 }
-interface Hindsight {
-	readonly then: TrendChange;
-	readonly now?: TrendChange;
+/** A destination of reports. One file each in publishers/. Foreseeable failures are returned as problems, not thrown. */
+export interface Publisher {
+	readonly id: string;
+	readonly publish: (what: Published, host: Host) => Promise<readonly Problem[]>;
 }
-export interface Documented {
-	/** 0: everything was read. 3: nothing, or not all of it. */
-	readonly exitCode: ExitCode;
-	/** JSON; undefined where nothing could be read. What could be read is there even when the rest must be looked at. */
+/** 0 passed, 1 failed, 2 undecided, 3 unusable input or configuration. The problems are about inputs and publishing. */
+export type Gated = Result<{
+	/** Undefined where the input or the configuration was unusable: nothing was judged, and the problems say why. */
+	readonly report?: Report;
+}>;
+/**
+ * Judges a run against its baselines and publishes the report, or that nothing was judged.
+ *
+ * @param request what the caller asks for; guardband.yml fills in the rest
+ * @param publishers where the report goes
+ * @param host the outside world; `nodeHost()` on a machine with Node
+ * @returns the report, the problems with inputs and publishing, and an exit code: 0 passed, 1 failed, 2 undecided, 3 unusable
+ *   input or configuration
+ * @throws only for defects; what a user can cause is a problem in the result
+ */
+export declare function gate(request: Request$1, publishers: readonly Publisher[], host: Host): Promise<Gated>;
+/**
+ * The outside world of a Node process: its files, clock, standard streams and git.
+ *
+ * @param provenance what is known about where this runs, such as the commit; added to every run that is read
+ */
+export declare function nodeHost(provenance?: Provenance): Host;
+/** 0: everything was read. 3: nothing, or not all of it. */
+export type Documented = Result<{
+	/** The run document as JSON, also where only a part of the input could be read. Undefined where nothing could. */
 	readonly text?: string;
-	readonly problems: readonly Problem[];
-}
+}>;
+/**
+ * Reads results in any supported format and returns them as one run document (schemas/run.schema.json). Milliseconds,
+ * requests per second, percent from 0 to 100.
+ *
+ * @param request which results to read, and how
+ * @param host the outside world; `nodeHost()` on a machine with Node
+ * @returns the document as JSON text, and an exit code: 0 everything was read, 3 nothing or only a part
+ * @throws only for defects; what a user can cause is a problem in the result
+ */
 export declare function runDocument(request: Request$1, host: Host): Promise<Documented>;
 export interface RecordRequest extends Omit<Request$1, "against" | "only"> {
 	/** A release name to find these measurements by. */
 	readonly tag?: string;
 }
-export interface Recorded {
-	/** 0: everything was recorded. 1: some cases were refused. 3: nothing could be read. */
-	readonly exitCode: ExitCode;
-	/** Names of cases. */
+/** 0: everything was recorded. 1: some cases were refused. 3: nothing could be read. */
+export type Recorded = Result<{
+	/** The names of the cases that were added. */
 	readonly recorded: readonly string[];
+	/** The names of the cases that were refused. */
 	readonly refused: readonly string[];
+	/** The history files that were changed. */
 	readonly files: readonly string[];
-	/** When the run began that was to be recorded. */
+	/** When the run began, as ISO 8601. */
 	readonly startedAt?: string;
-	readonly problems: readonly Problem[];
-}
+}>;
+/**
+ * Adds a run to the recorded history. Cases that failed, are invalid or partial are refused by name, so that they never become
+ * a baseline.
+ *
+ * @param request which results to read and where the history is; `tag` is a release name to find the run by
+ * @param host the outside world; `nodeHost()` on a machine with Node
+ * @returns the cases that were added and refused, and an exit code: 0 everything was recorded, 1 some cases were refused,
+ *   3 nothing could be read
+ * @throws only for defects; what a user can cause is a problem in the result
+ */
 export declare function record({ tag, ...request }: RecordRequest, host: Host): Promise<Recorded>;
 export interface SignoffRequest extends Request$1 {
 	/** The name of the release, where the results do not say it. */
 	readonly tag?: string;
 }
-export interface Signed {
-	/** 0 signed, 1 rejected, 2 undecided, 3 nothing could be judged at all. */
-	readonly exitCode: ExitCode;
+/** 0 signed, 1 rejected, 2 undecided, 3 nothing could be judged. */
+export type Signed = Result<{
+	/** Undefined where nothing could be judged. */
 	readonly signoff?: Signoff;
-	readonly problems: readonly Problem[];
-}
+}>;
+/**
+ * Judges a release: every case of the baseline must be accounted for.
+ *
+ * @param request as for a check; `tag` names the release where the results do not
+ * @param host the outside world; `nodeHost()` on a machine with Node
+ * @returns exit code 0 signed, 1 rejected, 2 undecided, 3 nothing could be judged; the document unless it is 3
+ * @throws only for defects; what a user can cause is a problem in the result
+ */
 export declare function signoff({ tag, ...request }: SignoffRequest, host: Host): Promise<Signed>;
+interface Hindsight {
+	readonly then: TrendChange;
+	readonly now?: TrendChange;
+}
 export interface TrendRequest extends Omit<Request$1, "results" | "against" | "only"> {
-	/** Files, folders or globs of histories; the recorded history when there are none. */
+	/** Files, folders or globs of histories; the recorded history where the list is empty. */
 	readonly history: readonly string[];
-	/** Part of a case's name, or a pattern with * and ?: only these are shown, though all tell what moved a run. */
+	/** Part of the name of a case, or a pattern with * and ?: only these are shown. All cases show what moved a run. */
 	readonly pattern?: string;
-	/** When the run began that may make something visible; the newest without it. Other jobs may have recorded since. */
+	/** The start of the run whose news are wanted; the newest where absent. Other jobs may have recorded since. */
 	readonly startedAt?: string;
 }
-export interface Trended {
-	/** 0: here it is, whatever it shows. 3: no history could be read. */
-	readonly exitCode: ExitCode;
+/** 0: the trend was computed, whatever it shows. 3: no history could be read. */
+export type Trended = Result<{
 	readonly trend?: Trend;
-	/** Those of its changes that were not to be seen before the newest run, or the one that was named. */
+	/** The changes of the trend that first became visible with the newest run, or with the one that `startedAt` names. */
 	readonly fresh: readonly TrendChange[];
-	/** What was to be seen before, with what the newest run made of it. */
+	/** The changes that were visible one run earlier, each with what it looks like now. */
 	readonly hindsight: readonly Hindsight[];
-	readonly problems: readonly Problem[];
-}
+}>;
+/**
+ * Finds changes of level in a history, with hindsight: when, between which commits, by how many percent, accepted or not.
+ *
+ * @param request which history, and which of its cases
+ * @param host the outside world; `nodeHost()` on a machine with Node
+ * @returns the trend (schemas/trend.schema.json) and its news, and an exit code: 0 the trend was computed, 3 there is no history
+ * @throws only for defects; what a user can cause is a problem in the result
+ */
 export declare function trend(request: TrendRequest, host: Host): Promise<Trended>;
-/** Kept equal to package.json by a test. */
+/** The version of this package. A test keeps it equal to package.json. */
 export declare const version = "0.1.0";
 
 export {

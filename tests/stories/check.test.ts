@@ -36,10 +36,16 @@ describe('a team that starts without a history', () => {
   test('is told why nothing was compared', async () => {
     const place = ['check', '@r', '--baselines', '@baselines'];
     const typed = await run(...place, '--only', 'shap*');
-    expect([typed.exitCode, typed.stdout.split('\n')[0]]).toEqual([2, expect.stringContaining('is meant by --only')]);
+    expect([typed.exitCode, typed.stdout.split('\n')[0]]).toEqual([
+      2,
+      expect.stringContaining('--only selects no case'),
+    ]);
     write('none.yml', 'metrics: {throughput: report, p50: report, p99: report, errorPercent: report}\n');
     const ungated = await run(...place, '--config', '@none.yml');
-    expect([ungated.exitCode, ungated.stdout.split('\n')[0]]).toEqual([2, expect.stringContaining('is gated')]);
+    expect([ungated.exitCode, ungated.stdout.split('\n')[0]]).toEqual([
+      2,
+      expect.stringContaining('no case has a gated metric'),
+    ]);
   });
 
   test('fails when it got slower, in every output', async () => {
@@ -69,7 +75,7 @@ describe('a team that starts without a history', () => {
     const commands = [...stdout.matchAll(/^ +guardband (.*)$/gm)].map(([, words = '']) =>
       [...words.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, bare = '']) => quoted ?? bare),
     );
-    expect(commands.map(([command]) => command)).toEqual(['explain', 'record', 'accept']);
+    expect(commands.map(([command]) => command)).toEqual(['accept', 'explain']);
     // On a copy, because two of them change the history.
     write('copy/shop.ndjson', text('baselines/shop.ndjson'));
     for (const words of commands) {
@@ -203,18 +209,18 @@ describe('cases that were renamed', () => {
     write('summary.csv', table(['a', 'b', 'c', 'd', 'other', 'same']));
     const one = await run('check', ...place);
     expect(one.exitCode).toBe(1);
-    expect(one.stdout).toContain('\nNew: other [users=50] (nothing to compare with yet).\n');
-    expect(one.stdout).toContain('no longer measured, or only by another name:');
+    expect(one.stdout).toContain(' New: other [users=50] (nothing to compare with yet).\n');
+    expect(one.stdout).toContain('no longer measured (or have new names), add this to guardband.yml:');
     write('summary.csv', table(['v', 'w', 'x', 'y', 'z', 'same']));
     expect((await run('check', ...place)).stdout).toContain(
-      '\nNew: v [users=50], w [users=50], x [users=50] and 2 more (nothing to compare with yet).\n',
+      ' New: v [users=50], w [users=50], x [users=50] and 2 more (nothing to compare with yet).\n',
     );
   });
 
   test('are only reported as new if none is missing', async () => {
     write('summary.csv', table(['a', 'b']));
     const { stdout } = await run('check', '@summary.csv', '--baselines', '@none');
-    expect(stdout).toContain('2 new');
+    expect(stdout).toContain('2 cases new');
     expect(stdout).not.toContain('New:');
   });
 });
@@ -333,7 +339,7 @@ describe('unusable input', () => {
       ...(['check', `${shop}/baselines`, '--baselines', `${shop}/results/healthy`] as const),
     );
     expect(exitCode).toBe(2);
-    expect(stdout).toMatch(/If what was judged is your baselines[^]*guardband check RESULTS --baselines DIR/);
+    expect(stdout).toMatch(/If what was judged is your history, pass it with `--baselines`/);
     expect(stdout).not.toContain('guardband record');
   });
 });

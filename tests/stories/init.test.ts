@@ -117,8 +117,8 @@ describe('in a project with results', () => {
     shell('guardband record');
     const { status, stdout } = shell('guardband check');
     expect(status).toBe(2);
-    expect(stdout).toMatch(/^UNDECIDED {2}Nothing to compare with: the baseline holds no other run than this one\n/);
-    expect(stdout).toContain('Measure again, and check that:\n    guardband check RESULTS');
+    expect(stdout).toMatch(/^UNDECIDED {2}nothing to compare with yet: the baseline holds only this run\n/);
+    expect(stdout).toContain('Measure again, then check the new run:\n    guardband check results');
     expect(stdout).not.toContain('guardband record');
   });
 

@@ -46,14 +46,14 @@ describe('a case that looks worse in one run', () => {
   /** Beyond the band by about as much as one run can tell. */
   const slow = 0.93;
 
-  test('is a suspect, and the gate is undecided', async () => {
+  test('is a suspect, and the gate passes with a warning', async () => {
     for (let i = 1; i <= 8; i++) {
       write('r.json', run(i));
       expect(await guardband('record', '@r.json', '--baselines', '@baselines')).toMatchObject({ exitCode: 0 });
     }
     write('first/run.json', run(20, slow));
     const { exitCode, verdict, stdout, made } = await check('@first');
-    expect([exitCode, verdict]).toEqual([2, 'suspect']);
+    expect([exitCode, verdict]).toEqual([0, 'suspect']);
     expect(stdout).toContain('one run cannot tell');
     expect(made.rerun.suspects.map(({ key }) => key)).toEqual([suspectKey]);
     expect(made.rerun.controls).toHaveLength(3);

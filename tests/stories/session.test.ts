@@ -59,7 +59,7 @@ describe('three repetitions of each side, back to back', () => {
     measure('slow', noon + 30 * minute, [1.08, 1.085, 1.09]);
     const { exitCode, stdout, throughput } = await check('@slow/0', '@slow/1', '@slow/2', '--against', '@base');
     expect([exitCode, throughput?.verdict, throughput?.reason]).toEqual([1, 'regression', 'beyond-limit']);
-    expect(stdout).toMatch(/in 3 repetitions, noise \d\.\d % over 3 repetitions/);
+    expect(stdout).toMatch(/noise \d\.\d % over 3 repetitions/);
     const explained = await it.run('explain', 'shop', 'throughput', '--results', '@slow', '--against', '@base');
     expect(explained.stdout).toContain('the median of 3 repetitions of the same session between');
     expect(explained.stdout).toContain('learned from 3 repetitions of both sides');
@@ -93,7 +93,7 @@ describe('three repetitions of each side, back to back', () => {
     of('all-slow', noon + 30 * minute, 1.2);
     const { exitCode, stdout } = await check('@all-slow', '--against', '@all-base');
     expect(exitCode).toBe(1);
-    expect(stdout).toMatch(/3 of 3 cases got slower/);
+    expect(stdout).toMatch(/all 3 cases got slower/);
   });
 });
 

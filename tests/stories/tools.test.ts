@@ -69,7 +69,7 @@ describe('results of other load tools', () => {
     const argv = ['--against', '@k6/before.json', '--set', 'scenario=shop', '--out', '@k6/r.json'];
     const { exitCode, stdout } = await run('check', '@k6/now.json', ...argv);
     expect(exitCode).toBe(1);
-    expect(stdout.split('\n')[0]).toContain('p99 +200 % in shop / cart [users=7]');
+    expect(stdout.split('\n')[0]).toContain('cart got slower: p99 +200 %');
     expect(report('k6/r.json').tallies).toMatchObject({ cases: 6, regression: 1 });
   });
 

@@ -123,7 +123,11 @@ function reasonsAgainst(report: Report, cases: readonly AccountedCase[]): readon
     ['invalid', false, keysOf('invalid')],
     ['unreadable-input', report.problems.some(({ level }) => level === 'error'), []],
     ['no-baseline', report.baseline.runs.length === 0 || report.tallies.compared === 0, []],
-    ['whole-run-undecided', report.runShifts.some(({ verdict }) => verdict === 'inconclusive'), []],
+    [
+      'whole-run-undecided',
+      report.runShifts.some(({ verdict, unresolved }) => verdict === 'inconclusive' || unresolved === true),
+      [],
+    ],
     ['suspect', false, keysOf('suspect')],
     ['not-judged', false, [...new Set([...keysOf('not-judged'), ...objectiveKeys(false)])]],
     // Nobody can say that it was kept.

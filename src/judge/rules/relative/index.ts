@@ -281,10 +281,12 @@ function explainDecision(
   if (decision === 'improvement') return { verdict: decision, reason: 'beyond-limit' };
   const { bands, reach } = common.unstable;
   const isShort = (row?.runs ?? 0) < fewestRunsAlone;
-  if (ownLimit > Math.max(bands * band, reach))
+  // What a short history cannot bound is unchanged where it was measured within the band.
+  const isCalm = isShort && Math.max(effect, model.deviation[r] ?? 0) <= band;
+  if (ownLimit > Math.max(bands * band, reach) && !isCalm)
     return { verdict: 'inconclusive', reason: isShort ? 'short-history' : whyUnstable(of, row) };
   if (Math.min(effect, model.deviation[r] ?? 0) > band) return { verdict: 'inconclusive', reason: 'within-noise' };
-  if (rows.length < 3 && isShort) return { verdict: 'inconclusive', reason: 'short-history' };
+  if (of.table.rows.length < 3 && isShort) return { verdict: 'inconclusive', reason: 'short-history' };
   return { verdict: 'pass', reason: 'within-band' };
 }
 

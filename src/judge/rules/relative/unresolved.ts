@@ -19,7 +19,8 @@ export function isRunUnresolved({ model, explained }: Judged): boolean {
   const { groups, fit } = model;
   const g = groups.findIndex(({ kind }) => kind === 'everything');
   if (g < 0) return false;
-  const isTaken = explained.taken.some(({ group }) => group === groups[g]);
+  // The only scenario of a run is everything by another name.
+  const isTaken = explained.taken.some(({ group }) => group.members.length === groups[g]?.members.length);
   const { effect: effects, variance, freedom } = isTaken ? explained.alone : explained.left;
   const effect = effects[g] ?? 0;
   const sigmas = effect / Math.sqrt(variance[g] ?? Infinity);
