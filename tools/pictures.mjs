@@ -22,8 +22,8 @@ if (process.argv[2] !== 'drawings') {
   const browser = await openBrowser();
   try {
     const comment = commentPage(await renderReport(report, 'markdown', { width: Infinity, colour: false }));
-    save('comment.png', await browser.photograph(comment, { width: 860, height: 640, scale: 1.2, selector: 'main' }));
-    save('trend.png', await browser.photograph(trendPage(), { width: 1000, height: 900, scale: 1.1 }));
+    save('comment.png', await browser.photograph(comment, { width: 860, height: 760, scale: 1.3, selector: 'main' }));
+    save('trend.png', await browser.photograph(trendPage(), { width: 1000, height: 850, scale: 1 }));
   } finally {
     await browser.close();
   }
