@@ -1,7 +1,7 @@
 // Makes the pictures of README.md from the built product and the example.
 //   node tools/pictures.mjs drawings   the SVG files; part of `npm run bundle`, needs only node
 //   node tools/pictures.mjs            also the PNG files, which need Chromium and cmark-gfm
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { drawGuardBand } from './pictures/guard-band.mjs';
 import { exampleReport, renderReport } from './pictures/example.mjs';
 import { drawTerminal } from './pictures/terminal.mjs';
@@ -11,8 +11,11 @@ const largest = 150_000;
 mkdirSync(folder, { recursive: true });
 
 const { report, command } = exampleReport();
-const text = await renderReport(report, 'text', { width: 80, colour: true });
-save('terminal.svg', keepDay('terminal.svg', drawTerminal(command, text)));
+// What the command line passes to renderers. A fixed day: the picture would change daily with the suggested waiver.
+const inputs = { results: [command.split(' ')[3]], options: [] };
+const page = { today: report.candidate.provenance.startedAt.slice(0, 10), inputs };
+const text = await renderReport(report, 'text', { ...page, width: 80, colour: true });
+save('terminal.svg', drawTerminal(command, text));
 save('guard-band.svg', drawGuardBand(report));
 
 if (process.argv[2] !== 'drawings') {
@@ -21,20 +24,12 @@ if (process.argv[2] !== 'drawings') {
   const { trendPage } = await import('./pictures/trend.mjs');
   const browser = await openBrowser();
   try {
-    const comment = commentPage(await renderReport(report, 'markdown', { width: Infinity, colour: false }));
-    save('comment.png', await browser.photograph(comment, { width: 860, height: 760, scale: 1.2, selector: 'main' }));
-    save('trend.png', await browser.photograph(trendPage(), { width: 1000, height: 900, scale: 1.1 }));
+    const comment = commentPage(await renderReport(report, 'markdown', { ...page, width: Infinity, colour: false }));
+    save('comment.png', await browser.photograph(comment, { width: 860, height: 760, scale: 1.3, selector: 'main' }));
+    save('trend.png', await browser.photograph(trendPage(), { width: 1000, height: 850, scale: 1 }));
   } finally {
     await browser.close();
   }
-}
-
-/** The report suggests a waiver that ends some days from now. The day in the picture stays, or it would change daily. */
-function keepDay(name, drawing) {
-  const file = `${folder}/${name}`;
-  const day = /(?<=until: )\d{4}-\d\d-\d\d/;
-  const [before] = (existsSync(file) && day.exec(readFileSync(file, 'utf8'))) || [];
-  return before === undefined ? drawing : drawing.replaceAll(new RegExp(day, 'g'), before);
 }
 
 function save(name, content) {
