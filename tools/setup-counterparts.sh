@@ -73,7 +73,7 @@ by_pip() { # PACKAGE VERSION [PLACE]: a library's place, where there is no progr
 }
 
 by_system() { # PROGRAM DEBIAN-PACKAGE BREW-FORMULA: C programs that only a system's own packages bring
-  command -v "$1" >/dev/null && return
+  type -P "$1" >/dev/null && return # a path: the functions above have the names of the programs
   if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
     apt-get install -qq -y "$2" >/dev/null || { apt-get update -qq && apt-get install -qq -y "$2" >/dev/null; }
   else

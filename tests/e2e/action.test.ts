@@ -562,7 +562,7 @@ withCounterparts('on GitHub', () => {
     expect({ result: jobResult(lines), log: log(lines) }).toMatchObject({ result: 'failure' });
     expect(outputs(lines, 'judge')).toMatchObject({ outcome: 'unusable' });
     expect(await commentsOn(number)).toEqual([
-      expect.stringMatching(/^<!-- guardband .* -->\n⛔ [^]*Nothing was judged/),
+      expect.stringMatching(/^<!-- guardband .* -->\n### ⛔ [^]*nothing was judged/),
     ]);
   });
 });

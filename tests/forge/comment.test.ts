@@ -84,7 +84,7 @@ withGithub('on a pull request', () => {
     const [first] = await commentsOn(number);
     expect(first?.body.split('\n').slice(0, 2)).toEqual([
       '<!-- guardband load -->',
-      '❌ **2 of 24 cases got slower**: throughput -8 to -11.8 % in 2 cases of `Passthrough JWT`',
+      '### ❌ Performance: Passthrough JWT, 2 of 3 cases with users=500 got slower: throughput −9.9 %',
     ]);
     expect(first?.body).toContain('guardband accept ');
     expect(first?.body).toContain('waivers:');
@@ -92,7 +92,7 @@ withGithub('on a pull request', () => {
     expect(await post(reports.plain, hostOn(number))).toEqual([]);
     const after = await commentsOn(number);
     expect(after.map(({ id }) => id)).toEqual([first?.id]);
-    expect(after[0]?.body).toContain('✅ **No regression**');
+    expect(after[0]?.body).toContain('✅ Performance: no regression');
 
     github.asked.splice(0);
     expect(await post(reports.plain, hostOn(number))).toEqual([]);
@@ -119,7 +119,7 @@ withGithub('on a pull request', () => {
     expect(all.length).toBe(153);
     expect(all[0]?.body).toBe('<!-- guardband load -->\nNot yours.');
     expect(all[151]?.body).toMatch(/^The first line is/);
-    expect(all[152]?.body).toContain('No regression');
+    expect(all[152]?.body).toContain('no regression');
   });
 
   test('creates a deleted comment again, also if it was deleted between reading and writing', async () => {
@@ -134,7 +134,7 @@ withGithub('on a pull request', () => {
     const gone = { method: 'PATCH', path: '/issues/comments/', status: 404, message: 'Not Found', times: 1 };
     github.faults.push(gone);
     expect(await post(reports.plain, hostOn(number))).toEqual([]);
-    expect((await commentsOn(number)).map(({ body }) => body)).toEqual([expect.stringContaining('No regression')]);
+    expect((await commentsOn(number)).map(({ body }) => body)).toEqual([expect.stringContaining('no regression')]);
   });
 
   test('two concurrent jobs with different keys do not interfere', async () => {
@@ -150,7 +150,7 @@ withGithub('on a pull request', () => {
         '<!-- guardband linux%20%2F%208 -->',
       ].sort(),
     );
-    for (const { body } of all) expect(body).toContain('No regression');
+    for (const { body } of all) expect(body).toContain('no regression');
   });
 
   test('two concurrent jobs with the same key end with one comment', async () => {
@@ -191,7 +191,7 @@ withGithub('on a pull request', () => {
     expect(await post(reports.suspect, hostOn(number), { on })).toEqual([]);
     expect((await commentsOn(number)).length).toBe(1);
     expect(await post(reports.plain, hostOn(number), { on })).toEqual([]);
-    expect((await commentsOn(number)).map(({ body }) => body)).toEqual([expect.stringContaining('No regression')]);
+    expect((await commentsOn(number)).map(({ body }) => body)).toEqual([expect.stringContaining('no regression')]);
   });
 
   describe('a refusal by GitHub is a warning with the reason', () => {
@@ -224,7 +224,7 @@ withGithub('on a pull request', () => {
       const [{ body } = { body: '' }] = await commentsOn(number);
       expect(bytes(body)).toBeLessThan(8_200);
       expect(body).toContain('left out here');
-      expect(body).toContain('**300 of 600 cases got slower**');
+      expect(body).toContain('300 of 600 cases got slower');
       expect(github.asked.filter((each) => each.startsWith('POST')).length).toBeGreaterThan(1);
     });
 
@@ -317,7 +317,7 @@ withGithub('on a pull request', () => {
       expect(await post(reports.slower, host)).toEqual([]);
       const toxic = { type: 'reset_peer', stream: 'upstream', attributes: { timeout: 0 } } as const;
       expect(await post(reports.plain, meeting(toxic, host, 300))).toEqual([]);
-      expect((await commentsOn(number)).map(({ body }) => body)).toEqual([expect.stringContaining('No regression')]);
+      expect((await commentsOn(number)).map(({ body }) => body)).toEqual([expect.stringContaining('no regression')]);
     });
 
     test.each([
@@ -407,7 +407,7 @@ withGithub('on a pull request', () => {
       const run = runs.find(({ name }) => name === 'Guardband: load');
       expect(run).toMatchObject({
         conclusion: 'failure',
-        output: { title: expect.stringMatching(/^2 of 24 cases got slower/) },
+        output: { title: expect.stringMatching(/^Passthrough JWT, 2 of 3 cases with users=500 got slower/) },
       });
       const { check_annotations: annotations } = (await github.direct(
         'GET',

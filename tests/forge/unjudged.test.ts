@@ -61,18 +61,18 @@ withGithub('a run that judges nothing', () => {
   test('replaces the previous run in the comment, the summary and the check', async () => {
     const passed = await run({ results: 'now.jtl' });
     expect({ exitCode: passed.exitCode, log: passed.log }).toMatchObject({ exitCode: 0 });
-    expect(await comments()).toEqual([expect.stringContaining('No regression')]);
+    expect(await comments()).toEqual([expect.stringContaining('no regression')]);
 
     const { exitCode, log, outputs, summary } = await run({ results: '@broken.jtl' });
     expect({ exitCode, log }).toEqual({ exitCode: 3, log: expect.stringContaining('no column elapsed') });
     expect(outputs).toContain('unusable');
     const [body = '', ...more] = await comments();
     expect(more).toEqual([]);
-    expect(body).toMatch(/^<!-- guardband load -->\n⛔ \*\*Nothing was judged in this run\*\*: [^\n]+\n\n```text\n/);
+    expect(body).toMatch(/^<!-- guardband load -->\n### ⛔ Performance: nothing was judged: [^\n]+\n\n```text\n/);
     expect(body).toMatch(/```text\n@broken\.jtl:1: error: [^`]*no column elapsed[^`]*\n```/);
     expect(body).toContain('<sub>[The job](https://github.com/octocat/shop/actions/runs/42)</sub>');
-    expect(body).not.toContain('No regression');
-    expect(summary).toContain('**Nothing was judged in this run**');
+    expect(body).not.toContain('no regression');
+    expect(summary).toContain('nothing was judged');
 
     const { check_runs: checks } = (await github.direct('GET', `/repos/octocat/shop/commits/${sha}/check-runs`)) as {
       check_runs: readonly object[];
@@ -80,7 +80,7 @@ withGithub('a run that judges nothing', () => {
     expect(checks).toContainEqual(
       expect.objectContaining({
         conclusion: 'action_required',
-        output: expect.objectContaining({ title: expect.stringMatching(/^Nothing was judged in this run/) }),
+        output: expect.objectContaining({ title: expect.stringMatching(/nothing was judged/i) }),
       }),
     );
   });
@@ -89,6 +89,6 @@ withGithub('a run that judges nothing', () => {
     expect((await run({ results: 'now.jtl' })).exitCode).toBe(0);
     const { exitCode } = await run({ results: 'now.jtl', out: 'report.pdf', 'comment-on': 'change' });
     expect(exitCode).toBe(3);
-    expect(await comments()).toEqual([expect.stringMatching(/Nothing was judged[^]*report\.pdf/)]);
+    expect(await comments()).toEqual([expect.stringMatching(/nothing was judged[^]*report\.pdf/)]);
   });
 });

