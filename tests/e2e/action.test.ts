@@ -245,7 +245,7 @@ withCounterparts('examples/workflows/pr-check.yml', () => {
     const lines = run(repository('failing', 'failing'), 'pull_request', workflow);
     expect({ result: jobResult(lines), log: log(lines) }).toMatchObject({ result: 'failure' });
     expect(outputs(lines, 'gate')).toMatchObject({ outcome: 'failed' });
-    expect(summaries(lines).trim().split('\n')[0]).toContain('fail more requests');
+    expect(summaries(lines).trim().split('\n')[0]).toContain('fails more requests');
   });
 
   test('without a baseline the run is undecided', () => {
@@ -442,7 +442,7 @@ withCounterparts('on GitHub', () => {
       result: 'failure',
       warnings: [],
     });
-    expect(await commentsOn(number)).toEqual([expect.stringMatching(/^<!-- guardband .* -->\n❌ .*checkout/)]);
+    expect(await commentsOn(number)).toEqual([expect.stringMatching(/^<!-- guardband .* -->\n### ❌ .*checkout/)]);
 
     run(repository('comments-healthy', 'healthy'), 'pull_request', workflow, world);
     expect(await commentsOn(number)).toEqual([expect.stringMatching(/^<!-- guardband .* -->\n✅ /)]);
@@ -492,7 +492,7 @@ withCounterparts('on GitHub', () => {
     expect(outputs(posted, 'judge')).toMatchObject({ outcome: 'failed' });
     expect(await commentsOn(number)).toEqual([
       expect.stringMatching(
-        /^<!-- guardband .* -->\n> \*\*The numbers come from the fork's own run\*\*.*\n\n❌ .*checkout/,
+        /^<!-- guardband .* -->\n> \*\*The numbers come from the fork's own run\*\*.*\n\n### ❌ .*checkout/,
       ),
     ]);
   });
