@@ -445,7 +445,7 @@ withCounterparts('on GitHub', () => {
     expect(await commentsOn(number)).toEqual([expect.stringMatching(/^<!-- guardband .* -->\n### ❌ .*checkout/)]);
 
     run(repository('comments-healthy', 'healthy'), 'pull_request', workflow, world);
-    expect(await commentsOn(number)).toEqual([expect.stringMatching(/^<!-- guardband .* -->\n✅ /)]);
+    expect(await commentsOn(number)).toEqual([expect.stringMatching(/^<!-- guardband .* -->\n### ✅ /)]);
   });
 
   test('a token without permission to comment only prevents the comment', async () => {
