@@ -2,7 +2,7 @@
 import { groupBy } from '../lang/group-by.js';
 import type { CaseName, Finding, Rerun } from '../model/documents.js';
 
-/** From so many cases on the run's shift can be told (src/judge/rules/relative/priors.ts). */
+/** Fewer controls do not allow the shift of a second run to be estimated. */
 export const fewestControls = 3;
 
 /**
