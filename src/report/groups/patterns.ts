@@ -1,6 +1,6 @@
 /** Patterns and `where:` selections that cover exactly the cases of a group. */
 import { caseKey } from '../../cases/names.js';
-import { compileGlob, matcherFor, matchesWhere } from '../../cases/patterns.js';
+import { matcherFor, matchesWhere } from '../../cases/patterns.js';
 import type { CaseName } from '../../model/documents.js';
 import type { Group, Grouped } from './groups.js';
 import { coverGreedily, valueIn, type Region, type Shared } from './regions.js';
@@ -105,9 +105,6 @@ function candidatePatterns({ shared, cases }: Selected): readonly string[] {
 }
 
 const escapedName = (name: string): string => caseKey(name, undefined, {});
-
-/** Whether a pattern matches a case name, as `guardband accept` reads it. */
-export const matchesKey = (pattern: string, key: string): boolean => pattern === key || compileGlob(pattern)(key);
 
 /** The value of a case in a dimension, for tables. */
 export const valueOf = (dimension: string, name: CaseName): string => valueIn(dimension, name) ?? '';

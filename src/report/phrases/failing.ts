@@ -34,11 +34,6 @@ export function suspectFindings(report: Report): readonly Finding[] {
   return worstFirst(report.findings.filter(({ gated, verdict }) => gated && verdict === 'suspect'));
 }
 
-/** Gated findings outside their band but within the noise, worst first: not judged, but worth a look. */
-export function noisyFindings(report: Report): readonly Finding[] {
-  return worstFirst(report.findings.filter(({ gated, reason }) => gated && reason === 'within-noise'));
-}
-
 /** The outcome reason that a finding causes. An invalid value without a baseline causes none: neither side ever had the value. */
 const reasonOf = (finding: Finding): OutcomeReason | undefined => {
   const { verdict, objective, baseline } = finding;

@@ -54,18 +54,6 @@ export function formatMedian({ change, metric }: Move): string | undefined {
   return change === undefined ? undefined : formatMoved(change.median, change.isPercent, findMetric({ metric }));
 }
 
-/** "−36 to −38 %", or one number if both ends round to the same. */
-export function formatRange({ change, metric }: Move): string {
-  if (change === undefined) return '';
-  const of = findMetric({ metric });
-  const [low, high] = [change.low, change.high].map((size) => formatMoved(size, change.isPercent, of)) as [
-    string,
-    string,
-  ];
-  const [near, far] = Math.abs(change.low) <= Math.abs(change.high) ? [low, high] : [high, low];
-  return near === far ? near : `${near.replace(/ \S+$/, '')} to ${far}`;
-}
-
 /** The change of one finding: "−37.8 %"; empty without a baseline. */
 export function formatOwn(finding: Finding): string {
   const { delta } = finding;
