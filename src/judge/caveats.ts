@@ -19,7 +19,7 @@ import {
 import { levelNotAccepted, levelTaken } from '../problems/levels.js';
 import { findSaturated } from '../compare/saturation.js';
 
-/** So many equal values are no coincidence. */
+/** Equal values from which on two results are taken for one. */
 const telling = 3;
 
 export function caveatsOf(
@@ -61,8 +61,8 @@ export function caveatsOf(
 }
 
 /**
- * Axes of the environment that only the other side names, so that nothing can be held against them. A past run that names none
- * at all was recorded before anybody did.
+ * Axes of the environment that only one side records, so that they cannot be compared. Past runs without any axis were
+ * recorded before the environment was.
  */
 function unknownAxes(candidate: Provenance, runs: readonly Provenance[]) {
   const own = candidate.environment ?? {};

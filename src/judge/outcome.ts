@@ -127,8 +127,8 @@ const isCompared = ({ objective, severity }: Finding): boolean => objective === 
 
 /**
  * Whether a gated metric that both sides recorded could not be judged in any case: nothing says that it did not regress.
- * A metric that is merely too noisy counts only if no other speed metric could be judged either: p50 vouches for a p99
- * that varies.
+ * A metric that is merely too noisy counts only if no other speed metric could be judged either: where p99 varies, p50
+ * still shows a regression.
  */
 function hasBlindMetric(gated: readonly Finding[]): boolean {
   const measured = gated.filter(({ objective }) => objective === undefined);

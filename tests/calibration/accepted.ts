@@ -1,5 +1,5 @@
 /**
- * How well a level is told that was accepted only a few runs ago, while earlier runs still tell the noise:
+ * How well changes are found after a level was accepted only a few runs ago, while earlier runs still give the noise:
  * npm run -s trials:accepted -- DIR PART
  * DIR/PART/series.csv.gz holds real histories, marked with the stretches in which nothing changed, in the form that the
  * trials' README describes. Prints a Markdown table: the share of unchanged runs with an alarm, and of changes found in
@@ -19,12 +19,12 @@ const levelRuns = [1, 2, 3, 5, 10, past];
 const faster: Factors = { throughput: 1.25, p99: 0.8 };
 /** Which cases of the run were accepted: all, one, or the only one that is judged. */
 const marks = ['all', 'one', 'alone'] as const;
-/** From so many cases on what is common to the run is taken out. */
+/** Fewest cases for which the shift of the run is removed. */
 const fewestCases = 3;
 
 const [, , folder = '.', part = 'dev'] = process.argv;
 
-/** @param before so many of the nights are of the level before the mark */
+/** @param before how many of the nights are of the level before the mark */
 function pairOf(cell: readonly Night[], change: Factors, before: number): Pair {
   const made = cell.map((night, i) => measurementOf(night, i === past ? change : i < before ? faster : nothing));
   return {

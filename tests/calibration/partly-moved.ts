@@ -1,5 +1,5 @@
 /**
- * How levels are told where only a part of the cases changed theirs: npm run -s trials:levels -- DIR PART
+ * How well levels are found where only a part of the cases changed theirs: npm run -s trials:levels -- DIR PART
  * Real nights in which nothing changed (_nights.ts) get a step some nights ago. Prints a Markdown table of the cases without
  * that step: how many of their series are said to have changed their level, how many of these by less than a change of level
  * is, how many runs tell their level, and how often a change in one of them is found (fails or suspects).
@@ -13,7 +13,7 @@ import { changes, failsOrSuspects, isAbout, nothing, share, type Change, type Fa
 import { measurementOf, nightsIn, windows, type Night } from './_nights.js';
 
 const past = 45;
-/** So many nights ago, the one that is judged among them, the step was made. */
+/** How many nights ago the step was made, counting the one that is judged. */
 const nightsSince = 15;
 const fewestCases = 3;
 /** Percent. */
@@ -22,7 +22,7 @@ const gated = ['throughput', 'p99'] as const;
 
 interface Step {
   readonly name: string;
-  /** Every so many cases of a window one keeps its level. */
+  /** One of this many cases of a window keeps its level. */
   readonly keepsEvery: number;
   readonly by: Factors;
 }
@@ -96,10 +96,10 @@ for (const step of steps) {
   );
   const unchanged = columns[0] ?? [];
   const series = sum(unchanged.map((each) => each.series));
-  const told = unchanged.flatMap((each) => each.steps);
+  const found = unchanged.flatMap((each) => each.steps);
   const runs = sum(unchanged.flatMap(({ levelRuns }) => levelRuns)) / series;
   const seen = columns.map((column) => share(column.map((each) => each.seen)));
   console.log(
-    `| ${step.name} | ${String(series)} | ${((100 * told.length) / series).toFixed(0)} % | ${String(told.filter((percent) => percent < leastStep).length)} | ${runs.toFixed(1)} | ${seen.join(' | ')} |`,
+    `| ${step.name} | ${String(series)} | ${((100 * found.length) / series).toFixed(0)} % | ${String(found.filter((percent) => percent < leastStep).length)} | ${runs.toFixed(1)} | ${seen.join(' | ')} |`,
   );
 }

@@ -1,5 +1,5 @@
 /**
- * How well two sides of one session are told apart: npm run -s trials:session -- RESULTS...
+ * How well two sides of one session are distinguished: npm run -s trials:session -- RESULTS...
  * Each of RESULTS is a file or folder of repetitions that were measured back to back with nothing changed, with dates. They
  * are cut into baselines and candidates of a few repetitions each, and changes are put into one case of the candidate.
  * Prints a Markdown table: the share of unchanged comparisons with an alarm, and of changes found; fails / fails or
@@ -81,7 +81,7 @@ function pairOf(
 }
 
 const sets = (await Promise.all(process.argv.slice(2).map(sessionsIn))).flat();
-/** Every stretch of so many repetitions: of each case alone, or of all cases together. */
+/** Every stretch of this many repetitions: of each case alone, or of all cases together. */
 function windows(length: number, isAlone: boolean): readonly (readonly (readonly Measurement[])[])[] {
   return sets.flatMap((cases) => {
     const cut = (of: readonly (readonly Measurement[])[]): readonly (readonly (readonly Measurement[])[])[] =>

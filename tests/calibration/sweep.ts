@@ -83,7 +83,7 @@ for (const [name, values] of Object.entries(overrides))
   for (const kind of name === 'every' ? (['rate', 'typical', 'tail'] as const) : ([name] as const))
     Object.assign(kind === 'common' ? common : ((settings as unknown as Record<string, object>)[kind] ?? {}), values);
 
-/** [hits failed, hits failed or suspected, of so many] */
+/** [hits failed, hits failed or suspected, all] */
 type Tally = [number, number, number];
 type Counts = Record<string, Tally>;
 const add = (counts: Counts, key: string, fail: number, suspect: number, n: number): void => {

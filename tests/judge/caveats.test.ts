@@ -58,7 +58,7 @@ describe('the duration of a case', () => {
     ...measurement,
     ...{ samples, durationMs: 1000 * seconds, method: { percentile: 'nearest-rank' }, ...more },
   });
-  const told = (now: Measurement, ...before: readonly Measurement[]): readonly Problem[] => {
+  const caveatsFor = (now: Measurement, ...before: readonly Measurement[]): readonly Problem[] => {
     const past = before.map((each, i) => ({
       measurement: each,
       provenance: { startedAt: `2026-01-0${String(i + 1)}T00:00:00.000Z` },
@@ -69,7 +69,7 @@ describe('the duration of a case', () => {
   const usual = [of(900, 12_000), of(900, 11_000), of(890, 12_500)];
 
   test('warns of an aborted test, with the numbers', () => {
-    expect(told(of(20, 40), ...usual)).toMatchObject([
+    expect(caveatsFor(of(20, 40), ...usual)).toMatchObject([
       {
         code: 'measured-shorter',
         level: 'warning',
@@ -87,7 +87,7 @@ describe('the duration of a case', () => {
     ['what does not tell how long it took', { ...measurement, samples: 40 }, usual],
     ['runs that did not', of(20, 40), [measurement]],
   ])('%s is not an aborted test', (_, now, before) => {
-    expect(told(now, ...before)).toEqual([]);
+    expect(caveatsFor(now, ...before)).toEqual([]);
   });
 
   test('an occasional label lasts from its first call to its last', () => {
@@ -105,16 +105,16 @@ describe('the duration of a case', () => {
 
   test('warns of another warm-up than in the newest run', () => {
     const cut = (seconds: number): Measurement => of(900, 12_000, { warmupMs: 1000 * seconds });
-    expect(told(cut(60), ...usual)).toMatchObject([
+    expect(caveatsFor(cut(60), ...usual)).toMatchObject([
       {
         code: 'warmup-differs',
         level: 'warning',
         message: 'The warm-up differs from the newest earlier run in 1 case: 60.0 s instead of nothing cut in shop.',
       },
     ]);
-    expect(told(of(900, 12_000), ...usual, cut(300))).toMatchObject([{ code: 'warmup-differs' }]);
-    expect(told(cut(60), ...usual, cut(60))).toEqual([]);
+    expect(caveatsFor(of(900, 12_000), ...usual, cut(300))).toMatchObject([{ code: 'warmup-differs' }]);
+    expect(caveatsFor(cut(60), ...usual, cut(60))).toEqual([]);
     // A summary does not state what it left out.
-    expect(told(cut(60), of(900, 12_000, { method: { percentile: 'hdr' } }))).toEqual([]);
+    expect(caveatsFor(cut(60), of(900, 12_000, { method: { percentile: 'hdr' } }))).toEqual([]);
   });
 });

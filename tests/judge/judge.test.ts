@@ -127,7 +127,7 @@ describe('errors first', () => {
   });
 });
 
-describe('what is not there', () => {
+describe('missing cases and values', () => {
   test('a missing case fails, unless it is retired or not expected', () => {
     const other = past(six(healthy), { scenario: 'old' });
     const before = [...past(six(healthy)), ...other];
@@ -262,7 +262,7 @@ describe('values', () => {
     ).toMatchObject({ verdict: 'regression', baseline: { value: 84 } });
   });
 
-  test('the run itself never vouches for itself', () => {
+  test('a run is never its own baseline', () => {
     const itself = past([{ ...healthy, throughput: 100 }], {}, { startedAt: '2026-02-01T00:00:00.000Z' });
     const { findings } = gate(
       [measured({ ...healthy, throughput: 100 })],

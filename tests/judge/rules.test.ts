@@ -100,7 +100,7 @@ const table: readonly Row[] = [
   ['2 ms more in whole milliseconds', 'p99', [5], [3, 3, 4, 3, 3, 3, 4, 3, 3, 3], 'inconclusive', 'within-noise'],
   ['4 ms more in whole milliseconds', 'p99', [7], [3, 3, 4, 3, 3, 3, 4, 3, 3, 3], 'suspect', 'single-run'],
   [
-    'times told more exactly',
+    'times with more digits',
     'p99',
     [5.3],
     [3.3, 3.25, 3.31, 3.28, 3.33, 3.3, 3.29, 3.35, 3.3, 3.27],
@@ -207,7 +207,7 @@ describe('rules', () => {
       expect(among?.verdict).not.toBe('regression');
     });
 
-    test('what its siblings lost, too, is taken out of a case judged alone', () => {
+    test('a loss shared with its siblings is removed before a case is judged', () => {
       const [shared] = weighed(() => 0, [-0.045, -0.04, -0.04, -0.04]) ?? [];
       expect(shared).toMatchObject({ verdict: 'pass' });
       expect(shared?.adjusted?.percent).toBeGreaterThan(-1);

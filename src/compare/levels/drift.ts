@@ -5,7 +5,7 @@ import { median } from '../../stats/median.js';
 import { tailSpread } from '../../stats/tail-spread.js';
 import type { SegmentedHistory } from './segment-histories.js';
 
-/** A drift is looked for among the newest runs of the present level; at least so many runs before them give level and noise. */
+/** The newest runs of the present level, among which a drift is looked for, and the fewest runs before them, for level and noise. */
 const newest = 10;
 const fewestBefore = 8;
 /** No noise is smaller than this, as a log ratio. */

@@ -1,6 +1,6 @@
 /**
  * Judges the measured runs of this folder with the product's own judge: npm run -s trials:plan
- * Every run is judged several times, each time against a history of so many unchanged runs that followed one another.
+ * Every run is judged several times, each time against histories of consecutive unchanged runs.
  * Prints Markdown tables by kind of change and length of history; README.md says what the columns mean.
  */
 import { readFileSync } from 'node:fs';
@@ -87,7 +87,7 @@ async function trialOf(entry: Entry): Promise<Trial> {
   return { ...entry, run };
 }
 
-/** So many runs that followed one another, at places spread evenly over all there are; fewer where there are no more. */
+/** Consecutive runs, from places spread evenly over all runs; fewer windows where there are no more. */
 function windowsOf(pool: readonly Trial[], length: number): readonly (readonly Trial[])[] {
   const last = pool.length - length;
   if (last < 0) return [];

@@ -15,9 +15,9 @@ export interface DriftEstimate {
 }
 
 export const drift = {
-  /** A drift is looked for among so many of the newest runs. */
+  /** The newest runs, among which a drift is looked for. */
   newest: 10,
-  /** At least so many runs before them tell level and noise. */
+  /** Fewest runs before them, which give level and noise. */
   fewestBefore: 8,
   /** Weight of the model's noise against the spread of the runs before, in degrees of freedom. */
   noiseWeight: 6,

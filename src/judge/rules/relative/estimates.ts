@@ -1,4 +1,4 @@
-/** Generalised least squares of every group's effect, given the effects that were taken already. */
+/** Generalised least squares of every group's effect, given the effects found before. */
 import { median } from '../../../stats/median.js';
 import type { Fit } from './fit.js';
 import type { Group } from './groups.js';
@@ -37,7 +37,7 @@ export class Model {
   readonly multiplicity: ReadonlyMap<GroupKind, number>;
   /** Sigma^-1 d. */
   readonly weighted: Float64Array;
-  /** Columns B of M = Sigma^-1 - B B': one for each group whose effect was taken out. */
+  /** Columns B of M = Sigma^-1 - B B': one for each group whose effect was removed. */
   private columns: Float64Array[] = [];
   private readonly informations: Float64Array;
   /** Degrees of freedom of all cases' histories: what their common noise rests on. */
@@ -95,8 +95,8 @@ export class Model {
     }
   }
 
-  /** Takes a group's effect out of everything that follows. */
-  takeOut({ members }: Group): void {
+  /** Removes a group's effect from everything that follows. */
+  remove({ members }: Group): void {
     const a = indicator(members, this.cases);
     const u = new Float64Array(this.cases);
     this.apply(a, u);

@@ -79,7 +79,7 @@ export function runShiftOf({ metric, model, explained, verdicts }: Judged): RunS
   };
 }
 
-/** How much cases moved from run to run, before and after the machine's part was taken out. */
+/** How much cases moved from run to run, before and after the shift of the run was removed. */
 function spreads(
   { cases, runs, deviations, residuals }: Fit,
   metric: Metric,

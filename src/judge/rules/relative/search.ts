@@ -1,9 +1,9 @@
-/** The fewest groups that explain a run: the most significant one is taken out, then the next, until nothing is left. */
+/** Finds the fewest groups that explain a run: removes the most significant effect, then the next, until none is left. */
 import { indicator, sumOf, type Estimates, type Model } from './estimates.js';
 import type { Group } from './groups.js';
 import { common, suspectLevel } from './settings.js';
 
-/** A group whose effect is taken for real. */
+/** A group whose effect is significant. */
 export interface Taken {
   readonly group: Group;
   readonly effect: number;
@@ -18,7 +18,7 @@ export interface Explained {
   readonly effect: Float64Array;
   /** The case's own loss: its deviation without machine and blocks, as they are once the effects are known. */
   readonly own: Float64Array;
-  /** Every group by itself, before any other was taken out. */
+  /** Every group by itself, before any effect was removed. */
   readonly alone: Estimates;
   /** Every group after all that were taken. */
   readonly left: Estimates;
@@ -43,7 +43,7 @@ export function explain(model: Model): Explained {
       freedom: left.freedom[best] ?? 0,
       probability: left.probability[best] ?? 1,
     });
-    model.takeOut(group);
+    model.remove(group);
     left = model.estimates();
     best = widenCandidates(model, left, used, suspects, false);
   }

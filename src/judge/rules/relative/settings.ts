@@ -5,7 +5,7 @@ import type { Metric } from '../../../model/metric.js';
 export interface Settings {
   /** Prior noise of one case, where the shape of its distribution says nothing. */
   readonly noise: number;
-  /** No noise of a case is believed to be smaller. */
+  /** Lower bound of the noise of a case. */
   readonly floor: number;
   /** Weight of the prior noise against the case's own history, in degrees of freedom. */
   readonly noiseWeight: number;
@@ -23,9 +23,9 @@ export interface Settings {
   readonly blockWeight: number;
   /** Prior standard deviation of a case's slope on the machine's movement, around 1. */
   readonly slope: number;
-  /** Degrees of freedom of the tails: smaller values believe in more outliers. */
+  /** Degrees of freedom of the Student tails: smaller values expect more outliers. */
   readonly tails: number;
-  /** Weight of the prior in the scatter of the other cases, and the square at which one case's part is cut. */
+  /** Weight of the prior in the scatter of the other cases, and the bound on the square that one case contributes. */
   readonly scatterWeight: number;
   readonly scatterCut: number;
   /** Fewest cases for which the scatter of the others is computed. */
@@ -100,11 +100,11 @@ export const settings: Record<MetricClass, Settings> = {
 
 /** Settings that all metrics share. */
 export const common = {
-  /** Repetitions corroborate, as each must exceed the band, so suspects may be this much more probable. */
+  /** Factor on the probability below which repetitions are suspect: they corroborate, as each must exceed the band. */
   repeated: 3,
-  /** Repetitions do not corroborate a level of fewer runs than these. */
+  /** Fewest past runs for that factor. */
   repeatedLevel: 2,
-  /** Everything must be this improbable even in repetitions: a slow machine may stay slow. */
+  /** Probability below which a change of everything fails in repetitions: a slow machine may stay slow. */
   repeatedEverything: 0.001,
   /** Rounds of the fit. */
   rounds: 5,
@@ -112,72 +112,73 @@ export const common = {
   pooling: 8,
   /** Share of the degrees of freedom of all cases' histories that the common noise has, beside those of its prior. */
   sharedFreedom: 0.5,
-  /** Weight of the prior noise of a case that is alone: nothing but its own history speaks for it; and its degrees of freedom. */
+  /** Of a case without siblings: weight of the prior noise, and its degrees of freedom. */
   aloneWeight: 1.3,
   aloneFreedom: 15,
-  /** No spread of a history is believed to be smaller; and how much wider a quiet case is made, per degree of freedom. */
+  /** Lower bound of the spread of a history, and by how much a quiet case is widened per degree of freedom. */
   quietest: 0.005,
   quietDoubt: 0.5,
-  /** A residual of the history counts by a Student distribution with so many degrees, so that one bad night pulls little. */
+  /** Degrees of freedom of the Student weights of past residuals, so that one bad night has little influence. */
   historyTails: 4,
-  /** Weight of the model's variance of an estimate against what the same estimate did in past runs, in degrees of freedom. */
+  /** Weight of the model's variance of an estimate against the spread of that estimate in past runs, in degrees of freedom. */
   ownPastWeight: 6,
   /** Fewest past runs for that. */
   ownPastRuns: 3,
-  /** Up to so many cases all of them are believed to share their movements; beyond, tails grow heavier by this power. */
+  /** Cases of a run up to which all are expected to move together; beyond, tails become heavier by this power of the ratio. */
   wide: 12,
   widePower: 2,
-  /** Degrees of freedom of the common noise for each other case of a wide run. */
+  /** Degrees of freedom that each other case of a wide run adds to the common noise. */
   widePresentFreedom: 0.5,
-  /** From so many runs on the belief in heavy tails of wide runs holds whatever the present run shows. */
+  /** Past runs from which on the prior of the tails of wide runs holds whatever the present run shows. */
   wideHistory: 3,
-  /** How many residuals the belief in the tails is worth. */
+  /** Weight of the prior of the tails, in residuals. */
   tailResiduals: 60,
-  /** Half of a whole millisecond is always in doubt. */
+  /** Uncertainty of a time in whole milliseconds. */
   quantumMs: 0.5,
   /** Probabilities are multiplied by this power of the number of groups of a kind. */
   multiplicityPower: 0.2,
-  /** Most hypotheses that are taken in one metric, and most that are kept from the first step. */
+  /** Most groups that explain one metric, and most candidates kept from the first step. */
   most: 8,
   mostKept: 60,
   /**
-   * One run cannot tell a change of many cases from a bad hour of what they run on, so such a group fails in one run only
-   * below this share of the probability.
+   * Share of the probability of a failure that a group of several cases has in one run, because a bad hour of the machine
+   * looks like a change of many cases.
    */
   groupShare: { rate: 0.3, typical: 0.05, tail: 0.1 },
   everythingShare: 0.1,
-  /** Cases that are noisier than their priors have heavier tails: degrees of freedom are divided by this power of the ratio of variances. */
+  /** Cases noisier than their priors have heavier tails: their degrees of freedom are divided by this power of the ratio of variances. */
   noisyTails: 2,
   leastTails: 3,
-  /** A case's own loss must exceed so much of the band beside the effect of its group. */
+  /** Share of the band that a case's own loss must exceed beside the effect of its group. */
   ownShare: 0.5,
-  /** Labels of a load test whose throughputs stay this close (of the band) are one quantity; latencies likewise. */
+  /** Share of the band within which throughputs of one load test are one quantity; likewise latencies. */
   coupledRate: 0.5,
   coupledTime: 0.25,
-  /** Prior machine of a session. */
+  /** Prior standard deviation of the machine within a session. */
   sessionMachine: 0.02,
-  /** Controls measure the machine, so nothing is assumed of it: its standard deviation is taken to be this large at least. */
+  /** Lower bound of the machine's standard deviation where controls measure it: nothing is assumed about it then. */
   controlledMachine: 0.5,
-  /** In a session a side that was measured once fails from this multiple of the limit on. */
+  /** Multiple of the limit from which on a session with one measurement on a side fails. */
   sessionOnce: 3,
-  /** Of fewer requests than these a case by itself has outliers with so many degrees of freedom. */
+  /** Requests below which a single case has heavier tails, and their degrees of freedom. */
   briefRequests: 1000,
   briefTails: 5,
-  /** A limit beyond so many bands and this logarithm leaves nothing to be said. */
+  /** A case is inconclusive if its limit exceeds this multiple of the band and this logarithm. */
   unstable: { bands: 4, reach: 0.4 },
+  /** Probability of that limit. */
   tooNoisy: 0.01,
-  /** One run fails only where it is worse than this multiple of the worst past run. */
+  /** Multiple of the worst past run that a failing run must exceed. */
   worstPast: 1,
-  /** A suspect effect of so many standard deviations of one run, and a change of everything of this probability, are left undecided. */
+  /** Suspect effects, in standard deviations of one run, and changes of everything, by probability, that leave the gate undecided. */
   unresolved: { noises: 2, grossNoises: 10, share: 0.3, everything: 0.001, machines: 5 },
-  /** A high percentile needs so many values beyond it, or support of a lower quantile by this share of its band. */
+  /** Fewest values beyond a high percentile; with fewer a lower quantile must support it by this share of its band. */
   tailValues: 100,
   tailSupport: 0.25,
   /** Without support a high percentile of few requests still fails below this probability. */
   farBeyond: 1e-3,
 };
 
-/** Which part of the probability of a false alarm each kind of group gets. */
+/** The share of the probability of a false alarm that each kind of group gets. */
 export const kindWeights = {
   case: 0.4,
   label: 0.25,

@@ -2,7 +2,7 @@
 
 /** Makes a median absolute deviation estimate the standard deviation of a normal distribution. */
 const toSigma = 1.4826;
-/** From so many values on the tail counts: its share in the variance, and the normal distribution's 90 % point. */
+/** Fewest values that show the tail, its share in the variance, and the normal distribution's 90 % point. */
 const tail = { fewest: 10, share: 0.6, point: 1.2816 };
 
 /** Sorts the first n values in place; rows are short, so insertion is fastest. */

@@ -15,13 +15,13 @@ export interface RowVerdict {
   readonly decision: Decision;
   /** The group whose effect decides, by its place among the model's groups; undefined where none does. */
   readonly group?: number;
-  /** The effect that decides: of the group, else of the row itself; and the limit it is held against. */
+  /** The effect that decides: of the group, else of the row itself; and its limit. */
   readonly effect: number;
   readonly limit: number;
   /** What the row's own noise lets it see: the limit of a single hypothesis about the row, without multiplicity. */
   readonly ownLimit: number;
   readonly probability: number;
-  /** What was taken for the machine's and the blocks' part. */
+  /** The part of the deviation that the model attributes to the machine and the blocks. */
   readonly shift: number;
 }
 

@@ -1,0 +1,134 @@
+/** The decision on every comparison, once the quantiles of a case have corroborated each other and repetitions were compared. */
+import type { Comparison, Evidence } from '../../../model/comparison.js';
+import type { Metric } from '../../../model/metric.js';
+import { agree, highPercentile, needsSupport } from './latency.js';
+import { judgeMetric, type Judged } from './one-metric.js';
+import { common } from './settings.js';
+import { isStalled } from './stalled.js';
+import { repetitionsOf, type Row } from './table.js';
+import type { Subject } from './types.js';
+import type { Decision, RowVerdict } from './verdicts.js';
+
+export type ReasonedDecision = readonly [decision: Decision, reason?: Evidence['reason']];
+
+/** Every metric judged, and the decisions by metric and comparison. */
+export interface JudgedTogether {
+  /** Undefined for a metric without comparisons. */
+  readonly judged: readonly (Judged | undefined)[];
+  readonly decisions: readonly (readonly ReasonedDecision[])[];
+}
+
+const severity = { improvement: 0, pass: 0, suspect: 1, regression: 2 } as const satisfies Record<Decision, number>;
+
+/** Decides on all comparisons of all metrics. Several repetitions are never judged milder than the mildest one alone. */
+export function decideAll(subjects: readonly Subject[]): JudgedTogether {
+  const { judged, decisions } = judgeTogether(subjects);
+  const mildest = judgeEachRepetition(subjects);
+  if (mildest === undefined) return { judged, decisions };
+  return {
+    judged,
+    decisions: decisions.map((ofMetric, m) =>
+      ofMetric.map((together, i) => {
+        const alone = mildest[m]?.[i] ?? ['pass'];
+        return severity[alone[0]] > severity[together[0]] ? alone : together;
+      }),
+    ),
+  };
+}
+
+function judgeTogether(subjects: readonly Subject[]): JudgedTogether {
+  const judged = subjects.map(({ comparisons, metric }) =>
+    comparisons.length === 0 ? undefined : judgeMetric(comparisons, metric),
+  );
+  const decisions = judged.map((metricJudged) => metricJudged?.rowOf.map((_, i) => decideOne(metricJudged, i)) ?? []);
+  const corroborated = findCorroborated(subjects, decisions);
+  return {
+    judged,
+    decisions: decisions.map((ofMetric, m) => {
+      const { metric, comparisons } = subjects[m] as Subject;
+      return ofMetric.map((decision, i): ReasonedDecision => {
+        const fails = decision[0] === 'suspect' && isTime(metric) && corroborated.has(comparisons[i]?.case.key ?? '');
+        return fails ? ['regression', 'flagrant'] : decision;
+      });
+    }),
+  };
+}
+
+/**
+ * Judges each repetition as if it were the only one.
+ *
+ * @returns the mildest decision on every comparison; undefined without repetitions
+ */
+function judgeEachRepetition(subjects: readonly Subject[]): readonly (readonly ReasonedDecision[])[] | undefined {
+  const repetitions = Math.max(0, ...subjects.flatMap(({ comparisons }) => comparisons.map(({ now }) => now.length)));
+  if (repetitions < 2) return undefined;
+  const mildest: (ReasonedDecision | undefined)[][] = subjects.map(({ comparisons }) =>
+    comparisons.map(() => undefined),
+  );
+  const positions = subjects.map(({ comparisons }) => (comparisons.length === 0 ? [] : repetitionsOf(comparisons)));
+  for (let r = 0; r < repetitions; r++) {
+    const measured = subjects.map((_, m) =>
+      [...(positions[m] ?? []).keys()].filter((i) => positions[m]?.[i]?.includes(r)),
+    );
+    const single = subjects.map(({ metric, comparisons }, m): Subject => ({
+      metric,
+      comparisons: (measured[m] ?? []).map((i) =>
+        selectRepetition(comparisons[i] as Comparison, positions[m]?.[i]?.indexOf(r) ?? r),
+      ),
+    }));
+    judgeTogether(single).decisions.forEach((ofMetric, m) => {
+      ofMetric.forEach((decision, place) => {
+        const found = mildest[m] as (ReasonedDecision | undefined)[];
+        const i = measured[m]?.[place] ?? 0;
+        const before = found[i];
+        if (before === undefined || severity[decision[0]] < severity[before[0]]) found[i] = decision;
+      });
+    });
+  }
+  return mildest.map((ofMetric, m) =>
+    ofMetric.map((decision, i) =>
+      subjects[m]?.comparisons[i]?.now.length === repetitions ? (decision ?? ['pass']) : ['pass'],
+    ),
+  );
+}
+
+const selectRepetition = (comparison: Comparison, r: number): Comparison => ({
+  ...comparison,
+  now: comparison.now.slice(r, r + 1),
+  nowFrom: comparison.nowFrom.slice(r, r + 1),
+});
+
+/** The decision on one comparison, before other metrics corroborate it. */
+function decideOne({ metric, table, verdicts, rowOf }: Judged, i: number): ReasonedDecision {
+  const verdict = verdicts[rowOf[i] ?? 0] as RowVerdict;
+  const row = table.rows[i];
+  if (row === undefined || verdict.decision !== 'regression') return [verdict.decision];
+  const level = highPercentile(metric.id);
+  if (level !== undefined && needsSupport(row.comparison, level, verdict.probability, row.band))
+    return ['suspect', 'few-samples'];
+  if (table.isSession && isMeasuredOnce(row) && verdict.effect < common.sessionOnce * verdict.limit)
+    return ['suspect', 'single-run'];
+  if (table.repetitions === 1 && isStalled(row.comparison)) return ['suspect', 'stalled'];
+  return ['regression'];
+}
+
+/** Repetitions corroborate each other; without them on both sides a noisy minute looks like a change. */
+const isMeasuredOnce = ({ comparison: { now }, runs }: Row): boolean => Math.min(now.length, runs) < 2;
+
+const isTime = ({ id, unit, better }: Metric): boolean => unit === 'ms' && better === 'lower' && id !== 'startupTime';
+
+/** Keys of the cases two quantiles of which are suspect. */
+function findCorroborated(
+  subjects: readonly Subject[],
+  decisions: readonly (readonly ReasonedDecision[])[],
+): ReadonlySet<string> {
+  const byCase = new Map<string, Decision[]>();
+  subjects.forEach(({ metric, comparisons }, m) => {
+    if (!isTime(metric)) return;
+    comparisons.forEach(({ case: { key } }, i) => {
+      const decision = decisions[m]?.[i]?.[0];
+      if (decision === 'suspect') byCase.set(key, [...(byCase.get(key) ?? []), decision]);
+    });
+  });
+  return new Set([...byCase].filter(([, ofCase]) => agree(ofCase)).map(([key]) => key));
+}

@@ -1,0 +1,111 @@
+/** The evidence of one comparison: verdict, reason, and every number that a reader needs to recompute it. */
+import type { Evidence } from '../../../model/comparison.js';
+import type { Metric } from '../../../model/metric.js';
+import type { ReasonedDecision } from './decisions.js';
+import { hasFewTailValues, highPercentile } from './latency.js';
+import type { Judged } from './one-metric.js';
+import { common } from './settings.js';
+import { percentOf, signOf, type Row } from './table.js';
+import type { ModelEvidence } from './types.js';
+import { unresolvedRow } from './unresolved.js';
+import type { RowVerdict } from './verdicts.js';
+
+/** @param explainsLoss whether the comparison explains the loss of the load test that it is coupled to */
+export function createEvidence(
+  judged: Judged,
+  i: number,
+  decision: ReasonedDecision,
+  explainsLoss: boolean,
+): ModelEvidence {
+  const numbers = numbersOf(judged, i);
+  const isWorse = decision[0] === 'regression' || decision[0] === 'suspect';
+  if (isWorse && !explainsLoss) return { verdict: 'pass', reason: 'coupled', ...numbers };
+  const row = judged.rowOf[i] ?? 0;
+  const unresolved = decision[0] === 'suspect' ? unresolvedRow(judged, row) : undefined;
+  return { ...explainDecision(judged, row, decision), ...numbers, ...(unresolved !== undefined && { unresolved }) };
+}
+
+function numbersOf(judged: Judged, i: number): Omit<ModelEvidence, 'verdict' | 'reason'> {
+  const { metric, table, model, rowOf, verdicts } = judged;
+  const { fit } = model;
+  const r = rowOf[i] ?? 0;
+  const { effect, limit, shift, probability, group } = verdicts[r] as RowVerdict;
+  const row = table.rows[i];
+  const usual = signOf(metric) * (row?.usual ?? 0);
+  const runs = row?.runs ?? 0;
+  const own = fit.ownVariance[r] ?? 0;
+  return {
+    noise: {
+      percent: percentNoise(fit.variance[r] ?? 0),
+      runs,
+      from: runs < 3 ? 'assumed' : table.isSession ? 'session' : 'history',
+      ...(own > 0 && { own: percentNoise(own) }),
+      ...(fit.cases > 1 && { siblings: percentNoise(fit.expectedVariance[r] ?? 0) }),
+    },
+    ...finiteOnly({
+      limit: Math.exp(usual + signOf(metric) * (shift + limit)),
+      severity: effect / limit,
+      smallestDetectable: Math.abs(percentOf(limit, metric)),
+    }),
+    ...(fit.cases > 1 && {
+      adjusted: {
+        percent: percentOf(effect, metric),
+        shift: percentOf(shift, metric),
+        toldBy: judged.hasControls ? 'controls' : 'all',
+      },
+    }),
+    ...(group !== undefined && { group: groupId(metric, group), probability }),
+  };
+}
+
+const percentNoise = (variance: number): number => 100 * Math.expm1(Math.sqrt(variance));
+
+/** Omits a limit that no number can express. */
+const finiteOnly = <Name extends string>(numbers: Readonly<Record<Name, number>>): Partial<Record<Name, number>> =>
+  Object.fromEntries(Object.entries<number>(numbers).filter(([, value]) => Number.isFinite(value))) as Partial<
+    Record<Name, number>
+  >;
+
+/** Without siblings a shorter history is too short for a pass. */
+const fewestRunsAlone = 3;
+
+/** Verdict and reason, as the report states them. */
+function explainDecision(
+  judged: Judged,
+  r: number,
+  [decision, reason]: ReasonedDecision,
+): Pick<Evidence, 'verdict' | 'reason'> {
+  const { model, verdicts } = judged;
+  const { rows, repetitions } = model.fit.table;
+  const { group, effect, ownLimit } = verdicts[r] as RowVerdict;
+  const row = rows[r];
+  const band = row?.band ?? 0;
+  const kind = group === undefined ? 'case' : model.groups[group]?.kind;
+  if (decision === 'regression')
+    return {
+      verdict: decision,
+      reason: reason ?? (kind !== 'case' ? 'group' : repetitions > 1 ? 'beyond-limit' : 'flagrant'),
+    };
+  if (decision === 'suspect') return { verdict: decision, reason: reason ?? 'single-run' };
+  if (decision === 'improvement') return { verdict: decision, reason: 'beyond-limit' };
+  const { bands, reach } = common.unstable;
+  const isShort = (row?.runs ?? 0) < fewestRunsAlone;
+  // A short history bounds no change, so a value measured within the band counts as unchanged.
+  const isCalm = isShort && Math.max(effect, model.deviation[r] ?? 0) <= band;
+  if (ownLimit > Math.max(bands * band, reach) && !isCalm)
+    return { verdict: 'inconclusive', reason: isShort ? 'short-history' : whyUnstable(judged, row) };
+  if (Math.min(effect, model.deviation[r] ?? 0) > band) return { verdict: 'inconclusive', reason: 'within-noise' };
+  if (judged.table.rows.length < 3 && isShort) return { verdict: 'inconclusive', reason: 'short-history' };
+  return { verdict: 'pass', reason: 'within-band' };
+}
+
+/** A high percentile of few requests is noisy by chance alone; lower quantiles of the case are judged instead. */
+function whyUnstable({ metric }: Judged, row: Row | undefined): 'few-samples' | 'too-noisy' {
+  const level = highPercentile(metric.id);
+  const counts = row?.comparison.nowFrom.map(({ samples }) => samples) ?? [];
+  const isFew = counts.some((samples) => samples !== undefined && hasFewTailValues(samples, level ?? 0));
+  return level !== undefined && isFew ? 'few-samples' : 'too-noisy';
+}
+
+/** @param group the place of the group among those of the model */
+export const groupId = (metric: Metric, group: number): string => `${metric.id}:${String(group)}`;
