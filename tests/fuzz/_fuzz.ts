@@ -1,142 +1,97 @@
-/** Mutates the bytes of every fixture and of small raw results, and checks what must hold whatever the bytes are. */
-import fc from 'fast-check';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { cli } from '../../src/cli.js';
-import { nodeHost } from '../../src/hosts/node/host.js';
+/** What must hold whatever the bytes of an input are. */
+import { commentOnRun } from '../../src/commands/comment/comment.js';
 import type { RunDocument } from '../../src/model/documents.js';
-import type { Host } from '../../src/model/host.js';
-
-/** An input that is read without an error as it is. */
-export interface Seed {
-  readonly name: string;
-  readonly bytes: Uint8Array;
-  /** Counts the rows, samples or requests in a text; undefined where a format has none that can be counted by eye. */
-  readonly countRows?: (text: string) => number;
-}
-
-/** What to do with the bytes, in this order. Positions are fractions, so that a mutation fits an input of any size. */
-export type Mutation =
-  | { readonly kind: 'truncate'; readonly at: number }
-  | { readonly kind: 'replace' | 'insert'; readonly at: number; readonly byte: number }
-  | { readonly kind: 'delete' | 'repeat'; readonly at: number; readonly length: number };
-
-const position = fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true });
-/** Bytes that mean something in one format or another, and any others. */
-const byte = fc.oneof(fc.constantFrom(...Buffer.from('"\n\r,;\t<>&|{}[]0-.'), 0, 0xff), fc.nat(255));
-export const mutations: fc.Arbitrary<readonly Mutation[]> = fc.array(
-  fc.oneof(
-    fc.record({ kind: fc.constant('truncate' as const), at: position }),
-    fc.record({ kind: fc.constantFrom('replace' as const, 'insert' as const), at: position, byte }),
-    fc.record({ kind: fc.constantFrom('delete' as const, 'repeat' as const), at: position, length: fc.nat(200) }),
-  ),
-  { minLength: 1, maxLength: 4 },
-);
-
-export function mutate(bytes: Uint8Array, list: readonly Mutation[]): Uint8Array {
-  return list.reduce<Uint8Array>((before, mutation) => {
-    const at = Math.floor(mutation.at * before.length);
-    const [head, tail] = [before.subarray(0, at), before.subarray(at)];
-    switch (mutation.kind) {
-      case 'truncate':
-        return head;
-      case 'replace':
-        return Buffer.concat([head, Uint8Array.of(mutation.byte), tail.subarray(1)]);
-      case 'insert':
-        return Buffer.concat([head, Uint8Array.of(mutation.byte), tail]);
-      case 'delete':
-        return Buffer.concat([head, tail.subarray(mutation.length)]);
-      case 'repeat':
-        return Buffer.concat([head, tail.subarray(0, mutation.length), tail]);
-    }
-  }, bytes);
-}
-
-const countMatches =
-  (pattern: RegExp) =>
-  (text: string): number =>
-    text.match(pattern)?.length ?? 0;
-const rowPatterns: Readonly<Record<string, RegExp>> = {
-  'jmeter-csv': /^\d{13},\d+,[^\n]*,(true|false),/gm,
-  'jmeter-xml': /<(httpSample|sample) /g,
-  'gatling-log': /^REQUEST\t/gm,
-};
-
-const rawCsv = `timeStamp,elapsed,label,responseCode,responseMessage,threadName,dataType,success,failureMessage,bytes
-${Array.from({ length: 40 }, (_, i) => `${String(1_760_000_000_000 + i * 100)},${String(20 + (i % 7))},GET /${String(i % 3)},${i % 9 === 0 ? '500,"Internal, Error",t 1-1,text,false,"expected ""a""\nfound b"' : '200,OK,t 1-1,text,true,'},${String(100 + i)}`).join('\n')}
-`;
-
-/** Every fixture of tests/input/readers that is read without an error, and a raw result. */
-export async function findSeeds(): Promise<readonly Seed[]> {
-  const root = 'tests/input/readers';
-  const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
-    .filter((file) => !/golden|options/.test(file) && /\.\w+$/.test(file))
-    .sort();
-  const seeds: Seed[] = [{ name: 'jmeter-csv', bytes: Buffer.from(rawCsv) }];
-  for (const file of files) {
-    const bytes = readFileSync(join(root, file));
-    if (bytes.length < 200_000 && (await read(bytes)).exitCode === 0) seeds.push({ name: file, bytes });
-  }
-  return seeds.map((seed) => {
-    const pattern = rowPatterns[seed.name.split('/')[0] ?? ''];
-    return pattern === undefined ? seed : { ...seed, countRows: countMatches(pattern) };
-  });
-}
-
-function memoryHost(files: Readonly<Record<string, Uint8Array>>, print: (text: string) => void): Host {
-  return {
-    ...nodeHost(),
-    find: (pattern) => Promise.resolve(pattern in files ? [pattern] : []),
-    // eslint-disable-next-line @typescript-eslint/require-await -- has the type of a stream
-    read: async function* (file) {
-      yield files[file] ?? new Uint8Array();
-    },
-    content: () => Promise.resolve(undefined),
-    readText: () => Promise.resolve(undefined),
-    stdout: print,
-    stderr: print,
-    progress: () => undefined,
-  };
-}
-
-interface ReadOutcome {
-  readonly exitCode: number;
-  readonly printed: string;
-  readonly samples: number;
-}
-
-async function read(bytes: Uint8Array): Promise<ReadOutcome> {
-  let [stdout, stderr] = ['', ''];
-  const host = { ...memoryHost({ input: bytes }, () => undefined) };
-  const exitCode = await cli(['read', 'input'], {
-    ...host,
-    stdout: (text) => void (stdout += text),
-    stderr: (text) => void (stderr += text),
-  });
-  const measurements = stdout.startsWith('{') ? (JSON.parse(stdout) as RunDocument).measurements : [];
-  const samples = measurements.reduce((sum, measurement) => sum + (measurement.samples ?? 0), 0);
-  return { exitCode, printed: stdout + stderr, samples };
-}
+import type { Publisher } from '../../src/model/rendering.js';
+import { mutate, type Mutation } from './_mutations.js';
+import { memoryHost, runWith, type Printed } from './_run.js';
+import { rawResult, type Seed } from './_seeds.js';
 
 /** No work on a small input takes this long. */
-const maxMs = 5000;
+const mostMs = 5000;
 
 /** Why a mutated input breaks a promise; undefined if it keeps all. */
 export async function findFault(seed: Seed, list: readonly Mutation[]): Promise<string | undefined> {
   const bytes = mutate(seed.bytes, list);
+  const { fault, tookMs } = await measure(bytes, seed);
+  if (fault !== undefined || tookMs <= mostMs) return fault;
+  // Once more, because the machine may have been busy with other work.
+  const again = await measure(bytes, seed);
+  return again.tookMs > mostMs ? `took ${again.tookMs.toFixed(0)} ms` : again.fault;
+}
+
+async function measure(bytes: Uint8Array, seed: Seed) {
   const start = performance.now();
-  const outcome = await read(bytes);
-  let printed = outcome.printed;
-  const host = memoryHost({ now: bytes, before: seed.bytes }, (text) => void (printed += text));
-  const checked = await cli(['check', 'now', '--against', 'before'], host);
-  const took = performance.now() - start;
-  if (took > maxMs) return `took ${took.toFixed(0)} ms`;
-  if (![0, 1, 2, 3].includes(checked) || ![0, 3].includes(outcome.exitCode)) return `exit ${String(checked)}`;
-  if (/defect of its own/.test(printed)) return printed.slice(0, 300);
-  if (outcome.exitCode !== 0 && checked === 0) return 'check passes although a part was not read';
-  if (outcome.exitCode !== 0 || seed.countRows === undefined) return undefined;
-  const rows = seed.countRows(Buffer.from(bytes).toString());
-  return rows > outcome.samples
-    ? `${String(rows)} rows, but ${String(outcome.samples)} samples, without an error`
+  const fault = await checks[seed.kind](bytes, seed);
+  return { fault, tookMs: performance.now() - start };
+}
+
+const checks: Readonly<Record<Seed['kind'], (bytes: Uint8Array, seed: Seed) => Promise<string | undefined>>> = {
+  result: findResultFault,
+  configuration: findConfigurationFault,
+  history: findHistoryFault,
+  report: findReportFault,
+};
+
+/** A crash, or an exit code that the command does not have. */
+function findCrash({ exitCode, stdout, stderr }: Printed, allowed: readonly number[]): string | undefined {
+  if (!allowed.includes(exitCode)) return `exit ${String(exitCode)}`;
+  const printed = stdout + stderr;
+  return /defect of its own/.test(printed) ? printed.slice(0, 300) : undefined;
+}
+
+/** A result is read, and judged against its original. */
+async function findResultFault(bytes: Uint8Array, { baseline, countRows }: Seed): Promise<string | undefined> {
+  const read = await runWith({ input: bytes }, 'read', 'input');
+  const checked = await runWith({ now: bytes, before: baseline ?? bytes }, 'check', 'now', '--against', 'before');
+  const crash = findCrash(read, [0, 3]) ?? findCrash(checked, [0, 1, 2, 3]);
+  if (crash !== undefined) return crash;
+  if (read.exitCode !== 0) return checked.exitCode === 0 ? 'check passes although a part was not read' : undefined;
+  if (countRows === undefined) return undefined;
+  const rows = countRows(Buffer.from(bytes).toString());
+  const samples = countSamples(read.stdout);
+  return rows > samples ? `${String(rows)} rows, but ${String(samples)} samples, without an error` : undefined;
+}
+
+const countSamples = (document: string): number =>
+  (JSON.parse(document) as RunDocument).measurements.reduce((sum, { samples = 0 }) => sum + samples, 0);
+
+/** A configuration is usable or refused, and never both. */
+async function findConfigurationFault(bytes: Uint8Array): Promise<string | undefined> {
+  const raw = Buffer.from(rawResult);
+  const files = { now: raw, before: raw, 'guardband.yml': bytes };
+  const checked = await runWith(files, 'check', 'now', '--against', 'before', '--config', 'guardband.yml');
+  const explained = checked.exitCode !== 3 || checked.stderr !== '';
+  return findCrash(checked, [0, 1, 2, 3]) ?? (explained ? undefined : 'refused without a message');
+}
+
+/** The doctor and the reader agree on what is damaged. */
+async function findHistoryFault(bytes: Uint8Array): Promise<string | undefined> {
+  const files = { 'past/shop.ndjson': bytes, now: Buffer.from(rawResult) };
+  const examined = await runWith(files, 'doctor', '--baselines', 'past');
+  const read = await runWith(files, 'read', 'past/shop.ndjson');
+  const checked = await runWith(files, 'check', 'now', '--baselines', 'past', '--set', 'scenario=shop');
+  const crash = findCrash(examined, [0, 1, 3]) ?? findCrash(read, [0, 3]) ?? findCrash(checked, [0, 1, 2, 3]);
+  if (crash !== undefined) return crash;
+  if (examined.exitCode === 1 && checked.exitCode === 0) return 'check passes although the history is damaged';
+  const isEmpty = bytes.length === 0;
+  return examined.exitCode === 0 && !isEmpty && / error: /.test(read.stderr)
+    ? 'the doctor finds nothing in a history that cannot be read'
     : undefined;
+}
+
+/** A report of another run is refused, or shown without a better outcome than its findings have. */
+async function findReportFault(bytes: Uint8Array): Promise<string | undefined> {
+  let shown: string | undefined;
+  const publisher: Publisher = {
+    id: 'fuzz',
+    publish: ({ text }) => {
+      shown = text('markdown');
+      return Promise.resolve([]);
+    },
+  };
+  const host = memoryHost({ report: bytes }, true);
+  const connect = () => Promise.resolve({ host });
+  const { exitCode } = await commentOnRun({ report: 'report' }, [publisher], host, connect);
+  if (![0, 3].includes(exitCode)) return `exit ${String(exitCode)}`;
+  return (exitCode === 0) === (shown !== undefined) ? undefined : 'a refused report is shown';
 }

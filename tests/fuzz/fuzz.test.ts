@@ -1,7 +1,9 @@
 /** A bounded sample of the fuzzing; `npm run -s fuzz -- N` does more. */
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { findFault, findSeeds, mutations } from './_fuzz.js';
+import { findFault } from './_fuzz.js';
+import { mutations } from './_mutations.js';
+import { findSeeds } from './_seeds.js';
 
 test('no mutated input crashes, hangs or passes unread', async () => {
   const seeds = await findSeeds();

@@ -1,0 +1,104 @@
+/** The inputs that are mutated: every fixture of the readers, a raw result, a configuration, a history and a report. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runWith } from './_run.js';
+
+export interface Seed {
+  readonly name: string;
+  readonly kind: 'result' | 'configuration' | 'history' | 'report';
+  readonly bytes: Uint8Array;
+  /** What the original is read as: a mutated result is judged against it. Undefined if nothing of it can be read. */
+  readonly baseline?: Uint8Array;
+  /** Counts the rows, samples or requests in a text; undefined where a format has none that can be counted by eye. */
+  readonly countRows?: (text: string) => number;
+}
+
+const rowPatterns: Readonly<Record<string, RegExp>> = {
+  'jmeter-csv': /^\d{13},\d+,[^\n]*,(true|false),/gm,
+  'jmeter-xml': /<(httpSample|sample) /g,
+  'gatling-log': /^REQUEST\t/gm,
+};
+
+export const rawResult = `timeStamp,elapsed,label,responseCode,responseMessage,threadName,dataType,success,failureMessage,bytes
+${Array.from({ length: 40 }, (_, i) => `${String(1_760_000_000_000 + i * 100)},${String(20 + (i % 7))},GET /${String(i % 3)},${i % 9 === 0 ? '500,"Internal, Error",t 1-1,text,false,"expected ""a""\nfound b"' : '200,OK,t 1-1,text,true,'},${String(100 + i)}`).join('\n')}
+`;
+
+const configuration = `version: 1
+warmup: 1s
+percentiles: nearest-rank
+labels: { exclude: ['setUp*'], transactions: both }
+environment: &machine { instance: c5.xlarge }
+controls: [{ label: 'GET /2' }]
+metrics:
+  errorPercent: { band: 0.5 points, cap: 50 }
+  throughput: { band: 5% }
+  p99: { band: [10%, 2ms] } # a change must exceed both
+  p95: gate
+  queueDepth: { unit: '', better: lower, band: 10% }
+overrides:
+  - { where: { label: 'GET*', users: '>=300' }, metrics: { p99: { band: 30% } } }
+objectives:
+  - { where: { scenario: checkout }, errorPercent: '< 1', throughput: 'within 5% of targetRate' }
+derive:
+  - { metric: maxThroughput, along: users }
+retired:
+  - { where: { scenario: old-checkout }, reason: "replaced by checkout" }
+fail: { on: [regression, objective, missing, invalid], suspect: undecided, undecided: pass }
+waivers:
+  - { where: { label: 'GET /0' }, metric: p99, ceiling: 20%, until: 2027-01-31, issue: '#1', reason: new tax rules }
+`;
+
+const history = [0, 1, 2, 3]
+  .map((night) =>
+    JSON.stringify({
+      measurement: { configuration: { users: '10' }, metrics: { errorPercent: 0, p99: 40 + night }, scenario: 'shop' },
+      provenance: { startedAt: `2026-01-0${String(night + 1)}T00:00:00.000Z` },
+      schemaVersion: 1,
+    }),
+  )
+  .concat(
+    JSON.stringify({
+      accept: { at: '2026-01-02T00:00:00.000Z', case: { configuration: {}, scenario: 'shop' }, reason: 'x' },
+      schemaVersion: 1,
+    }),
+  )
+  .map((line) => `${line}\n`)
+  .join('');
+
+/** The largest fixture that is mutated, in bytes: larger ones would take most of the time. */
+const mostBytes = 200_000;
+
+export async function findSeeds(): Promise<readonly Seed[]> {
+  const root = 'tests/input/readers';
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((file) => !/golden|options/.test(file) && /\.\w+$/.test(file))
+    .sort();
+  const raw = Buffer.from(rawResult);
+  const inputs = [
+    ['jmeter-csv', raw] as const,
+    ...files.map((file) => [file, readFileSync(join(root, file))] as const),
+  ];
+  const results: Seed[] = [];
+  for (const [name, bytes] of inputs)
+    if (bytes.length > 0 && bytes.length <= mostBytes) results.push(await toSeed(name, bytes));
+  const compared = { now: raw, before: raw };
+  const { stdout: report } = await runWith(compared, 'check', 'now', '--against', 'before', '--format', 'json');
+  return [
+    ...results,
+    { name: 'guardband.yml', kind: 'configuration', bytes: Buffer.from(configuration) },
+    { name: 'history/shop.ndjson', kind: 'history', bytes: Buffer.from(history) },
+    { name: 'report.json', kind: 'report', bytes: Buffer.from(report) },
+  ];
+}
+
+async function toSeed(name: string, bytes: Uint8Array): Promise<Seed> {
+  const pattern = rowPatterns[name.split('/')[0] ?? ''];
+  const { stdout } = await runWith({ input: bytes }, 'read', 'input');
+  return {
+    name,
+    kind: 'result',
+    bytes,
+    ...(stdout !== '' && { baseline: Buffer.from(stdout) }),
+    ...(pattern && { countRows: (text: string) => text.match(pattern)?.length ?? 0 }),
+  };
+}
