@@ -125,7 +125,7 @@ describe('a team that starts without a history', () => {
       '@baselines',
     );
     expect(exitCode).toBe(0);
-    expect(stdout).toMatch(/baseline .*median of 6 runs/);
+    expect(stdout).toMatch(/usual .*median of 6 runs/);
     expect(stdout).toMatch(/verdict +regressed/);
     expect(await run('explain', 'shp', '--results', '@r', '--baselines', '@baselines')).toMatchObject({ exitCode: 3 });
   });

@@ -115,7 +115,7 @@ describe('a team that declares a control', () => {
       ...['--baselines', '@baselines'],
     );
     expect(stdout).toMatch(/gate +a control, which measures the machine: it never fails the gate/);
-    expect(stdout).toMatch(/level: what it usually does +[\d,.]+ \/s\n/);
+    expect(stdout).toMatch(/^ {2}level +[\d,.]+ \/s: the usual value, corrected for the machine/m);
   });
 
   test('gets a warning for every other configuration entry that matches no case', async () => {

@@ -48,7 +48,7 @@ Example:
       showProblems([ofCase.length === 0 ? noSuchCase(pattern, known) : noSuchMetric(metric ?? '', measured)], host);
       return unusable;
     }
-    host.stdout(wanted.map((finding) => explainFinding(finding, report)).join('\n'));
+    host.stdout(wanted.map((finding) => explainFinding(finding, report, host.page.width)).join('\n'));
     return 0;
   },
 };

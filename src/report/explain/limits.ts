@@ -1,0 +1,67 @@
+/** Noise, tolerance band and limit of one finding, in words. */
+import { classOf, common, settings } from '../../judge/rules/relative/settings.js';
+import type { Finding } from '../../model/documents.js';
+import type { Metric } from '../../model/metric.js';
+import { formatAmount, formatPercent, formatSignedPercent } from '../phrases/amount.js';
+import { count } from '../phrases/words.js';
+import { lossOf, type Parts } from './parts.js';
+
+/** Percentages that differ by no more than this print alike. */
+const sameNumber = 0.05;
+
+/** The noise of one run, and the two estimates that it lies between with their weights in degrees of freedom. */
+export function describeNoise({ noise, baseline }: Finding, metric: Metric, isAlone: boolean): string | undefined {
+  if (noise === undefined) return undefined;
+  if (noise.percent === undefined) return describePoints(noise);
+  const runs = count(noise.runs, baseline?.repetitions === undefined ? 'past run' : 'repetition');
+  const size = `${formatPercent(noise.percent)} from run to run`;
+  const known = Math.max(noise.own ?? 0, noise.siblings ?? 0);
+  const raised =
+    known > 0 && noise.percent > known + sameNumber ? ', raised to what rounding and the number of requests allow' : '';
+  if (noise.own === undefined) return `${size}: the default, as ${runs} cannot show noise${raised}`;
+  const weights = [Math.max(0, noise.runs - 1) / 2, priorWeight(metric, isAlone)] as const;
+  const expected = noise.siblings === undefined ? 'the default' : `${formatPercent(noise.siblings)} expected of a case`;
+  return `${size}: ${formatPercent(noise.own)} in ${runs} (weight ${weights[0]}) and ${expected} (weight ${weights[1]})${raised}`;
+}
+
+function describePoints({ absolute = 0, from, runs }: NonNullable<Finding['noise']>): string {
+  const source =
+    from === 'counts' ? 'chance alone, given the number of requests' : `${count(runs, 'past run')} and the usual rate`;
+  return `${absolute.toFixed(2)} points from run to run: ${source}`;
+}
+
+const priorWeight = (metric: Metric, isAlone: boolean): number =>
+  isAlone ? common.aloneWeight : settings[classOf(metric)].noiseWeight;
+
+export function describeBand(band: Finding['band'], metric: Metric): string | undefined {
+  const parts = [
+    ...(band?.percent === undefined ? [] : [formatPercent(band.percent)]),
+    ...(band?.absolute === undefined
+      ? []
+      : [metric.scale === 'points' ? `${String(band.absolute)} points` : formatAmount(band.absolute, metric)]),
+  ];
+  if (parts.length === 0) return undefined;
+  return `${parts.join(' and ')}: smaller changes are ignored`;
+}
+
+/** The limit as a change, as a value, and where it comes from. */
+export function describeLimit(finding: Finding, metric: Metric, parts: Parts | undefined): string | undefined {
+  const { limit, smallestDetectable: smallest, noise } = finding;
+  if (limit === undefined) return undefined;
+  if (smallest === undefined) return formatAmount(limit, metric);
+  if (metric.scale === 'points')
+    return `${formatAmount(limit, metric)}, ${smallest.toFixed(2)} points from the usual rate: the largest of the band, 4 x the noise and the worst past run`;
+  if (metric.scale !== 'ratio') return formatAmount(limit, metric);
+  const change = metric.better === 'higher' ? -smallest : smallest;
+  const value = parts === undefined ? limit : parts.expected * (1 + change / 100);
+  const size = `${formatSignedPercent(change)}, or ${formatAmount(value, metric)}`;
+  if (isBand(finding, smallest)) return `${size}: the band`;
+  if (noise?.percent === undefined) return size;
+  const noises = lossOf(change, metric) / Math.log1p(noise.percent / 100);
+  return `${size}: ${noises.toFixed(1)} x the noise, for the doubt about level, machine and chance`;
+}
+
+function isBand({ band, baseline }: Finding, smallest: number): boolean {
+  const absolute = band?.absolute === undefined || baseline === undefined ? 0 : band.absolute / baseline.value;
+  return Math.abs(smallest - Math.max(band?.percent ?? 0, 100 * absolute)) <= sameNumber;
+}

@@ -1,0 +1,27 @@
+/** The parts of a measured value: level x machine x effect. */
+import type { Finding } from '../../model/documents.js';
+import type { Metric } from '../../model/metric.js';
+
+export interface Parts {
+  /** In the metric's unit. */
+  readonly level: number;
+  /** Percent. */
+  readonly shift: number;
+  /** In the metric's unit: level and shift. */
+  readonly expected: number;
+  /** Percent, of what was expected. */
+  readonly effect: number;
+}
+
+/** Undefined where a case was judged without others, or where a report from elsewhere holds impossible numbers. */
+export function decompose({ adjusted, candidate, limit }: Finding): Parts | undefined {
+  if (adjusted === undefined || typeof candidate !== 'number' || limit === undefined) return undefined;
+  const { percent: effect, shift } = adjusted;
+  if (!(effect > -100 && shift > -100)) return undefined;
+  const expected = candidate / (1 + effect / 100);
+  return { level: expected / (1 + shift / 100), shift, expected, effect };
+}
+
+/** A change in percent as a logarithm, larger = worse. */
+export const lossOf = (percent: number, { better }: Pick<Metric, 'better'>): number =>
+  (better === 'higher' ? -1 : 1) * Math.log1p(percent / 100);

@@ -1,0 +1,151 @@
+/** The steps from the history of a case to its verdict, in the order of docs/method.md. Each number appears once. */
+import { shortList } from '../../lang/list.js';
+import { printableLine } from '../../lang/printable.js';
+import { thousands } from '../../lang/thousands.js';
+import type { Finding, Report } from '../../model/documents.js';
+import type { Metric } from '../../model/metric.js';
+import { formatAmount, formatChange, formatSignedPercent } from '../phrases/amount.js';
+import { count, reasonTexts, verdictWords } from '../phrases/words.js';
+import { decompose, type Parts } from './parts.js';
+import { describeBand, describeLimit, describeNoise } from './limits.js';
+
+export interface Subject {
+  readonly finding: Finding;
+  readonly metric: Metric;
+  readonly report: Report;
+}
+
+/** The head and the text of every step that applies. */
+export function explainSteps(subject: Subject): readonly (readonly [head: string, text: string])[] {
+  const parts = decompose(subject.finding);
+  return [
+    ...describeHistory(subject),
+    ...(parts === undefined ? [] : describeParts(subject, parts)),
+    ...describeThresholds(subject, parts),
+    ...describeOutcome(subject),
+  ].flatMap(([head, text]) => (text === undefined || text === '' ? [] : [[head, text] as const]));
+}
+
+type Steps = readonly (readonly [head: string, text: string | undefined])[];
+
+/** What was measured before and now. */
+function describeHistory({ finding, metric }: Subject): Steps {
+  const { series, baseline, candidate, delta } = finding;
+  return [
+    ['past runs', series?.map((value) => formatAmount(value, { unit: '' })).join('  ')],
+    ['usual', baseline === undefined ? 'nothing to compare with' : describeUsual(baseline, metric)],
+    ['this run', candidate === undefined ? 'not measured' : describeCandidate(finding, metric)],
+    ['change', delta === undefined ? undefined : `${formatChange(finding, metric)} (${delta.direction})`],
+  ];
+}
+
+function describeUsual(
+  { value, runs, repetitions, low, high }: NonNullable<Finding['baseline']>,
+  metric: Metric,
+): string {
+  const source =
+    repetitions === undefined ? count(runs, 'run') : `${count(repetitions, 'repetition')} in the session of this run`;
+  const range = runs === 1 && (repetitions ?? 1) === 1 ? '' : `, ${formatAmount({ low, high }, metric)}`;
+  return `${formatAmount(value, metric)}, the median of ${source}${range}`;
+}
+
+function describeCandidate({ candidate = NaN, repetitions, samples }: Finding, metric: Metric): string {
+  return [
+    formatAmount(candidate, metric),
+    ...(repetitions === undefined ? [] : [`the median of ${count(repetitions, 'repetition')}`]),
+    ...(samples === undefined ? [] : [`from ${count(samples, 'request')}`]),
+  ].join(', ');
+}
+
+/** How the change splits into what the case shared with others and its own. */
+function describeParts({ finding, metric, report }: Subject, { level, shift, expected, effect }: Parts): Steps {
+  const members = findGroup(finding, report);
+  const source = finding.adjusted?.toldBy === 'controls' ? 'as the controls moved' : 'as the other cases moved';
+  // The effect of a group is the same for all its cases, so what is left holds the noise of each.
+  const machine = finding.group === undefined ? source : 'the rest of the change, machine and noise';
+  return [
+    ['level', `${formatAmount(level, metric)}: the usual value, corrected for the machine in past runs`],
+    ['machine', `${formatSignedPercent(shift)} in this run: ${machine}`],
+    ['expected', `${formatAmount(expected, metric)} in this run: level and machine`],
+    ['effect', `${formatSignedPercent(effect)}: this run against what was expected`],
+    [
+      'group',
+      members.length < 2 ? undefined : `one change of ${count(members.length, 'case')}: ${shortList(members, 3)}`,
+    ],
+  ];
+}
+
+/** Names of the cases that the finding was judged together with, itself included. */
+const findGroup = ({ group, metric }: Finding, { findings }: Report): readonly string[] =>
+  group === undefined
+    ? []
+    : findings
+        .filter((candidate) => candidate.metric === metric && candidate.group === group)
+        .map(({ case: { key } }) => printableLine(key));
+
+/** How large a change must be. */
+function describeThresholds({ finding, metric, report }: Subject, parts: Parts | undefined): Steps {
+  const { objective, band, severity, probability, drift, unresolved } = finding;
+  if (objective !== undefined) return [['objective', printableLine(objective)]];
+  const isAlone = new Set(judgedCases(finding, report)).size < 2;
+  return [
+    ['noise', describeNoise(finding, metric, isAlone)],
+    ['band', describeBand(band, metric)],
+    ['limit', describeLimit(finding, metric, parts)],
+    [
+      'size',
+      severity === undefined || severity <= 0 ? undefined : `${severity.toFixed(2)} x the limit${inLogarithms(metric)}`,
+    ],
+    ['chance', probability === undefined ? undefined : describeProbability(probability)],
+    ['drift', drift === undefined ? undefined : describeDrift(drift)],
+    [
+      'too large',
+      unresolved === undefined ? undefined : `to pass: ${unresolved.toFixed(1)} x the noise, so the run is undecided`,
+    ],
+  ];
+}
+
+const inLogarithms = ({ scale }: Metric): string => (scale === 'ratio' ? ', as a ratio of logarithms' : '');
+
+const judgedCases = ({ metric }: Finding, { findings }: Report): readonly string[] =>
+  findings.filter((each) => each.metric === metric && each.noise !== undefined).map((each) => each.case.key);
+
+/** Below this probability no number is printed: no history is long enough to confirm it. */
+const leastProbability = 1e-6;
+
+function describeProbability(probability: number): string {
+  if (probability < leastProbability) return 'noise alone does this in less than 1 of 1,000,000 runs';
+  return `noise alone does this in 1 of ${thousands(Math.round(1 / probability))} runs`;
+}
+
+function describeDrift({ percent, runs, since }: NonNullable<Finding['drift']>): string {
+  const start = since === undefined ? '' : `, since ${printableLine(since).slice(0, 10)}`;
+  return `${formatSignedPercent(percent)} on average over the newest ${count(runs, 'run')}${start}`;
+}
+
+/** The verdict, why, and whether the gate counts it. */
+function describeOutcome(subject: Subject): Steps {
+  const { verdict, reason, waiver, gated, control } = subject.finding;
+  const shownOnly =
+    control === true
+      ? 'a control, which measures the machine: it never fails the gate'
+      : 'shown only: it never fails the gate';
+  return [
+    ['verdict', `${verdictWords[verdict]}: ${reason === 'coupled' ? describeCoupling(subject) : reasonTexts[reason]}`],
+    ['waiver', waiver && `${printableLine(waiver.reason)}, until ${printableLine(waiver.until)}`],
+    ['gate', gated ? undefined : shownOnly],
+  ];
+}
+
+/** The labels of the same load test that explain why its throughput fell. */
+function describeCoupling({ finding, report }: Subject): string {
+  const loadTest = JSON.stringify([finding.case.scenario, finding.case.configuration]);
+  const slower = report.findings.filter(
+    ({ case: { scenario, configuration }, metric, verdict }) =>
+      metric === finding.metric &&
+      (verdict === 'regression' || verdict === 'suspect') &&
+      JSON.stringify([scenario, configuration]) === loadTest,
+  );
+  const names = slower.map(({ case: { label, key } }) => printableLine(label ?? key));
+  return `users wait for ${names.length === 0 ? 'another label' : shortList(names, 3)} of this load test, which got slower`;
+}

@@ -1,0 +1,258 @@
+/** Reads what `explain` printed and computes each number again from the others. */
+
+/** A number as printed stands for every value that rounds to it. */
+interface Range {
+  readonly low: number;
+  readonly high: number;
+}
+
+/** One verdict as printed: the text of each step by its head. */
+export interface Explained {
+  readonly title: string;
+  readonly steps: ReadonlyMap<string, string>;
+}
+
+export const parseExplained = (stdout: string): readonly Explained[] =>
+  stdout
+    .trim()
+    .split('\n\n')
+    .map((block) => {
+      const [title = '', ...lines] = block.split('\n');
+      return { title, steps: new Map(lines.map((line) => splitStep(line))) };
+    });
+
+function splitStep(line: string): readonly [string, string] {
+  const [, head = '', text = ''] = /^ {2}(\S+(?: \S+)*) {2,}(.*)$/.exec(line) ?? [];
+  if (head === '') throw new Error(`not a step: ${line}`);
+  return [head, text];
+}
+
+/** A printed number with a unit; without one it is a value of up to four digits. */
+function rangeOf(text: string, half: number | undefined = undefined): Range {
+  const value = Number(text.replaceAll(/[,+]/g, '').replace('−', '-'));
+  const size = Math.abs(value);
+  const unit = half ?? (size >= 1000 ? 0.5 : size >= 100 ? 0.05 : 0.005);
+  return { low: value - unit, high: value + unit };
+}
+const percentOf = (text: string): Range =>
+  rangeOf(text, Math.abs(Number(text.replaceAll(',', ''))) >= 100 ? 0.5 : 0.05);
+
+const combine = (of: readonly Range[], compute: (...values: number[]) => number): Range => {
+  const corners = of.reduce<number[][]>(
+    (all, { low, high }) =>
+      all.flatMap((corner) => [
+        [...corner, low],
+        [...corner, high],
+      ]),
+    [[]],
+  );
+  const results = corners.map((corner) => compute(...corner));
+  return { low: Math.min(...results), high: Math.max(...results) };
+};
+
+function medianOf(values: readonly Range[]): Range {
+  const middle = (of: readonly number[]): number => {
+    const sorted = of.toSorted((a, b) => a - b);
+    return ((sorted[(sorted.length - 1) >> 1] ?? NaN) + (sorted[sorted.length >> 1] ?? NaN)) / 2;
+  };
+  return { low: middle(values.map(({ low }) => low)), high: middle(values.map(({ high }) => high)) };
+}
+
+const number = String.raw`([-+]?[\d,]+(?:\.\d+)?)`;
+const find = (text: string | undefined, pattern: string): readonly string[] =>
+  new RegExp(pattern.replaceAll('#', number)).exec(text ?? '')?.slice(1) ?? [];
+
+/** How many numbers were recomputed, and which of them came out differently. */
+export interface Recomputed {
+  readonly checked: readonly string[];
+  readonly wrong: readonly string[];
+}
+
+export function recompute({ title, steps }: Explained): Recomputed {
+  const checked: string[] = [];
+  const wrong: string[] = [];
+  const expectSame = (name: string, printed: Range, computed: Range, slack = 1e-3): void => {
+    const room = slack * Math.max(Math.abs(printed.low), Math.abs(printed.high));
+    checked.push(name);
+    if (computed.low > printed.high + room || computed.high < printed.low - room)
+      wrong.push(`${title}: ${name} is printed as ${show(printed)} and computed as ${show(computed)}`);
+  };
+  const isPoints = title.endsWith('error %');
+  const values = readValues(steps);
+  checkHistory(steps, values, isPoints, expectSame);
+  if (isPoints) checkPoints(steps, values, expectSame);
+  else checkRatio(steps, values, expectSame);
+  return { checked, wrong };
+}
+
+const show = ({ low, high }: Range): string => `${String(low)}..${String(high)}`;
+
+type Expect = (name: string, printed: Range, computed: Range, slack?: number) => void;
+
+interface Values {
+  readonly usual: Range | undefined;
+  readonly now: Range | undefined;
+  readonly past: readonly Range[];
+}
+
+function readValues(steps: Explained['steps']): Values {
+  const [usual] = find(steps.get('usual'), '^#');
+  const [now] = find(steps.get('this run'), '^#');
+  const past = (steps.get('past runs') ?? '').split(/ {2}/).filter((text) => text !== '');
+  return {
+    usual: usual === undefined ? undefined : rangeOf(usual),
+    now: now === undefined ? undefined : rangeOf(now),
+    past: past.map((text) => rangeOf(text)),
+  };
+}
+
+function checkHistory(steps: Explained['steps'], { usual, now, past }: Values, isPoints: boolean, same: Expect): void {
+  const [count] = find(steps.get('usual'), 'median of # (?:run|repetition)');
+  if (usual === undefined || count === undefined) return;
+  const level = past.slice(-Number(count));
+  if (level.length === Number(count)) {
+    same('usual', usual, medianOf(level));
+    const [low, high] = find(steps.get('usual'), ', # to #');
+    if (low !== undefined)
+      same(
+        'lowest',
+        rangeOf(low),
+        combine(level, (...all) => Math.min(...all)),
+      );
+    if (high !== undefined)
+      same(
+        'highest',
+        rangeOf(high),
+        combine(level, (...all) => Math.max(...all)),
+      );
+  }
+  const [change] = find(steps.get('change'), '^#');
+  if (now === undefined || change === undefined) return;
+  if (isPoints)
+    same(
+      'change',
+      rangeOf(change),
+      combine([now, usual], (a, b) => a - b),
+    );
+  else
+    same(
+      'change',
+      percentOf(change),
+      combine([now, usual], (a, b) => 100 * (a / b - 1)),
+    );
+}
+
+function checkRatio(steps: Explained['steps'], { usual, now }: Values, same: Expect): void {
+  const percent = (head: string, pattern = '^# %'): Range | undefined => {
+    const [text] = find(steps.get(head), pattern);
+    return text === undefined ? undefined : percentOf(text);
+  };
+  const amount = (head: string, pattern = '^#'): Range | undefined => {
+    const [text] = find(steps.get(head), pattern);
+    return text === undefined ? undefined : rangeOf(text);
+  };
+  const [level, machine, expected, effect] = [
+    amount('level'),
+    percent('machine'),
+    amount('expected'),
+    percent('effect'),
+  ];
+  if (level && machine && expected)
+    same(
+      'expected',
+      expected,
+      combine([level, machine], (a, b) => a * (1 + b / 100)),
+    );
+  if (now && expected && effect)
+    same(
+      'effect',
+      effect,
+      combine([now, expected], (a, b) => 100 * (a / b - 1)),
+    );
+  const [limit, limitValue] = [percent('limit'), amount('limit', ', or #')];
+  // A case that was judged alone is compared with its usual value.
+  const base = expected ?? usual;
+  if (limit && limitValue && base)
+    same(
+      'limit',
+      limitValue,
+      combine([base, limit], (a, b) => a * (1 + b / 100)),
+    );
+  const own = effect ?? (now && usual && combine([now, usual], (a, b) => 100 * (a / b - 1)));
+  const logarithm = (value: number): number => Math.log(1 + value / 100);
+  const [size, noise] = [find(steps.get('size'), '^#')[0], percent('noise')];
+  if (size !== undefined && own && limit)
+    same(
+      'size',
+      rangeOf(size, 0.005),
+      combine([own, limit], (a, b) => logarithm(a) / logarithm(b)),
+      0.02,
+    );
+  const [multiple] = find(steps.get('limit'), '# x the noise');
+  if (multiple !== undefined && limit && noise)
+    same(
+      'limit in noises',
+      rangeOf(multiple, 0.05),
+      combine([limit, noise], (a, b) => Math.abs(logarithm(a)) / logarithm(b)),
+    );
+  const [gross] = find(steps.get('too large'), '# x the noise');
+  if (gross !== undefined && own && noise)
+    same(
+      'too large',
+      rangeOf(gross, 0.05),
+      combine([own, noise], (a, b) => Math.abs(logarithm(a)) / logarithm(b)),
+    );
+  checkBand(steps, limit, usual, same);
+  checkNoise(steps.get('noise') ?? '', noise, same);
+}
+
+function checkBand(steps: Explained['steps'], limit: Range | undefined, usual: Range | undefined, same: Expect): void {
+  if (limit === undefined || usual === undefined || !/: the band$/.test(steps.get('limit') ?? '')) return;
+  const [percent = '0', absolute = '0'] = find(steps.get('band'), String.raw`^# %(?: and # \S+)?:`);
+  const size = combine([limit], Math.abs);
+  same(
+    'limit by the band',
+    size,
+    combine([usual], (value) => Math.max(Number(percent), (100 * Number(absolute)) / value)),
+  );
+}
+
+/** docs/method.md, "Noise": a weighted mean of variances; for a case quieter than expected, of their logarithms if that is less. */
+function checkNoise(text: string, printed: Range | undefined, same: Expect): void {
+  const [own, ofOwn, expected, ofExpected] = find(
+    text,
+    String.raw`: # % in .* \(weight #\) and # % expected of a case \(weight #\)`,
+  );
+  if (own === undefined || expected === undefined || printed === undefined || text.includes('raised')) return;
+  const [nu, weight] = [Number(ofOwn), Number(ofExpected)];
+  const noise = (s: number, e: number): number => {
+    const linear = Math.sqrt((weight * e ** 2 + nu * s ** 2) / (weight + nu));
+    if (s >= e) return linear;
+    const quiet = Math.exp((weight * Math.log(e) + nu * Math.log(Math.max(s, 0.5))) / (weight + nu));
+    return Math.min(linear, quiet * (1 + 0.5 / (weight + nu)));
+  };
+  same('noise', printed, combine([percentOf(own), percentOf(expected)], noise), 0.02);
+}
+
+function checkPoints(steps: Explained['steps'], { usual, now, past }: Values, same: Expect): void {
+  const [limit, distance] = find(steps.get('limit'), '^# %, # points');
+  const [noise] = find(steps.get('noise'), '^# points');
+  const [band = '0'] = find(steps.get('band'), '^# points');
+  if (limit === undefined || distance === undefined || noise === undefined || usual === undefined) return;
+  same(
+    'limit',
+    rangeOf(limit),
+    combine([usual, rangeOf(distance)], (a, b) => a + b),
+  );
+  const worst = combine([usual, ...past], (of, ...all) => Math.max(Number(band), ...all.map((value) => value - of)));
+  const largest = combine([worst, rangeOf(noise)], (a, b) => Math.max(a, 4 * b));
+  same('limit in points', rangeOf(distance), largest);
+  const [size] = find(steps.get('size'), '^#');
+  if (size !== undefined && now !== undefined)
+    same(
+      'size',
+      rangeOf(size, 0.005),
+      combine([now, usual, rangeOf(distance)], (a, b, c) => (a - b) / c),
+      0.02,
+    );
+}
