@@ -28,7 +28,7 @@ function splitStep(line: string): readonly [string, string] {
 }
 
 /** A printed number with a unit; without one it is a value of up to four digits. */
-function rangeOf(text: string, half: number | undefined = undefined): Range {
+function rangeOf(text: string, half?: number): Range {
   const value = Number(text.replaceAll(/[,+]/g, '').replace('−', '-'));
   const size = Math.abs(value);
   const unit = half ?? (size >= 1000 ? 0.5 : size >= 100 ? 0.05 : 0.005);
@@ -58,7 +58,12 @@ function medianOf(values: readonly Range[]): Range {
   return { low: middle(values.map(({ low }) => low)), high: middle(values.map(({ high }) => high)) };
 }
 
-const number = String.raw`([-+]?[\d,]+(?:\.\d+)?)`;
+const extremeOf = (values: readonly Range[], pick: (...of: number[]) => number): Range => ({
+  low: pick(...values.map(({ low }) => low)),
+  high: pick(...values.map(({ high }) => high)),
+});
+
+const number = String.raw`([-+]?\d+(?:,\d{3})*(?:\.\d+)?)`;
 const find = (text: string | undefined, pattern: string): readonly string[] =>
   new RegExp(pattern.replaceAll('#', number)).exec(text ?? '')?.slice(1) ?? [];
 
@@ -106,25 +111,24 @@ function readValues(steps: Explained['steps']): Values {
   };
 }
 
+/** The past runs of the present level, as the text names them. */
+function levelOf(text: string, past: readonly Range[]): readonly Range[] | undefined {
+  const [from, to] = find(text, 'median of past runs # to #');
+  if (from !== undefined) return past.slice(Number(from) - 1, Number(to));
+  const [newest = /the newest run/.test(text) ? '1' : undefined] = find(text, 'median of the newest # runs');
+  if (newest !== undefined) return past.slice(-Number(newest));
+  const [all] = find(text, 'median of # (?:run|repetition)');
+  return Number(all) === past.length ? past : undefined;
+}
+
 function checkHistory(steps: Explained['steps'], { usual, now, past }: Values, isPoints: boolean, same: Expect): void {
-  const [count] = find(steps.get('usual'), 'median of # (?:run|repetition)');
-  if (usual === undefined || count === undefined) return;
-  const level = past.slice(-Number(count));
-  if (level.length === Number(count)) {
+  if (usual === undefined) return;
+  const level = levelOf(steps.get('usual') ?? '', past);
+  if (level !== undefined) {
     same('usual', usual, medianOf(level));
     const [low, high] = find(steps.get('usual'), ', # to #');
-    if (low !== undefined)
-      same(
-        'lowest',
-        rangeOf(low),
-        combine(level, (...all) => Math.min(...all)),
-      );
-    if (high !== undefined)
-      same(
-        'highest',
-        rangeOf(high),
-        combine(level, (...all) => Math.max(...all)),
-      );
+    if (low !== undefined) same('lowest', rangeOf(low), extremeOf(level, Math.min));
+    if (high !== undefined) same('highest', rangeOf(high), extremeOf(level, Math.max));
   }
   const [change] = find(steps.get('change'), '^#');
   if (now === undefined || change === undefined) return;
@@ -225,11 +229,13 @@ function checkNoise(text: string, printed: Range | undefined, same: Expect): voi
   );
   if (own === undefined || expected === undefined || printed === undefined || text.includes('raised')) return;
   const [nu, weight] = [Number(ofOwn), Number(ofExpected)];
-  const noise = (s: number, e: number): number => {
+  const logarithm = (percent: number): number => Math.log1p(percent / 100);
+  const noise = (ofRuns: number, ofCase: number): number => {
+    const [s, e] = [logarithm(ofRuns), logarithm(ofCase)];
     const linear = Math.sqrt((weight * e ** 2 + nu * s ** 2) / (weight + nu));
-    if (s >= e) return linear;
-    const quiet = Math.exp((weight * Math.log(e) + nu * Math.log(Math.max(s, 0.5))) / (weight + nu));
-    return Math.min(linear, quiet * (1 + 0.5 / (weight + nu)));
+    if (s >= e) return 100 * Math.expm1(linear);
+    const quiet = Math.exp((weight * Math.log(e) + nu * Math.log(Math.max(s, 0.005))) / (weight + nu));
+    return 100 * Math.expm1(Math.min(linear, quiet * (1 + 0.5 / (weight + nu))));
   };
   same('noise', printed, combine([percentOf(own), percentOf(expected)], noise), 0.02);
 }
@@ -244,7 +250,8 @@ function checkPoints(steps: Explained['steps'], { usual, now, past }: Values, sa
     rangeOf(limit),
     combine([usual, rangeOf(distance)], (a, b) => a + b),
   );
-  const worst = combine([usual, ...past], (of, ...all) => Math.max(Number(band), ...all.map((value) => value - of)));
+  const highest = extremeOf([usual, ...past], Math.max);
+  const worst = combine([highest, usual], (high, level) => Math.max(Number(band), high - level));
   const largest = combine([worst, rangeOf(noise)], (a, b) => Math.max(a, 4 * b));
   same('limit in points', rangeOf(distance), largest);
   const [size] = find(steps.get('size'), '^#');

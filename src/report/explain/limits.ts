@@ -1,4 +1,5 @@
 /** Noise, tolerance band and limit of one finding, in words. */
+import { shrunk } from '../../judge/rules/relative/noise-shape.js';
 import { classOf, common, settings } from '../../judge/rules/relative/settings.js';
 import type { Finding } from '../../model/documents.js';
 import type { Metric } from '../../model/metric.js';
@@ -15,11 +16,9 @@ export function describeNoise({ noise, baseline }: Finding, metric: Metric, isAl
   if (noise.percent === undefined) return describePoints(noise);
   const runs = count(noise.runs, baseline?.repetitions === undefined ? 'past run' : 'repetition');
   const size = `${formatPercent(noise.percent)} from run to run`;
-  const known = Math.max(noise.own ?? 0, noise.siblings ?? 0);
-  const raised =
-    known > 0 && noise.percent > known + sameNumber ? ', raised to what rounding and the number of requests allow' : '';
-  if (noise.own === undefined) return `${size}: the default, as ${runs} cannot show noise${raised}`;
   const weights = [Math.max(0, noise.runs - 1) / 2, priorWeight(metric, isAlone)] as const;
+  const raised = isRaised(noise, weights) ? ', raised to what rounding and the number of requests allow' : '';
+  if (noise.own === undefined) return `${size}: the default, as ${runs} cannot show noise${raised}`;
   const expected = noise.siblings === undefined ? 'the default' : `${formatPercent(noise.siblings)} expected of a case`;
   return `${size}: ${formatPercent(noise.own)} in ${runs} (weight ${weights[0]}) and ${expected} (weight ${weights[1]})${raised}`;
 }
@@ -28,6 +27,17 @@ function describePoints({ absolute = 0, from, runs }: NonNullable<Finding['noise
   const source =
     from === 'counts' ? 'chance alone, given the number of requests' : `${count(runs, 'past run')} and the usual rate`;
   return `${absolute.toFixed(2)} points from run to run: ${source}`;
+}
+
+/** Whether the noise is larger than its two estimates together make it. */
+function isRaised(
+  { percent = 0, own = 0, siblings }: NonNullable<Finding['noise']>,
+  [ofRuns, ofCase]: readonly [number, number],
+): boolean {
+  if (siblings === undefined) return false;
+  const varianceOf = (noise: number): number => Math.log1p(noise / 100) ** 2;
+  const variance = shrunk(varianceOf(siblings), ofCase, varianceOf(own), own === 0 ? 0 : ofRuns);
+  return percent > 100 * Math.expm1(Math.sqrt(variance)) + sameNumber;
 }
 
 const priorWeight = (metric: Metric, isAlone: boolean): number =>

@@ -4,6 +4,7 @@ import { printableLine } from '../../lang/printable.js';
 import { thousands } from '../../lang/thousands.js';
 import type { Finding, Report } from '../../model/documents.js';
 import type { Metric } from '../../model/metric.js';
+import { median } from '../../stats/median.js';
 import { formatAmount, formatChange, formatSignedPercent } from '../phrases/amount.js';
 import { count, reasonTexts, verdictWords } from '../phrases/words.js';
 import { decompose, type Parts } from './parts.js';
@@ -33,20 +34,33 @@ function describeHistory({ finding, metric }: Subject): Steps {
   const { series, baseline, candidate, delta } = finding;
   return [
     ['past runs', series?.map((value) => formatAmount(value, { unit: '' })).join('  ')],
-    ['usual', baseline === undefined ? 'nothing to compare with' : describeUsual(baseline, metric)],
+    ['usual', baseline === undefined ? 'nothing to compare with' : describeUsual(baseline, metric, series ?? [])],
     ['this run', candidate === undefined ? 'not measured' : describeCandidate(finding, metric)],
     ['change', delta === undefined ? undefined : `${formatChange(finding, metric)} (${delta.direction})`],
   ];
 }
 
-function describeUsual(
-  { value, runs, repetitions, low, high }: NonNullable<Finding['baseline']>,
-  metric: Metric,
-): string {
-  const source =
-    repetitions === undefined ? count(runs, 'run') : `${count(repetitions, 'repetition')} in the session of this run`;
+function describeUsual(baseline: NonNullable<Finding['baseline']>, metric: Metric, series: readonly number[]): string {
+  const { value, low, high, repetitions, runs } = baseline;
   const range = runs === 1 && (repetitions ?? 1) === 1 ? '' : `, ${formatAmount({ low, high }, metric)}`;
-  return `${formatAmount(value, metric)}, the median of ${source}${range}`;
+  return `${formatAmount(value, metric)}, the median of ${describeSource(baseline, series)}${range}`;
+}
+
+/** Which of the past runs are of the present level. */
+function describeSource(
+  { value, low, high, runs, repetitions }: NonNullable<Finding['baseline']>,
+  series: readonly number[],
+): string {
+  if (repetitions !== undefined) return `${count(repetitions, 'repetition')} in the session of this run`;
+  const isLevel = (start: number): boolean => {
+    const part = series.slice(start, start + runs);
+    return median(part) === value && Math.min(...part) === low && Math.max(...part) === high;
+  };
+  const newest = series.length - runs;
+  if (newest <= 0) return count(runs, 'run');
+  if (isLevel(newest)) return runs === 1 ? 'the newest run' : `the newest ${count(runs, 'run')}`;
+  const start = Array.from({ length: newest }, (_, i) => i).find(isLevel);
+  return start === undefined ? count(runs, 'run') : `past runs ${String(start + 1)} to ${String(start + runs)}`;
 }
 
 function describeCandidate({ candidate = NaN, repetitions, samples }: Finding, metric: Metric): string {
