@@ -1,0 +1,90 @@
+/** A history in which a loss of a fifth goes unseen: check, backtest and init say so, and what to do instead. */
+import { describe, expect, test } from '@jest/globals';
+import { init } from '../../src/commands/init/init.js';
+import { nodeHost } from '../../src/hosts/node/host.js';
+import { story } from './_story.js';
+
+const heads =
+  'Label,# Samples,Average,Median,90% Line,95% Line,99% Line,Min,Max,Error %,Throughput,Received KB/sec,Std. Dev.,Date,Payload,Users,Version';
+const startSeconds = 1_700_000_000;
+const labels = Array.from({ length: 8 }, (_, i) => `GET /${String(i)}`);
+
+/** @param factorOf how fast the machine was in a run, and how fast a label was beside the others */
+const history = (factorOf: (night: number, label: number) => number): string =>
+  `${[
+    heads,
+    ...Array.from({ length: 20 }, (_, night) =>
+      labels.map((label, i) => {
+        const factor = factorOf(night, i);
+        return `${label},100000,20,${(15 / factor).toFixed(0)},30,40,${(60 / factor).toFixed(0)},1,900,0.00%,${(
+          (400 + 10 * i) *
+          factor
+        ).toFixed(1)},500.0,10.0,${String(startSeconds + night * 86_400)},50,60,Shop 1`;
+      }),
+    ).flat(),
+  ].join('\n')}\n`;
+
+/** The same every time, between -1 and 1, without a pattern from one to the next. */
+const random = (seed: number): number => (Math.sin(seed * 12.9898) * 43758.5453) % 1;
+const wholeRuns = history((night, label) =>
+  Math.exp(0.4 * random(night + 1) + 0.08 * random(7 * night + 101 * label + 1)),
+);
+/** Labels that wait for each other have one throughput, so they count as one. */
+const oneThroughput = history((night) => Math.exp(0.4 * random(night + 1)));
+const quiet = history((night, label) => Math.exp(0.01 * random(7 * night + 101 * label + 1)));
+
+const advice = 'guardband check NEW... --against BASE/';
+
+describe.each([
+  ['whole runs vary', wholeRuns, /whole runs vary so much that a change below \d+ % goes unseen/],
+  [
+    'the one throughput of a load test varies',
+    oneThroughput,
+    /in \d cases: from run to run it varies so much that a loss of 20 % goes unseen/,
+  ],
+])('where %s', (_, nightly, sentence) => {
+  const it = story();
+
+  test('check says it once and recommends a comparison side by side', async () => {
+    const lines = nightly.trim().split('\n');
+    it.write('past/shop.csv', `${lines.slice(0, -labels.length).join('\n')}\n`);
+    it.write('new/shop.csv', `${[heads, ...lines.slice(-labels.length)].join('\n')}\n`);
+    const { stdout, stderr } = await it.run(
+      'check',
+      '@new/shop.csv',
+      '--against',
+      '@past/shop.csv',
+      '--out',
+      '@r.json',
+    );
+    const said = it.report('r.json').problems.filter(({ code }) => code === 'history-cannot-judge');
+    expect(said).toMatchObject([{ level: 'warning', message: expect.stringMatching(sentence) }]);
+    expect(`${stdout}${stderr}`).toContain(advice);
+  });
+
+  test('backtest says it', async () => {
+    it.write('shop/nightly.csv', nightly);
+    const { stderr } = await it.run('backtest', '@shop/nightly.csv');
+    expect(stderr).toMatch(sentence);
+    expect(stderr).toContain(advice);
+  });
+
+  test('init says it', async () => {
+    it.write('shop/nightly.csv', nightly);
+    const { problems } = await init(
+      { results: [it.at('shop/nightly.csv')], isForced: true },
+      { ...nodeHost(), writeText: () => Promise.resolve() },
+    );
+    const said = problems.filter(({ code }) => code === 'history-cannot-judge');
+    expect(said).toMatchObject([{ message: expect.stringMatching(sentence) }]);
+  });
+});
+
+const quietStory = story();
+
+test('nothing is said of a quiet history', async () => {
+  quietStory.write('shop/nightly.csv', quiet);
+  const { stdout, stderr } = await quietStory.run('backtest', '@shop/nightly.csv');
+  expect(stdout).toContain('Replayed 19 runs');
+  expect(stderr).not.toContain('cannot judge');
+});
