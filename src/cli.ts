@@ -1,6 +1,6 @@
 /** The command line: arguments -> command -> exit code. */
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import type { Command, CommitSource, Given } from './commands/command.js';
+import type { Command, CommandEntry, CommitSource, Given } from './commands/command.js';
 import { describeFailure } from './commands/failure.js';
 import { help, commandHelp } from './commands/help.js';
 import { commands } from './commands/index.js';
@@ -33,8 +33,8 @@ export async function cli(
     host.stdout(`${version}\n`);
     return 0;
   }
-  const command = commands.find((known) => known.name === name);
-  if (command !== undefined) return await runCommand(command, rest, host, findCommit);
+  const entry = commands.find((known) => known.name === name);
+  if (entry !== undefined) return await runCommand(entry, rest, host, findCommit);
   const names = commands.map((known) => known.name);
   const close = nearest(name, names);
   const advice = close === undefined ? 'See guardband --help.' : `Did you mean "${close}"?`;
@@ -43,20 +43,21 @@ export async function cli(
 }
 
 async function runCommand(
-  command: Command,
+  entry: CommandEntry,
   argv: readonly string[],
   host: Host,
   findCommit: FindCommit,
 ): Promise<ExitCode> {
+  const command = await entry.load();
   let given: Given & { readonly help: boolean };
   try {
     given = parse(command, argv);
   } catch (error) {
-    host.stderr(`${explainParseError(command, error as Error)}\n`);
+    host.stderr(`${explainParseError(entry.name, command, error as Error)}\n`);
     return unusable;
   }
   if (given.help) {
-    host.stdout(commandHelp(command));
+    host.stdout(commandHelp(entry, command));
     return 0;
   }
   try {
@@ -70,7 +71,7 @@ async function runCommand(
 }
 
 /** What parseArgs refused, and what to write instead. */
-function explainParseError({ name: command, options }: Command, error: Error): string {
+function explainParseError(command: string, { options }: Command, error: Error): string {
   const found = /'(?:-\w, )?--?([\w-]+)/.exec(error.message)?.[1] ?? '';
   const see = `See guardband ${command} --help.`;
   if ((error as { readonly code?: unknown }).code !== 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE') {

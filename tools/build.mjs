@@ -1,16 +1,16 @@
-// Builds dist/: one bundle per face, the scanner thread, the library with its type declarations, and the licences of
-// everything bundled. dist/ is committed, so the Action and the README's first command need no install.
+// Builds dist/: the command line and the Action, the scanner thread, the library with its type declarations, and the licences
+// of everything bundled. dist/ is committed, so the Action and the README's first command need no install.
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { build } from 'esbuild';
 import { generateDtsBundle } from 'dts-bundle-generator';
-import { bundle, commonJs } from './bundle.mjs';
+import { buildCommonJs, bundle, commonJs } from './bundle.mjs';
 import { licences, packagesOf } from './licences.mjs';
 
 const validators = readdirSync('src/generated/validators').filter((name) => name.endsWith('.js'));
 
 rmSync('dist', { recursive: true, force: true });
 const built = await Promise.all([
-  // Commands load what only they need (YAML, globs, other formats) on demand, hence splitting.
+  // What only some calls need (YAML, globs, other formats) is loaded on demand, hence splitting.
   build({
     ...bundle,
     entryPoints: { index: 'src/index.ts' },
@@ -19,7 +19,7 @@ const built = await Promise.all([
     chunkNames: 'chunks/[name]-[hash]',
     metafile: true,
   }),
-  build({ ...commonJs, entryPoints: { 'command-line': 'src/bin.ts', action: 'src/action.ts' }, outdir: 'dist' }),
+  buildCommonJs({ 'command-line': 'src/bin.ts', action: 'src/action.ts' }, 'dist'),
   build({ ...commonJs, entryPoints: ['src/hosts/node/scan-worker.ts'], outfile: 'dist/scan-worker.cjs' }),
 ]);
 // Node keeps compiled code between runs from version 22 on, but only of files that are loaded after this call.

@@ -18,7 +18,8 @@ const registries = await load(`
 const action = parse(readFileSync('action.yml', 'utf8'));
 const schema = JSON.parse(readFileSync('schemas/config.schema.json', 'utf8'));
 
-await fill('docs/command-line.md', { commands: registries.commands.map(commandSection).join('\n') });
+const sections = await Promise.all(registries.commands.map(commandSection));
+await fill('docs/command-line.md', { commands: sections.join('\n') });
 await fill('docs/action.md', {
   inputs: Object.entries(action.inputs).map(describeInput).join('\n'),
   outputs: Object.entries(action.outputs)
@@ -58,8 +59,9 @@ async function fill(file, parts) {
   writeFileSync(file, await prettier.format(text, { ...style, parser: 'markdown' }));
 }
 
-function commandSection(command) {
-  return `## guardband ${command.name}\n\n\`\`\`text\n${registries.commandHelp(command).trim()}\n\`\`\`\n`;
+async function commandSection(entry) {
+  const help = registries.commandHelp(entry, await entry.load());
+  return `## guardband ${entry.name}\n\n\`\`\`text\n${help.trim()}\n\`\`\`\n`;
 }
 
 function describeInput([name, { description, default: standard }]) {

@@ -7,11 +7,16 @@ import type { Option, Options } from '../model/option.js';
 import type { DocumentRenderer } from '../model/rendering.js';
 import { listEndings } from '../report/outputs.js';
 
-/** One command of the command line. One folder each in commands/. */
-export interface Command {
+/** What the list of commands shows of a command, and where it is. */
+export interface CommandEntry {
   readonly name: string;
   /** One line for the list of commands. */
   readonly summary: string;
+  readonly load: () => Promise<Command>;
+}
+
+/** One command of the command line. One folder each in commands/. */
+export interface Command {
   /** What follows the name of the command in its usage line. */
   readonly usage: string;
   /** The help text between the usage line and the options. */

@@ -1,8 +1,8 @@
 /** The help texts, made from the commands and their options. */
-import type { Command } from './command.js';
+import type { Command, CommandEntry } from './command.js';
 
 /** The text of `guardband --help`. */
-export function help(commands: readonly Command[]): string {
+export function help(commands: readonly CommandEntry[]): string {
   const width = Math.max(...commands.map(({ name }) => name.length));
   return `guardband: a performance gate for JMeter results that knows its own noise
 
@@ -18,7 +18,7 @@ See guardband COMMAND --help for more. Start with a run that you trust, then gat
 }
 
 /** The text of `guardband COMMAND --help`. */
-export function commandHelp({ name, summary, usage, about, options }: Command): string {
+export function commandHelp({ name, summary }: CommandEntry, { usage, about, options }: Command): string {
   const heads = options.map(({ name: option, short, value, multiple }) => {
     const letter = short === undefined ? '' : `-${short}, `;
     return `${letter}--${option}${value === undefined ? '' : ` ${value}`}${multiple === true ? ' ...' : ''}`;

@@ -1,27 +1,60 @@
-import { backtest } from './backtest/cli.js';
-import { accept } from './accept/cli.js';
-import { check } from './check/cli.js';
-import { doctor } from './doctor/cli.js';
-import { explain } from './explain/cli.js';
-import { init } from './init/cli.js';
-import { read } from './read/cli.js';
-import { record } from './record/cli.js';
-import { rerun } from './rerun/cli.js';
-import { signoff } from './signoff/cli.js';
-import { trend } from './trend/cli.js';
-import type { Command } from './command.js';
+import type { CommandEntry } from './command.js';
 
-/** In the order in which help lists them. */
+/** In the order in which help lists them. A command is loaded when it is called, so that it slows down no other. */
 export const commands = [
-  check,
-  read,
-  record,
-  accept,
-  explain,
-  rerun,
-  trend,
-  signoff,
-  backtest,
-  doctor,
-  init,
-] as const satisfies readonly Command[];
+  {
+    name: 'check',
+    summary: 'judge results against their baselines: the gate',
+    load: async () => (await import('./check/cli.js')).check,
+  },
+  {
+    name: 'read',
+    summary: 'turn any supported input into one validated run document',
+    load: async () => (await import('./read/cli.js')).read,
+  },
+  {
+    name: 'record',
+    summary: 'add a run to the recorded history',
+    load: async () => (await import('./record/cli.js')).record,
+  },
+  {
+    name: 'accept',
+    summary: 'make the current level of cases their new baseline',
+    load: async () => (await import('./accept/cli.js')).accept,
+  },
+  {
+    name: 'explain',
+    summary: 'show every number that led to one verdict',
+    load: async () => (await import('./explain/cli.js')).explain,
+  },
+  {
+    name: 'rerun',
+    summary: 'list what to measure again: the suspects and their controls',
+    load: async () => (await import('./rerun/cli.js')).rerun,
+  },
+  {
+    name: 'trend',
+    summary: 'show when levels changed, between which commits, and by how much',
+    load: async () => (await import('./trend/cli.js')).trend,
+  },
+  {
+    name: 'signoff',
+    summary: 'sign off the performance of a release, or say what speaks against it',
+    load: async () => (await import('./signoff/cli.js')).signoff,
+  },
+  {
+    name: 'backtest',
+    summary: 'replay the gate over your history: how often it would have failed, and on what',
+    load: async () => (await import('./backtest/cli.js')).backtest,
+  },
+  {
+    name: 'doctor',
+    summary: 'find and repair broken lines of the recorded history',
+    load: async () => (await import('./doctor/cli.js')).doctor,
+  },
+  {
+    name: 'init',
+    summary: 'write a guardband.yml and a workflow that fit the results found here',
+    load: async () => (await import('./init/cli.js')).init,
+  },
+] as const satisfies readonly CommandEntry[];

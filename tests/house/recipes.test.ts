@@ -10,7 +10,8 @@ import { bundle } from '../../tools/bundle.mjs';
 interface Recipe {
   readonly file: string;
   readonly code: string;
-  /** The file whose array gets the entry, and where in it. */
+  /** What the array in this file gets: the name of what the recipe's file exports, or an entry as written. */
+  readonly entry: string;
   readonly registry: string;
   readonly position: 'front' | 'end';
 }
@@ -18,19 +19,19 @@ interface Recipe {
 const text = readFileSync('ARCHITECTURE.md', 'utf8');
 const recipes: readonly Recipe[] = [
   ...text.matchAll(
-    /^`(src\/[^`]+\.ts)`\n\n```ts\n([\s\S]*?)```\n\nThen add `\w+` to the (front of the )?array in\s`(src\/[^`]+)`/gm,
+    /^`(src\/[^`]+\.ts)`\n\n```ts\n([\s\S]*?)```\n\nThen add (?:`(\w+)`|this entry) to the (front of the )?array in\s`(src\/[^`]+)`(?:[^\n]*:\n\n```ts\n([\s\S]*?),\n```)?/gm,
   ),
-].map(([, file = '', code = '', front, registry = '']) => ({
+].map(([, file = '', code = '', name, front, registry = '', entry = '']) => ({
   file,
   code,
+  entry: name ?? entry,
   registry,
   position: front === undefined ? 'end' : 'front',
 }));
 
-/** Adds the import and the entry that a recipe asks for to its registry. */
-function register(tree: string, { file, code, registry, position }: Recipe): void {
+/** Adds the entry that a recipe asks for to its registry, and the import if the entry is a name. */
+function register(tree: string, { file, entry, registry, position }: Recipe): void {
   const index = join(tree, registry);
-  const name = /export const (\w+)/.exec(code)?.[1] ?? '';
   const module = `./${relative(dirname(registry), file).replace('.ts', '.js')}`;
   const before = readFileSync(index, 'utf8');
   const array = /= \[([\s\S]*?)\] as const satisfies/.exec(before);
@@ -38,9 +39,10 @@ function register(tree: string, { file, code, registry, position }: Recipe): voi
   const entries = array[1]?.trim().replace(/,$/, '') ?? '';
   const after = before.replace(
     array[0],
-    `= [${position === 'front' ? `${name}, ${entries}` : `${entries}, ${name}`}] as const satisfies`,
+    `= [${position === 'front' ? `${entry}, ${entries}` : `${entries}, ${entry}`}] as const satisfies`,
   );
-  writeFileSync(index, `import { ${name} } from '${module}';\n${after}`);
+  const isName = /^\w+$/.test(entry);
+  writeFileSync(index, isName ? `import { ${entry} } from '${module}';\n${after}` : after);
 }
 
 describe('the recipes of ARCHITECTURE.md', () => {

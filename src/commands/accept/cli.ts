@@ -6,10 +6,9 @@ import { unusable } from '../../model/exit-code.js';
 import { count } from '../../report/phrases/words.js';
 import { baselinesOption, readingOptions, requestFrom, type Command } from '../command.js';
 import { showProblems } from '../show-problems.js';
+import { accept as acceptLevels } from './accept.js';
 
 export const accept: Command = {
-  name: 'accept',
-  summary: 'make the current level of cases their new baseline',
   usage: 'CASE-PATTERN... --reason TEXT [options]',
   about: `CASE-PATTERN is the name of a case, part of one, or a pattern with * and ?; '*' matches all cases. With --results,
 that run is recorded and accepted: its own check passes from then on, and later runs are compared with it. Without,
@@ -41,7 +40,6 @@ Examples:
   commitSource: 'job-or-git',
   run: async (given, host) => {
     const { operands, one, all } = given;
-    const { accept: acceptLevels } = await import('./accept.js');
     if (operands.length === 0 || operands.some((pattern) => pattern.trim() === '')) {
       host.stderr('Which case? Name one or more patterns, in quotes. See guardband accept --help.\n');
       return unusable;

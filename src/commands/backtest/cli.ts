@@ -5,10 +5,9 @@ import { backtestRenderers } from '../../report/backtest/index.js';
 import { baselinesOption, formatOption, outOption, readingOptions, requestFrom, type Command } from '../command.js';
 import { canShow, showDocument } from '../show-document.js';
 import { showProblems } from '../show-problems.js';
+import { backtest as replayHistory } from './backtest.js';
 
 export const backtest: Command = {
-  name: 'backtest',
-  summary: 'replay the gate over your history: how often it would have failed, and on what',
   usage: '[HISTORY...] [options]',
   about: `HISTORY is a nightly CSV, a folder or files of recorded baselines, or several run documents; without it, the recorded
 history is replayed. Every run from the second on is judged against the runs before it, as the configuration says, but
@@ -38,7 +37,6 @@ Examples:
     const isCount = runs === undefined || /^[1-9]\d{0,8}$/.test(runs);
     if (!isCount) showProblems([badRuns(runs)], host);
     if (!canShow(outputs, host) || !isCount) return unusable;
-    const { backtest: replayHistory } = await import('./backtest.js');
     const { results: history = [], ...request } = requestFrom(given, given.operands);
     const count = runs === undefined ? undefined : Number(runs);
     const {

@@ -5,12 +5,11 @@ import { publisherOptions, publishers } from '../../report/publishers/index.js';
 import { baselinesOption, configFromOption, readingOptions, requestFrom, type Command } from '../command.js';
 import { findWrongInputs } from '../mode.js';
 import { showProblems } from '../show-problems.js';
+import { gate } from './check.js';
 
 const outputOptions = publisherOptions('command-line');
 
 export const check: Command = {
-  name: 'check',
-  summary: 'judge results against their baselines: the gate',
   usage: 'RESULTS... [options]',
   about: `RESULTS are files, folders or globs in any supported formats. The content of a file decides its format, never its
 name.
@@ -43,7 +42,6 @@ Examples:
       showProblems(wrong, host);
       return unusable;
     }
-    const { gate } = await import('./check.js');
     const request = {
       ...requestFrom(given, given.operands),
       only: given.all('only'),

@@ -2,10 +2,9 @@ import { count } from '../../report/phrases/words.js';
 import { defined } from '../../lang/defined.js';
 import { baselinesOption, configOption, type Command } from '../command.js';
 import { showProblems } from '../show-problems.js';
+import { examineHistory } from './doctor.js';
 
 export const doctor: Command = {
-  name: 'doctor',
-  summary: 'find and repair broken lines of the recorded history',
   usage: '[options]',
   about: `Examines every line of the history and shows what is wrong with it: lines that were cut, conflict markers of git,
 violations of the schema, values that cannot be measured. With --repair, the broken lines are moved into a side file
@@ -17,7 +16,6 @@ Example:
   guardband doctor --baselines baselines --repair`,
   options: [configOption, baselinesOption, { name: 'repair', about: 'move broken lines into side files' }],
   run: async (given, host) => {
-    const { examineHistory } = await import('./doctor.js');
     const request = {
       repair: given.one('repair') === 'true',
       ...defined({ config: given.one('config'), baselines: given.one('baselines') }),

@@ -4,10 +4,10 @@ import { unusable } from '../../model/exit-code.js';
 import { noSuchCase, noSuchMetric } from '../../problems/commands.js';
 import { baselinesOption, configFromOption, readingOptions, requestFrom, type Command } from '../command.js';
 import { showProblems } from '../show-problems.js';
+import { gate } from '../check/check.js';
+import { explain as explainFinding } from '../../report/explain/text.js';
 
 export const explain: Command = {
-  name: 'explain',
-  summary: 'show every number that led to one verdict',
   usage: 'CASE [METRIC] [options]',
   about: `CASE is the name of a case, part of one, or a pattern with * and ?. METRIC is errorPercent, throughput, p99, ...;
 without it, every judged metric is explained. The results are those of \`results:\` in guardband.yml unless --results
@@ -28,8 +28,6 @@ Example:
       host.stderr('Which case? See guardband explain --help.\n');
       return unusable;
     }
-    const { gate } = await import('../check/check.js');
-    const { explain: explainFinding } = await import('../../report/explain/text.js');
     const request = { ...requestFrom(given, given.all('results')), ...defined({ against: given.one('against') }) };
     const { report, problems, exitCode } = await gate(request, [], host);
     showProblems(problems, host, false);

@@ -1,9 +1,9 @@
 import type { Command } from '../command.js';
 import { showProblems } from '../show-problems.js';
+import { init as initialise } from './init.js';
+import { nextSteps } from './next-steps.js';
 
 export const init: Command = {
-  name: 'init',
-  summary: 'write a guardband.yml and a workflow that fit the results found here',
   usage: '[RESULTS...] [options]',
   about: `RESULTS are files, folders or globs in any supported formats; without them, results/ and other usual places are
 searched. Writes guardband.yml (what was found, and every setting as a comment) and .github/workflows/guardband.yml
@@ -16,8 +16,6 @@ Examples:
   guardband init 'out/**/*.jtl' --force`,
   options: [{ name: 'force', about: 'replace existing files' }],
   run: async ({ operands, one }, host) => {
-    const { init: initialise } = await import('./init.js');
-    const { nextSteps } = await import('./next-steps.js');
     const initialised = await initialise({ results: operands, isForced: one('force') === 'true' }, host);
     showProblems(initialised.problems, host, false);
     if (initialised.exitCode === 0) host.stdout(nextSteps(initialised));

@@ -2,10 +2,9 @@ import { unusable } from '../../model/exit-code.js';
 import { writeOutput } from '../../report/outputs.js';
 import { readingOptions, requestFrom, type Command } from '../command.js';
 import { showProblems } from '../show-problems.js';
+import { runDocument } from './run-document.js';
 
 export const read: Command = {
-  name: 'read',
-  summary: 'turn any supported input into one validated run document',
   usage: 'INPUT... [-o run.json]',
   about: `Summarises raw JMeter results, imports summaries and combines several inputs. - reads standard input.
 
@@ -23,7 +22,6 @@ Examples:
   ],
   commitSource: 'job',
   run: async (given, host) => {
-    const { runDocument } = await import('./run-document.js');
     const { exitCode, text, problems } = await runDocument(requestFrom(given, given.operands), host);
     showProblems(problems, host);
     const output = given.one('output');

@@ -3,10 +3,9 @@ import { unusable } from '../../model/exit-code.js';
 import { count } from '../../report/phrases/words.js';
 import { baselinesOption, readingOptions, requestFrom, type Command } from '../command.js';
 import { showProblems } from '../show-problems.js';
+import { record as recordRun } from './record.js';
 
 export const record: Command = {
-  name: 'record',
-  summary: 'add a run to the recorded history',
   usage: 'RESULTS... [options]',
   about: `Failed, invalid and partial cases are refused by name; the others are recorded. Recording the same run again adds
 nothing, except a --tag that it did not have. A run is the same if it was measured at the same time, even with another
@@ -28,7 +27,6 @@ Example:
   ],
   commitSource: 'job-or-git',
   run: async (given, host) => {
-    const { record: recordRun } = await import('./record.js');
     const request = { ...requestFrom(given, given.operands), ...defined({ tag: given.one('tag') }) };
     const { exitCode, recorded, refused, files, problems } = await recordRun(request, host);
     showProblems(problems, host);

@@ -16,8 +16,6 @@ const renderers = [
 ];
 
 export const rerun: Command = {
-  name: 'rerun',
-  summary: 'list what to measure again: the suspects and their controls',
   usage: 'REPORT.json [options]',
   about: `REPORT.json is what \`check --out report.json\` wrote. The JSON is the matrix of a GitHub Actions job, with one entry
 per scenario and configuration, because one load test measures all its labels at once. It is empty if there is nothing

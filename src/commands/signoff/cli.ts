@@ -12,10 +12,9 @@ import {
 } from '../command.js';
 import { canShow, showDocument } from '../show-document.js';
 import { showProblems } from '../show-problems.js';
+import { signoff as signOff } from './signoff.js';
 
 export const signoff: Command = {
-  name: 'signoff',
-  summary: 'sign off the performance of a release, or say what speaks against it',
   usage: 'RESULTS... --against tag:4.4.0 [options]',
   about: `Every case of the baseline must be measured, waived or retired, and every objective met. Stricter than check: a
 missing case rejects the release. An open suspect, a case that could not be judged or an objective that matches no
@@ -47,7 +46,6 @@ Example:
       files: given.all('out'),
     };
     if (!canShow(outputs, host)) return unusable;
-    const { signoff: signOff } = await import('./signoff.js');
     const request = {
       ...requestFrom(given, given.operands),
       ...defined({ against: given.one('against'), tag: given.one('tag') }),

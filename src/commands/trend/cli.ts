@@ -4,10 +4,9 @@ import { trendRenderers } from '../../report/trend/index.js';
 import { baselinesOption, formatOption, outOption, readingOptions, requestFrom, type Command } from '../command.js';
 import { canShow, showDocument } from '../show-document.js';
 import { showProblems } from '../show-problems.js';
+import { trend as findChanges } from './trend.js';
 
 export const trend: Command = {
-  name: 'trend',
-  summary: 'show when levels changed, between which commits, and by how much',
   usage: '[HISTORY...] [options]',
   about: `HISTORY is a nightly CSV, a folder or files of recorded baselines, or several run documents; without it, the recorded
 history is shown. Every gated metric of every case is searched for changes of level, with hindsight. What moved whole
@@ -35,7 +34,6 @@ Examples:
       files: [...given.all('out'), ...(html === undefined ? [] : [html])],
     };
     if (!canShow(outputs, host)) return unusable;
-    const { trend: findChanges } = await import('./trend.js');
     const { results: history = [], ...request } = requestFrom(given, given.operands);
     const {
       trend: document,
