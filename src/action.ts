@@ -10,11 +10,14 @@ import {
   jobName,
   withForge,
   withForgeOfRun,
+  withPullRequest,
 } from './hosts/github/host.js';
 import { nearest } from './lang/nearest.js';
 import { unusable, type ExitCode } from './model/exit-code.js';
 import { claimProcess } from './hosts/node/own-process.js';
 import type { Host } from './model/host.js';
+import type { Options } from './model/option.js';
+import { withPageOptions } from './report/page-options.js';
 
 // What goes wrong outside of the promise below, or while it reports a failure.
 process.on('uncaughtException', (error) => {
@@ -42,13 +45,19 @@ async function runMode(name: string, host: Host): Promise<ExitCode> {
     host.job?.annotate('error', `There is no mode "${name}". ${advice}`, {});
     return unusable;
   }
-  const step: Step = {
-    host,
-    one: (name) => input(name) || (name === 'comment-key' ? jobName() : undefined),
+  const options: Options = {
+    one: (option) => input(option) || (option === 'comment-key' ? jobName() : undefined),
     all: inputs,
-    withForge: () => withForge(host),
+  };
+  const pullRequest = Number(options.one('pr-number') ?? NaN) || undefined;
+  const named = withPageOptions(host, options);
+  const step: Step = {
+    ...options,
+    host: named,
+    withForge: () => withForge(named),
+    withPullRequest: () => withPullRequest(named, pullRequest),
     isAfterPullRequest,
-    withForgeOfRun: (foreign) => withForgeOfRun(host, foreign),
+    withForgeOfRun: (foreign) => withForgeOfRun(named, foreign, pullRequest),
   };
   return await mode.run(step);
 }

@@ -4,7 +4,7 @@ import type { ExitCode } from '../model/exit-code.js';
 import type { Forge } from '../model/forge.js';
 import type { Host } from '../model/host.js';
 import type { Option, Options } from '../model/option.js';
-import { notAChoice } from '../problems/publishing.js';
+import { notAChoice, notANumber } from '../problems/publishing.js';
 
 /** One mode of the Action. One file each in commands/, beside the use case it runs. */
 export interface Mode {
@@ -25,6 +25,8 @@ export interface Step extends Options {
   readonly host: Host;
   /** The host with a connection to the pull request and the commit that the event is about. */
   readonly withForge: () => Host;
+  /** The host with a connection to the pull request that the input `pr-number`, the event or the commit names. */
+  readonly withPullRequest: () => Promise<{ readonly host: Host; readonly problems: readonly Problem[] }>;
   /** Whether a run of a pull request triggered this one. */
   readonly isAfterPullRequest: () => boolean;
   /** The host with a connection to the pull request of the run that triggered this one, or why there is none. */
@@ -32,6 +34,13 @@ export interface Step extends Options {
     foreign: NonNullable<Forge['foreign']>,
   ) => Promise<{ readonly host: Host } | { readonly problem: Problem }>;
 }
+
+/** Which pull request to comment on, where the event does not say so. */
+export const pullRequestOption: Option = {
+  name: 'pr-number',
+  about: 'the pull request to comment on',
+  refuse: (value) => (/^[1-9]\d{0,9}$/.test(value) ? undefined : notANumber('pr-number', value)),
+};
 
 /** The inputs whose value is not accepted. */
 export const findWrongInputs = (options: readonly Option[], { one, all }: Options): readonly Problem[] =>

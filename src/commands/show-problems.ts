@@ -12,12 +12,17 @@ import { formatPlace, mergeRepeatedNotes } from '../problems/problem.js';
 export function showProblems(problems: readonly Problem[], host: Host, notes = host.job === undefined): void {
   for (const problem of mergeRepeatedNotes(problems)) {
     if (problem.level === 'note' && !notes) continue;
-    if (host.job === undefined) host.stderr(inTerminal(problem));
+    if (host.job === undefined) host.stderr(formatForTerminal(problem));
     else annotate(problem, host);
   }
 }
 
-function inTerminal(problem: Problem): string {
+/** Writes notes to the log of a job, where they are worth a line but no annotation. */
+export function showNotes(problems: readonly Problem[], host: Host): void {
+  for (const { level, message } of problems) if (level === 'note') host.stdout(`${printableLine(message)}\n`);
+}
+
+function formatForTerminal(problem: Problem): string {
   const place = formatPlace(problem);
   const line = printableLine(`${place === '' ? '' : `${place}: `}${problem.level}: ${problem.message}`);
   return `${line}\n  ${printableLine(problem.advice)}\n`;

@@ -459,6 +459,7 @@ export interface Report {
    * Scenarios whose cases are worse together than chance allows.
    */
   readonly scenarios: readonly ScenarioFinding[];
+  readonly job?: Job;
   readonly owners?: Owners;
   readonly rerun: Rerun;
   readonly configuration?: ConfigurationSource;
@@ -766,6 +767,23 @@ export interface ScenarioFinding {
    */
   readonly limit: number;
   readonly cases: number;
+}
+/**
+ * The job that judged, so that one comment can show the reports of several jobs.
+ */
+export interface Job {
+  /**
+   * What the report is called in its heading.
+   */
+  readonly title?: string;
+  /**
+   * Tells the reports of different jobs apart.
+   */
+  readonly key?: string;
+  /**
+   * The web page of the job's log.
+   */
+  readonly url?: string;
 }
 /**
  * The owners of the baselines according to CODEOWNERS: @person, @organisation/team or an email address.

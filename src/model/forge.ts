@@ -6,12 +6,7 @@ import type { Outcome, Problem } from './documents.js';
  * are limited in time.
  */
 export interface Forge {
-  /** The URL of the job. */
-  readonly jobUrl?: string;
-  /**
-   * What another run controls, so that nobody here vouches for it: its report, or the results that were judged here. Absent if
-   * this job measured and judged.
-   */
+  /** What another run controls: its report, or the results that were judged here. Absent if this job measured and judged. */
   readonly foreign?: 'report' | 'results';
   /** The pull request under test. */
   readonly pullRequest?: Conversation;
@@ -28,13 +23,19 @@ export interface Conversation {
   /** Finds the first comment written with the job's own token that begins with this line; undefined if there is none. */
   readonly commentThatBegins: (line: string) => Promise<Answer<Comment | undefined>>;
   /** Posts a comment. Its number is undefined if the response does not contain it. */
-  readonly comment: (body: string) => Promise<Answer<number | undefined>>;
-  readonly rewrite: (comment: Comment, body: string) => Promise<Answer<unknown>>;
+  readonly comment: (body: string) => Promise<Answer<Partial<Posted>>>;
+  readonly rewrite: (comment: Posted, body: string) => Promise<Answer<unknown>>;
   readonly remove: (id: number) => Promise<Answer<unknown>>;
 }
 
-export interface Comment {
+/** A comment that exists. */
+export interface Posted {
   readonly id: number;
+  /** Its web page, if the forge says so. */
+  readonly url?: string;
+}
+
+export interface Comment extends Posted {
   /** Markdown. */
   readonly body: string;
 }

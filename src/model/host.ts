@@ -16,10 +16,22 @@ export interface Page {
   readonly title?: string;
   /** Tells reports of different jobs apart. */
   readonly key?: string;
-  /** The URL of the job that wrote the report. */
-  readonly jobUrl?: string;
+  /** Web pages about what was judged; those that are not known are not mentioned. */
+  readonly links?: Links;
   /** How the user named what was judged, for commands to copy. */
   readonly inputs?: Inputs;
+}
+
+/** Addresses of web pages. */
+export interface Links {
+  /** The log of the job that judged. */
+  readonly job?: string;
+  /** A page that compares two commits: `BASE...HEAD` is appended. */
+  readonly compare?: string;
+  /** The report as a page or an artifact. */
+  readonly report?: string;
+  /** The trend page. */
+  readonly trend?: string;
 }
 
 /** What a command must repeat to read the same run again. */

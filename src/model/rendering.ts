@@ -22,6 +22,8 @@ export interface Renderer extends DocumentRenderer<Report> {
 export interface Published {
   /** Absent if nothing was judged. */
   readonly report?: Report;
+  /** The verdict, or that nothing was judged, as one plain sentence of at most 500 characters. */
+  readonly headline: string;
   /** Rendered by this renderer; undefined if it does not exist or needs a report and there is none. */
   readonly text: (rendererId: string, page?: Partial<Page>) => string | undefined;
   /** Rendered by the renderer for the file's extension. */

@@ -45,6 +45,26 @@ export const noComment = (pullRequest: string, { kind, why }: Refusal): Problem 
 export const nothingToCommentOn = (): Problem =>
   note('nothing-to-comment-on', undefined, 'No comment was posted: the job has no pull request or no token.');
 
+export const noPullRequestOfCommit = (commit: string): Problem =>
+  note(
+    'no-pull-request-of-commit',
+    undefined,
+    `The event names no pull request, and ${commit} is not the newest commit of an open one.`,
+  );
+
+export const foundPullRequest = (pullRequest: string, commit: string): Problem =>
+  note(
+    'found-pull-request',
+    undefined,
+    `The event names no pull request; the comment goes to ${pullRequest}, whose newest commit is ${commit}.`,
+  );
+
+export const notANumber = (name: string, found: string): Problem =>
+  error('not-a-number', undefined, `${name} must be the number of a pull request, e.g. 12; found ${quote(found)}.`);
+
+export const notAUrl = (name: string, found: string): Problem =>
+  error('not-a-url', undefined, `${name} must be the address of a web page, https://...; found ${quote(found)}.`);
+
 /** What to do when the forge refuses a comment on a commit. */
 const commitRemedies = {
   forbidden:
@@ -80,11 +100,12 @@ export const notAboutAPullRequest = (): Problem =>
 export const noOpenPullRequest = (branch: string): Problem =>
   note('no-open-pull-request', undefined, `Nothing was posted: there is no open pull request from ${quote(branch)}.`);
 
-export const severalPullRequests = (branch: string, names: readonly string[]): Problem =>
+/** @param source the branch or the commit that they share */
+export const severalPullRequests = (source: string, names: readonly string[]): Problem =>
   warning(
     'several-pull-requests',
     undefined,
-    `Nothing was posted: ${shortList(names)} all come from ${quote(branch)}, and it is not known which one was checked.`,
+    `Nothing was posted: ${shortList(names)} all come from ${quote(source)}, and it is not known which one was checked.`,
   );
 
 export const staleReport = (pullRequest: string, reported: string, newest: string): Problem =>

@@ -2,7 +2,10 @@ import type { Host, Inputs, Page } from '../model/host.js';
 import type { Problem, Report } from '../model/documents.js';
 import type { Published } from '../model/rendering.js';
 import { defined } from '../lang/defined.js';
+import { printableLine } from '../lang/printable.js';
 import { findUnknownOutputs } from './outputs.js';
+import { headline } from './phrases/headline.js';
+import { unjudgedLead, unjudgedRest } from './phrases/unjudged.js';
 import { rendererById, rendererFor, renderers } from './renderers/index.js';
 
 /**
@@ -14,6 +17,9 @@ export function reportRenderings(report: Report, host: Host, inputs?: Inputs): P
   const usual = { ...pageOf(host), ...defined({ inputs }) };
   return {
     report,
+    get headline() {
+      return shorten(headline(report, printableLine).text);
+    },
     text: (id, page) => rendererById.get(id)?.render(report, { ...usual, ...page }),
     textFor: (file, page) => rendererFor(file)?.render(report, { ...usual, ...page }),
   };
@@ -23,9 +29,17 @@ export function reportRenderings(report: Report, host: Host, inputs?: Inputs): P
 export function unjudgedRenderings(problems: readonly Problem[], host: Host): Published {
   const usual = pageOf(host);
   return {
+    headline: `${unjudgedLead}${unjudgedRest(problems)}`,
     text: (id, page) => rendererById.get(id)?.renderUnjudged?.(problems, { ...usual, ...page }),
     textFor: () => undefined,
   };
+}
+
+/** A headline quotes names from results, which may be of any length. */
+const mostPoints = 500;
+function shorten(text: string): string {
+  const points = Array.from(text);
+  return points.length <= mostPoints ? text : `${points.slice(0, mostPoints - 1).join('')}…`;
 }
 
 const pageOf = ({ page, now }: Host): Page => ({ ...page, today: now().toISOString().slice(0, 10) });

@@ -61,7 +61,7 @@ withGithub('a run that judges nothing', () => {
   test('replaces the previous run in the comment, the summary and the check', async () => {
     const passed = await run({ results: 'now.jtl' });
     expect({ exitCode: passed.exitCode, log: passed.log }).toMatchObject({ exitCode: 0 });
-    expect(await comments()).toEqual([expect.stringContaining('no regression')]);
+    expect(await comments()).toEqual([expect.stringContaining('the only case could not be judged')]);
 
     const { exitCode, log, outputs, summary } = await run({ results: '@broken.jtl' });
     expect({ exitCode, log }).toEqual({ exitCode: 3, log: expect.stringContaining('no column elapsed') });
@@ -70,8 +70,8 @@ withGithub('a run that judges nothing', () => {
     expect(more).toEqual([]);
     expect(body).toMatch(/^<!-- guardband load -->\n### ⛔ Performance: nothing was judged: [^\n]+\n\n```text\n/);
     expect(body).toMatch(/```text\n@broken\.jtl:1: error: [^`]*no column elapsed[^`]*\n```/);
-    expect(body).toContain('<sub>[The job](https://github.com/octocat/shop/actions/runs/42)</sub>');
-    expect(body).not.toContain('no regression');
+    expect(body).toContain('<sub>**load** · [job](https://github.com/octocat/shop/actions/runs/42)</sub>');
+    expect(body).not.toContain('the only case');
     expect(summary).toContain('nothing was judged');
 
     const { check_runs: checks } = (await github.direct('GET', `/repos/octocat/shop/commits/${sha}/check-runs`)) as {

@@ -111,11 +111,13 @@ test.each(configurations.map(({ document, block }) => [document, block] as const
   },
 );
 
-const { inputs } = parse(readFileSync('action.yml', 'utf8')) as { readonly inputs: Readonly<Record<string, unknown>> };
+const { inputs, outputs } = parse(readFileSync('action.yml', 'utf8')) as Readonly<
+  Record<'inputs' | 'outputs', Readonly<Record<string, unknown>>>
+>;
 /** Keys of other people's files that our documentation names: workflows of GitHub and their permissions. */
 const workflowWords = [
   ...['on', 'run', 'branch', 'fetch-depth', 'persist-credentials'],
-  ...['permissions', 'contents', 'checks', 'pull-requests'],
+  ...['permissions', 'contents', 'checks', 'pull-requests', 'env'],
 ];
 
 /** The keys of objects in a schema, at any depth. */
@@ -140,6 +142,7 @@ test.each(userDocuments)('%s names only configuration keys and inputs that exist
 const hyphenated = new Set<string>([
   ...Object.keys(problemCodes),
   ...Object.keys(inputs),
+  ...Object.keys(outputs),
   ...readers.map(({ id }) => id),
 ]);
 

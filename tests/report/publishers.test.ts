@@ -138,6 +138,7 @@ test('outputs: the outcome, the tallies, and the matrix of runs to repeat, every
   const { outputs } = await publish(jobOutputs, reports.suspect);
   expect(Object.fromEntries(outputs)).toEqual({
     outcome: 'passed',
+    headline: 'measure again: shop, users=100 looks slower: p99 +37 %; one run cannot tell',
     tallies: JSON.stringify(reports.suspect.tallies),
     rerun: '{"include":[{"users":"100","scenario":"shop","role":"suspect","case":"shop [users=100]"}]}',
   });
@@ -216,8 +217,11 @@ describe('nothing was judged', () => {
     );
   });
 
-  test('the outcome is unusable, and no other output is set', async () => {
-    expect(Object.fromEntries((await publishTo(jobOutputs, errors)).outputs)).toEqual({ outcome: 'unusable' });
+  test('the outcome is unusable, the headline says so, and no other output is set', async () => {
+    expect(Object.fromEntries((await publishTo(jobOutputs, errors)).outputs)).toEqual({
+      outcome: 'unusable',
+      headline: 'nothing was judged: the inputs or the configuration cannot be used',
+    });
     for (const publisher of [stdout('text'), file('report.md'), annotations]) {
       const { printed, files, annotated } = await publishTo(publisher, errors);
       expect({ printed, files: [...files], annotated }).toEqual({ printed: [], files: [], annotated: [] });

@@ -1,20 +1,20 @@
 import { defined } from '../../lang/defined.js';
-import { printableLine } from '../../lang/printable.js';
 import type { Problem } from '../../model/documents.js';
 import type { Host } from '../../model/host.js';
 import type { PublisherKind } from '../../model/rendering.js';
 import { publisherOptions, publishers } from '../../report/publishers/index.js';
+import { pageOptions } from '../../report/page-options.js';
 import { allEndings } from '../../report/renderers/index.js';
 import { requestFrom } from '../command.js';
-import { findWrongInputs, setJsonOutput, type Mode, type Step } from '../mode.js';
-import { showProblems } from '../show-problems.js';
+import { findWrongInputs, pullRequestOption, setJsonOutput, type Mode, type Step } from '../mode.js';
+import { showNotes, showProblems } from '../show-problems.js';
 import { gate, nothingJudged } from './check.js';
 
 export const checkMode: Mode = {
   name: 'check',
   summary: 'judge results',
   outcomes: ['passed', 'failed', 'undecided', 'unusable'],
-  options: publisherOptions('action'),
+  options: [...publisherOptions('action'), ...pageOptions('action'), pullRequestOption],
   endings: allEndings,
   run: async (step) => {
     const wrong = findWrongInputs(checkMode.options, step);
@@ -27,22 +27,24 @@ export const checkMode: Mode = {
     };
     const { exitCode, report, problems } =
       wrong.length > 0 ? await nothingJudged(wrong, chosen, host) : await gate(request, chosen, host);
-    showProblems(unposted, host);
-    for (const { level, message } of unposted) if (level === 'note') host.stdout(`${printableLine(message)}\n`);
-    showProblems(
-      problems.filter((problem) => report?.problems.includes(problem) !== true),
-      host,
-    );
+    // The report showed the others.
+    const own = [...unposted, ...problems.filter((problem) => report?.problems.includes(problem) !== true)];
+    showProblems(own, host);
+    showNotes(own, host);
     const unwritten = new Set(problems.flatMap(({ code, file }) => (code === 'not-written' ? (file ?? []) : [])));
     const files = report === undefined ? [] : step.all('out').filter((file) => !unwritten.has(file));
     setJsonOutput('files', files, host);
+    host.job?.setOutput('report-path', files.find((file) => /\.html$/i.test(file)) ?? files[0] ?? '');
     return exitCode;
   },
 };
 
 /** After a run of a pull request, as in fork-comment.yml, its results are judged here: the report goes to that pull request. */
 async function connect(step: Step): Promise<{ readonly host: Host; readonly problems: readonly Problem[] }> {
-  if (!step.isAfterPullRequest()) return { host: step.withForge(), problems: [] };
+  if (!step.isAfterPullRequest())
+    return step.one('comment') === 'pull-request'
+      ? await step.withPullRequest()
+      : { host: step.withForge(), problems: [] };
   const connected = await step.withForgeOfRun('results');
   return 'problem' in connected
     ? { host: step.host, problems: [connected.problem] }

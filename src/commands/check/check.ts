@@ -124,7 +124,7 @@ export async function reportOf(checked: Checked, config: string, host: Host): Pr
     ...(owners && { owners }),
     waivers: judged.waiverUses,
     problems: problemsOf(checked, rerun),
-    ...defined({ configuration: checked.source }),
+    ...defined({ configuration: checked.source, job: describeJob(host) }),
     candidate: {
       provenance: judged.candidate.provenance,
       cases: pairs.filter((pair) => pair.candidate.length > 0).length,
@@ -138,6 +138,12 @@ export async function reportOf(checked: Checked, config: string, host: Host): Pr
       ...(judged.repetitions !== undefined && { repetitions: judged.repetitions }),
     },
   };
+}
+
+/** What the job is called, so that one comment can show the reports of several jobs. */
+function describeJob({ page: { title, key, links } }: Host): Report['job'] {
+  const job = defined({ title: title?.slice(0, 500), key: key?.slice(0, 500), url: links?.job });
+  return Object.keys(job).length === 0 ? undefined : job;
 }
 
 function problemsOf(checked: Checked, rerun: Report['rerun']): readonly Problem[] {

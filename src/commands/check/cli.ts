@@ -1,13 +1,14 @@
 import { defined } from '../../lang/defined.js';
 import { unusable } from '../../model/exit-code.js';
 import type { PublisherKind } from '../../model/rendering.js';
+import { pageOptions, withPageOptions } from '../../report/page-options.js';
 import { publisherOptions, publishers } from '../../report/publishers/index.js';
 import { baselinesOption, configFromOption, readingOptions, requestFrom, type Command } from '../command.js';
 import { findWrongInputs } from '../mode.js';
 import { showProblems } from '../show-problems.js';
 import { gate } from './check.js';
 
-const outputOptions = publisherOptions('command-line');
+const outputOptions = [...publisherOptions('command-line'), ...pageOptions('command-line')];
 
 export const check: Command = {
   usage: 'RESULTS... [options]',
@@ -48,7 +49,7 @@ Examples:
       ...defined({ against: given.one('against') }),
     };
     const chosen = publishers.flatMap(({ make }: PublisherKind) => make(given));
-    const { exitCode, report, problems } = await gate(request, chosen, host);
+    const { exitCode, report, problems } = await gate(request, chosen, withPageOptions(host, given));
     // The report showed the others.
     showProblems(
       problems.filter((problem) => report?.problems.includes(problem) !== true),

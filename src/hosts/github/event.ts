@@ -39,13 +39,13 @@ export function githubEvent(file = process.env['GITHUB_EVENT_PATH'] ?? ''): Gith
   } catch {
     return {};
   }
-  const number = at(event, 'pull_request', 'number');
-  const commit = at(event, 'pull_request', 'head', 'sha');
-  const targetCommit = at(event, 'pull_request', 'base', 'sha');
-  const mergeTarget = at(event, 'merge_group', 'base_sha');
-  const run = ['event', 'head_branch', 'head_sha'].map((key) => at(event, 'workflow_run', key));
+  const number = propertyOf(event, 'pull_request', 'number');
+  const commit = propertyOf(event, 'pull_request', 'head', 'sha');
+  const targetCommit = propertyOf(event, 'pull_request', 'base', 'sha');
+  const mergeTarget = propertyOf(event, 'merge_group', 'base_sha');
+  const run = ['event', 'head_branch', 'head_sha'].map((key) => propertyOf(event, 'workflow_run', key));
   const [started, headBranch, runCommit] = run.map((value) => (typeof value === 'string' ? value : undefined));
-  const headRepository = at(event, 'workflow_run', 'head_repository', 'full_name');
+  const headRepository = propertyOf(event, 'workflow_run', 'head_repository', 'full_name');
   return {
     ...(typeof number === 'number' &&
       typeof commit === 'string' && {
@@ -62,7 +62,7 @@ export function githubEvent(file = process.env['GITHUB_EVENT_PATH'] ?? ''): Gith
 }
 
 /** The nested property of an unknown value; undefined if it does not exist. */
-export function at(value: unknown, ...keys: readonly string[]): unknown {
+export function propertyOf(value: unknown, ...keys: readonly string[]): unknown {
   return keys.reduce<unknown>(
     (inside, key) =>
       typeof inside === 'object' && inside !== null && Object.hasOwn(inside, key)

@@ -1,9 +1,9 @@
 /** A GitHub repository as a place for comments and checks. */
 import { defined } from '../../lang/defined.js';
-import type { Answer, Check, Comment, Conversation, Forge, Refusal } from '../../model/forge.js';
+import type { Answer, Check, Comment, Conversation, Forge, Posted, Refusal } from '../../model/forge.js';
 import type { Problem } from '../../model/documents.js';
 import type { Api } from './api.js';
-import { at, type WorkflowRunEvent } from './event.js';
+import { propertyOf, type WorkflowRunEvent } from './event.js';
 
 export interface GithubRepository {
   readonly api: Api;
@@ -11,6 +11,7 @@ export interface GithubRepository {
   readonly repository: string;
   /** GraphQL endpoint, which identifies the owner of an app's token. */
   readonly graphqlUrl?: string;
+  /** The web page of the job, which a check run links to. */
   readonly jobUrl?: string;
 }
 
@@ -26,35 +27,39 @@ export interface Head {
  * @param foreign what another run controls
  */
 export function githubForge(
-  of: GithubRepository,
+  place: GithubRepository,
   commit: string,
   pullRequest?: number,
   foreign?: Forge['foreign'],
 ): Forge {
-  const { api, repository, jobUrl } = of;
-  const author = once(() => tokenOwner(of));
-  const at = (name: string, list: string, one: string): Conversation =>
-    conversation(api, author, { name, list: `/repos/${repository}${list}`, one: `/repos/${repository}${one}` });
+  const { api, repository, jobUrl } = place;
+  const author = once(() => tokenOwner(place));
+  const connect = (name: string, list: string, one: string): Conversation =>
+    createConversation(api, author, { name, list: `/repos/${repository}${list}`, one: `/repos/${repository}${one}` });
   return {
-    ...defined({ jobUrl, foreign }),
+    ...defined({ foreign }),
     ...(pullRequest !== undefined && {
-      pullRequest: at(`#${pullRequest}`, `/issues/${pullRequest}/comments`, '/issues/comments'),
+      pullRequest: connect(`#${pullRequest}`, `/issues/${pullRequest}/comments`, '/issues/comments'),
     }),
-    commit: (id) => at(id.slice(0, 10), `/commits/${encodeURIComponent(id)}/comments`, '/comments'),
-    check: (check) => api('POST', `/repos/${repository}/check-runs`, checkRun(check, commit, jobUrl)),
+    commit: (id) => connect(id.slice(0, 10), `/commits/${encodeURIComponent(id)}/comments`, '/comments'),
+    check: (check) => api('POST', `/repos/${repository}/check-runs`, describeCheckRun(check, commit, jobUrl)),
   };
 }
 
 const perPage = 100;
 
-interface Place {
+interface Thread {
   readonly name: string;
   /** Paths of the list of comments and of a single comment, without its id. */
   readonly list: string;
   readonly one: string;
 }
 
-function conversation(api: Api, author: () => Promise<Answer<string>>, { name, list, one }: Place): Conversation {
+function createConversation(
+  api: Api,
+  author: () => Promise<Answer<string>>,
+  { name, list, one }: Thread,
+): Conversation {
   return {
     name,
     commentThatBegins: async (line) => {
@@ -65,7 +70,7 @@ function conversation(api: Api, author: () => Promise<Answer<string>>, { name, l
         if ('refusal' in answer) return answer;
         const all = Array.isArray(answer.value) ? (answer.value as readonly unknown[]) : [];
         const own = all
-          .flatMap((each) => commentOf(each, who.value))
+          .flatMap((value) => readOwnComment(value, who.value))
           .find(({ body }) => body.split(/\r?\n/)[0] === line);
         if (own !== undefined || all.length < perPage) return { value: own };
       }
@@ -73,8 +78,7 @@ function conversation(api: Api, author: () => Promise<Answer<string>>, { name, l
     comment: async (body) => {
       const answer = await api('POST', list, { body });
       if ('refusal' in answer) return answer;
-      const id = at(answer.value, 'id');
-      return { value: typeof id === 'number' ? id : undefined };
+      return { value: readPosted(answer.value) };
     },
     rewrite: ({ id }, body) => api('PATCH', `${one}/${id}`, { body }),
     remove: (id) => api('DELETE', `${one}/${id}`),
@@ -82,15 +86,21 @@ function conversation(api: Api, author: () => Promise<Answer<string>>, { name, l
 }
 
 /** Caches the first successful answer. */
-function once<Value>(ask: () => Promise<Answer<Value>>): () => Promise<Answer<Value>> {
+function once<Value>(request: () => Promise<Answer<Value>>): () => Promise<Answer<Value>> {
   let known: Answer<Value> | undefined;
-  return async () => (known = known !== undefined && 'value' in known ? known : await ask());
+  return async () => (known = known !== undefined && 'value' in known ? known : await request());
+}
+
+function readPosted(value: unknown): Partial<Posted> {
+  const [id, url] = [propertyOf(value, 'id'), propertyOf(value, 'html_url')];
+  return { ...(typeof id === 'number' && { id }), ...(typeof url === 'string' && { url }) };
 }
 
 /** The comment if it is by this author: anybody may write a line that looks like ours. */
-function commentOf(value: unknown, author: string): readonly Comment[] {
-  const [id, body, login] = [at(value, 'id'), at(value, 'body'), at(value, 'user', 'login')];
-  return typeof id === 'number' && typeof body === 'string' && login === author ? [{ id, body }] : [];
+function readOwnComment(value: unknown, author: string): readonly Comment[] {
+  const [body, login] = [propertyOf(value, 'body'), propertyOf(value, 'user', 'login')];
+  const { id, url } = readPosted(value);
+  return id !== undefined && typeof body === 'string' && login === author ? [{ id, body, ...defined({ url }) }] : [];
 }
 
 /**
@@ -100,19 +110,19 @@ function commentOf(value: unknown, author: string): readonly Comment[] {
 async function tokenOwner({ api, graphqlUrl }: GithubRepository): Promise<Answer<string>> {
   const user = await api('GET', '/user');
   if ('value' in user) {
-    const login = at(user.value, 'login');
+    const login = propertyOf(user.value, 'login');
     if (typeof login === 'string') return { value: login };
-  } else if (isPassing(user.refusal)) return user;
+  } else if (isTemporary(user.refusal)) return user;
   if (graphqlUrl !== undefined) {
     const viewer = await api('POST', graphqlUrl, { query: '{viewer{login}}' });
-    const login = 'value' in viewer ? at(viewer.value, 'data', 'viewer', 'login') : undefined;
+    const login = 'value' in viewer ? propertyOf(viewer.value, 'data', 'viewer', 'login') : undefined;
     if (typeof login === 'string') return { value: login };
-    if ('refusal' in viewer && isPassing(viewer.refusal)) return viewer;
+    if ('refusal' in viewer && isTemporary(viewer.refusal)) return viewer;
   }
   return { value: 'github-actions[bot]' };
 }
 
-const isPassing = ({ kind }: Refusal): boolean => kind === 'limited' || kind === 'unreachable';
+const isTemporary = ({ kind }: Refusal): boolean => kind === 'limited' || kind === 'unreachable';
 
 const conclusions = {
   passed: 'success',
@@ -131,7 +141,7 @@ const mostMessage = 4000;
 /** The path that the runner uses for annotations without a file. */
 const noFile = '.github';
 
-const checkRun = (
+const describeCheckRun = (
   { name, outcome, isNeutral = false, title, summary, annotations }: Check,
   commit: string,
   jobUrl?: string,
@@ -159,7 +169,7 @@ const checkRun = (
  * The open pull requests from the branch of a run. Their newest commit decides whether the run is current, so it comes from the
  * API and never from a file that the run wrote.
  */
-export async function headsOf(
+export async function findHeadsOfBranch(
   { api, repository }: GithubRepository,
   { headRepository, headBranch }: WorkflowRunEvent,
 ): Promise<Answer<readonly Head[]>> {
@@ -167,12 +177,40 @@ export async function headsOf(
   const query = `state=open&per_page=${perPage}&head=${encodeURIComponent(`${owner}:${headBranch}`)}`;
   const answer = await api('GET', `/repos/${repository}/pulls?${query}`);
   if ('refusal' in answer) return answer;
-  const all = Array.isArray(answer.value) ? (answer.value as readonly unknown[]) : [];
   return {
-    value: all.flatMap((each) => {
-      const [number, commit] = [at(each, 'number'), at(each, 'head', 'sha')];
-      const isFrom = at(each, 'head', 'repo', 'full_name') === headRepository && at(each, 'head', 'ref') === headBranch;
-      return isFrom && typeof number === 'number' && typeof commit === 'string' ? [{ number, commit }] : [];
-    }),
+    value: readHeads(
+      answer.value,
+      (pull) =>
+        propertyOf(pull, 'head', 'repo', 'full_name') === headRepository &&
+        propertyOf(pull, 'head', 'ref') === headBranch,
+    ),
   };
+}
+
+/** Pages of pull requests to look through: the wanted one was updated a moment ago, so it is one of the first. */
+const mostPages = 3;
+
+/** The open pull requests whose newest commit is this one. The list of a commit's pull requests lacks those from forks. */
+export async function findHeadsAtCommit(
+  { api, repository }: GithubRepository,
+  commit: string,
+): Promise<Answer<readonly Head[]>> {
+  const query = `state=open&sort=updated&direction=desc&per_page=${perPage}`;
+  const found: Head[] = [];
+  for (let page = 1; page <= mostPages; page++) {
+    const answer = await api('GET', `/repos/${repository}/pulls?${query}&page=${page}`);
+    if ('refusal' in answer) return answer;
+    const heads = readHeads(answer.value, () => true);
+    found.push(...heads.filter((head) => head.commit === commit));
+    if (heads.length < perPage) break;
+  }
+  return { value: found };
+}
+
+function readHeads(value: unknown, isWanted: (pull: unknown) => boolean): readonly Head[] {
+  const all = Array.isArray(value) ? (value as readonly unknown[]) : [];
+  return all.filter(isWanted).flatMap((pull) => {
+    const [number, commit] = [propertyOf(pull, 'number'), propertyOf(pull, 'head', 'sha')];
+    return typeof number === 'number' && typeof commit === 'string' ? [{ number, commit }] : [];
+  });
 }

@@ -2,11 +2,14 @@
 import * as core from '@actions/core';
 import { HttpClient } from '@actions/http-client';
 import { availableParallelism, totalmem } from 'node:os';
+import { defined } from '../../lang/defined.js';
+import type { Host, Links } from '../../model/host.js';
 import type { Forge } from '../../model/forge.js';
-import type { Host } from '../../model/host.js';
 import type { Problem } from '../../model/documents.js';
 import {
+  foundPullRequest,
   noOpenPullRequest,
+  noPullRequestOfCommit,
   notAboutAPullRequest,
   pullRequestUnknown,
   severalPullRequests,
@@ -15,7 +18,7 @@ import {
 import { commitOfGithubJob } from '../node/commit.js';
 import { githubApi } from './api.js';
 import { githubEvent } from './event.js';
-import { githubForge, headsOf, type GithubRepository } from './forge.js';
+import { findHeadsAtCommit, findHeadsOfBranch, githubForge, type GithubRepository, type Head } from './forge.js';
 import { nodeHost } from '../node/host.js';
 
 /** An input of the step; empty if it was not given. */
@@ -27,8 +30,7 @@ export const inputs = (name: string): readonly string[] => core.getMultilineInpu
 /** The repository; undefined without a token. */
 function repository(): GithubRepository | undefined {
   const token = core.getInput('github-token');
-  const { GITHUB_REPOSITORY, GITHUB_RUN_ID, GITHUB_GRAPHQL_URL } = process.env;
-  const { GITHUB_API_URL, GITHUB_SERVER_URL } = process.env;
+  const { GITHUB_REPOSITORY, GITHUB_GRAPHQL_URL, GITHUB_API_URL } = process.env;
   if (token === '' || GITHUB_REPOSITORY === undefined || GITHUB_REPOSITORY === '') return undefined;
   const url = (GITHUB_API_URL || 'https://api.github.com').replace(/\/+$/, '');
   // Uses the runner's proxy settings.
@@ -37,19 +39,61 @@ function repository(): GithubRepository | undefined {
     api: githubApi({ url, token, agent }),
     repository: GITHUB_REPOSITORY,
     ...(GITHUB_GRAPHQL_URL && { graphqlUrl: GITHUB_GRAPHQL_URL }),
-    ...(GITHUB_RUN_ID && {
-      jobUrl: `${GITHUB_SERVER_URL || 'https://github.com'}/${GITHUB_REPOSITORY}/actions/runs/${GITHUB_RUN_ID}`,
-    }),
+    ...defined({ jobUrl: findLinks().job }),
   };
 }
+
+/** The pages of this run and its repository. */
+function findLinks(): Links {
+  const { GITHUB_SERVER_URL, GITHUB_REPOSITORY, GITHUB_RUN_ID } = process.env;
+  if (!GITHUB_REPOSITORY) return {};
+  const home = `${(GITHUB_SERVER_URL || 'https://github.com').replace(/\/+$/, '')}/${GITHUB_REPOSITORY}`;
+  return { ...(GITHUB_RUN_ID && { job: `${home}/actions/runs/${GITHUB_RUN_ID}` }), compare: `${home}/compare/` };
+}
+
+/** The commit under test: of a pull request its newest one, because GITHUB_SHA is then a temporary merge. */
+const commitUnderTest = (): string => githubEvent().pullRequest?.commit ?? process.env['GITHUB_SHA'] ?? '';
 
 /** The host with access to the pull request of the event. */
 export function withForge(host: Host): Host {
   const place = repository();
-  const { pullRequest } = githubEvent();
-  const commit = pullRequest?.commit ?? process.env['GITHUB_SHA'] ?? '';
-  return place === undefined ? host : { ...host, forge: githubForge(place, commit, pullRequest?.number) };
+  return place === undefined
+    ? host
+    : { ...host, forge: githubForge(place, commitUnderTest(), githubEvent().pullRequest?.number) };
 }
+
+/** A host, and notes about how it was found. */
+export interface Connected {
+  readonly host: Host;
+  readonly problems: readonly Problem[];
+}
+
+/**
+ * The host with access to a pull request: the named one, else that of the event, else the open one whose newest commit is under
+ * test, because a push starts a job without naming the pull request.
+ *
+ * @param wanted the number of a pull request, if the workflow names one
+ */
+export async function withPullRequest(host: Host, wanted?: number): Promise<Connected> {
+  const place = repository();
+  const number = wanted ?? githubEvent().pullRequest?.number;
+  if (place === undefined) return { host, problems: [] };
+  const commit = commitUnderTest();
+  if (number !== undefined) return { host: { ...host, forge: githubForge(place, commit, number) }, problems: [] };
+  const own = { ...host, forge: githubForge(place, commit) };
+  const heads = await findHeadsAtCommit(place, commit);
+  if ('refusal' in heads) return { host: own, problems: [pullRequestUnknown(heads.refusal.why)] };
+  const [head, ...others] = heads.value;
+  const short = commit.slice(0, 10);
+  if (head === undefined) return { host: own, problems: [noPullRequestOfCommit(short)] };
+  if (others.length > 0) return { host: own, problems: [severalPullRequests(short, heads.value.map(nameHead))] };
+  return {
+    host: { ...host, forge: githubForge(place, commit, head.number) },
+    problems: [foundPullRequest(nameHead(head), short)],
+  };
+}
+
+const nameHead = ({ number }: Head): string => `#${number}`;
 
 /** Whether the event is a completed run of a pull request, whose results this job judges. */
 export const isAfterPullRequest = (): boolean => githubEvent().workflowRun?.event === 'pull_request';
@@ -58,23 +102,24 @@ export const isAfterPullRequest = (): boolean => githubEvent().workflowRun?.even
  * The host with access to the pull request of the completed run, or the reason why there is none.
  *
  * @param foreign what that run controls
+ * @param wanted the number of the pull request, if the workflow names one; it must come from the branch of the run
  */
 export async function withForgeOfRun(
   host: Host,
   foreign: NonNullable<Forge['foreign']>,
+  wanted?: number,
 ): Promise<{ readonly host: Host } | { readonly problem: Problem }> {
   const place = repository();
   const { workflowRun: run } = githubEvent();
   if (run?.event !== 'pull_request') return { problem: notAboutAPullRequest() };
   if (place === undefined) return { problem: pullRequestUnknown('there is no token') };
-  const heads = await headsOf(place, run);
-  if ('refusal' in heads) return { problem: pullRequestUnknown(heads.refusal.why) };
-  const [head, ...more] = heads.value;
+  const found = await findHeadsOfBranch(place, run);
+  if ('refusal' in found) return { problem: pullRequestUnknown(found.refusal.why) };
+  const heads = found.value.filter(({ number }) => wanted === undefined || number === wanted);
+  const [head, ...others] = heads;
   if (head === undefined) return { problem: noOpenPullRequest(run.headBranch) };
-  const name = `#${head.number}`;
-  if (more.length > 0)
-    return { problem: severalPullRequests(run.headBranch, [name, ...more.map(({ number }) => `#${number}`)]) };
-  if (head.commit !== run.commit) return { problem: staleReport(name, run.commit, head.commit) };
+  if (others.length > 0) return { problem: severalPullRequests(run.headBranch, heads.map(nameHead)) };
+  if (head.commit !== run.commit) return { problem: staleReport(nameHead(head), run.commit, head.commit) };
   return { host: { ...host, forge: githubForge(place, head.commit, head.number, foreign) } };
 }
 
@@ -92,17 +137,14 @@ export function githubHost(): Host {
   const node = nodeHost({ ...commitOfGithubJob(), environment: runner() });
   return {
     ...node,
+    page: { ...node.page, links: findLinks() },
     stdout: (text) => {
       node.stdout(neutralizeCommands(text));
     },
     job: {
       annotate: (level, message, { title, file, line }) => {
-        const tell = { error: core.error, warning: core.warning, note: core.notice }[level];
-        tell(message, {
-          ...(title === undefined ? {} : { title }),
-          ...(file === undefined ? {} : { file }),
-          ...(line === undefined ? {} : { startLine: line }),
-        });
+        const show = { error: core.error, warning: core.warning, note: core.notice }[level];
+        show(message, defined({ title, file, startLine: line }));
       },
       setOutput: (name, value) => {
         core.setOutput(name, value);

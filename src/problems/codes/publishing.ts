@@ -36,6 +36,26 @@ export const publishingCodes = {
     meaning: 'No comment was posted, because the job has no pull request or no token.',
     advice: 'No action needed for pushes. On a pull request, pass `github-token`.',
   },
+  'no-pull-request-of-commit': {
+    level: 'note',
+    meaning: 'No comment was posted: the event names no pull request, and the commit is not the newest of an open one.',
+    advice: 'No action needed for pushes to a branch without a pull request. Otherwise name it: input `pr-number`.',
+  },
+  'found-pull-request': {
+    level: 'note',
+    meaning: 'The event names no pull request, so the comment goes to the open one whose newest commit was measured.',
+    advice: 'No action needed. To comment on another one, name it: input `pr-number`.',
+  },
+  'not-a-number': {
+    level: 'error',
+    meaning: 'The input `pr-number` is not the number of a pull request.',
+    advice: 'Write its number without #, or leave it out.',
+  },
+  'not-a-url': {
+    level: 'error',
+    meaning: 'A link that the report should show is not the address of a web page.',
+    advice: 'Write the whole address, with https://.',
+  },
   'no-commit-comment': {
     level: 'warning',
     meaning: 'A comment on a commit could not be posted.',

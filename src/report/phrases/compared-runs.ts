@@ -6,9 +6,11 @@ import { count, type FormatName } from './words.js';
 const runDay = ({ startedAt }: Provenance): string | undefined => /^\d{4}-\d{2}-\d{2}/.exec(startedAt ?? '')?.[0];
 
 /** A commit id, shortened. Undefined for anything else, because GitHub turns ids into links. */
-export function shortCommit({ commit }: Provenance): string | undefined {
-  return commit !== undefined && /^[0-9a-f]{7,64}$/i.test(commit) ? commit.slice(0, 10) : undefined;
-}
+export const shortCommit = (provenance: Provenance): string | undefined => fullCommit(provenance)?.slice(0, 10);
+
+/** A commit id; undefined for anything else. */
+export const fullCommit = ({ commit }: Provenance): string | undefined =>
+  commit !== undefined && /^[0-9a-f]{7,64}$/i.test(commit) ? commit : undefined;
 
 /** "Candidate 1a2b3c4d5e (main) against 8 runs from 2026-01-02 to 2026-02-01, newest 5d4c3b2a10. guardband 0.1.0". */
 export function describeComparedRuns({ candidate, baseline, tool }: Report, named: FormatName): string {

@@ -120,6 +120,7 @@ const passed: Say = (report, named) => {
       text: `no regression found, but the whole run moved: ${describeShift(unsure, named)}, by the machine or the change`,
     };
   const judged = tallies.cases - tallies.inconclusive - tallies.new;
+  if (judged === 0) return { sign: 'doubt', text: noneJudged(report) };
   const others = [
     tallies.inconclusive > 0 ? `${thousands(tallies.inconclusive)} could not be judged` : '',
     tallies.new > 0 ? `${thousands(tallies.new)} new` : '',
@@ -201,6 +202,17 @@ const reasonWords = {
   inconclusive: 'a case could not be judged',
   'unreadable-input': 'an input could not be read',
 } as const satisfies Record<OutcomeReason, string>;
+
+/** "none of 5 cases could be judged: too few runs to know the noise". */
+function noneJudged(report: Report): string {
+  const { tallies } = report;
+  const [why] = countUnjudged(report).keys();
+  const none =
+    tallies.cases === 1
+      ? 'the only case could not be judged'
+      : `none of ${count(tallies.cases, 'case')} could be judged`;
+  return `${none}${why === undefined ? '' : `: ${reasonTexts[why]}`}`;
+}
 
 function whyNothing(report: Report, named: FormatName): string {
   const { tallies, reasons, candidate, baseline } = report;

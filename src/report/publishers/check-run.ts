@@ -16,7 +16,7 @@ export const checkRun = (key: string): Publisher => ({
         name: `Guardband: ${key}`,
         outcome: what.report?.outcome ?? 'unusable',
         isNeutral: foreign === 'report' || (foreign === 'results' && what.report?.outcome !== 'failed'),
-        title: titleOf(what.text('text', { width: Infinity, colour: false }) ?? ''),
+        title: what.headline,
         summary: lead + summary,
         annotations: parseAnnotations(what),
       }),
@@ -24,9 +24,6 @@ export const checkRun = (key: string): Publisher => ({
     return 'refusal' in answer ? [noCheckRun(answer.refusal.why)] : [];
   },
 });
-
-/** The verdict: the first line of the text without its leading outcome word. */
-const titleOf = (text: string): string => (text.split('\n')[0] ?? '').replace(/^[A-Z]+ +/, '');
 
 export const checkRunKind: PublisherKind = {
   id: 'check-run',

@@ -12,25 +12,26 @@ export interface CommentOptions {
   readonly on: 'always' | 'change';
 }
 
-/** A single comment on the pull request that every run updates, even if it judged nothing. A failure to post is only a warning. */
+/**
+ * A single comment on the pull request that every run updates, even if it judged nothing. Sets the output `comment-url`. A
+ * failure to post is only a warning.
+ */
 export const comment = (options: CommentOptions): Publisher => ({
   id: 'comment',
-  publish: async (what, { forge }) => {
+  publish: async (what, { forge, job }) => {
     const pullRequest = forge?.pullRequest;
     if (pullRequest === undefined) return [nothingToCommentOn()];
     const first = marker(options.key);
     const lead = foreignLead(what, forge?.foreign);
-    const last = closing(what.report === undefined ? 'The job' : 'The whole report', forge?.jobUrl);
-    const around = new TextEncoder().encode(`${first}\n${lead}${last}`).length;
+    const around = new TextEncoder().encode(`${first}\n${lead}`).length;
     const isToBegin = options.on === 'always' || what.report === undefined || isWrong(what.report);
-    const send = (text: string) => upsertComment(`${first}\n${lead}${text}${last}`, isToBegin, pullRequest);
+    const send = (text: string) => upsertComment(`${first}\n${lead}${text}`, isToBegin, pullRequest);
     const answer = await sendWithinLimit(markdownWithin(what), send, around);
-    return 'refusal' in answer ? [noComment(pullRequest.name, answer.refusal)] : [];
+    if ('refusal' in answer) return [noComment(pullRequest.name, answer.refusal)];
+    if (answer.value !== undefined) job?.setOutput('comment-url', answer.value);
+    return [];
   },
 });
-
-const closing = (job: string, jobUrl: string | undefined): string =>
-  jobUrl === undefined ? '' : `\n<sub>[${job}](${jobUrl})</sub>\n`;
 
 const isWrong = ({ outcome, tallies, runShifts }: Report): boolean =>
   outcome !== 'passed' ||

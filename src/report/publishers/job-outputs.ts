@@ -1,11 +1,12 @@
 import type { Publisher, PublisherKind } from '../../model/rendering.js';
 import { rerunMatrix } from '../rerun-matrix.js';
 
-/** Step outputs for later steps: the outcome, the cases per verdict and the rerun matrix. */
+/** Step outputs for later steps: the outcome, the headline, the cases per verdict and the rerun matrix. */
 export const jobOutputs: Publisher = {
   id: 'job-outputs',
-  publish: ({ report }, { job }) => {
+  publish: ({ report, headline }, { job }) => {
     job?.setOutput('outcome', report?.outcome ?? 'unusable');
+    job?.setOutput('headline', headline);
     if (report === undefined) return Promise.resolve([]);
     job?.setOutput('tallies', JSON.stringify(report.tallies));
     job?.setOutput('rerun', JSON.stringify(rerunMatrix(report.rerun)));

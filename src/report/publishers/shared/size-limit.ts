@@ -11,13 +11,13 @@ const mostOffers = 4;
  * @param text renders at most this number of bytes
  * @param around bytes that `send` adds
  */
-export async function sendWithinLimit(
+export async function sendWithinLimit<Value>(
   text: (mostBytes: number) => string,
-  send: (markdown: string) => Promise<Answer<unknown>>,
+  send: (markdown: string) => Promise<Answer<Value>>,
   around = 0,
-): Promise<Answer<unknown>> {
+): Promise<Answer<Value>> {
   let most = mostBytes - around;
-  let answer: Answer<unknown> = { refusal: { kind: 'unacceptable', why: 'there is no text' } };
+  let answer: Answer<Value> = { refusal: { kind: 'unacceptable', why: 'there is no text' } };
   let before: string | undefined;
   for (let offers = 0; offers < mostOffers; offers++) {
     const markdown = text(most);

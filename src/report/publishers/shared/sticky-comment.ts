@@ -7,25 +7,29 @@ export const marker = (key: string): string => `<!-- guardband ${encodeURICompon
 /** A comment may be deleted while we update it, or posted although the answer was lost: then look again. */
 const mostLooks = 3;
 
+/** The web page of a comment; undefined if there is no comment, or its page is unknown. */
+export type CommentUrl = string | undefined;
+
 /**
  * Creates or updates the comment; does nothing if its text is the same.
  *
  * @param body Markdown whose first line is the marker
  * @param isToBegin whether to create the comment if there is none yet
+ * @returns the web page of the comment, or why it could not be written
  */
 export async function upsertComment(
   body: string,
   isToBegin: boolean,
   conversation: Conversation,
-): Promise<Answer<unknown>> {
+): Promise<Answer<CommentUrl>> {
   const [first = ''] = body.split('\n');
-  let answer: Answer<unknown> = { value: undefined };
+  let answer: Answer<CommentUrl> = { value: undefined };
   for (let looks = 0; looks < mostLooks; looks++) {
     const found = await conversation.commentThatBegins(first);
     if ('refusal' in found) return found;
     const own: Comment | undefined = found.value;
-    if (own === undefined ? !isToBegin : isSame(own.body, body)) return found;
-    answer = own === undefined ? await postOnce(body, first, conversation) : await conversation.rewrite(own, body);
+    if (own === undefined ? !isToBegin : isSame(own.body, body)) return { value: own?.url };
+    answer = own === undefined ? await postOnce(body, first, conversation) : await rewrite(own, body, conversation);
     if (!('refusal' in answer)) return answer;
     const { kind } = answer.refusal;
     const isWorthALook = own === undefined ? kind === 'unreachable' : kind === 'gone';
@@ -34,18 +38,26 @@ export async function upsertComment(
   return answer;
 }
 
+async function rewrite(own: Comment, body: string, conversation: Conversation): Promise<Answer<CommentUrl>> {
+  const rewritten = await conversation.rewrite(own, body);
+  return 'refusal' in rewritten ? rewritten : { value: own.url };
+}
+
 /**
  * Posts a comment. If another job has posted one meanwhile, updates that one and removes ours: later runs update only one, so
  * the other would stay outdated.
  */
-async function postOnce(body: string, first: string, conversation: Conversation): Promise<Answer<unknown>> {
+async function postOnce(body: string, first: string, conversation: Conversation): Promise<Answer<CommentUrl>> {
   const posted = await conversation.comment(body);
-  if ('refusal' in posted || posted.value === undefined) return posted;
+  if ('refusal' in posted) return posted;
+  const { id, url } = posted.value;
+  if (id === undefined) return { value: url };
   const found = await conversation.commentThatBegins(first);
-  if ('refusal' in found || found.value === undefined || found.value.id === posted.value) return posted;
+  if ('refusal' in found || found.value === undefined || found.value.id === id) return { value: url };
   const rewritten = await conversation.rewrite(found.value, body);
-  if (!('refusal' in rewritten)) await conversation.remove(posted.value);
-  return posted;
+  if ('refusal' in rewritten) return { value: url };
+  await conversation.remove(id);
+  return { value: found.value.url };
 }
 
 /** GitHub may change line ends. */

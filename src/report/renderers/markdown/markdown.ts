@@ -3,7 +3,6 @@ import type { Page } from '../../../model/host.js';
 import type { Renderer } from '../../../model/rendering.js';
 import { findCause, explainingProblems } from '../../phrases/causes.js';
 import { certaintyLine } from '../../phrases/certainty.js';
-import { shortCommit } from '../../phrases/compared-runs.js';
 import { headline, type Headline } from '../../phrases/headline.js';
 import { nextSteps, type Step } from '../../phrases/next-steps/index.js';
 import { sortProblems, problemLines } from '../../phrases/problem-lines.js';
@@ -13,10 +12,10 @@ import { errorsNote, newLine } from '../../phrases/summary.js';
 import { unjudgedLead, unjudgedRest, firstErrors } from '../../phrases/unjudged.js';
 import { count } from '../../phrases/words.js';
 import { environment } from './environment.js';
+import { footer, footerWithoutReport } from './footer.js';
 import { groupTable } from './group-table.js';
 import { codeBlock, codeSpan, inlineCode, sentenceName } from './inert.js';
 import { allValues, groupDetails } from './values.js';
-import { describeComparedRuns } from '../../phrases/compared-runs.js';
 import { configurationLines } from '../../phrases/judged-by.js';
 
 /** GitHub refuses comments above a limit slightly larger than this. */
@@ -57,9 +56,10 @@ export const markdown: Renderer = {
     }
     return bare(report, page);
   },
-  renderUnjudged: (problems, { mostBytes = usualMostBytes, title }) => {
+  renderUnjudged: (problems, page) => {
+    const { mostBytes = usualMostBytes } = page;
     const bytes = new TextEncoder();
-    const texts = fewErrors.map((most) => unjudged(problems, most, title));
+    const texts = fewErrors.map((most) => unjudged(problems, most, page));
     return texts.find((text) => bytes.encode(text).length < mostBytes) ?? texts.at(-1) ?? '';
   },
 };
@@ -70,13 +70,14 @@ const fewErrors = [5, 2, 0];
 const usualTitle = 'Performance';
 const titleOf = (title: string | undefined): string => sentenceName(title ?? usualTitle);
 
-function unjudged(all: readonly Problem[], most: number, title: string | undefined): string {
+function unjudged(all: readonly Problem[], most: number, page: Page): string {
   const { shown, more } = firstErrors(all, most);
   const lines = shown.flatMap((problem) => problemLines(problem, problemWidth, problemHeight));
   const sections = [
-    [`### ⛔ ${titleOf(title)}: ${unjudgedLead}${unjudgedRest(all)}`],
+    [`### ⛔ ${titleOf(page.title)}: ${unjudgedLead}${unjudgedRest(all)}`],
     lines.length === 0 ? [] : codeBlock(lines, 'text'),
     more === '' ? [] : [more],
+    [footerWithoutReport(page)].filter((line) => line !== ''),
   ];
   return `${sections.flatMap((section) => (section.length === 0 ? [] : [section.join('\n')])).join('\n\n')}\n`;
 }
@@ -215,15 +216,4 @@ function foldedProblems(all: readonly Problem[], room: Room): readonly string[] 
     '',
     '</details>',
   ];
-}
-
-/** "[key] · 1a2b3c4d5e against 11 runs up to 5d4c3b2a19 · job · guardband 0.1.0" */
-function footer(report: Report, { key, jobUrl }: Page): string {
-  const commit = shortCommit(report.candidate.provenance);
-  const parts = [
-    ...(key === undefined || key === '' ? [] : [`**${sentenceName(key)}**`]),
-    describeComparedRuns(report, sentenceName).replace(/^Candidate ?/, commit === undefined ? 'this run ' : ''),
-    ...(jobUrl === undefined ? [] : [`[job](${jobUrl})`]),
-  ];
-  return `<sub>${parts.join(' · ').replace(/\. guardband/, ' · guardband')}</sub>`;
 }

@@ -95,7 +95,8 @@ function verdict(report: Report, page: Page): readonly string[] {
   const { sign, text: sentence } = headline(report, printableLine);
   const [word, colour] = signs[sign];
   const paint = colours(page.colour);
-  const [first = '', ...others] = wrapText(`${word}  ${sentence}`, page.width);
+  const title = page.title === undefined ? '' : `${printableLine(page.title)}: `;
+  const [first = '', ...others] = wrapText(`${word}  ${title}${sentence}`, page.width);
   return [paint(colour, word) + first.slice(word.length), ...others];
 }
 

@@ -1,0 +1,34 @@
+/** Options that say what a report is called and which pages it links to. */
+import { defined } from '../lang/defined.js';
+import type { Problem } from '../model/documents.js';
+import type { Host, Page } from '../model/host.js';
+import type { Option, Options } from '../model/option.js';
+import { notAUrl } from '../problems/publishing.js';
+
+const isWebPage = (address: string): boolean => /^https?:\/\/[^\s<>"'`]+$/.test(address) && URL.canParse(address);
+
+const refuseUrl =
+  (name: string) =>
+  (value: string): Problem | undefined =>
+    isWebPage(value) ? undefined : notAUrl(name, value);
+
+const link = (name: string, about: string): Option => ({ name, value: 'URL', about, refuse: refuseUrl(name) });
+
+const options: readonly Option[] = [
+  { name: 'title', value: 'TEXT', about: 'what the report is called in its heading (default: Performance)' },
+  { name: 'key', value: 'NAME', about: 'which job the report is of; shown below it', face: 'command-line' },
+  link('report-url', 'the page or artifact of the whole report; linked from the comment'),
+  link('trend-url', 'the trend page; linked from the comment'),
+];
+
+/** The options that exist on this face. */
+export const pageOptions = (face: NonNullable<Option['face']>): readonly Option[] =>
+  options.filter((option) => (option.face ?? face) === face);
+
+/** The host whose page has the title, the key and the links that the caller named. */
+export function withPageOptions(host: Host, { one }: Options): Host {
+  const links = { ...host.page.links, ...defined({ report: one('report-url'), trend: one('trend-url') }) };
+  const named = defined({ title: one('title'), key: one('comment-key') ?? one('key') });
+  const page: Page = { ...host.page, ...named, ...(Object.keys(links).length > 0 && { links }) };
+  return { ...host, page };
+}

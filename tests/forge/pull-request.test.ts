@@ -1,0 +1,152 @@
+/** Which pull request the Action comments on, and what it outputs about it, against the GitHub of _github.ts. */
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { jtl } from '../stories/_story.js';
+import { actionIn, type Told } from './_action.js';
+import { counterparts, startGithub, type Github } from './_github.js';
+
+const tools = counterparts(); // tools/setup-counterparts.sh emulate prism openapi toxiproxy node24
+const withGithub = tools === undefined ? describe.skip : describe;
+
+withGithub('comment: pull-request', () => {
+  let github: Github;
+  let folder: string;
+  let action: ReturnType<typeof actionIn>;
+  let sha: string;
+  let first: number;
+  let second: number;
+
+  const open = async (branch: string, commit: string): Promise<number> => {
+    await github.direct('POST', '/repos/octocat/shop/git/refs', { ref: `refs/heads/${branch}`, sha: commit });
+    const request = { title: `Change ${branch}`, head: branch, base: 'main' };
+    return ((await github.direct('POST', '/repos/octocat/shop/pulls', request)) as { number: number }).number;
+  };
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'guardband-pull-request-'));
+    action = actionIn(folder, String(tools));
+    github = await startGithub(String(tools));
+    const main = await github.direct('GET', '/repos/octocat/shop/git/ref/heads/main');
+    const base = (main as { object: { sha: string } }).object.sha;
+    const tree = ((await github.direct('GET', `/repos/octocat/shop/git/commits/${base}`)) as { tree: { sha: string } })
+      .tree.sha;
+    const commit = async (message: string): Promise<string> =>
+      (
+        (await github.direct('POST', '/repos/octocat/shop/git/commits', { message, tree, parents: [base] })) as {
+          sha: string;
+        }
+      ).sha;
+    sha = await commit('One');
+    first = await open('one', sha);
+    second = await open('two', await commit('Two'));
+    for (const [name, startMs] of [
+      ['before.jtl', 1_760_000_000_000],
+      ['now.jtl', 1_770_000_000_000],
+    ] as const)
+      writeFileSync(join(folder, name), jtl('GET /', { startMs }));
+  }, 60_000);
+  beforeEach(async () => {
+    for (const number of [first, second])
+      for (const { id } of await commentsOn(number))
+        await github.direct('DELETE', `/repos/octocat/shop/issues/comments/${String(id)}`);
+  });
+  afterEach(() => {
+    const [objection] = github.objections.splice(0);
+    if (objection !== undefined) throw new Error(objection);
+  });
+  afterAll(async () => {
+    await github.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const commentsOn = async (number: number): Promise<readonly { id: number; body: string; html_url: string }[]> =>
+    (await github.direct('GET', `/repos/octocat/shop/issues/${String(number)}/comments`)) as {
+      id: number;
+      body: string;
+      html_url: string;
+    }[];
+
+  const run = (
+    inputs: Readonly<Record<string, string>>,
+    event: object = {},
+    env: Readonly<Record<string, string>> = {},
+  ): Promise<Told> =>
+    action(
+      event,
+      {
+        ...{ mode: 'check', comment: 'pull-request', 'comment-key': 'load', 'github-token': 'octocat' },
+        ...{ results: 'now.jtl', against: 'before.jtl', set: 'scenario=shop' },
+        ...inputs,
+      },
+      { GITHUB_API_URL: `${github.url}/`, GITHUB_SHA: sha, ...env },
+    );
+
+  const output = ({ outputs }: Told, name: string): string | undefined =>
+    new RegExp(`^${name}<<(\\S+)\\n([^]*?)\\n\\1$`, 'm').exec(outputs)?.[2];
+
+  test('a push comments on the open pull request whose newest commit was measured, and the log says so', async () => {
+    const told = await run({ out: 'report.json\nreport.html' });
+    expect({ exitCode: told.exitCode, log: told.log }).toEqual({
+      exitCode: 0,
+      log: expect.stringContaining(`the comment goes to #${String(first)}, whose newest commit is ${sha.slice(0, 10)}`),
+    });
+    const [comment, ...others] = await commentsOn(first);
+    expect(others).toEqual([]);
+    expect(comment?.body).toContain('the only case could not be judged');
+    expect(output(told, 'comment-url')).toBe(comment?.html_url);
+    expect(output(told, 'headline')).toMatch(/^the only case could not be judged: /);
+    expect(output(told, 'report-path')).toBe('report.html');
+    // The comment is already up to date.
+    expect(output(await run({}), 'comment-url')).toBe(comment?.html_url);
+  });
+
+  test('the input pr-number wins over the event', async () => {
+    const event = { pull_request: { number: first, head: { ref: 'one', sha }, base: { ref: 'main', sha } } };
+    const { exitCode, log } = await run({ 'pr-number': String(second) }, event);
+    expect({ exitCode, log }).toMatchObject({ exitCode: 0 });
+    expect(await commentsOn(first)).toEqual([]);
+    expect((await commentsOn(second)).length).toBe(1);
+  });
+
+  test('the log says that no pull request was found', async () => {
+    const told = await run({}, {}, { GITHUB_SHA: '1'.repeat(40) });
+    expect(told.exitCode).toBe(0);
+    expect(told.log).toContain(
+      'The event names no pull request, and 1111111111 is not the newest commit of an open one.',
+    );
+    expect(told.log).toContain('No comment was posted');
+    expect(output(told, 'comment-url')).toBeUndefined();
+  });
+
+  test('comment: none asks for no pull request', async () => {
+    github.asked.splice(0);
+    expect((await run({ comment: 'none' })).exitCode).toBe(0);
+    expect(github.asked).toEqual([]);
+  });
+
+  test.each([
+    ['pr-number', '#12', /pr-number must be the number of a pull request/],
+    ['pr-number', '1e3', /pr-number must be the number of a pull request/],
+    ['report-url', 'javascript:alert(1)', /report-url must be the address of a web page/],
+    ['trend-url', 'https://a b', /trend-url must be the address of a web page/],
+  ])('%s: %s is refused', async (name, value, message) => {
+    const { exitCode, log } = await run({ [name]: value });
+    expect({ exitCode, log }).toEqual({ exitCode: 3, log: expect.stringMatching(message) });
+  });
+
+  test('title, key, both commits and the known pages are in the comment', async () => {
+    const told = await run({
+      ...{ title: 'Checkout @all', 'report-url': 'https://ci.example/a(1)', 'trend-url': 'https://ci.example/trend' },
+      set: 'scenario=shop',
+    });
+    expect(told.exitCode).toBe(0);
+    const [{ body } = { body: '' }] = await commentsOn(first);
+    expect(body).toContain('### ⚠️ `Checkout @all`: the only case');
+    const footer = body.trim().split('\n').at(-1) ?? '';
+    expect(footer).toMatch(/^<sub>\*\*load\*\* · /);
+    expect(footer).toContain('[job](https://github.com/octocat/shop/actions/runs/42)');
+    expect(footer).toContain('[report](https://ci.example/a%281%29) · [trend](https://ci.example/trend)');
+  });
+});
