@@ -2,10 +2,11 @@
 import type { Content, Input, Reading, ReadOptions } from '../model/reading.js';
 import type { Host } from '../model/host.js';
 import type { Problem } from '../model/documents.js';
-import { emptyFile, unreadableFile } from '../problems/inputs.js';
+import { emptyFile, skippedFile, unreadableFile } from '../problems/inputs.js';
 import { systemCode } from '../problems/problem.js';
 import { findReader, unrecognisedFile, unrecognisedInFolder } from './find-reader.js';
 import { openInput } from './open-input.js';
+import { hasResultName } from './result-names.js';
 
 type BareReading = Extract<Reading, { kind: 'measurement' }>;
 
@@ -32,7 +33,7 @@ export async function* readFile(
   try {
     input = await openInput(file, host);
     const reader = input && (await findReader(input.head));
-    if (input === undefined) yield toReading(emptyFile(file));
+    if (input === undefined) yield toReading(isNamed || hasResultName(file) ? emptyFile(file) : skippedFile(file));
     else if (reader === undefined)
       yield toReading(isNamed ? await unrecognisedFile(file, input.head) : unrecognisedInFolder(file, input.head));
     else {

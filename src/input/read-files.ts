@@ -5,7 +5,8 @@ import type { Accept, Measurement, Problem, Provenance } from '../model/document
 import type { Host } from '../model/host.js';
 import type { Source } from '../model/reading.js';
 import type { Run } from '../model/run.js';
-import { noSuchFile, unreadResult } from '../problems/inputs.js';
+import { dashboardSkipped, noSuchFile, skippedFile, unreadResult } from '../problems/inputs.js';
+import { findDashboards } from './dashboards.js';
 import { dropImpossibleValues } from './impossible-values.js';
 import { isUnrecorded, mergeShards } from './merge-shards.js';
 import { nameMeasurements } from './name-case.js';
@@ -63,7 +64,16 @@ async function findFiles(
     if (matches.length === 0) problems.push(noSuchFile(pattern));
     for (const file of matches) files.set(file, file === pattern || files.get(file) === true);
   }
-  return { files, problems };
+  return { files, problems: [...problems, ...leaveOutDashboards(files)] };
+}
+
+/** Removes what JMeter's dashboards hold beside the results, except files that the user named. */
+function leaveOutDashboards(files: Map<string, boolean>): readonly Problem[] {
+  const { parts, summaries } = findDashboards([...files.keys()]);
+  const unnamed = (found: ReadonlySet<string>): readonly string[] => [...found].filter((file) => !files.get(file));
+  const [pages, copies] = [unnamed(parts), unnamed(summaries)];
+  for (const file of [...pages, ...copies]) files.delete(file);
+  return [...pages.map(skippedFile), ...(copies.length === 0 ? [] : [dashboardSkipped(copies)])];
 }
 
 /** Everything that was read, in the order of the files. */
@@ -88,7 +98,10 @@ async function readContents(files: FilesToRead, request: ReadRequest, host: Host
 
 /** A skipped file that has the folder and the ending of results that were read must be one of them. */
 function rejectUnreadNeighbours(measurements: readonly FormattedReading[]): (problem: Problem) => Problem {
-  const series = new Set(measurements.map(({ source }) => seriesOf(source.file)));
+  const parts = measurements.filter(({ isTotal }) => isTotal !== true);
+  // The log of JMeter holds a total beside the results; that does not make the other logs results.
+  const results = parts.length > 0 ? parts : measurements;
+  const series = new Set(results.map(({ source }) => seriesOf(source.file)));
   series.delete(undefined);
   return (problem) =>
     problem.code === 'skipped-file' && !hasResultName(problem.file ?? '') && series.has(seriesOf(problem.file ?? ''))

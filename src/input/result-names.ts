@@ -1,18 +1,45 @@
 /** Which files in a named folder must be results, judged by their names, if their content is not recognised. */
 
-const ending = /\.(jtl|csv|tsv|xml|json|ndjson|log)(\.(gz|zip|bz2|xz|zst|bak|old|part|tmp|\d+))*$/i;
-/** Parts of the HTML dashboard that JMeter writes beside its results. */
-const dashboard = /(^|\/)(sbadmin2-[^/]*|content)\//;
+const packed = String.raw`(\.(gz|zip|bz2|xz|zst|bak|old|part|tmp|\d+))*$`;
+const resultEnding = new RegExp(String.raw`\.(jtl|csv|tsv|xml|json|ndjson)${packed}`, 'i');
+const logEnding = new RegExp(String.raw`\.log${packed}`, 'i');
 
 /** Whether a file has the name of a result, packed or renamed or not. */
-export const hasResultName = (file: string): boolean => ending.test(file) && !dashboard.test(file);
+export const hasResultName = (file: string): boolean => resultEnding.test(file);
 
 /** Files that load tools write beside their results, by their first bytes: lists of failures, and Gatling's assertions. */
 const byproduct =
   /^(?:Method,Name,Error,Occurrences|"?Count"?,"?Message"?,"?Traceback"?,"?Nodes"?)|^\s*\{\s*"simulation"\s*:[^{}]*"assertions"\s*:/;
 
-/** Whether a file in a named folder must be a result, so that it is an error if no reader recognises it. */
-export const mustBeResult = (file: string, head: string): boolean => hasResultName(file) && !byproduct.test(head);
+/**
+ * Whether a file in a named folder must be a result, so that it is an error if no reader recognises it. Some tools write
+ * results into a .log, but most files of that name are the log of the load generator or of the program under test.
+ *
+ * @param head the beginning of the content
+ */
+export const mustBeResult = (file: string, head: string): boolean =>
+  (hasResultName(file) && !byproduct.test(head)) || (logEnding.test(file) && resemblesResult(head));
+
+/** Control characters other than white space and the escape of colours, and bytes that are no text. */
+// eslint-disable-next-line no-control-regex -- finds them
+const binary = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f\ufffd]/;
+/** Keys that JSON of load tools has, and JSON of logs has not. */
+const measuredKeys = /"(?:metric|elapsed|latenc\w*|percentiles?|throughput|rps)"\s*:/i;
+const delimiters = [',', ';', '\t', '|'];
+/** Fewer columns than this occur in sentences. */
+const fewestColumns = 5;
+const comparedLines = 3;
+
+/** Whether a log is binary, as those of Gatling since 3.10 are, or XML, a table, or JSON with measured values. */
+function resemblesResult(head: string): boolean {
+  // The last character may be cut.
+  if (binary.test(head.slice(0, -1)) || /^\s*</.test(head) || measuredKeys.test(head)) return true;
+  const lines = head.split(/\r?\n/, 100).filter((line) => line.trim() !== '');
+  const columns = delimiters.map((sign) => lines.slice(0, comparedLines).map((line) => line.split(sign).length));
+  return columns.some(
+    ([first = 0, ...others]) => first >= fewestColumns && others.length > 0 && others.every((count) => count === first),
+  );
+}
 
 /** Pages beside results are usually text about them. */
 const page = /\.(md|markdown|html?)$/i;

@@ -41,6 +41,13 @@ export const planAsResult = (file: string): Problem =>
 export const skippedFile = (file: string): Problem =>
   note('skipped-file', { file }, 'Skipped: this file in a named folder is not a result.');
 
+export const dashboardSkipped = (files: readonly string[]): Problem =>
+  note(
+    'dashboard-skipped',
+    { file: files[0] ?? '' },
+    `The results beside these HTML dashboards of JMeter are read, and their summaries are not: ${shortList(files)}.`,
+  );
+
 export const unreadResult = (file: string): Problem =>
   error(
     'unread-result',

@@ -36,6 +36,11 @@ export const inputsCodes = {
     meaning: 'A file in a named folder is not a result, by its name and its content, and was skipped.',
     advice: 'To get an error instead, name the file itself.',
   },
+  'dashboard-skipped': {
+    level: 'note',
+    meaning: "The summary of one of JMeter's HTML dashboards was skipped, because the results lie beside the dashboard.",
+    advice: 'No action needed. To read a summary, name the file statistics.json itself.',
+  },
   'unread-result': {
     level: 'error',
     meaning:

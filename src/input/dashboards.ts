@@ -1,0 +1,34 @@
+/** The HTML dashboards of JMeter (`-e -o FOLDER`): what a folder of results holds beside the results themselves. */
+import { hasResultName } from './result-names.js';
+
+export interface DashboardFiles {
+  /** Parts of the page. They are never results, although some of their names and contents resemble one. */
+  readonly parts: ReadonlySet<string>;
+  /** The summary of a dashboard, where the results that it was made from lie beside the folder of the dashboard. */
+  readonly summaries: ReadonlySet<string>;
+}
+
+/** Every dashboard has its libraries in a folder of this name; no other folder is called that. */
+const library = /^(.*\/|)sbadmin2-[^/]+\//;
+const partFolders = /^(sbadmin2-[^/]+|content)\//;
+const summaryFile = 'statistics.json';
+
+const folderOf = (file: string): string => file.slice(0, file.lastIndexOf('/') + 1);
+
+/** Finds dashboards in a list of all files of the named folders, by their structure: a folder called content may be anything. */
+export function findDashboards(files: readonly string[]): DashboardFiles {
+  const roots = new Set(files.flatMap((file) => library.exec(file)?.[1] ?? []));
+  const resultFolders = new Set(files.filter((file) => hasResultName(file)).map(folderOf));
+  const parts = new Set<string>();
+  const summaries = new Set<string>();
+  for (const root of roots) {
+    const isBesideResults = root !== '' && resultFolders.has(folderOf(root.slice(0, -1)));
+    for (const file of files) {
+      if (!file.startsWith(root)) continue;
+      const name = file.slice(root.length);
+      if (partFolders.test(name)) parts.add(file);
+      else if (name === summaryFile && isBesideResults) summaries.add(file);
+    }
+  }
+  return { parts, summaries };
+}
