@@ -1,6 +1,7 @@
 /** Metrics derived from other measurements of the same run: knee points, ratios between variants, shares of a target. */
 import { caseKey, nameCase } from '../cases/names.js';
 import { readErrorPercent, midpoint, readValue } from '../metrics/values.js';
+import { defined } from '../lang/defined.js';
 import { groupBy } from '../lang/group-by.js';
 import { metricById } from '../metrics/index.js';
 import type { CaseName, Configuration, Derivation, Measurement, Where } from '../model/documents.js';
@@ -176,14 +177,14 @@ function nameOfBoth(a: CaseName, b: CaseName): CaseName {
 
 const nameOf = (scenario: string, label: string | undefined, configuration: Configuration): CaseName => ({
   scenario,
-  ...(label === undefined ? {} : { label }),
+  ...defined({ label }),
   configuration,
   key: caseKey(scenario, label, configuration),
 });
 
 const measurementOf = ({ case: { scenario, label, configuration }, value }: Point, id: string): Measurement => ({
   scenario,
-  ...(label === undefined ? {} : { label }),
+  ...defined({ label }),
   configuration,
   metrics: { [id]: value },
 });

@@ -7,6 +7,7 @@ import type { MetricPolicy } from '../config/policy.js';
 import { midpoint, readErrorPercent, readValue } from '../metrics/values.js';
 import { median } from '../stats/median.js';
 import { weightedMean } from '../stats/weighted-mean.js';
+import { defined } from '../lang/defined.js';
 
 /** What the error rate of a case means for its other metrics. */
 export interface ErrorState {
@@ -56,7 +57,7 @@ export function selectUsable(
     past,
     baseline: pair.baseline,
     band: policy.band,
-    ...(policy.cap === undefined ? {} : { cap: policy.cap }),
+    ...defined({ cap: policy.cap }),
   };
 
   if (pair.candidate.length === 0) return settle('missing', 'no-candidate');
@@ -167,7 +168,7 @@ export function calculateDelta(now: number, level: number, metric: Metric): Delt
   const better = metric.better === 'higher' ? absolute > 0 : absolute < 0;
   return {
     absolute,
-    ...(level === 0 || metric.scale === 'points' ? {} : { percent: (100 * absolute) / level }),
+    ...defined({ percent: level === 0 || metric.scale === 'points' ? undefined : (100 * absolute) / level }),
     direction: absolute === 0 ? 'same' : better ? 'better' : 'worse',
   };
 }

@@ -16,6 +16,7 @@ import type { Metric } from '../model/metric.js';
 import { badObjective, metricRedefined, unknownMetric } from '../problems/config.js';
 import { matchesWhere } from '../cases/patterns.js';
 import { parseObjective, type RangeForCase } from './objective-range.js';
+import { defined } from '../lang/defined.js';
 
 export interface Policy {
   /** In order of increasing precedence. */
@@ -183,16 +184,15 @@ export const findMetricPolicy = (policy: Policy, caseName: CaseName, metric: Met
 /** findMetricPolicy for many metrics of one case: looks up the rules for the case only once. */
 export function metricPolicyFinder(policy: Policy, caseName: CaseName): (metric: Metric) => MetricPolicy {
   const rules = policy.rules.filter(({ where }) => matchesWhere(where, caseName));
-  const withCap = (cap: number | undefined): { readonly cap?: number } => (cap === undefined ? {} : { cap });
   return (metric) => {
-    let result: MetricPolicy = { gated: metric.gated, band: metric.band, ...withCap(metric.cap) };
+    let result: MetricPolicy = { gated: metric.gated, band: metric.band, ...defined({ cap: metric.cap }) };
     for (const { metrics } of rules) {
       const rule = Object.hasOwn(metrics, metric.id) ? metrics[metric.id] : undefined;
       if (rule === undefined) continue;
       if (typeof rule === 'string') result = { ...result, gated: rule === 'gate' };
       else {
         const band = rule.band === undefined ? result.band : parseBand([rule.band].flat());
-        result = { gated: true, band, ...withCap(rule.cap ?? result.cap) };
+        result = { gated: true, band, ...defined({ cap: rule.cap ?? result.cap }) };
       }
     }
     return result;

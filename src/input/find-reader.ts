@@ -2,13 +2,13 @@
 import type { Problem } from '../model/documents.js';
 import type { Reader } from '../model/reading.js';
 import { planAsResult, reportAsResult, skippedFile, unknownFormat, unreadResult } from '../problems/inputs.js';
-import { commonReaders } from './readers/common.js';
+import { preloadedReaders } from './readers/preloaded.js';
 import { mustBeResult } from './result-names.js';
 
 /** The first reader that recognises the beginning of a file; the less common ones are loaded only when needed. */
 export async function findReader(head: string): Promise<Reader | undefined> {
   const recognises = (reader: Reader): boolean => reader.recognises(head);
-  return commonReaders.find(recognises) ?? (await loadReaders()).find(recognises);
+  return preloadedReaders.find(recognises) ?? (await loadReaders()).find(recognises);
 }
 
 /** Every reader in order of precedence. */

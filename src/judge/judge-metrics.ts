@@ -11,6 +11,7 @@ import { median } from '../stats/median.js';
 import { createFinding } from './finding.js';
 import { rules } from './rules/index.js';
 import { reportUngated } from './ungated.js';
+import { defined } from '../lang/defined.js';
 
 /** If this share of requests usually fails, throughput and latency describe failures, not the service. */
 const unusablePercent = 50;
@@ -170,7 +171,7 @@ function describeErrors({ pair, policyOf }: Subject, metric: Metric, finding: Fi
   const isRegression = isOverCap || finding?.verdict === 'regression';
   return {
     candidate: isRegression ? 'regression' : finding !== undefined && isDoubtful(finding) ? 'suspect' : 'fine',
-    ...(usualPercent === undefined ? {} : { usualPercent }),
+    ...defined({ usualPercent }),
     baselineOutOfBounds: usualPercent !== undefined && usualPercent >= unusablePercent,
   };
 }

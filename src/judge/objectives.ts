@@ -6,6 +6,7 @@ import type { Pair } from '../model/run.js';
 import { findMetricPolicy, type ObjectiveRule, type Policy } from '../config/policy.js';
 import type { Range } from '../config/objective-range.js';
 import { matchesWhere } from '../cases/patterns.js';
+import { defined } from '../lang/defined.js';
 
 /** One finding per objective and case that it is about and that was measured. */
 export function judgeObjectives(pairs: readonly Pair[], policy: Policy): readonly Finding[] {
@@ -45,7 +46,7 @@ function judgeOne(pair: Pair, { metric, text, range }: ObjectiveRule, policy: Po
     ...common,
     verdict: kept ? 'pass' : 'regression',
     reason: 'objective',
-    ...(limit === undefined ? {} : { limit }),
+    ...defined({ limit }),
   };
 }
 

@@ -2,6 +2,7 @@
 import type { Finding, Waiver, WaiverUse } from '../model/documents.js';
 import { parseCeiling } from '../config/policy.js';
 import { matchesWhere } from '../cases/patterns.js';
+import { defined } from '../lang/defined.js';
 
 /**
  * Regressions and suspects that a waiver permits become `waived`. Past its ceiling or its last day a waiver does nothing.
@@ -38,7 +39,7 @@ export function waive(
     return {
       ...finding,
       verdict: 'waived',
-      waiver: { reason, until, ceiling, ...(issue === undefined ? {} : { issue }) },
+      waiver: { reason, until, ceiling, ...defined({ issue }) },
     };
   });
   return { findings: waived, uses };

@@ -74,7 +74,7 @@ test('no plug-in imports a sibling', () => {
   const wrong = imports.filter(({ file, from, target }) => {
     const [here, there] = [plugIn(file), plugIn(target)];
     if (!from.startsWith('.') || here === undefined || there === undefined) return false;
-    if (/\/(index|common)$/.test(here) || shared.test(file) || shared.test(target)) return false;
+    if (/\/(index|preloaded)$/.test(here) || shared.test(file) || shared.test(target)) return false;
     return here !== there && dirname(here) === dirname(there) && !file.startsWith('input/readers/pages/');
   });
   expect(wrong.map(({ file, target }) => `${file} -> ${target}`)).toEqual([]);

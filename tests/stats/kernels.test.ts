@@ -3,7 +3,6 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import * as reference from 'simple-statistics';
 import { finite } from '../../src/stats/finite.js';
-import { leaveOneOutMedians } from '../../src/stats/leave-one-out-medians.js';
 import { leaveOutMedian } from '../../src/stats/leave-out-median.js';
 import { medianByKey } from '../../src/stats/median-by-key.js';
 import { medianPolish } from '../../src/stats/median-polish.js';
@@ -14,7 +13,6 @@ import { weightedMean } from '../../src/stats/weighted-mean.js';
 const value = fc.double({ min: -1e6, max: 1e6, noNaN: true });
 const values = fc.array(value, { minLength: 1, maxLength: 300 });
 const withGaps = fc.array(fc.oneof(value, fc.constant(NaN)), { minLength: 1, maxLength: 60 });
-const closeTo = (expected: number): unknown => (Number.isNaN(expected) ? NaN : expect.closeTo(expected, 6));
 
 test('median agrees with simple-statistics', () => {
   fc.assert(
@@ -37,18 +35,6 @@ test('leaveOutMedian is the median of the remaining values', () => {
       const omitted = [...sample.keys()].filter((i) => isOmitted[i]);
       const rest = finite(sample.filter((_, i) => !isOmitted[i]));
       expect(leaveOutMedian(sample)(omitted)).toBeCloseTo(rest.length === 0 ? 0 : reference.median(rest), 6);
-    }),
-  );
-});
-
-test('leaveOneOutMedians are the medians of the other values', () => {
-  fc.assert(
-    fc.property(withGaps, (sample) => {
-      const expected = sample.map((value, i) => {
-        const others = finite(sample.filter((_, j) => j !== i));
-        return Number.isNaN(value) || others.length === 0 ? NaN : reference.median(others);
-      });
-      expect([...leaveOneOutMedians(sample)]).toEqual(expected.map(closeTo));
     }),
   );
 });

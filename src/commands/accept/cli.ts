@@ -47,7 +47,7 @@ Examples:
     const { results, ...reading } = requestFrom(given, all('results'));
     const request = {
       ...reading,
-      ...(all('results').length === 0 ? {} : { results: all('results') }),
+      ...defined({ results: all('results').length === 0 ? undefined : all('results') }),
       ...defined({ metric: one('metric'), from: one('from') }),
       pattern: operands,
       reason: one('reason') ?? '',

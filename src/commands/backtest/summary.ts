@@ -7,6 +7,7 @@ import type { Run } from '../../model/run.js';
 import type { Backtest, RuleRecord, FailedRun, CaseRecord } from '../../model/documents.js';
 import { nameCase } from '../../cases/names.js';
 import { version } from '../../version.js';
+import { defined } from '../../lang/defined.js';
 import { groupBy } from '../../lang/group-by.js';
 import type { Metric } from '../../model/metric.js';
 
@@ -142,11 +143,10 @@ function failedRun({ run: { tag, commit }, startedAt, causes, configured: { fail
   const worst = findWorst(failures);
   return {
     startedAt,
-    ...(tag === undefined ? {} : { tag }),
-    ...(commit === undefined ? {} : { commit }),
+    ...defined({ tag, commit }),
     causes,
     cases: new Set(failures.map((finding) => finding.case.key)).size,
-    ...(worst === undefined ? {} : { worst: withoutSeries(worst) }),
+    ...defined({ worst: worst === undefined ? undefined : withoutSeries(worst) }),
     wholeRun: wholeRun.map(({ metric, percent }) => ({ metric, percent })),
   };
 }

@@ -19,7 +19,7 @@ import { publishedTables } from './pages/published-tables.js';
 import { taurusCsv } from './tools/taurus-csv.js';
 import { taurusXml } from './tools/taurus-xml.js';
 import { testMetadataJson } from './jmeter/test-metadata-json.js';
-import { commonReaders } from './common.js';
+import { preloadedReaders } from './preloaded.js';
 import { vegetaJson } from './tools/vegeta-json.js';
 import { vegetaText } from './tools/vegeta-text.js';
 import { wrkText } from './tools/wrk-text.js';
@@ -27,7 +27,7 @@ import { wso2SummaryCsv } from './jmeter/wso2-summary-csv.js';
 
 /** Every input format, the most detailed first: if a case was read in two formats, the first one is kept. */
 export const readers = [
-  ...commonReaders,
+  ...preloadedReaders,
   jmeterXml,
   jtlSplitterJson,
   wso2SummaryCsv,

@@ -4,6 +4,7 @@ import { matcherFor, matchesWhere } from '../../cases/patterns.js';
 import type { CaseName } from '../../model/documents.js';
 import type { Group, Grouped } from './groups.js';
 import { coverGreedily, valueIn, type Region, type Shared } from './regions.js';
+import { defined } from '../../lang/defined.js';
 
 /** Part of a group that one pattern can select: what its cases share, and the cases. */
 interface Selected {
@@ -37,7 +38,7 @@ export function wheresFor(group: Group, grouped: Grouped): readonly Shared[] {
 const exactWhere = ({ scenario, label, configuration }: CaseName): Shared => ({
   ...configuration,
   scenario,
-  ...(label === undefined ? {} : { label }),
+  ...defined({ label }),
 });
 
 /** The whole group if its cases are all that share something, else the regions and cases that make it up. */

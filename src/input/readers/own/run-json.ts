@@ -44,7 +44,7 @@ function* readings(
 ): Generator<Reading> {
   const problems = problemsOf(value, validate, (pointer) => {
     const line = lineOfPointer(text, pointer);
-    return { file, ...(line === undefined ? {} : { line }) };
+    return { file, ...defined({ line }) };
   });
   for (const problem of problems) yield { kind: 'problem', problem };
   if (problems.length > 0) return;

@@ -8,6 +8,7 @@ import { formatAxisValue, findMetric } from './columns.js';
 import { normalizeDashes } from './quantity.js';
 import { findDuration, parseTime, findWarmup } from './stated-times.js';
 import type { Item, Page, Table } from './tables.js';
+import { defined } from '../../../lang/defined.js';
 
 const instance = /\[\*\*([\w.]+)(?:\*\*)? Amazon EC2 instance/i;
 
@@ -102,7 +103,7 @@ export function readEnvironment(page: string, { tables, items }: Page, axes: Rea
   if (found.has('instanceType')) found.delete('cpuModel');
   // A run may involve several groups of machines: list all of them.
   const environment = Object.fromEntries([...found].map(([key, values]) => [key, [...values].sort().join(' + ')]));
-  return { ...(tag === undefined ? {} : { tag }), ...(found.size === 0 ? {} : { environment }) };
+  return defined({ tag, environment: found.size === 0 ? undefined : environment });
 }
 
 const isOneValue = (text: string): boolean => /\d/.test(text) && !/,|\band\b|\bto\b/.test(text);

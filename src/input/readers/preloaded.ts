@@ -4,4 +4,4 @@ import { jmeterCsv } from './jmeter/jmeter-csv.js';
 import { runJson } from './own/run-json.js';
 
 /** Readers of the most common formats: our own documents and JMeter's default. The others are loaded only when needed. */
-export const commonReaders = [runJson, historyNdjson, jmeterCsv] as const satisfies readonly Reader[];
+export const preloadedReaders = [runJson, historyNdjson, jmeterCsv] as const satisfies readonly Reader[];
