@@ -1,6 +1,5 @@
 import { nameCase } from '../../cases/names.js';
 import { defined } from '../../lang/defined.js';
-
 import { printableLine } from '../../lang/printable.js';
 import { unusable } from '../../model/exit-code.js';
 import { count } from '../../report/phrases/words.js';
@@ -47,8 +46,11 @@ Examples:
     const { results, ...reading } = requestFrom(given, all('results'));
     const request = {
       ...reading,
-      ...defined({ results: all('results').length === 0 ? undefined : all('results') }),
-      ...defined({ metric: one('metric'), from: one('from') }),
+      ...defined({
+        results: all('results').length === 0 ? undefined : all('results'),
+        metric: one('metric'),
+        from: one('from'),
+      }),
       pattern: operands,
       reason: one('reason') ?? '',
     };
