@@ -4,11 +4,14 @@ import type { Accept, Problem } from '../model/documents.js';
 import type { Selection } from './selection.js';
 import type { Settings } from '../config/settings.js';
 import type { Host } from '../model/host.js';
+import type { Scope } from '../model/store.js';
 import { noSuchSelector } from '../problems/config.js';
 import { readFiles, type ReadResult } from '../input/read-files.js';
 import { nothingRead } from '../problems/inputs.js';
 import { findStore, withStoredFiles } from './stores/index.js';
+import { recentRuns } from './segments.js';
 import { refOfBranch } from '../problems/git.js';
+import { defined } from '../lang/defined.js';
 import { groupBy } from '../lang/group-by.js';
 import { runKey } from '../cases/names.js';
 
@@ -18,16 +21,28 @@ export interface BaselineRead {
   readonly at: Selection['at'];
   /** Whether it is a single result instead of a recorded history. */
   readonly isResult: boolean;
+  /** As in `Stored`. */
+  readonly archivedUntil?: string;
   readonly problems: readonly Problem[];
 }
 
-/** Reads what `--against` names: the recorded history, a part of it, or any readable result. */
-export async function readBaseline(settings: Settings, host: Host): Promise<BaselineRead> {
+/** The runs of a candidate may be recorded already; they are not compared with themselves. */
+const spareRuns = 10;
+
+/**
+ * Reads what `--against` names: the recorded history, a part of it, or any readable result.
+ *
+ * @param scope which runs of a history: by default those that the rule can use, or all of them if a release is looked for
+ */
+export async function readBaseline(settings: Settings, host: Host, scope?: Scope): Promise<BaselineRead> {
   const { against } = settings;
   const [, kind, name = ''] = /^(tag|ref):(.+)$/.exec(against) ?? [];
   if (against === 'history' || against === 'last' || kind !== undefined) {
-    const { runs, accepts, problems } = await readStored(settings, kind === 'ref' ? name : undefined, host);
+    const needed = scope ?? (kind === 'tag' || settings.policy.historyRuns + spareRuns > recentRuns ? 'all' : 'recent');
+    const ref = kind === 'ref' ? name : undefined;
+    const { runs, accepts, problems, archivedUntil } = await readStored(settings, ref, needed, host);
     return {
+      ...defined({ archivedUntil }),
       past: runs.flatMap(toPastMeasurements),
       accepts,
       at: kind === 'tag' ? { tag: name } : against === 'last' ? 'last' : 'history',
@@ -49,16 +64,29 @@ export async function readBaseline(settings: Settings, host: Host): Promise<Base
 }
 
 /** Reads the recorded history, as it is now or in a commit. Its entries name their cases, so no paths or axes are added. */
-async function readStored(settings: Settings, ref: string | undefined, host: Host): Promise<ReadResult> {
+async function readStored(
+  settings: Settings,
+  ref: string | undefined,
+  scope: Scope,
+  host: Host,
+): Promise<ReadResult & Pick<BaselineRead, 'archivedUntil'>> {
   const { store, place } = findStore(settings.store);
   const stored =
     ref === undefined
-      ? await store.files(place, host)
-      : ((await store.filesAt?.(place, ref, host)) ?? { files: [], problems: [refOfBranch(ref, settings.store)] });
+      ? await store.files(place, scope, host)
+      : ((await store.filesAt?.(place, ref, scope, host)) ?? {
+          files: [],
+          problems: [refOfBranch(ref, settings.store)],
+        });
   const request = { ...settings.readBaseline, patterns: stored.files, paths: [], set: {} };
   const found = await readFiles(request, withStoredFiles(stored, host));
-  return { ...found, problems: [...(stored.problems ?? []), ...found.problems] };
+  return {
+    ...found,
+    ...defined({ archivedUntil: stored.archivedUntil }),
+    problems: [...(stored.problems ?? []), ...found.problems],
+  };
 }
+
 export const toPastMeasurements = ({ provenance, measurements }: Run): readonly PastMeasurement[] =>
   measurements.map((measurement) => ({ measurement, provenance }));
 

@@ -27,13 +27,13 @@ export async function findMergeBaseBaseline(
   const repository = await host.git(['rev-parse', '--git-dir']);
   if (repository.code !== 0) return { problems: [baselinesUnguarded(repository.stderr.trim().split('\n')[0] ?? '')] };
   const mergeBase = `${target}...HEAD`;
-  const stored = await store.filesAt(place, mergeBase, host);
+  const stored = await store.filesAt(place, mergeBase, 'recent', host);
   const isKnown = !stored.problems?.some(({ level }) => level === 'error');
   if (isKnown)
     return stored.files.length > 0 ? { against: `ref:${mergeBase}`, problems: [] } : useWorkTree(place, host);
   const { stdout } = await host.git(['rev-parse', '--is-shallow-repository']);
   if (stdout.trim() === 'true') await fetchShallow(target, host);
-  const now = await store.filesAt(place, target, host);
+  const now = await store.filesAt(place, target, 'recent', host);
   if (now.problems?.some(({ level }) => level === 'error')) return { against: `ref:${mergeBase}`, problems: [] };
   return now.files.length > 0
     ? { against: `ref:${target}`, problems: [targetTaken(target)] }

@@ -35,7 +35,7 @@ export async function readHistory(
   if (named.length === 0) {
     const location = findStore(place);
     // Entries of a history name their cases, so no paths or axes are added.
-    const stored = await location.store.files(location.place, host);
+    const stored = await location.store.files(location.place, 'all', host);
     for (const file of stored.files) files.set(file, { ...request, patterns: [file], paths: [], set: {} });
     problems.push(...(stored.problems ?? []));
     source = withStoredFiles(stored, host);

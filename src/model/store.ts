@@ -3,13 +3,16 @@ import type { Host } from './host.js';
 import type { HistoryEntry } from './run.js';
 import type { Problem } from './documents.js';
 
+/** What a reader of a history needs: the newest runs of every case, or all of them. */
+export type Scope = 'recent' | 'all';
+
 /** A kind of storage. One file each in stores/. */
 export interface Store {
   readonly id: string;
   /** The files of the history; none if nothing has been recorded yet. */
-  readonly files: (place: string, host: Host) => Promise<Stored>;
+  readonly files: (place: string, scope: Scope, host: Host) => Promise<Stored>;
   /** The files of the history as of a commit; absent if the storage is not part of commits. */
-  readonly filesAt?: (place: string, ref: string, host: Host) => Promise<Stored>;
+  readonly filesAt?: (place: string, ref: string, scope: Scope, host: Host) => Promise<Stored>;
   /** Appends to the history, atomically for each file. */
   readonly append: (place: string, entries: readonly HistoryEntry[], host: Host) => Promise<Appended>;
 }
@@ -20,6 +23,11 @@ export interface Stored {
   readonly files: readonly string[];
   /** Content by name, for files that are not on the host's file system. */
   readonly texts?: ReadonlyMap<string, string>;
+  /**
+   * When the newest run began that the recent files may lack, without fractions of a second and punctuation (20260131T235959Z);
+   * absent if they have every run.
+   */
+  readonly archivedUntil?: string;
   readonly problems?: readonly Problem[];
 }
 

@@ -111,7 +111,7 @@ describe('a run of several scenarios', () => {
   const { at, write, text } = story();
   const host = nodeHost();
   const texts = async (): Promise<readonly string[]> =>
-    [...((await directory.files(at('b'), host)).texts ?? [])].flat();
+    [...((await directory.files(at('b'), 'all', host)).texts ?? [])].flat();
 
   test('that a killed process left half written is seen as a whole, and finished by the next one', async () => {
     await directory.append(at('b'), [lineOfScenario('a'), lineOfScenario('b')], host);
@@ -157,7 +157,7 @@ describe('a run of several scenarios', () => {
     })();
     const counts = new Set<number>();
     while (!state.isDone) {
-      const { texts: all } = await directory.files(at('f'), host);
+      const { texts: all } = await directory.files(at('f'), 'all', host);
       const lines = [...(all ?? new Map<string, string>()).values()].map((each) => each.split('\n').length);
       counts.add(lines.length === 0 || (lines.length === 4 && new Set(lines).size === 1) ? 1 : 0);
       await new Promise((resolve) => setTimeout(resolve, 0));

@@ -63,7 +63,7 @@ export async function accept(request: AcceptRequest, host: Host): Promise<Accept
   const recorded = results === undefined ? undefined : await record({ ...location, results }, host);
   if (recorded?.exitCode === unusable) return refuse(...recorded.problems);
   const from = wanted ?? recorded?.startedAt;
-  const baseline = await readBaseline({ ...settings, against: 'history' }, host);
+  const baseline = await readBaseline({ ...settings, against: 'history' }, host, 'all');
   const { past, accepts } = baseline;
   // The run at hand may have been recorded before: that is no reason for a remark.
   const remarks = (recorded?.problems ?? []).filter(({ code }) => code !== 'already-recorded');

@@ -58,7 +58,7 @@ async function examineFiles(
   repair: boolean,
   host: Host,
 ): Promise<Examined> {
-  const { files, texts, problems: unread = [] } = await store.files(place, host);
+  const { files, texts, problems: unread = [] } = await store.files(place, 'all', host);
   const nothing = { lines: 0, broken: 0, repaired: [] };
   if (files.length === 0)
     return { exitCode: unusable, ...nothing, problems: unread.some(isError) ? unread : [noHistory(place)] };

@@ -8,14 +8,15 @@ import { metricById } from '../../metrics/index.js';
 import { unusable } from '../../model/exit-code.js';
 import type { Finding, Measurement, Problem } from '../../model/documents.js';
 import type { Host } from '../../model/host.js';
-import type { Pair } from '../../model/run.js';
+import type { Pair, Run } from '../../model/run.js';
 import { findMetricPolicy, type Policy } from '../../config/policy.js';
 import { alreadyRecorded, recordedOtherwise, recordedUndated, refused } from '../../problems/history.js';
 import { partialCodes } from '../../problems/commands.js';
 import { isError } from '../../problems/problem.js';
 import { findRecorded, type Repetition } from '../../history/already-recorded.js';
-import { readSettings, type Request } from '../../config/settings.js';
-import { readBaseline } from '../../history/baseline.js';
+import { readSettings, type Request, type Settings } from '../../config/settings.js';
+import { readBaseline, type BaselineRead } from '../../history/baseline.js';
+import { toSegmentTime } from '../../history/segments.js';
 import { readCandidate } from '../../input/candidate.js';
 import { appendEntries, explainDamage } from '../../history/append-entries.js';
 import type { Result } from '../result.js';
@@ -56,7 +57,7 @@ export async function record({ tag, ...request }: RecordRequest, host: Host): Pr
   if (run === undefined) return { ...nothing, problems };
 
   const startedAt = run.provenance.startedAt ?? host.now().toISOString();
-  const baseline = await readBaseline(settings, host);
+  const baseline = await readBaselineFor(run, startedAt, settings, host);
   if (baseline.problems.some(isError))
     return {
       ...nothing,
@@ -97,6 +98,16 @@ export async function record({ tag, ...request }: RecordRequest, host: Host): Pr
       ...repetitionProblems(accepted, recordedBefore, again),
     ],
   };
+}
+
+/** Reads the recent runs; all of them if the run is so old that it may be recorded in a segment. */
+async function readBaselineFor(run: Run, startedAt: string, settings: Settings, host: Host): Promise<BaselineRead> {
+  const recent = await readBaseline(settings, host);
+  const { archivedUntil } = recent;
+  if (archivedUntil === undefined) return recent;
+  const starts = [startedAt, ...run.measurements.flatMap((measurement) => measurement.startedAt ?? [])];
+  const isOld = starts.some((start) => toSegmentTime(start) <= archivedUntil);
+  return isOld ? await readBaseline(settings, host, 'all') : recent;
 }
 
 const caseKeys = (measurements: readonly Measurement[]): readonly string[] => [

@@ -40,10 +40,11 @@ export async function signoff({ tag, ...request }: SignoffRequest, host: Host): 
   return { exitCode: exitCodes[document.decision], problems: report.problems, signoff: document };
 }
 
-/** The recorded history, in which releases are tagged. A baseline read from elsewhere does not hold it. */
+/** The whole recorded history, in which releases are tagged. */
 async function readReleases({ settings, baseline }: Checked, host: Host): Promise<readonly PastMeasurement[]> {
-  const isWholeHistory = /^(history|last|tag:.+)$/.test(settings.against);
-  return isWholeHistory ? baseline.past : (await readBaseline({ ...settings, against: 'history' }, host)).past;
+  const isWhole =
+    settings.against.startsWith('tag:') || (settings.against === 'history' && baseline.archivedUntil === undefined);
+  return isWhole ? baseline.past : (await readBaseline({ ...settings, against: 'history' }, host, 'all')).past;
 }
 
 function documentOf(report: Report, past: readonly PastMeasurement[], tag: string | undefined, host: Host): Signoff {

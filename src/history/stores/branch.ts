@@ -11,8 +11,9 @@ import {
   pushRefused,
   remoteUnreachable,
 } from '../../problems/git.js';
-import { groupByFile, appendLines } from './ndjson.js';
-import { readHistoryBlobs, listTree, toStored, readBlobs, summarizeError } from './git.js';
+import { appendToFile, groupByFile } from './ndjson.js';
+import { isSegment, segmentFolder } from '../segments.js';
+import { listTree, readBlobs, readHistoryAt, summarizeError, type TreeEntry } from './git.js';
 
 /**
  * An orphan branch in the repository's remote: `branch:perf-history`. The work tree, the index and the current branch are never
@@ -20,15 +21,14 @@ import { readHistoryBlobs, listTree, toStored, readBlobs, summarizeError } from 
  */
 export const branch: Store = {
   id: 'branch',
-  files: async (name, host) => {
+  files: async (name, scope, host) => {
     const remote = await remoteOf(name, host);
     if (typeof remote !== 'string') return { files: [], problems: [remote] };
     const fetched = await tipOf(name, remote, host);
     if ('code' in fetched) return { files: [], problems: [fetched] };
     if (fetched.tip === undefined) return { files: [] };
-    const blobs = await readHistoryBlobs(fetched.tip, '', host);
-    if ('code' in blobs) return { files: [], problems: [blobs] };
-    return toStored(blobs, (path) => `${name}:${path}`);
+    const stored = await readHistoryAt(fetched.tip, '', scope, (path) => `${name}:${path}`, host);
+    return 'code' in stored ? { files: [], problems: [stored] } : stored;
   },
   append: async (name, entries, host) => {
     let known: readonly HistoryEntry[] | undefined;
@@ -149,25 +149,59 @@ async function commitOn(
   const repeated: HistoryEntry[] = [];
   const changed = new Map<string, string>();
   for (const [file, ofFile] of wanted) {
-    const { text, repeated: again } = appendLines(texts.get(file) ?? '', ofFile);
-    repeated.push(...again);
-    if (text === undefined) continue;
-    const id = written.get(text) ?? (await objectOf(text, host));
-    if (typeof id !== 'string') return id;
-    written.set(text, id);
-    changed.set(file, `100644 blob ${id}\t${file}`);
+    const appended = await appendToFile(file, texts.get(file) ?? '', ofFile);
+    repeated.push(...appended.repeated);
+    for (const [path, text] of appended.texts) {
+      const id = written.get(text) ?? (await objectOf(text, host));
+      if (typeof id !== 'string') return id;
+      written.set(text, id);
+      changed.set(path, id);
+    }
   }
   const files = [...changed.keys()];
   if (files.length === 0) return { files, repeated };
-  const others = kept.filter(({ path }) => !changed.has(path)).map(({ line }) => line);
-  const tree = await host.git(['mktree', '-z'], [...others, ...changed.values(), ''].join('\0'));
-  if (tree.code !== 0) return gitFailed('write a tree', summarizeError(tree));
+  const tree = await writeRoot(tip, kept, changed, host);
+  if (typeof tree !== 'string') return tree;
   const parent = tip === undefined ? [] : ['-p', tip];
-  const { code, stdout, ...failure } = await host.git(
-    [...author, 'commit-tree', tree.stdout.trim(), ...parent],
-    message(entries),
-  );
+  const { code, stdout, ...failure } = await host.git([...author, 'commit-tree', tree, ...parent], message(entries));
   return code === 0 ? { commit: stdout.trim(), files, repeated } : gitFailed('write a commit', summarizeError(failure));
+}
+
+/**
+ * Writes the tree of the branch: the files of the scenarios, and a folder with the segments.
+ *
+ * @param changed ids of blobs by path
+ */
+async function writeRoot(
+  tip: string | undefined,
+  kept: readonly TreeEntry[],
+  changed: ReadonlyMap<string, string>,
+  host: Host,
+): Promise<string | Problem> {
+  const inRoot = new Map([...changed].filter(([path]) => !isSegment(path)));
+  const segments = new Map(
+    [...changed].filter(([path]) => isSegment(path)).map(([path, id]) => [path.slice(segmentFolder.length + 1), id]),
+  );
+  if (segments.size === 0) return writeTree(kept, inRoot, host);
+  const hasFolder = tip !== undefined && kept.some(({ path }) => path === segmentFolder);
+  const before = hasFolder ? await listTree([`${tip}:${segmentFolder}`], host) : [];
+  if ('code' in before) return before;
+  const folder = await writeTree(before, segments, host);
+  if (typeof folder !== 'string') return folder;
+  const entry = { line: `040000 tree ${folder}\t${segmentFolder}`, id: '', path: segmentFolder };
+  return writeTree([...kept.filter(({ path }) => path !== segmentFolder), entry], inRoot, host);
+}
+
+/** @param changed ids of blobs by their name in this tree */
+async function writeTree(
+  kept: readonly TreeEntry[],
+  changed: ReadonlyMap<string, string>,
+  host: Host,
+): Promise<string | Problem> {
+  const others = kept.filter(({ path }) => !changed.has(path)).map(({ line }) => line);
+  const blobs = [...changed].map(([name, id]) => `100644 blob ${id}\t${name}`);
+  const { code, stdout, ...failure } = await host.git(['mktree', '-z'], [...others, ...blobs, ''].join('\0'));
+  return code === 0 ? stdout.trim() : gitFailed('write a tree', summarizeError(failure));
 }
 
 async function objectOf(text: string, host: Host): Promise<string | Problem> {

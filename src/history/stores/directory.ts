@@ -2,7 +2,8 @@ import type { Appended, Store } from '../../model/store.js';
 import type { HistoryEntry } from '../../model/run.js';
 import type { Host } from '../../model/host.js';
 import { folderBusy } from '../../problems/history.js';
-import { groupByFile, appendLines, isHistoryFile } from './ndjson.js';
+import { appendToFile, groupByFile, isHistoryFile, selectFiles, toStored } from './ndjson.js';
+import { isSegment } from '../segments.js';
 import { readFolderAt } from './git.js';
 
 /**
@@ -11,10 +12,11 @@ import { readFolderAt } from './git.js';
  */
 export const directory: Store = {
   id: 'directory',
-  files: async (place, host) => {
-    const texts = await host.readTogether(place, isHistoryFile);
-    if (texts !== undefined) return { files: [...texts.keys()], texts };
-    return { files: (await host.find(place)).filter(isHistoryFile) };
+  files: async (place, scope, host) => {
+    const isWanted = (file: string): boolean => isHistoryFile(file) && (scope === 'all' || !isSegment(file));
+    const texts = await host.readTogether(place, isWanted);
+    const paths = await host.find(place);
+    return texts === undefined ? { files: selectFiles(paths, scope) } : toStored(texts, paths);
   },
   filesAt: readFolderAt,
   append: async (place, entries, host) => {
@@ -29,9 +31,9 @@ async function append(place: string, entries: readonly HistoryEntry[], host: Hos
   const known: HistoryEntry[] = [];
   const texts = new Map<string, string>();
   for (const [name, ofFile] of groupByFile(entries)) {
-    const { text, repeated } = appendLines((await host.readText(`${place}/${name}`)) ?? '', ofFile);
-    known.push(...repeated);
-    if (text !== undefined) texts.set(name, text);
+    const appended = await appendToFile(name, (await host.readText(`${place}/${name}`)) ?? '', ofFile);
+    known.push(...appended.repeated);
+    for (const [path, text] of appended.texts) texts.set(path, text);
   }
   if (texts.size > 0) await host.writeTogether(place, texts);
   return { files: [...texts.keys()].map((name) => `${place}/${name}`), known };

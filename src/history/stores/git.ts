@@ -1,9 +1,9 @@
 /** Reads files of a commit without touching the work tree. */
 import type { Host } from '../../model/host.js';
 import type { Problem } from '../../model/documents.js';
-import type { Stored } from '../../model/store.js';
+import type { Scope, Stored } from '../../model/store.js';
 import { baselinesChanged, gitFailed, noMergeBase, noRepository, noSuchCommit } from '../../problems/git.js';
-import { isHistoryFile } from './ndjson.js';
+import { selectFiles, toStored } from './ndjson.js';
 
 /** One history file of a commit. */
 export interface Blob {
@@ -39,18 +39,29 @@ export async function listTree(args: readonly string[], host: Host): Promise<rea
 }
 
 /**
- * Reads the history files of a commit.
+ * Reads the history of a commit.
  *
  * @param folder "" or a path from the root of the tree
+ * @param name maps a path in the tree to the name shown in problems
  */
-export async function readHistoryBlobs(commit: string, folder: string, host: Host): Promise<readonly Blob[] | Problem> {
+export async function readHistoryAt(
+  commit: string,
+  folder: string,
+  scope: Scope,
+  name: (path: string) => string,
+  host: Host,
+): Promise<Stored | Problem> {
   const pathArguments = folder === '' ? [] : ['--', folder];
   const all = await listTree(['-r', '--full-tree', commit, ...pathArguments], host);
   if ('code' in all) return all;
-  return readBlobs(
-    all.filter(({ id, path }) => id !== '' && isHistoryFile(path)),
+  const files = all.filter(({ id }) => id !== '');
+  const paths = files.map(({ path }) => path);
+  const wanted = new Set(selectFiles(paths, scope));
+  const blobs = await readBlobs(
+    files.filter(({ path }) => wanted.has(path)),
     host,
   );
+  return 'code' in blobs ? blobs : toStored(new Map(blobs.map(({ path, text }) => [name(path), text])), paths);
 }
 
 /** Reads blobs, all with one git process if possible: a history may have many files. */
@@ -88,18 +99,12 @@ async function readBatch(blobs: readonly TreeEntry[], host: Host): Promise<reado
   return offset === bytes.length ? texts : undefined;
 }
 
-/** @param name maps a path in the tree to the name shown in problems */
-export const toStored = (blobs: readonly Blob[], name: (path: string) => string): Stored => {
-  const texts = new Map(blobs.map(({ path, text }) => [name(path), text]));
-  return { files: [...texts.keys()], texts };
-};
-
 /**
  * Reads a folder of a commit.
  *
  * @param ref a revision, or A...B for the merge base of A and B
  */
-export async function readFolderAt(place: string, ref: string, host: Host): Promise<Stored> {
+export async function readFolderAt(place: string, ref: string, scope: Scope, host: Host): Promise<Stored> {
   const nothing = (...problems: readonly Problem[]): Stored => ({ files: [], problems });
   const root = await host.git(['rev-parse', '--show-toplevel', '--show-prefix', '--is-shallow-repository']);
   if (root.code !== 0) return nothing(noRepository(summarizeError(root)));
@@ -109,12 +114,12 @@ export async function readFolderAt(place: string, ref: string, host: Host): Prom
   const folder = fromRoot(place, top, prefix);
   if (folder === undefined)
     return nothing(gitFailed(`read ${place} as it is in a commit`, 'it is outside the repository'));
-  const blobs = await readHistoryBlobs(commit, folder, host);
-  if ('code' in blobs) return nothing(blobs);
+  const stored = await readHistoryAt(commit, folder, scope, (path) => `${commit.slice(0, 10)}:${path}`, host);
+  if ('code' in stored) return nothing(stored);
   const changed = await host.git(['diff', '--name-only', '-z', '--no-renames', commit, '--', `:(top)${folder}`]);
   const files = changed.stdout.split('\0').filter((file) => file !== '');
   return {
-    ...toStored(blobs, (path) => `${commit.slice(0, 10)}:${path}`),
+    ...stored,
     problems: files.length > 0 ? [baselinesChanged(files, commit)] : [],
   };
 }

@@ -1,12 +1,38 @@
 /** The format of every store: one NDJSON file per scenario, one entry per line, keys in alphabetical order. */
 import type { HistoryEntry } from '../../model/run.js';
+import type { Scope, Stored } from '../../model/store.js';
+import { dropRepeatedLines, isSegment, newestArchived, rotate } from '../segments.js';
+
+export interface AppendedText {
+  /** The new texts by path from the root of the history; empty if there is nothing to add. */
+  readonly texts: ReadonlyMap<string, string>;
+  /** The entries that were already there. */
+  readonly repeated: readonly HistoryEntry[];
+}
+
+/**
+ * Appends entries to the file of their scenario, and moves older runs into a segment.
+ *
+ * @param file the name of the file
+ * @param before its text
+ */
+export async function appendToFile(
+  file: string,
+  before: string,
+  entries: readonly HistoryEntry[],
+): Promise<AppendedText> {
+  const { text, repeated } = appendLines(before, entries);
+  if (text === undefined) return { texts: new Map(), repeated };
+  const { recent, segment } = await rotate(file, text);
+  return { texts: new Map([...(segment ? [[segment.path, segment.text] as const] : []), [file, recent]]), repeated };
+}
 
 /**
  * Appends entries that a file does not contain yet.
  *
  * @returns the new text, undefined if there is nothing to add; and the entries that were already there
  */
-export function appendLines(
+function appendLines(
   before: string,
   entries: readonly HistoryEntry[],
 ): { readonly text?: string; readonly repeated: readonly HistoryEntry[] } {
@@ -49,6 +75,26 @@ function fileName(scenario: string): string {
     .replace(/^[.-]+|[.-]+$/g, '')
     .slice(0, 100);
   return `${safe === '' ? 'scenario' : safe}.ndjson`;
+}
+
+/**
+ * The files of a history that a reader needs.
+ *
+ * @param paths of all its files
+ */
+export const selectFiles = (paths: readonly string[], scope: Scope): readonly string[] =>
+  paths.filter((path) => isHistoryFile(path) && (scope === 'all' || !isSegment(path)));
+
+/**
+ * Texts of a history, as a store returns them.
+ *
+ * @param texts by path
+ * @param paths of all files, also of those that were not read
+ */
+export function toStored(texts: ReadonlyMap<string, string>, paths: readonly string[]): Stored {
+  const archivedUntil = newestArchived(paths);
+  const distinct = [...texts.keys()].some(isSegment) ? dropRepeatedLines(texts) : texts;
+  return { files: [...distinct.keys()], texts: distinct, ...(archivedUntil !== undefined && { archivedUntil }) };
 }
 
 export const isHistoryFile = (file: string): boolean => file.endsWith('.ndjson');

@@ -77,7 +77,7 @@ function readJournal(folder: string): Texts | undefined {
           Array.isArray(entry) &&
           typeof entry[0] === 'string' &&
           typeof entry[1] === 'string' &&
-          /^[^./\\][^/\\]*\.ndjson$/.test(entry[0]),
+          /^(archive-v1\/)?[^./\\][^/\\]*\.ndjson$/.test(entry[0]),
       ),
     );
   } catch (error) {

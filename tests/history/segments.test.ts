@@ -1,0 +1,168 @@
+/** A history of thousands of runs: a check reads the newest ones, and judges as if it had read all. */
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { readdirSync } from 'node:fs';
+import { createPolicy } from '../../src/config/policy.js';
+import { appendEntries } from '../../src/history/append-entries.js';
+import { groupByFile, lineOf } from '../../src/history/stores/ndjson.js';
+import { isSegment, recentRuns, rotate } from '../../src/history/segments.js';
+import { nodeHost } from '../../src/hosts/node/host.js';
+import { judgeRun } from '../../src/judge/judge-run.js';
+import { longestHistory } from '../../src/compare/levels/assign-levels.js';
+import type { HistoryLine } from '../../src/model/documents.js';
+import type { HistoryEntry, PastMeasurement } from '../../src/model/run.js';
+import { git, project } from '../stories/_git.js';
+import { jtl, story } from '../stories/_story.js';
+
+const dayMs = 86_400_000;
+const dayZero = Date.parse('2025-01-01T00:00:00Z');
+const startOf = (day: number): string => new Date(dayZero + day * dayMs).toISOString();
+
+interface Options {
+  readonly label?: string;
+  readonly p99?: number;
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
+function entryOf(day: number, { label = 'GET /', p99 = 40, environment }: Options = {}): PastMeasurement {
+  const metrics = { errorPercent: 0, throughput: 4000 / p99, p99, p50: p99 / 2 };
+  return {
+    measurement: { scenario: 'shop', label, configuration: {}, samples: 1000, metrics },
+    provenance: { startedAt: startOf(day), ...(environment && { environment }) },
+  };
+}
+const days = (count: number): readonly number[] => Array.from({ length: count }, (_, day) => day);
+const textOf = (entries: readonly HistoryEntry[]): string => entries.map((entry) => `${lineOf(entry)}\n`).join('');
+const parse = (text: string): readonly HistoryLine[] =>
+  text
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as HistoryLine);
+
+describe('a file of a scenario', () => {
+  test('keeps all runs that levels are looked for in, and some that the candidate may be among', () => {
+    expect(recentRuns).toBeGreaterThanOrEqual(longestHistory + 10);
+  });
+
+  test('is not divided before a segment is worth a file', async () => {
+    const text = textOf(days(84).map((day) => entryOf(day)));
+    expect(await rotate('shop.ndjson', text)).toEqual({ recent: text });
+  });
+
+  test('keeps the newest runs of every case and environment, accepted levels, and what cannot be read', async () => {
+    const accept: HistoryEntry = {
+      accept: {
+        acceptedAt: startOf(3),
+        case: { scenario: 'shop', configuration: {} },
+        metric: '*',
+        reason: 'why',
+        from: startOf(2),
+      },
+    };
+    const entries: readonly HistoryEntry[] = [
+      entryOf(0, { label: 'measured once' }),
+      accept,
+      ...days(60).map((day) => entryOf(day, { environment: { java: '17' } })),
+      ...days(100).map((day) => entryOf(day + 100)),
+    ];
+    const { recent, segment } = await rotate('shop.ndjson', `${textOf(entries)}{half a line\n`);
+    expect(segment?.path).toMatch(/^archive-v1\/shop\.20250510T000000Z\.[0-9a-f]{12}\.ndjson$/);
+    expect(isSegment(`baselines/${segment?.path ?? ''}`)).toBe(true);
+    expect(parse(segment?.text ?? '').map(({ provenance }) => provenance?.startedAt)).toEqual(
+      days(30).map((day) => startOf(day + 100)),
+    );
+    expect(recent.split('\n').slice(-2)).toEqual(['{half a line', '']);
+    const rest = recent.replace('{half a line\n', '');
+    expect(rest).toBe(textOf(entries.filter((entry) => !(segment?.text ?? '').includes(lineOf(entry)))));
+  });
+
+  test('gives the same verdicts as the whole history', async () => {
+    const { policy } = createPolicy({});
+    const past = (text: string): readonly PastMeasurement[] =>
+      parse(text).flatMap(({ measurement, provenance }) =>
+        measurement && provenance ? [{ measurement, provenance }] : [],
+      );
+    const judge = (text: string, candidate: PastMeasurement[]) =>
+      judgeRun({
+        candidate: {
+          provenance: { startedAt: startOf(1000) },
+          measurements: candidate.map(({ measurement }) => measurement),
+        },
+        past: { measurements: past(text), accepts: [], selection: 'history', isResult: false },
+        policy,
+        today: '2027-01-01',
+        isInputIncomplete: false,
+      });
+    const value = fc.integer({ min: 30, max: 60 });
+    const history = fc.array(fc.tuple(value, value, fc.boolean()), { minLength: 90, maxLength: 140 });
+    await fc.assert(
+      fc.asyncProperty(history, value, value, async (runs, one, other) => {
+        const entries = runs.flatMap(([a, b, isSearchMeasured], day) => [
+          entryOf(day, { label: 'GET /', p99: a, environment: { java: day % 7 === 0 ? '17' : '21' } }),
+          ...(isSearchMeasured ? [entryOf(day, { label: 'search', p99: b, environment: { java: '21' } })] : []),
+        ]);
+        const candidate = [entryOf(1000, { p99: one }), entryOf(1000, { label: 'search', p99: other })];
+        const { recent } = await rotate('shop.ndjson', textOf(entries));
+        expect(judge(recent, candidate).findings).toEqual(judge(textOf(entries), candidate).findings);
+      }),
+      { numRuns: 25 },
+    );
+  });
+});
+
+describe.each(['folder', 'branch'])('a history of 200 runs in a %s', (kind) => {
+  const { run, write, at } = story({}, 'clone');
+  const place = kind === 'folder' ? '@clone/baselines' : 'branch:perf';
+  const store = place.replace('@', `${at('')}/`).replace('//', '/');
+  const night = (day: number): string => jtl('GET /', { startMs: dayZero + day * dayMs, everyMs: 10 + (day % 2) });
+  const recordNight = async (day: number): Promise<string> => {
+    write('r/shop/results.jtl', night(day));
+    return (await run('record', '@r', '--baselines', place)).stdout;
+  };
+  const listFiles = (): readonly string[] =>
+    kind === 'folder'
+      ? readdirSync(at('clone/baselines'), { recursive: true })
+          .map(String)
+          .filter((file) => file.endsWith('.ndjson'))
+      : git(at('bare.git'), 'ls-tree', '-r', '--name-only', 'perf').trim().split('\n');
+
+  test('is divided, checked, recorded into and looked back upon', async () => {
+    project(at('bare.git'), at('clone'));
+    write('r/shop/results.jtl', night(0));
+    await run('read', '@r', '--out', '@run.json');
+    const { git: _, ...host } = nodeHost();
+    const inClone = { ...host, git: (await import('../../src/hosts/node/git.js')).gitIn(at('clone')) };
+    expect(await recordNight(0)).toContain('Recorded 1 case');
+    const first = (await readAll())[0];
+    if (first?.measurement === undefined) throw new Error('nothing was recorded');
+    for (const day of [1, 51, 101, 151]) {
+      const entries = days(day === 1 ? 50 : 49).map((n) => ({
+        measurement: { ...first.measurement, startedAt: startOf(day + n) } as PastMeasurement['measurement'],
+        provenance: { startedAt: startOf(day + n) },
+      }));
+      expect((await appendEntries(entries, store, inClone)).problems).toBeUndefined();
+    }
+    const segments = listFiles().filter(isSegment);
+    expect(segments.length).toBeGreaterThan(1);
+
+    // A run that only a segment holds is not recorded again.
+    expect(await recordNight(0)).toContain('Recorded 0 cases');
+    expect(await recordNight(200)).toContain('Recorded 1 case');
+    write('r/shop/results.jtl', night(202));
+    expect(await run('check', '@r', '--baselines', place)).toMatchObject({ exitCode: 0 });
+    const trend = await run('trend', '--baselines', place, '--format', 'json');
+    expect((JSON.parse(trend.stdout) as { runs: readonly unknown[] }).runs).toHaveLength(199);
+  }, 120_000);
+
+  async function readAll(): Promise<readonly HistoryLine[]> {
+    const shown =
+      kind === 'folder'
+        ? (await import('node:fs')).readFileSync(at('clone/baselines/shop.ndjson'), 'utf8')
+        : git(at('bare.git'), 'show', 'perf:shop.ndjson');
+    return parse(shown);
+  }
+});
+
+test('entries of several scenarios go to the files of their scenarios', () => {
+  expect([...groupByFile([entryOf(1)]).keys()]).toEqual(['shop.ndjson']);
+});
