@@ -4,6 +4,7 @@ import type { Fit } from './fit.js';
 import type { Group } from './groups.js';
 import { dot, Nested } from './nested.js';
 import { ownPast, type OwnPast } from './past.js';
+import { meanScatter, medianScatter } from './scatter.js';
 import { common, kindWeights, type GroupKind } from './settings.js';
 import { upperTail } from './student.js';
 
@@ -42,6 +43,8 @@ export class Model {
   private readonly informations: Float64Array;
   /** Degrees of freedom of all cases' histories: what their common noise rests on. */
   private readonly totalFreedom: number;
+  /** Whether any load test has several labels. */
+  private readonly hasLabels: boolean;
 
   constructor(
     readonly fit: Fit,
@@ -84,6 +87,7 @@ export class Model {
     });
     this.totalFreedom = fit.freedom.reduce((sum, each) => sum + each, 0);
     this.multiplicity = multiplicities(groups);
+    this.hasLabels = rows.some(({ comparison }) => comparison.case.label !== undefined);
   }
 
   /** into = M x */
@@ -186,8 +190,9 @@ export class Model {
   }
 
   /**
-   * How much more the cases outside a group scatter than the model says, given the group: max(1, (w + sum min(z^2, cut) / e) /
-   * (w + n)), where e is the mean of the cut square of a normal variable.
+   * How much more the cases outside a group scatter than the model expects, given the group; at least 1. Labels of one load
+   * test affect each other: a transaction contains its requests, and a slow label keeps others waiting. What moves with a
+   * label is then no noise, so the smaller one of two estimates counts.
    */
   scatter({ members }: Group): number {
     const { settings } = this.fit.table;
@@ -200,20 +205,29 @@ export class Model {
     const left = new Float64Array(this.cases);
     this.apply(this.deviation, left);
     const effect = sumOf(left, members) / information;
-    const cut = settings.scatterCut;
-    const usual = cut < 9 ? 0.92 : 0.995;
-    let [sum, n] = [0, 0];
+    const squares: number[] = [];
+    const others: number[] = [];
     for (let j = 0; j < this.cases; j++) {
       if ((a[j] ?? 0) > 0) continue;
+      others.push(j);
       let precision = this.nested.diagonal(j) - (u[j] ?? 0) ** 2 / information;
       for (const column of this.columns) precision -= (column[j] ?? 0) ** 2;
       if (precision < 1e-6) continue;
       const residual = (left[j] ?? 0) - (u[j] ?? 0) * effect;
-      sum += Math.min((residual * residual) / precision, cut) / usual;
-      n++;
+      squares.push((residual * residual) / precision);
     }
-    if (n < 3) return 1;
-    return Math.max(1, (settings.scatterWeight + sum) / (settings.scatterWeight + n));
+    if (squares.length < 3) return 1;
+    const found = meanScatter(squares, settings);
+    return this.hasLabels ? Math.min(found, medianScatter(this.squaresAroundMedian(others), settings)) : found;
+  }
+
+  /** Squares of the cases' own deviations from their median slowdown, which no change of fewer than half of them moves. */
+  private squaresAroundMedian(cases: readonly number[]): readonly number[] {
+    const { shared, slope } = this.fit;
+    const slopeOf = (j: number): number => slope[j] ?? 1;
+    const centre = median(cases.map((j) => (this.deviation[j] ?? 0) / slopeOf(j)));
+    const blocks = (shared.outer + shared.inner) * this.spread;
+    return cases.map((j) => ((this.deviation[j] ?? 0) - slopeOf(j) * centre) ** 2 / ((this.variance[j] ?? 1) + blocks));
   }
 }
 

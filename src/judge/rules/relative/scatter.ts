@@ -1,0 +1,23 @@
+/** How much cases scatter in the run under test, in units of what the model expects; at least 1. */
+import { median } from '../../../stats/median.js';
+import type { Settings } from './settings.js';
+
+/** The median square of a standard normal variable. */
+const medianSquare = 0.455;
+
+/**
+ * max(1, (w + sum min(z^2, cut) / e) / (w + n)), where e is the mean of the bounded square of a normal variable.
+ *
+ * @param squares of standardised residuals
+ */
+export function meanScatter(squares: readonly number[], { scatterWeight, scatterCut }: Settings): number {
+  const usual = scatterCut < 9 ? 0.92 : 0.995;
+  const sum = squares.reduce((total, square) => total + Math.min(square, scatterCut) / usual, 0);
+  return Math.max(1, (scatterWeight + sum) / (scatterWeight + squares.length));
+}
+
+/** The same from the median square, which a change of fewer than half of the cases hardly moves. */
+export function medianScatter(squares: readonly number[], { scatterWeight, scatterCut }: Settings): number {
+  const sum = (squares.length * Math.min(median(squares), scatterCut)) / medianSquare;
+  return Math.max(1, (scatterWeight + sum) / (scatterWeight + squares.length));
+}

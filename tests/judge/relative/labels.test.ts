@@ -1,0 +1,44 @@
+import { describe, expect, it } from '@jest/globals';
+import { nameCase } from '../../../src/cases/names.js';
+import { weighAll, type Subject } from '../../../src/judge/rules/relative/index.js';
+import { simulated, type Change } from './_simulated.js';
+
+/** Six labels of one plan in two loads. Only p50, which labels do not share. */
+function plainPlan(seed: number, slower: Change): readonly Subject[] {
+  const subjects = simulated({ seed, scenarios: 6, cases: 2, runs: 6, machine: 0.01, noise: 0.02 }, slower);
+  return subjects
+    .filter(({ metric }) => metric.id === 'p50')
+    .map(({ metric, comparisons }) => ({
+      metric,
+      comparisons: comparisons.map((comparison) => {
+        const { scenario, configuration } = comparison.case;
+        return { ...comparison, case: nameCase({ scenario: 'plan', label: scenario, configuration }) };
+      }),
+    }));
+}
+
+/** The label that is slower, and the transaction that contains it. */
+const [request, transaction] = [0, 1];
+
+describe('labels of one plan', () => {
+  it('finds a slow request although the transaction that contains it is slower, too', () => {
+    const seeds = Array.from({ length: 20 }, (_, i) => i + 1);
+    const found = seeds.filter((seed) => {
+      const subjects = plainPlan(seed, (label) => (label === request ? 1.15 : label === transaction ? 1.09 : 1));
+      const [p50] = weighAll(subjects).metrics;
+      const verdicts = p50?.evidence.slice(2 * request, 2 * request + 2).map(({ verdict }) => verdict);
+      return verdicts?.every((verdict) => verdict === 'regression');
+    });
+    expect(found.length).toBeGreaterThanOrEqual(15);
+  });
+
+  it('passes unchanged runs', () => {
+    const seeds = Array.from({ length: 40 }, (_, i) => i + 1);
+    const failed = seeds.filter((seed) =>
+      weighAll(plainPlan(seed, () => 1)).metrics.some(({ evidence }) =>
+        evidence.some(({ verdict }) => verdict === 'regression'),
+      ),
+    );
+    expect(failed.length).toBeLessThanOrEqual(1);
+  });
+});
