@@ -1,9 +1,10 @@
-// Makes the pictures of README.md from the built product and the example.
+// Makes the pictures of README.md and docs/method.md from the built product and the example.
 //   node tools/pictures.mjs drawings   the SVG files; part of `npm run bundle`, needs only node
 //   node tools/pictures.mjs            also the PNG files, which need Chromium and cmark-gfm
 import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { drawGuardBand } from './pictures/guard-band.mjs';
 import { exampleReport, renderReport } from './pictures/example.mjs';
+import { drawModel } from './pictures/model.mjs';
 import { drawTerminal } from './pictures/terminal.mjs';
 
 const folder = 'docs/pictures';
@@ -17,6 +18,7 @@ const page = { today: report.candidate.provenance.startedAt.slice(0, 10), inputs
 const text = await renderReport(report, 'text', { ...page, width: 80, colour: true });
 save('terminal.svg', drawTerminal(command, text));
 save('guard-band.svg', drawGuardBand(report));
+save('model.svg', drawModel(report));
 
 if (process.argv[2] !== 'drawings') {
   const { openBrowser } = await import('./pictures/browser.mjs');

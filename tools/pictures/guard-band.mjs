@@ -3,8 +3,15 @@ import { element, escape } from './svg.mjs';
 
 const [caseName, metric, unit] = ['checkout / POST /cart [users=20]', 'throughput', '/s']; // higher is better
 const [width, height] = [760, 380];
-const plot = { left: 64, right: 560, top: 56, bottom: 330 };
-const ink = { text: '#1f2328', dim: '#59636e', past: '#57606a', red: '#cf222e', band: '#b4e0bd', guard: '#fbe3a4' };
+export const plot = { left: 64, right: 560, top: 56, bottom: 330 };
+export const ink = {
+  text: '#1f2328',
+  dim: '#59636e',
+  past: '#57606a',
+  red: '#cf222e',
+  band: '#b4e0bd',
+  guard: '#fbe3a4',
+};
 
 /** @param report the report of the example, as JSON */
 export function drawGuardBand(report) {
@@ -68,7 +75,7 @@ function ticks(y) {
 }
 
 /** Labels to the right of the plot, from top to bottom, moved down where they would overlap. */
-function besideThePlot(labels) {
+export function besideThePlot(labels) {
   let lowest = 0;
   return labels.map(([y, text, fill]) => {
     lowest = Math.max(y + 5, lowest + 18);
@@ -76,6 +83,6 @@ function besideThePlot(labels) {
   });
 }
 
-function label(x, y, text, fill, more = {}) {
+export function label(x, y, text, fill, more = {}) {
   return element('text', { x, y, fill, ...more }, escape(text));
 }
