@@ -1,5 +1,6 @@
 /** dist/LICENSES.txt names every bundled package with its licence. */
 import { expect, test } from '@jest/globals';
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -41,4 +42,10 @@ test('rejects an unreviewed and a missing licence', () => {
   };
   expect(() => licences([give('strange', 'SEE LICENSE')])).toThrow('Review the licence of strange (SEE LICENSE)');
   expect(() => licences([give('silent', 'MIT')])).toThrow(/silent holds no licence file/);
+});
+
+test('dist/LICENSES.txt lists what the bundles really contain', () => {
+  const contents = execFileSync(process.execPath, ['tools/bundled.mjs'], { encoding: 'utf8' });
+  const listed = [...readFileSync('dist/LICENSES.txt', 'utf8').matchAll(/^(\S+ \d+\.\d+\.\d+\S*) \([^)]+\)$/gm)];
+  expect(listed.map(([, heading]) => heading).sort()).toEqual(contents.trim().split('\n').sort());
 });

@@ -1,0 +1,28 @@
+// Prints the packages whose code dist/ contains, one per line with its version, as esbuild finds them in the sources of every
+// bundle, of the pages within them, and of the generated validators. It shares no list with build.mjs, whose result it checks.
+import { readdirSync, readFileSync } from 'node:fs';
+import { build } from 'esbuild';
+import { bundle, commonJs } from './bundle.mjs';
+import { packagesOf } from './licences.mjs';
+
+const dry = { write: false, metafile: true };
+const pages = readdirSync('page').filter((name) => /^(report|trend)\.ts$/.test(name));
+const built = await Promise.all([
+  build({ ...bundle, ...dry, entryPoints: ['src/index.ts'], outdir: 'dist', splitting: true }),
+  ...['src/bin.ts', 'src/action.ts', 'src/hosts/node/scan-worker.ts'].map((file) =>
+    build({ ...commonJs, ...dry, entryPoints: [file], outdir: 'dist' }),
+  ),
+  ...pages.map((name) => build({ ...dry, entryPoints: [`page/${name}`], bundle: true, outdir: 'dist' })),
+]);
+const inputs = built.flatMap(({ metafile }) => Object.keys(metafile.inputs));
+// The validators name their source in comments that esbuild has left; a compiled scanner contains AssemblyScript's runtime.
+const texts = inputs
+  .filter((file) => /^src\/generated\/validators\//.test(file))
+  .map((file) => readFileSync(file, 'utf8'));
+const scanners = inputs.some((file) => /^src\/generated\/\w+-scanner\.ts$/.test(file))
+  ? ['node_modules/assemblyscript/']
+  : [];
+for (const folder of packagesOf([...inputs, ...texts, ...scanners])) {
+  const { name, version } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8'));
+  console.log(`${name} ${version}`);
+}
