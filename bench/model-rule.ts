@@ -36,9 +36,11 @@ function subjects(cases: number, runs: number): readonly Subject[] {
       return {
         case: nameCase(now),
         isControl: false,
-        now: [Number(now.metrics[id])],
-        nowFrom: [now],
-        past: of.slice(0, -1).map((from, run) => ({ value: Number(from.metrics[id]), run, stretch: 0, from })),
+        candidate: [Number(now.metrics[id])],
+        candidateMeasurements: [now],
+        past: of
+          .slice(0, -1)
+          .map((measurement, run) => ({ value: Number(measurement.metrics[id]), run, stretch: 0, measurement })),
         baseline: 'history',
         band: metric.band,
       };

@@ -52,8 +52,8 @@ export function selectUsable(
   const comparison: UsableValues = {
     case: pair.case,
     isControl: pair.isControl,
-    now,
-    nowFrom: measuredNow,
+    candidate: now,
+    candidateMeasurements: measuredNow,
     past,
     baseline: pair.baseline,
     band: policy.band,
@@ -82,13 +82,13 @@ export function selectUsable(
 }
 
 /** The repetitions as one value. Shares are weighted by requests, so that a median does not hide a failed repetition. */
-export const combineRepetitions = ({ now, nowFrom }: Comparison, { scale }: Metric): number =>
+export const combineRepetitions = ({ candidate, candidateMeasurements }: Comparison, { scale }: Metric): number =>
   scale === 'points'
     ? weightedMean(
-        now,
-        nowFrom.map(({ samples }) => samples),
+        candidate,
+        candidateMeasurements.map(({ samples }) => samples),
       )
-    : median(now);
+    : median(candidate);
 
 /** Why there is no baseline: the metric was N/A before, or the case did not exist. */
 export const reasonForNew = ({ history }: Pair, { id }: Metric): Reason =>
@@ -120,7 +120,7 @@ export function selectUsablePast(
     if (methods.length > 0 && !methods.every((method) => agree(method, methodOf(measurement)))) continue;
     sameMethod = true;
     if (!isRecorded(value, metric) || readErrorPercent(measurement) > mostErrors) continue;
-    usable.push({ run, value, stretch: stretches[metric.id] ?? 0, from: measurement });
+    usable.push({ run, value, stretch: stretches[metric.id] ?? 0, measurement });
   }
   return { usable: onLevel(usable, metric), measuredBefore, sameMethod };
 }

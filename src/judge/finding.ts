@@ -24,7 +24,7 @@ export function createFinding(
   const { gated, band } = policyOf(metric);
   const past = usable.past.map(({ value }) => value);
   const levelValues = usable.past.filter(({ stretch }) => stretch === 0);
-  const combined = usable.now.length > 0 ? combineRepetitions(usable, metric) : NaN;
+  const combined = usable.candidate.length > 0 ? combineRepetitions(usable, metric) : NaN;
   const candidate = Number.isFinite(combined) ? combined : undefined;
   const level = levelValues.length > 0 ? median(levelValues.map(({ value }) => value)) : undefined;
   const isRetired =
@@ -37,7 +37,7 @@ export function createFinding(
     ...evidence,
     reason: isRetired ? ('retired' as const) : evidence.reason,
     candidate: candidate === undefined ? undefined : candidateValue(pair, metric, candidate),
-    repetitions: usable.now.length > 1 ? usable.now.length : undefined,
+    repetitions: usable.candidate.length > 1 ? usable.candidate.length : undefined,
     samples: countSamples(usable),
     baseline: level === undefined ? undefined : describeBaseline(pair, levelValues, level),
     series: gated && past.length > 0 ? past.slice(-seriesLength) : undefined,
@@ -47,9 +47,11 @@ export function createFinding(
 }
 
 /** Requests behind the candidate's value; undefined where a repetition does not say. */
-function countSamples({ nowFrom }: UsableValues): number | undefined {
-  const counts = nowFrom.flatMap(({ samples }) => samples ?? []);
-  return counts.length === 0 || counts.length < nowFrom.length ? undefined : counts.reduce((a, b) => a + b, 0);
+function countSamples({ candidateMeasurements }: UsableValues): number | undefined {
+  const counts = candidateMeasurements.flatMap(({ samples }) => samples ?? []);
+  return counts.length === 0 || counts.length < candidateMeasurements.length
+    ? undefined
+    : counts.reduce((a, b) => a + b, 0);
 }
 
 function describeBaseline(

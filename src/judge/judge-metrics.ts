@@ -149,12 +149,13 @@ function distrustFastFailures(
   evidence: Evidence,
   { errors }: Subject,
   metric: Metric,
-  { now, past, nowFrom }: UsableValues,
+  { candidate, past, candidateMeasurements }: UsableValues,
 ): Evidence {
   if (evidence.verdict !== 'improvement') return evidence;
-  const isUnrecorded = nowFrom.every(({ metrics: values }) => values['errorPercent'] === undefined);
+  const isUnrecorded = candidateMeasurements.every(({ metrics: values }) => values['errorPercent'] === undefined);
   const isRate = metric.id === 'throughput';
-  const factor = isRate && now.length > 0 && past.length > 0 ? median(now) / median(past.map(({ value }) => value)) : 1;
+  const factor =
+    isRate && candidate.length > 0 && past.length > 0 ? median(candidate) / median(past.map(({ value }) => value)) : 1;
   const isUnbelievable = isUnrecorded && factor > believableFactor;
   return errors?.candidate === 'suspect' || isUnbelievable
     ? { ...evidence, verdict: 'inconclusive', reason: 'errors' }

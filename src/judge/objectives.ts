@@ -29,7 +29,7 @@ function judgeOne(pair: Pair, { metric, text, range }: ObjectiveRule, policy: Po
     { ...pair, history: [], otherEnvironment: false },
     metric,
     findMetricPolicy(policy, pair.case, metric),
-  )?.now[0];
+  )?.candidate[0];
   const common = {
     case: pair.case,
     metric: metric.id,

@@ -9,9 +9,9 @@ export interface Comparison {
   /** Whether the change under test cannot affect the case, so that it measures the machine. */
   readonly isControl: boolean;
   /** The candidate's value in each repetition. */
-  readonly now: readonly number[];
+  readonly candidate: readonly number[];
   /** The measurement of each of these values. */
-  readonly nowFrom: readonly Measurement[];
+  readonly candidateMeasurements: readonly Measurement[];
   /** The usable past values, oldest first. */
   readonly past: readonly PastValue[];
   readonly baseline: BaselineKind;
@@ -25,7 +25,7 @@ export interface PastValue {
   readonly run: number;
   /** 0: the current level, used for level and noise. Others: an earlier level, used for noise only. */
   readonly stretch: number;
-  readonly from: Measurement;
+  readonly measurement: Measurement;
 }
 
 /** What a rule computed for one comparison. */

@@ -30,9 +30,11 @@ function firstDrift(window: readonly (readonly Night[])[], hit: number, by: numb
         return {
           case: nameCase(all[0] as (typeof all)[number]),
           isControl: false,
-          now: now.map(valueOf),
-          nowFrom: now,
-          past: all.slice(0, -1).map((from, run) => ({ value: valueOf(from), run, stretch: 0, from })),
+          candidate: now.map(valueOf),
+          candidateMeasurements: now,
+          past: all
+            .slice(0, -1)
+            .map((measurement, run) => ({ value: valueOf(measurement), run, stretch: 0, measurement })),
           baseline: 'history',
           band: metric.band,
         };

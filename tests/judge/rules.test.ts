@@ -12,13 +12,13 @@ const measurement = (samples?: number): Measurement => ({
   ...(samples !== undefined && { samples }),
 });
 
-const of = (now: readonly number[], past: readonly number[], extra: Partial<Comparison> = {}): Comparison => ({
+const compare = (now: readonly number[], past: readonly number[], extra: Partial<Comparison> = {}): Comparison => ({
   case: { scenario: 'shop', configuration: {}, key: 'shop' },
-  now,
+  candidate: now,
   baseline: 'history',
   isControl: false,
-  nowFrom: now.map(() => measurement()),
-  past: past.map((value, run) => ({ run, value, stretch: 0, from: measurement() })),
+  candidateMeasurements: now.map(() => measurement()),
+  past: past.map((value, run) => ({ run, value, stretch: 0, measurement: measurement() })),
   band: {},
   ...extra,
 });
@@ -126,40 +126,52 @@ const table: readonly Row[] = [
 
 describe('rules', () => {
   test.each(table)('%s', (_, metric, now, past, verdict, reason) => {
-    expect(weigh(metric, of(now, past))).toMatchObject({ verdict, reason });
+    expect(weigh(metric, compare(now, past))).toMatchObject({ verdict, reason });
   });
 
   test('a few failed requests of few prove nothing', () => {
-    const past = zeros.map((value, run) => ({ run, value, stretch: 0, from: measurement(100) }));
-    expect(weigh('errorPercent', { ...of([2], []), past, nowFrom: [measurement(100)] })).toMatchObject({
+    const past = zeros.map((value, run) => ({ run, value, stretch: 0, measurement: measurement(100) }));
+    expect(
+      weigh('errorPercent', { ...compare([2], []), past, candidateMeasurements: [measurement(100)] }),
+    ).toMatchObject({
       verdict: 'suspect',
       reason: 'few-samples',
     });
-    expect(weigh('errorPercent', { ...of([6], []), past, nowFrom: [measurement(100)] })).toMatchObject({
+    expect(
+      weigh('errorPercent', { ...compare([6], []), past, candidateMeasurements: [measurement(100)] }),
+    ).toMatchObject({
       verdict: 'regression',
     });
   });
 
   test('a broken run in the history makes no chance of failures', () => {
     const rates = [0, 0, 0, 0, 100, 0, 0, 0, 0, 0];
-    const past = rates.map((value, run) => ({ run, value, stretch: 0, from: measurement(1000) }));
-    expect(weigh('errorPercent', { ...of([3], []), past, nowFrom: [measurement(1000)] })).toMatchObject({
+    const past = rates.map((value, run) => ({ run, value, stretch: 0, measurement: measurement(1000) }));
+    expect(
+      weigh('errorPercent', { ...compare([3], []), past, candidateMeasurements: [measurement(1000)] }),
+    ).toMatchObject({
       verdict: 'regression',
     });
   });
 
   test('repetitions of one past run are one run', () => {
-    const past = [0.2, 0.2, 0.2].map((value) => ({ run: 0, value, stretch: 0, from: measurement(100_000) }));
-    expect(weigh('errorPercent', { ...of([1.2], []), past, nowFrom: [measurement(100_000)] })).toMatchObject({
+    const past = [0.2, 0.2, 0.2].map((value) => ({ run: 0, value, stretch: 0, measurement: measurement(100_000) }));
+    expect(
+      weigh('errorPercent', { ...compare([1.2], []), past, candidateMeasurements: [measurement(100_000)] }),
+    ).toMatchObject({
       verdict: 'suspect',
       noise: { runs: 1, from: 'assumed' },
     });
   });
 
   test('failures are counted over all requests of the repetitions', () => {
-    const nowFrom = [measurement(90_000), measurement(10_000)];
-    expect(weigh('errorPercent', { ...of([0, 4], zeros), nowFrom })).toMatchObject({ verdict: 'pass' });
-    expect(weigh('errorPercent', { ...of([4, 0], zeros), nowFrom })).toMatchObject({ verdict: 'regression' });
+    const candidateMeasurements = [measurement(90_000), measurement(10_000)];
+    expect(weigh('errorPercent', { ...compare([0, 4], zeros), candidateMeasurements })).toMatchObject({
+      verdict: 'pass',
+    });
+    expect(weigh('errorPercent', { ...compare([4, 0], zeros), candidateMeasurements })).toMatchObject({
+      verdict: 'regression',
+    });
   });
 
   test('both parts of a band must be exceeded', () => {
@@ -167,7 +179,7 @@ describe('rules', () => {
     const past = [100, 100, 100, 100, 100, 100, 100, 100, 100, 100, 100, 100];
     const verdict = (band: Comparison['band']) =>
       metric &&
-      rules.find((rule) => rule.judges(metric))?.weigh([{ metric, comparisons: [of([200], past, { band })] }])[0]
+      rules.find((rule) => rule.judges(metric))?.weigh([{ metric, comparisons: [compare([200], past, { band })] }])[0]
         ?.evidence[0]?.verdict;
     expect(verdict({ percent: 10, absolute: 2 })).toBe('regression');
     expect(verdict({ percent: 10, absolute: 150 })).toBe('pass');
@@ -175,7 +187,7 @@ describe('rules', () => {
   });
 
   test('the limit is a value in the metric, and what it can see is stated', () => {
-    const { limit, smallestDetectable, noise } = weigh('throughput', of([1000], quiet));
+    const { limit, smallestDetectable, noise } = weigh('throughput', compare([1000], quiet));
     expect(limit).toBeGreaterThan(700);
     expect(limit).toBeLessThanOrEqual(950 + 1e-9);
     expect(smallestDetectable).toBeCloseTo(100 - (limit ?? 0) / 10, 6);
@@ -191,7 +203,7 @@ describe('rules', () => {
           const key = `${scenario} ${String(i)}`;
           const values = Array.from({ length: 12 }, (_, run) => 1000 * (1 + (scenario === 'a' ? moves(run, i) : 0)));
           return {
-            ...of([scenario === 'a' ? 1000 * (1 + change) : 1000], values, { band: { percent: 5 } }),
+            ...compare([scenario === 'a' ? 1000 * (1 + change) : 1000], values, { band: { percent: 5 } }),
             case: { scenario, configuration: { users: String(i) }, key },
           };
         }),
@@ -236,7 +248,7 @@ describe('rules', () => {
         changes.map((change, i): Comparison => {
           const values = Array.from({ length: runs }, (_, run) => 1000 + ((7 * run + 3 * i) % 5));
           return {
-            ...of([1002 * (1 + change)], values, { band: { percent: 5 } }),
+            ...compare([1002 * (1 + change)], values, { band: { percent: 5 } }),
             case: { scenario, configuration: { users: String(i) }, key: `${scenario} ${String(i)}` },
           };
         }),
@@ -276,7 +288,7 @@ describe('rules', () => {
       (n) =>
         weigh(
           'throughput',
-          of(
+          compare(
             [1000],
             Array.from({ length: n }, (_, i) => 1000 + (i % 3)),
           ),
@@ -291,9 +303,14 @@ describe('rules', () => {
       const value = (run: number): number =>
         1000 * (1 + 0.01 * Math.sin(7 * i + 3 * run)) * (1 + (shifts[run] ?? 0)) * (stretch(i, run) === 0 ? 1 : 1.3);
       return {
-        ...of([1000], []),
+        ...compare([1000], []),
         case: { scenario: `s${String(i % 3)}`, configuration: {}, key: `case ${String(i)}` },
-        past: shifts.map((_, run) => ({ run, value: value(run), stretch: stretch(i, run), from: measurement() })),
+        past: shifts.map((_, run) => ({
+          run,
+          value: value(run),
+          stretch: stretch(i, run),
+          measurement: measurement(),
+        })),
         band: { percent: 5 },
       };
     });
@@ -321,7 +338,10 @@ describe('rules', () => {
 
   describe('of two sides of one session', () => {
     const base: readonly number[] = [1000, 1005, 996];
-    const inSession = (now: readonly number[], past = base): Comparison => ({ ...of(now, past), baseline: 'session' });
+    const inSession = (now: readonly number[], past = base): Comparison => ({
+      ...compare(now, past),
+      baseline: 'session',
+    });
 
     test.each<readonly [string, readonly number[], readonly number[], Verdict, Reason]>([
       ['the same again', [1001, 997, 1003], base, 'pass', 'within-band'],

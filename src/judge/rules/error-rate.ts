@@ -37,8 +37,8 @@ function weighOne(comparison: Comparison, metric: Metric): Evidence {
   const history = past.map(({ percent }) => percent);
   const runs = history.length;
   const level = median(history);
-  const requests = comparison.nowFrom.map(({ samples }) => samples);
-  const now = failing(weightedMean(comparison.now, requests));
+  const requests = comparison.candidateMeasurements.map(({ samples }) => samples);
+  const now = failing(weightedMean(comparison.candidate, requests));
   const change = now - level;
 
   const band = comparison.band.absolute ?? 0;
@@ -96,7 +96,7 @@ interface PastRun {
 
 function combineRuns(past: Comparison['past'], failing: (value: number) => number): readonly PastRun[] {
   return [...groupBy(past, ({ run }) => run).values()].map((repetitions) => {
-    const samples = repetitions.map(({ from }) => from.samples);
+    const samples = repetitions.map(({ measurement }) => measurement.samples);
     const percent = failing(
       weightedMean(
         repetitions.map(({ value }) => value),

@@ -13,9 +13,9 @@ export const integerStep: Rule = {
     })),
 };
 
-function compareSteps({ now, past }: Comparison, metric: Metric): Evidence {
+function compareSteps({ candidate, past }: Comparison, metric: Metric): Evidence {
   const level = Math.round(median(past.map(({ value }) => value)));
-  const change = worseSign(metric) * (Math.round(median(now)) - level);
+  const change = worseSign(metric) * (Math.round(median(candidate)) - level);
   const evidence = { limit: level, smallestDetectable: 1, severity: change } as const;
   if (change > 0) return { verdict: 'regression', reason: 'whole-step', ...evidence };
   if (change < 0) return { verdict: 'improvement', reason: 'whole-step', ...evidence };

@@ -65,7 +65,7 @@ export function simulated(plan: Plan, slower: Change = () => 1): readonly Subjec
 }
 
 function subjectOf(metric: Metric, rows: readonly (readonly Measurement[])[], runs: number): Subject {
-  const valueOf = (from: Measurement): number => Number(from.metrics[metric.id]);
+  const valueOf = (measurement: Measurement): number => Number(measurement.metrics[metric.id]);
   return {
     metric,
     comparisons: rows.map((row): Comparison => {
@@ -73,9 +73,11 @@ function subjectOf(metric: Metric, rows: readonly (readonly Measurement[])[], ru
       return {
         case: nameCase(row[0] as Measurement),
         isControl: false,
-        now: now.map(valueOf),
-        nowFrom: now,
-        past: row.slice(0, runs).map((from, run) => ({ value: valueOf(from), run, stretch: 0, from })),
+        candidate: now.map(valueOf),
+        candidateMeasurements: now,
+        past: row
+          .slice(0, runs)
+          .map((measurement, run) => ({ value: valueOf(measurement), run, stretch: 0, measurement })),
         baseline: 'history',
         band: metric.band,
       };

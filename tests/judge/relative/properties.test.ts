@@ -54,7 +54,11 @@ describe('the model', () => {
         const slower: Change = (scenario, place) => (isHit(scenario, place) ? 1 + step : 1);
         const both = simulated({ ...plan, repetitions: 2 }, slower);
         const only = (r: number): readonly Subject[] =>
-          each(both, (of) => ({ ...of, now: of.now.slice(r, r + 1), nowFrom: of.nowFrom.slice(r, r + 1) }));
+          each(both, (of) => ({
+            ...of,
+            candidate: of.candidate.slice(r, r + 1),
+            candidateMeasurements: of.candidateMeasurements.slice(r, r + 1),
+          }));
         const [first, second] = [weighAll(only(0)), weighAll(only(1))];
         expect(wordsOf(weighAll(only(0)))).toEqual(wordsOf(first));
         const together = ranksOf(weighAll(both));
@@ -85,7 +89,7 @@ describe('the model', () => {
         const [throughput, ...times] = subjects as [Subject, ...Subject[]];
         const perMinute = each([throughput], (of) => ({
           ...of,
-          now: of.now.map((value) => 60 * value),
+          candidate: of.candidate.map((value) => 60 * value),
           past: of.past.map((past) => ({ ...past, value: 60 * past.value })),
         }));
         expect(

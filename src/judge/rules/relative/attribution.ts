@@ -15,11 +15,11 @@ const leastShare = 0.5;
  * @returns for each whether it explains the loss; all do where response times or counts are not known
  */
 export function explainsLoss(comparisons: readonly Comparison[]): readonly boolean[] {
-  const parts = comparisons.map(({ past, nowFrom }) => {
-    const before = past.map(({ from }) => from);
+  const parts = comparisons.map(({ past, candidateMeasurements }) => {
+    const before = past.map(({ measurement }) => measurement);
     const rate = middleOf(before, 'throughput');
     const usual = rate * middleOf(before, 'mean');
-    return { usual, added: rate * middleOf(nowFrom, 'mean') - usual };
+    return { usual, added: rate * middleOf(candidateMeasurements, 'mean') - usual };
   });
   const usual = parts.reduce((sum, each) => sum + each.usual, 0);
   const added = parts.reduce((sum, each) => sum + Math.max(0, each.added), 0);

@@ -60,7 +60,10 @@ function judgeTogether(subjects: readonly Subject[]): JudgedTogether {
  * @returns the mildest decision on every comparison; undefined without repetitions
  */
 function judgeEachRepetition(subjects: readonly Subject[]): readonly (readonly ReasonedDecision[])[] | undefined {
-  const repetitions = Math.max(0, ...subjects.flatMap(({ comparisons }) => comparisons.map(({ now }) => now.length)));
+  const repetitions = Math.max(
+    0,
+    ...subjects.flatMap(({ comparisons }) => comparisons.map(({ candidate }) => candidate.length)),
+  );
   if (repetitions < 2) return undefined;
   const mildest: (ReasonedDecision | undefined)[][] = subjects.map(({ comparisons }) =>
     comparisons.map(() => undefined),
@@ -87,15 +90,15 @@ function judgeEachRepetition(subjects: readonly Subject[]): readonly (readonly R
   }
   return mildest.map((ofMetric, m) =>
     ofMetric.map((decision, i) =>
-      subjects[m]?.comparisons[i]?.now.length === repetitions ? (decision ?? ['pass']) : ['pass'],
+      subjects[m]?.comparisons[i]?.candidate.length === repetitions ? (decision ?? ['pass']) : ['pass'],
     ),
   );
 }
 
 const selectRepetition = (comparison: Comparison, r: number): Comparison => ({
   ...comparison,
-  now: comparison.now.slice(r, r + 1),
-  nowFrom: comparison.nowFrom.slice(r, r + 1),
+  candidate: comparison.candidate.slice(r, r + 1),
+  candidateMeasurements: comparison.candidateMeasurements.slice(r, r + 1),
 });
 
 /** The decision on one comparison, before other metrics corroborate it. */
@@ -113,7 +116,7 @@ function decideOne({ metric, table, verdicts, rowOf }: Judged, i: number): Reaso
 }
 
 /** Repetitions corroborate each other; without them on both sides a noisy minute looks like a change. */
-const isMeasuredOnce = ({ comparison: { now }, runs }: Row): boolean => Math.min(now.length, runs) < 2;
+const isMeasuredOnce = ({ comparison: { candidate }, runs }: Row): boolean => Math.min(candidate.length, runs) < 2;
 
 const isTime = ({ id, unit, better }: Metric): boolean => unit === 'ms' && better === 'lower' && id !== 'startupTime';
 

@@ -102,7 +102,7 @@ function explainDecision(
 /** A high percentile of few requests is noisy by chance alone; lower quantiles of the case are judged instead. */
 function whyUnstable({ metric }: Judged, row: Row | undefined): 'few-samples' | 'too-noisy' {
   const level = highPercentile(metric.id);
-  const counts = row?.comparison.nowFrom.map(({ samples }) => samples) ?? [];
+  const counts = row?.comparison.candidateMeasurements.map(({ samples }) => samples) ?? [];
   const isFew = counts.some((samples) => samples !== undefined && hasFewTailValues(samples, level ?? 0));
   return level !== undefined && isFew ? 'few-samples' : 'too-noisy';
 }

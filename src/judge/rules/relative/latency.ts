@@ -12,13 +12,18 @@ import type { Decision } from './verdicts.js';
  *
  * @param level of the percentile, percent
  */
-export function needsSupport({ nowFrom, past }: Comparison, level: number, probability: number, band: number): boolean {
-  if (nowFrom.length !== 1 || probability < common.farBeyond) return false;
-  const samples = nowFrom[0]?.samples;
+export function needsSupport(
+  { candidateMeasurements, past }: Comparison,
+  level: number,
+  probability: number,
+  band: number,
+): boolean {
+  if (candidateMeasurements.length !== 1 || probability < common.farBeyond) return false;
+  const samples = candidateMeasurements[0]?.samples;
   if (samples !== undefined && !hasFewTailValues(samples, level)) return false;
   const moves = ['p50', 'p95'].flatMap((id) => {
-    const usual = past.map(({ from }) => numberOf(from, id)).filter((value) => value > 0);
-    const now = nowFrom.map((from) => numberOf(from, id)).filter((value) => value > 0);
+    const usual = past.map(({ measurement }) => numberOf(measurement, id)).filter((value) => value > 0);
+    const now = candidateMeasurements.map((measurement) => numberOf(measurement, id)).filter((value) => value > 0);
     return usual.length === 0 || now.length === 0 ? [] : [Math.log(median(now) / median(usual))];
   });
   return moves.length > 0 && Math.max(...moves) < common.tailSupport * band;

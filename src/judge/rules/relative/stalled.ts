@@ -10,9 +10,11 @@ const beyond = 3;
 const asEver = 1.1;
 
 /** 5 of 44 throughput outliers were such, and another run tells; see docs/method.md. */
-export function isStalled({ past, nowFrom }: Comparison): boolean {
-  const before = (id: string): readonly number[] => past.map(({ from }) => numberOf(from, id)).filter(Number.isFinite);
-  const now = (id: string): readonly number[] => nowFrom.map((each) => numberOf(each, id)).filter(Number.isFinite);
+export function isStalled({ past, candidateMeasurements }: Comparison): boolean {
+  const before = (id: string): readonly number[] =>
+    past.map(({ measurement }) => numberOf(measurement, id)).filter(Number.isFinite);
+  const now = (id: string): readonly number[] =>
+    candidateMeasurements.map((each) => numberOf(each, id)).filter(Number.isFinite);
   const isBeyond = (id: string): boolean => Math.min(...now(id)) > beyond * Math.max(...before(id));
   const isAsEver = (id: string): boolean => median(now(id)) <= asEver * Math.max(median(before(id)), common.quantumMs);
   const measured = ['max', 'standardDeviation', 'p50', 'p90', 'p99'].every(

@@ -47,7 +47,7 @@ export function tableOf(comparisons: readonly Comparison[], metric: Metric): Tab
   const runs = runsOf(comparisons);
   const past = alignedRows(comparisons, sign, runs);
   const positions = repetitionsOf(comparisons);
-  const repetitions = Math.max(...comparisons.map(({ now }) => now.length));
+  const repetitions = Math.max(...comparisons.map(({ candidate }) => candidate.length));
   const rows = comparisons.map((comparison, i): Row => {
     const values = past[i] ?? [];
     const measured = finite(values);
@@ -55,7 +55,7 @@ export function tableOf(comparisons: readonly Comparison[], metric: Metric): Tab
     const usual = Math.exp(sign * middle);
     const steepness = steepnessOf(comparison, metric);
     const now = Array<number>(repetitions).fill(NaN);
-    comparison.now.forEach((value, r) => (now[positions[i]?.[r] ?? r] = sign * Math.log(value)));
+    comparison.candidate.forEach((value, r) => (now[positions[i]?.[r] ?? r] = sign * Math.log(value)));
     return {
       comparison,
       past: values,
@@ -109,19 +109,20 @@ function runsOf(comparisons: readonly Comparison[]): readonly number[] {
  * all, because what moved a repetition moved all cases in it.
  */
 export function repetitionsOf(comparisons: readonly Comparison[]): readonly (readonly number[])[] {
-  const most = Math.max(...comparisons.map(({ now }) => now.length));
-  const startsOf = ({ nowFrom }: Comparison): readonly number[] =>
-    nowFrom.map(({ startedAt }) => Date.parse(startedAt ?? ''));
-  if (comparisons.every(({ now }) => now.length === most)) return comparisons.map(({ now }) => [...now.keys()]);
-  const whole = comparisons.filter(({ now }) => now.length === most).map(startsOf);
+  const most = Math.max(...comparisons.map(({ candidate }) => candidate.length));
+  const startsOf = ({ candidateMeasurements }: Comparison): readonly number[] =>
+    candidateMeasurements.map(({ startedAt }) => Date.parse(startedAt ?? ''));
+  if (comparisons.every(({ candidate }) => candidate.length === most))
+    return comparisons.map(({ candidate }) => [...candidate.keys()]);
+  const whole = comparisons.filter(({ candidate }) => candidate.length === most).map(startsOf);
   const middles = Array.from({ length: most }, (_, i) => finite(whole.map((starts) => starts[i] ?? NaN)));
   const nearest = (start: number): number => {
     const distances = middles.map((starts) => Math.min(...starts.map((each) => Math.abs(each - start))));
     return distances.indexOf(Math.min(...distances));
   };
   return comparisons.map((comparison) => {
-    const inOrder = [...comparison.now.keys()];
-    if (comparison.now.length === most) return inOrder;
+    const inOrder = [...comparison.candidate.keys()];
+    if (comparison.candidate.length === most) return inOrder;
     const found = startsOf(comparison).map(nearest);
     return found.includes(-1) || new Set(found).size < found.length ? inOrder : found;
   });
@@ -194,8 +195,8 @@ const steepnessOf = ({ past }: Comparison, { id }: Metric): number =>
 /** Median of the logarithm of upper / lower over the past; NaN where it is not known. */
 function logRatio(past: Comparison['past'], upper: string, lower: string): number {
   const ratios: number[] = [];
-  for (const { from } of past) {
-    const [above, below] = [numberOf(from, upper), numberOf(from, lower)];
+  for (const { measurement } of past) {
+    const [above, below] = [numberOf(measurement, upper), numberOf(measurement, lower)];
     if (above > 0 && below > 0) ratios.push(Math.log(above / below));
   }
   return ratios.length === 0 ? NaN : median(ratios);
@@ -207,24 +208,27 @@ function logRatio(past: Comparison['past'], upper: string, lower: string): numbe
  */
 const sampling: Readonly<Record<string, number>> = { p99: 5.48, p50: 0.762 };
 
-function samplingError({ past, nowFrom }: Comparison, { id }: Metric, steepness: number): number {
+function samplingError({ past, candidateMeasurements }: Comparison, { id }: Metric, steepness: number): number {
   const factor = sampling[id];
   if (factor === undefined || Number.isNaN(steepness)) return 0;
   const counts: number[] = [];
-  for (const { from } of past) if (from.samples !== undefined && from.samples > 0) counts.push(from.samples);
+  for (const { measurement } of past)
+    if (measurement.samples !== undefined && measurement.samples > 0) counts.push(measurement.samples);
   if (counts.length === 0) return 0;
-  const n = Math.min(median(counts), ...nowFrom.map(({ samples }) => samples ?? Infinity));
+  const n = Math.min(median(counts), ...candidateMeasurements.map(({ samples }) => samples ?? Infinity));
   return n === 0 ? 0 : (factor * Math.max(steepness, 0.02)) / Math.sqrt(n);
 }
 
-function isBrief({ past, nowFrom }: Comparison, metric: Metric): boolean {
+function isBrief({ past, candidateMeasurements }: Comparison, metric: Metric): boolean {
   if (classOf(metric) !== 'typical') return false;
-  const counts = [...past.map(({ from }) => from), ...nowFrom].flatMap(({ samples }) => samples ?? []);
+  const counts = [...past.map(({ measurement }) => measurement), ...candidateMeasurements].flatMap(
+    ({ samples }) => samples ?? [],
+  );
   return counts.length > 0 && median(counts) < common.briefRequests;
 }
 
 /** Of latencies in whole milliseconds half of one is always in doubt; the maximum tells whether they are whole. */
-function quantum({ past, nowFrom }: Comparison, { id, unit }: Metric, usual: number): number {
+function quantum({ past, candidateMeasurements }: Comparison, { id, unit }: Metric, usual: number): number {
   if (unit !== 'ms') return 0;
   let [whole, all] = [0, 0];
   const count = (from: Measurement): void => {
@@ -232,8 +236,8 @@ function quantum({ past, nowFrom }: Comparison, { id, unit }: Metric, usual: num
     if (Number.isInteger(Number.isNaN(most) ? numberOf(from, id) : most)) whole++;
     all++;
   };
-  for (const { from } of past) count(from);
-  nowFrom.forEach(count);
+  for (const { measurement } of past) count(measurement);
+  candidateMeasurements.forEach(count);
   return 2 * whole > all ? Math.log1p(common.quantumMs / usual) : 0;
 }
 
