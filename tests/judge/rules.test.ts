@@ -328,8 +328,11 @@ describe('rules', () => {
   });
 
   test('where all levels are of one night, the next one may be slower', () => {
-    const slower = moved(usualNights, (_, run) => (run < 19 ? 1 : 0)).map((each) => ({ ...each, now: [900] }));
-    const known = moved(usualNights, () => 0).map((each) => ({ ...each, now: [900] }));
+    const slower = moved(usualNights, (_, run) => (run < 19 ? 1 : 0)).map((comparison) => ({
+      ...comparison,
+      candidate: [900],
+    }));
+    const known = moved(usualNights, () => 0).map((comparison) => ({ ...comparison, candidate: [900] }));
     expect(weighAll(known)?.run).toMatchObject({ verdict: 'inconclusive', unresolved: true });
     expect(weighAll(slower)?.run?.verdict).toBe('inconclusive');
     const limitOf = (comparisons: readonly Comparison[]): number => Math.abs(weighAll(comparisons)?.run?.limit ?? NaN);
