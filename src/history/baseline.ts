@@ -11,7 +11,6 @@ import { nothingRead } from '../problems/inputs.js';
 import { findStore, withStoredFiles } from './stores/index.js';
 import { recentRuns } from './segments.js';
 import { refOfBranch } from '../problems/git.js';
-import { defined } from '../lang/defined.js';
 import { groupBy } from '../lang/group-by.js';
 import { runKey } from '../cases/names.js';
 
@@ -21,8 +20,6 @@ export interface BaselineRead {
   readonly at: Selection['at'];
   /** Whether it is a single result instead of a recorded history. */
   readonly isResult: boolean;
-  /** As in `Stored`. */
-  readonly archivedUntil?: string;
   readonly problems: readonly Problem[];
 }
 
@@ -40,9 +37,8 @@ export async function readBaseline(settings: Settings, host: Host, scope?: Scope
   if (against === 'history' || against === 'last' || kind !== undefined) {
     const needed = scope ?? (kind === 'tag' || settings.policy.historyRuns + spareRuns > recentRuns ? 'all' : 'recent');
     const ref = kind === 'ref' ? name : undefined;
-    const { runs, accepts, problems, archivedUntil } = await readStored(settings, ref, needed, host);
+    const { runs, accepts, problems } = await readStored(settings, ref, needed, host);
     return {
-      ...defined({ archivedUntil }),
       past: runs.flatMap(toPastMeasurements),
       accepts,
       at: kind === 'tag' ? { tag: name } : against === 'last' ? 'last' : 'history',
@@ -64,12 +60,7 @@ export async function readBaseline(settings: Settings, host: Host, scope?: Scope
 }
 
 /** Reads the recorded history, as it is now or in a commit. Its entries name their cases, so no paths or axes are added. */
-async function readStored(
-  settings: Settings,
-  ref: string | undefined,
-  scope: Scope,
-  host: Host,
-): Promise<ReadResult & Pick<BaselineRead, 'archivedUntil'>> {
+async function readStored(settings: Settings, ref: string | undefined, scope: Scope, host: Host): Promise<ReadResult> {
   const { store, place } = findStore(settings.store);
   const stored =
     ref === undefined
@@ -80,11 +71,7 @@ async function readStored(
         });
   const request = { ...settings.readBaseline, patterns: stored.files, paths: [], set: {} };
   const found = await readFiles(request, withStoredFiles(stored, host));
-  return {
-    ...found,
-    ...defined({ archivedUntil: stored.archivedUntil }),
-    problems: [...(stored.problems ?? []), ...found.problems],
-  };
+  return { ...found, problems: [...(stored.problems ?? []), ...found.problems] };
 }
 
 export const toPastMeasurements = ({ provenance, measurements }: Run): readonly PastMeasurement[] =>

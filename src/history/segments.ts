@@ -6,6 +6,7 @@ import { nameCase, runKey } from '../cases/names.js';
 import { compareCodeUnits } from '../lang/natural-order.js';
 import { groupBy } from '../lang/group-by.js';
 import type { HistoryLine } from '../model/documents.js';
+import type { PastMeasurement } from '../model/run.js';
 
 /** The newest runs of every case that stay in the file of the scenario: the levels of a case are looked for in 60 of them. */
 export const recentRuns = 70;
@@ -53,9 +54,7 @@ export async function rotate(file: string, text: string, slack = slackRuns): Pro
 
 const joinLines = (lines: readonly string[]): string => lines.map((line) => `${line}\n`).join('');
 
-type Measured = Required<Pick<HistoryLine, 'measurement' | 'provenance'>>;
-
-function parseLine(line: string): Measured | undefined {
+function parseLine(line: string): PastMeasurement | undefined {
   try {
     const { measurement, provenance } = JSON.parse(line) as HistoryLine;
     return measurement === undefined || provenance === undefined ? undefined : { measurement, provenance };
@@ -64,15 +63,32 @@ function parseLine(line: string): Measured | undefined {
   }
 }
 
+/** Names a case in one environment. */
+const seriesKey = ({ measurement, provenance }: PastMeasurement): string =>
+  JSON.stringify([nameCase(measurement).key, Object.entries(provenance.environment ?? {}).sort()]);
+
+/**
+ * Whether measurements are so old that the recent files may lack them although they are recorded.
+ *
+ * @param recent what the recent files hold
+ */
+export function mayBeArchived(measurements: readonly PastMeasurement[], recent: readonly PastMeasurement[]): boolean {
+  const series = groupBy(recent, seriesKey);
+  return measurements.some((entry) => {
+    const known = series.get(seriesKey(entry)) ?? [];
+    const start = entry.measurement.startedAt ?? entry.provenance.startedAt ?? '';
+    const isOldest = known.every(({ provenance }) => start <= (provenance.startedAt ?? ''));
+    return isOldest && known.length >= recentRuns;
+  });
+}
+
 /**
  * The entries beyond the newest runs of their case and environment; none before a case has enough of them. A case that is
  * measured rarely keeps its newest runs, however old they are.
  */
-function findOlder(entries: readonly Measured[], slack: number): ReadonlySet<Measured> {
-  const cases = groupBy(entries, ({ measurement, provenance }) =>
-    JSON.stringify([nameCase(measurement).key, Object.entries(provenance.environment ?? {}).sort()]),
-  );
-  const older = new Set<Measured>();
+function findOlder(entries: readonly PastMeasurement[], slack: number): ReadonlySet<PastMeasurement> {
+  const cases = groupBy(entries, seriesKey);
+  const older = new Set<PastMeasurement>();
   let mostRuns = 0;
   for (const ofCase of cases.values()) {
     const runs = [...groupBy(ofCase, ({ provenance }) => runKey(provenance)).values()].sort(([a], [b]) =>
@@ -92,23 +108,8 @@ async function nameSegment(file: string, newestStart: string, text: string): Pro
   return `${segmentFolder}/${scenario}.${toSegmentTime(newestStart) || 'undated'}.${digest}.ndjson`;
 }
 
-/**
- * A time as it is in the names of segments: 20260131T235959Z.
- *
- * @param start ISO 8601 in UTC
- */
-export const toSegmentTime = (start: string): string => start.replace(/\.\d+/, '').replace(/[^0-9TZ]/g, '');
-
-/**
- * The time of the newest run that is only in a segment, as in the names of segments; undefined if there is none. A run that is
- * older may be recorded already, although no recent file has it.
- */
-export const newestArchived = (paths: readonly string[]): string | undefined =>
-  paths
-    .filter(isSegment)
-    .map((path) => path.split('.').at(-3) ?? '')
-    .sort(compareCodeUnits)
-    .at(-1);
+/** A time as it is in the names of segments: 20260131T235959Z. */
+const toSegmentTime = (start: string): string => start.replace(/\.\d+/, '').replace(/[^0-9TZ]/g, '');
 
 /**
  * Drops lines that an earlier text has, too: concurrent recordings can move the same run into two segments.

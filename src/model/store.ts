@@ -23,11 +23,6 @@ export interface Stored {
   readonly files: readonly string[];
   /** Content by name, for files that are not on the host's file system. */
   readonly texts?: ReadonlyMap<string, string>;
-  /**
-   * When the newest run began that the recent files may lack, without fractions of a second and punctuation (20260131T235959Z);
-   * absent if they have every run.
-   */
-  readonly archivedUntil?: string;
   readonly problems?: readonly Problem[];
 }
 

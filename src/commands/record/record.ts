@@ -16,7 +16,7 @@ import { isError } from '../../problems/problem.js';
 import { findRecorded, type Repetition } from '../../history/already-recorded.js';
 import { readSettings, type Request, type Settings } from '../../config/settings.js';
 import { readBaseline, type BaselineRead } from '../../history/baseline.js';
-import { toSegmentTime } from '../../history/segments.js';
+import { mayBeArchived } from '../../history/segments.js';
 import { readCandidate } from '../../input/candidate.js';
 import { appendEntries, explainDamage } from '../../history/append-entries.js';
 import type { Result } from '../result.js';
@@ -103,10 +103,11 @@ export async function record({ tag, ...request }: RecordRequest, host: Host): Pr
 /** Reads the recent runs; all of them if the run is so old that it may be recorded in a segment. */
 async function readBaselineFor(run: Run, startedAt: string, settings: Settings, host: Host): Promise<BaselineRead> {
   const recent = await readBaseline(settings, host);
-  const { archivedUntil } = recent;
-  if (archivedUntil === undefined) return recent;
-  const starts = [startedAt, ...run.measurements.flatMap((measurement) => measurement.startedAt ?? [])];
-  const isOld = starts.some((start) => toSegmentTime(start) <= archivedUntil);
+  const provenance = { ...run.provenance, startedAt };
+  const isOld = mayBeArchived(
+    run.measurements.map((measurement) => ({ measurement, provenance })),
+    recent.past,
+  );
   return isOld ? await readBaseline(settings, host, 'all') : recent;
 }
 

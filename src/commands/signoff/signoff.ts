@@ -42,9 +42,8 @@ export async function signoff({ tag, ...request }: SignoffRequest, host: Host): 
 
 /** The whole recorded history, in which releases are tagged. */
 async function readReleases({ settings, baseline }: Checked, host: Host): Promise<readonly PastMeasurement[]> {
-  const isWhole =
-    settings.against.startsWith('tag:') || (settings.against === 'history' && baseline.archivedUntil === undefined);
-  return isWhole ? baseline.past : (await readBaseline({ ...settings, against: 'history' }, host, 'all')).past;
+  if (settings.against.startsWith('tag:')) return baseline.past;
+  return (await readBaseline({ ...settings, against: 'history' }, host, 'all')).past;
 }
 
 function documentOf(report: Report, past: readonly PastMeasurement[], tag: string | undefined, host: Host): Signoff {

@@ -15,8 +15,7 @@ export const directory: Store = {
   files: async (place, scope, host) => {
     const isWanted = (file: string): boolean => isHistoryFile(file) && (scope === 'all' || !isSegment(file));
     const texts = await host.readTogether(place, isWanted);
-    const paths = await host.find(place);
-    return texts === undefined ? { files: selectFiles(paths, scope) } : toStored(texts, paths);
+    return texts === undefined ? { files: selectFiles(await host.find(place), scope) } : toStored(texts);
   },
   filesAt: readFolderAt,
   append: async (place, entries, host) => {

@@ -55,13 +55,17 @@ export async function readHistoryAt(
   const all = await listTree(['-r', '--full-tree', commit, ...pathArguments], host);
   if ('code' in all) return all;
   const files = all.filter(({ id }) => id !== '');
-  const paths = files.map(({ path }) => path);
-  const wanted = new Set(selectFiles(paths, scope));
+  const wanted = new Set(
+    selectFiles(
+      files.map(({ path }) => path),
+      scope,
+    ),
+  );
   const blobs = await readBlobs(
     files.filter(({ path }) => wanted.has(path)),
     host,
   );
-  return 'code' in blobs ? blobs : toStored(new Map(blobs.map(({ path, text }) => [name(path), text])), paths);
+  return 'code' in blobs ? blobs : toStored(new Map(blobs.map(({ path, text }) => [name(path), text])));
 }
 
 /** Reads blobs, all with one git process if possible: a history may have many files. */

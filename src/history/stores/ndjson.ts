@@ -1,7 +1,7 @@
 /** The format of every store: one NDJSON file per scenario, one entry per line, keys in alphabetical order. */
 import type { HistoryEntry } from '../../model/run.js';
 import type { Scope, Stored } from '../../model/store.js';
-import { dropRepeatedLines, isSegment, newestArchived, rotate } from '../segments.js';
+import { dropRepeatedLines, isSegment, rotate } from '../segments.js';
 
 export interface AppendedText {
   /** The new texts by path from the root of the history; empty if there is nothing to add. */
@@ -85,16 +85,10 @@ function fileName(scenario: string): string {
 export const selectFiles = (paths: readonly string[], scope: Scope): readonly string[] =>
   paths.filter((path) => isHistoryFile(path) && (scope === 'all' || !isSegment(path)));
 
-/**
- * Texts of a history, as a store returns them.
- *
- * @param texts by path
- * @param paths of all files, also of those that were not read
- */
-export function toStored(texts: ReadonlyMap<string, string>, paths: readonly string[]): Stored {
-  const archivedUntil = newestArchived(paths);
+/** Texts of a history by path, as a store returns them. */
+export function toStored(texts: ReadonlyMap<string, string>): Stored {
   const distinct = [...texts.keys()].some(isSegment) ? dropRepeatedLines(texts) : texts;
-  return { files: [...distinct.keys()], texts: distinct, ...(archivedUntil !== undefined && { archivedUntil }) };
+  return { files: [...distinct.keys()], texts: distinct };
 }
 
 export const isHistoryFile = (file: string): boolean => file.endsWith('.ndjson');
