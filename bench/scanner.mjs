@@ -33,6 +33,7 @@ function race(module) {
   const bufferBytes = bufferSizes.find((size) => scanner.room(size) !== 0);
   const input = scanner.room(bufferBytes);
   scanner.columns(44, header.length, ...used.map((name) => header.indexOf(name)));
+  scanner.errorColumns?.(...['responseCode', 'responseMessage', 'failureMessage'].map((name) => header.indexOf(name)));
   for (const [i, name] of summed.entries()) if (header.includes(name)) scanner.sumColumn(i, header.indexOf(name));
   const result = { ns: 0, rows: 0 };
   for (let position = headerEnd + 1; position + bufferBytes <= bytes.length;) {

@@ -1,4 +1,5 @@
 // Where the columns of a CSV result are, as offsets into the list of a record's fields (two bytes each).
+import { expectNoErrors } from './failures';
 import { expectFields } from './fields';
 import { hasSum } from './labels';
 import { PAIR_COUNT, SUM_COUNT } from './layout';
@@ -42,6 +43,7 @@ export function columns(
   count: i32,
 ): void {
   expectFields(<u8>delimiterByte, fields);
+  expectNoErrors(fields);
   recordBytes = <usize>fields << 1;
   timeStampAt = column(timeStamp);
   elapsedAt = column(elapsed);

@@ -5,6 +5,7 @@
 // (fields.ts), the second goes from record to record and reads the relevant columns (usual.ts if they are JMeter's own).
 import { countAt, elapsedAt, endsInText, isUsual, labelAt, messageAt, NO_COLUMN, successAt, sumAt } from './columns';
 import { threadAt, timeStampAt } from './columns';
+import { countFailures, forgetFailures, noteFailure } from './failures';
 import { CR, indexFields, isEven, isIrregular, LF, MOST_WINDOW, newlineCount, QUOTE, recordCount } from './fields';
 import { STARTS, width, window, windowEnd } from './fields';
 import { add, addErrors, expect, find, forgetAll, learn } from './labels';
@@ -19,6 +20,7 @@ import { failure, isTransaction } from './values';
 import { cut, cutNothing, leaveOut } from './warmup';
 
 export { columns, sumColumn } from './columns';
+export { errorColumns } from './failures';
 export { forget, labelCount, summed } from './labels';
 export { newlinesBetween } from './newlines';
 export { areNotesMany, distinctCount, notesAt, notesCount, timesAt, valuesAt } from './pages';
@@ -91,6 +93,7 @@ export function index(length: usize): void {
   memory.fill(inputEnd, 0, 64);
   takenBefore = 0;
   passed = 0;
+  forgetFailures();
   indexFrom(INPUT);
 }
 
@@ -150,6 +153,7 @@ export function next(how: u32): u32 {
 
 /** Continues with the next window, or returns why it cannot. */
 function endWindow(): u32 {
+  countFailures(window);
   fromAt = fieldAt(field);
   passed += isIrregular ? newlinesBetween(window, fromAt) : newlineCount - newlinesBetween(fromAt, windowEnd);
   // A record larger than a window is left to the driver.
@@ -290,6 +294,7 @@ function count(base: usize, fields: usize): u32 {
   if (page == NOWHERE) note(label, elapsed);
   add(label, page, start, elapsed, a, b, c, d);
   addErrors(label, failed);
+  if (failed != 0) noteFailure(label, fields, failed);
   return DONE;
 }
 

@@ -1,4 +1,5 @@
 // What is counted for each label. The driver reads it directly from memory, by the layout that both share (layout.ts).
+import { clearErrors } from './errors';
 import { ERRORS, FIRST_START, HALVES, HEAD, INDEX, KEY, LAST_END, NAME, PAIR_COUNT, SUM_COUNT, SUMS, TAIL } from './layout';
 import { giveBack, take } from './memory';
 import { clearNotes, clearPages, counterAt, forgetPages, LABEL_BYTES, sumPages } from './pages';
@@ -204,6 +205,7 @@ export function forget(): void {
     memory.fill(label + SUMS, 0, INDEX - SUMS);
     store<i64>(label, i64.MAX_VALUE, FIRST_START);
     store<i64>(label, i64.MIN_VALUE, LAST_END);
+    clearErrors(label);
     clearPages(label);
   }
 }

@@ -20,7 +20,22 @@ export const SUMS: usize = 96;
 export const SAMPLES: usize = 128;
 export const ELAPSED: usize = 136;
 export const INDEX: usize = 144;
-export const PAGES: usize = 148;
+export const ERROR_TABLE: usize = 148;
+export const PAGES: usize = 152;
+
+// The errors of a label: errorLimits and errorLayout in src/input/samples/scanner-layout.ts.
+export const MOST_ERROR_KINDS: usize = 16;
+export const MOST_ERROR_CODE: usize = 80;
+export const MOST_ERROR_MESSAGE: usize = 160;
+export const ERROR_FIRST_HASH: usize = 0;
+export const ERROR_SECOND_HASH: usize = 4;
+export const ERROR_COUNT: usize = 8;
+export const ERROR_IS_VARIED: usize = 12;
+export const ERROR_CODE_LENGTH: usize = 16;
+export const ERROR_MESSAGE_LENGTH: usize = 20;
+export const ERROR_CODE: usize = 24;
+export const ERROR_MESSAGE: usize = 104;
+export const ERROR_END: usize = 264;
 
 // The attributes of a sample: src/input/samples/xml/attributes.ts.
 export const PLACE_TS: usize = 0;

@@ -1,6 +1,7 @@
 // Counts records with JMeter's own columns in its order, as most results have them. It does not handle anything unusual but
 // stops, and csv.ts, which reads any columns, decides. Nearly every row of nearly every result passes here, so nothing is
 // called and nothing is checked twice. One long loop for that reason: V8 spills to memory whatever is live across a call.
+import { noteFailure } from './failures';
 import { CR, MOST_WINDOW, QUOTE } from './fields';
 import { add, addErrors, hasMiddle, headOf, isNamed, keyOf, likely, tailOf } from './labels';
 import { PAIR_COUNT, SUM_COUNT } from './layout';
@@ -168,6 +169,7 @@ export function countUsual(base: usize, fields: usize, end: usize, returns: usiz
       const failed = failure(successAt, successEnd);
       if (failed == NONE) break;
       addErrors(label, failed);
+      noteFailure(label, fields, failed);
     }
     add(label, page, start, elapsed, a, b, c, d);
   }

@@ -7,8 +7,9 @@
 //
 // Over 300 lines: the second pass is one state machine over shared globals.
 import { where } from './bits';
+import { countError, isSuccessCode } from './errors';
 import { add, addErrors, expect, find, forgetAll, learn } from './labels';
-import { PAIR_COUNT, PLACE_LB, PLACE_S, PLACE_SC, PLACE_T, PLACE_TN, PLACE_TS } from './layout';
+import { PAIR_COUNT, PLACE_LB, PLACE_RC, PLACE_RM, PLACE_S, PLACE_SC, PLACE_T, PLACE_TN, PLACE_TS } from './layout';
 import { take } from './memory';
 import { newlinesBetween, total } from './newlines';
 import { NONE, number } from './numbers';
@@ -408,6 +409,7 @@ function count(): u32 {
     const start = startOf(times);
     if (endedCount == 1) {
       addUncut(label, page, start, elapsed, failed, a, b, c, d);
+      if (failed != 0 && start >= cut) countFailure(label, sample);
       break;
     }
     store<i64>(sample, start, START);
@@ -438,7 +440,19 @@ function addAll(): void {
       PAIR_COUNT > 2 ? v128.load(sample, NUMBERS + 32) : noPair(),
       PAIR_COUNT > 3 ? v128.load(sample, NUMBERS + 48) : noPair(),
     );
+    if (load<u64>(sample, FAILED) != 0 && load<i64>(sample, START) >= cut) {
+      countFailure(<usize>load<u32>(sample, LABEL_AT), sample);
+    }
   }
+}
+
+/** Counts the error of a failed sample. What an assertion reports stands in an element of its own, which is not read. */
+function countFailure(label: usize, sample: usize): void {
+  const code = has(PLACE_RC) ? begin(sample, PLACE_RC) : sample;
+  const codeEnd = has(PLACE_RC) ? end(sample, PLACE_RC) : sample;
+  const isUnknown = !has(PLACE_RM) || isSuccessCode(code, codeEnd);
+  const message = isUnknown ? sample : begin(sample, PLACE_RM);
+  countError(label, code, codeEnd, message, isUnknown ? sample : end(sample, PLACE_RM));
 }
 
 // @ts-ignore: decorator

@@ -1,5 +1,5 @@
 /** The constants that the AssemblyScript sources share with their TypeScript drivers. */
-import { labelLayout, pairCount } from '../src/input/samples/scanner-layout.ts';
+import { errorLayout, errorLimits, labelLayout, pairCount } from '../src/input/samples/scanner-layout.ts';
 import { summedFields } from '../src/input/samples/summed-fields.ts';
 import { firstSumPlace, place } from '../src/input/samples/xml/attributes.ts';
 
@@ -31,6 +31,9 @@ export function layoutSource() {
     ['DEFAULT_SUM_COLUMNS', 'u64', packDefaultColumns()],
     ['\n// The fields of a label, in bytes: labelLayout in src/input/samples/scanner-layout.ts.'],
     ...Object.entries(labelLayout).map(([name, offset]) => [upperSnakeCase(name), 'usize', offset]),
+    ['\n// The errors of a label: errorLimits and errorLayout in src/input/samples/scanner-layout.ts.'],
+    ...Object.entries(errorLimits).map(([name, most]) => [`MOST_ERROR_${upperSnakeCase(name)}`, 'usize', most]),
+    ...Object.entries(errorLayout).map(([name, offset]) => [`ERROR_${upperSnakeCase(name)}`, 'usize', offset]),
     ['\n// The attributes of a sample: src/input/samples/xml/attributes.ts.'],
     ...Object.keys(place)
       .slice(0, firstSumPlace)

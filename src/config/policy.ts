@@ -24,6 +24,8 @@ export interface Policy {
   readonly objectives: readonly ObjectiveRule[];
   readonly waivers: readonly Waiver[];
   readonly retired: readonly Retirement[];
+  /** Cases most of whose requests are meant to fail. */
+  readonly dead: readonly Retirement[];
   /** Cases that the change under test cannot affect. */
   readonly controls: readonly Where[];
   /** Kinds of findings that fail the gate. */
@@ -49,7 +51,7 @@ interface PolicyRule {
 
 /** An entry of the configuration that selects cases. */
 export interface CaseEntry {
-  readonly kind: 'control' | 'objective' | 'override' | 'retired';
+  readonly kind: 'control' | 'dead' | 'objective' | 'override' | 'retired';
   readonly where: Where;
   /** JSON pointer into the configuration. */
   readonly pointer: string;
@@ -97,6 +99,7 @@ export function createPolicy(
     objectives: objectives.rules,
     waivers: config.waivers ?? [],
     retired: config.retired ?? [],
+    dead: config.dead ?? [],
     controls: config.controls ?? [],
     failOn: new Set(config.fail?.on ?? defaultFailOn),
     suspects: config.fail?.suspect ?? 'undecided',
@@ -154,7 +157,7 @@ function readObjectives(
   return { rules, problems };
 }
 
-function listEntries({ controls, objectives, overrides, retired }: ConfigDocument): readonly CaseEntry[] {
+function listEntries({ controls, dead, objectives, overrides, retired }: ConfigDocument): readonly CaseEntry[] {
   const list = (kind: CaseEntry['kind'], pointer: string, selections: readonly Where[] = []): readonly CaseEntry[] =>
     selections.map((where, index) => ({ kind, where, pointer: `${pointer}/${index}` }));
   return [
@@ -168,6 +171,11 @@ function listEntries({ controls, objectives, overrides, retired }: ConfigDocumen
       'override',
       '/overrides',
       overrides?.map(({ where }) => where),
+    ),
+    ...list(
+      'dead',
+      '/dead',
+      dead?.map(({ where }) => where),
     ),
     ...list(
       'retired',

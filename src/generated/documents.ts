@@ -58,6 +58,7 @@ export type OutcomeReason =
   | 'objective'
   | 'missing'
   | 'invalid'
+  | 'dead'
   | 'suspect'
   | 'no-baseline'
   | 'nothing-compared'
@@ -69,7 +70,7 @@ export type OutcomeReason =
 export type Verdict =
   'pass' | 'improvement' | 'regression' | 'suspect' | 'inconclusive' | 'new' | 'missing' | 'invalid' | 'waived';
 /**
- * Why a verdict is what it is. reported: the metric is shown, not judged. within-band: the change is one we agreed not to mind. within-noise: outside the band, but not beyond what moves when nothing changed. beyond-limit: outside the band and beyond the noise. flagrant: worse by more than 1.3 x its limit. scenario: the cases of its scenario are worse together. group: it is worse together with other cases: a label in all loads, a load test, a scenario, an axis value or everything. coupled: the load test lost throughput because another label got slower. drift: a slow loss over several runs. stalled: a few requests hung while the others were as fast as ever. single-run: beyond its limit, but one run cannot tell it from an outlier. errors: the error rate is out of bounds, so nothing else counts. baseline-errors: the baseline's own error rate is out of bounds. few-samples: too few requests to tell. objective: judged against an absolute limit. whole-step: a whole number that moved. cap: over an absolute cap. environment, method: the two sides are not comparable. not-recorded: the value is zero or impossible, so it was not measured. short-history: too few runs and no siblings, so a pass would say nothing. too-noisy: the limit is so wide that a pass would say nothing. not-run-before: N/A in the baseline, measured now. retired, no-baseline, no-candidate, not-run, blank, absent, failed: one side has no value, and why.
+ * Why a verdict is what it is. reported: the metric is shown, not judged. within-band: the change is one we agreed not to mind. within-noise: outside the band, but not beyond what moves when nothing changed. beyond-limit: outside the band and beyond the noise. flagrant: worse by more than 1.3 x its limit. scenario: the cases of its scenario are worse together. group: it is worse together with other cases: a label in all loads, a load test, a scenario, an axis value or everything. coupled: the load test lost throughput because another label got slower. drift: a slow loss over several runs. stalled: a few requests hung while the others were as fast as ever. single-run: beyond its limit, but one run cannot tell it from an outlier. errors: the error rate is out of bounds, so nothing else counts. baseline-errors: the baseline's own error rate is out of bounds. dead: most requests fail, now and in every run of the baseline. few-samples: too few requests to tell. objective: judged against an absolute limit. whole-step: a whole number that moved. cap: over an absolute cap. environment, method: the two sides are not comparable. not-recorded: the value is zero or impossible, so it was not measured. short-history: too few runs and no siblings, so a pass would say nothing. too-noisy: the limit is so wide that a pass would say nothing. not-run-before: N/A in the baseline, measured now. retired, no-baseline, no-candidate, not-run, blank, absent, failed: one side has no value, and why.
  */
 export type Reason =
   | 'reported'
@@ -85,6 +86,7 @@ export type Reason =
   | 'single-run'
   | 'errors'
   | 'baseline-errors'
+  | 'dead'
   | 'few-samples'
   | 'objective'
   | 'whole-step'
@@ -179,6 +181,16 @@ export interface Measurement {
    */
   readonly samples?: number;
   /**
+   * The commonest errors of the case, most frequent first. Absent if nothing failed or the input does not say how.
+   *
+   * @maxItems 32
+   */
+  readonly errors?: readonly CountedError[];
+  /**
+   * How many requests failed with none of these errors.
+   */
+  readonly otherErrors?: number;
+  /**
    * When this case began, if known (ISO 8601, UTC).
    */
   readonly startedAt?: string;
@@ -205,6 +217,23 @@ export interface Configuration {
 export interface Interval {
   readonly low: number;
   readonly high: number;
+}
+/**
+ * Errors with the same response code and message. Errors that differ only in numbers count together; the message then has a # for each number.
+ */
+export interface CountedError {
+  /**
+   * The response code, e.g. "500".
+   */
+  readonly code?: string;
+  /**
+   * The response message, or what a failed assertion reported. Cut after 160 bytes.
+   */
+  readonly message?: string;
+  /**
+   * How many requests failed with it.
+   */
+  readonly count: number;
 }
 export interface Method {
   readonly percentile: PercentileMethod;
@@ -361,6 +390,10 @@ export interface ConfigDocument {
    * Cases of the baseline that are intentionally no longer measured.
    */
   readonly retired?: readonly Retirement[];
+  /**
+   * Cases most of whose requests fail in every run, and why that is intended. They are shown, but not judged. Any other case like that fails the gate.
+   */
+  readonly dead?: readonly Retirement[];
   readonly fail?: {
     /**
      * Which findings fail the gate. Default: all of them.
@@ -447,6 +480,10 @@ export interface Report {
   readonly reasons: readonly OutcomeReason[];
   readonly tallies: Tallies;
   readonly findings: readonly Finding[];
+  /**
+   * The commonest errors of each case that had any, where the results say which.
+   */
+  readonly errors?: readonly CaseErrors[];
   readonly waivers: readonly WaiverUse[];
   readonly problems: readonly Problem[];
   readonly candidate: CandidateSide;
@@ -655,6 +692,40 @@ export interface Adjusted {
    * What it is taken to have lost with the other cases of its scenario beyond that, percent: its scenario's part. Only where it was judged alone and they lost anything.
    */
   readonly siblings?: number;
+}
+export interface CaseErrors {
+  /**
+   * The key of the case.
+   */
+  readonly case: string;
+  /**
+   * Most frequent first.
+   *
+   * @maxItems 32
+   */
+  readonly errors: readonly ComparedError[];
+  /**
+   * How many requests failed with none of these errors.
+   */
+  readonly others?: number;
+}
+/**
+ * Errors with the same response code and message.
+ */
+export interface ComparedError {
+  readonly code?: string;
+  /**
+   * With a # for each number, where errors differ only in numbers.
+   */
+  readonly message?: string;
+  /**
+   * How many requests failed with it, in all repetitions.
+   */
+  readonly count: number;
+  /**
+   * How many did in the newest run of the baseline. Absent where that is not known.
+   */
+  readonly before?: number;
 }
 /**
  * How a waiver of the configuration was used. stale: it matches a case that is no longer worse.

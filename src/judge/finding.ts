@@ -29,10 +29,13 @@ export function createFinding(
   const level = levelValues.length > 0 ? median(levelValues.map(({ value }) => value)) : undefined;
   const isRetired =
     evidence.reason === 'no-candidate' && policy.retired.some(({ where }) => matchesWhere(where, pair.case));
+  const isDeclaredDead =
+    (evidence.reason === 'dead' || evidence.reason === 'baseline-errors') &&
+    policy.dead.some(({ where }) => matchesWhere(where, pair.case));
   return defined({
     case: pair.case,
     metric: metric.id,
-    gated: gated && !isRetired && !(pair.isControl && wasMeasured(evidence)),
+    gated: gated && !isRetired && !isDeclaredDead && !(pair.isControl && wasMeasured(evidence)),
     control: pair.isControl ? (true as const) : undefined,
     ...evidence,
     reason: isRetired ? ('retired' as const) : evidence.reason,

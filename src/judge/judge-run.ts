@@ -17,6 +17,7 @@ import type { BlindHistory } from '../model/comparison.js';
 import type { Pair, Run } from '../model/run.js';
 import { describeBlindness } from './blindness.js';
 import { caveatsOf } from './caveats.js';
+import { describeDeadTests } from './dead-tests.js';
 import { judgeMetrics } from './judge-metrics.js';
 import { judgeObjectives } from './objectives.js';
 import { decide } from './outcome.js';
@@ -64,7 +65,11 @@ export function judgeRun({ candidate, past, policy, only, today, isInputIncomple
   return {
     ...compared,
     ...judgement,
-    caveats: [...caveatsOf(candidate, past, compared), ...describeBlindness(judgement.blind)],
+    caveats: [
+      ...caveatsOf(candidate, past, compared),
+      ...describeDeadTests(judgement.findings),
+      ...describeBlindness(judgement.blind),
+    ],
   };
 }
 

@@ -71,15 +71,16 @@ export function decide(all: readonly Finding[], policy: Policy, circumstances: C
   };
 }
 
-type FailureReason = Extract<OutcomeReason, 'regression' | 'objective' | 'missing' | 'invalid' | 'suspect'>;
+type FailureReason = Extract<OutcomeReason, 'regression' | 'objective' | 'missing' | 'invalid' | 'dead' | 'suspect'>;
 
-const failureOrder: readonly FailureReason[] = ['regression', 'objective', 'missing', 'invalid', 'suspect'];
+const failureOrder: readonly FailureReason[] = ['regression', 'objective', 'missing', 'invalid', 'dead', 'suspect'];
 
 /** Why a finding fails the gate, if it does: which kinds fail is the policy's choice. */
 function failureReason(finding: Finding, { failOn, suspects }: Policy): FailureReason | undefined {
   const { gated, verdict, objective, baseline } = finding;
   if (!gated) return undefined;
   if (verdict === 'suspect') return suspects === 'fail' ? 'suspect' : undefined;
+  if (finding.reason === 'dead') return verdict === 'invalid' && failOn.has('invalid') ? 'dead' : undefined;
   // A metric that neither side ever recorded is not a failure.
   if (verdict === 'invalid' && baseline === undefined) return undefined;
   const reason = verdict === 'regression' && objective !== undefined ? 'objective' : verdict;
@@ -103,6 +104,7 @@ function undecidedOrPassed(
         };
   if (!gated.some(isCompared)) return { outcome: 'undecided', reasons: ['nothing-compared'] };
   if (isInputIncomplete) return { outcome: 'undecided', reasons: ['unreadable-input'] };
+  if (gated.some(({ reason }) => reason === 'dead')) return { outcome: 'undecided', reasons: ['dead'] };
   if (hasBlindMetric(gated)) return { outcome: 'undecided', reasons: ['metric-never-judged'] };
   const unresolved = policy.suspects === 'report' ? [] : unresolvedReasons(gated, runShifts);
   if (unresolved.length > 0) return { outcome: 'undecided', reasons: unresolved };

@@ -79,6 +79,14 @@ export const looksLikeOldResult = (keys: readonly string[]): Problem =>
     `${plural(keys.length, 'case')} ${keys.length === 1 ? 'has' : 'have'} exactly the values of a past run: ${shortList(keys, 3)}. This looks like an old result.`,
   );
 
+/** @param runs how many runs the baseline has at least */
+export const deadTests = (keys: readonly string[], runs: number): Problem =>
+  warning(
+    'dead-test',
+    undefined,
+    `${plural(keys.length, 'case')} ${keys.length === 1 ? 'is' : 'are'} dead: most requests failed in this run and in ${runs === 1 ? 'the only run' : `all ${thousands(runs)} runs`} of the baseline: ${shortList(keys, 3)}.`,
+  );
+
 /** @param shares error rates of these cases in the baseline, percent */
 export const saturatedCases = (keys: readonly string[], shares: readonly number[]): Problem => {
   const [least, most] = [Math.min(...shares), Math.max(...shares)].map((share) => String(Number(share.toFixed(2))));

@@ -73,6 +73,7 @@ export const noSuchSelector = (text: string): Problem =>
 /** Entries of the configuration that match no case, by kind. */
 const unmatchedMessages = {
   control: 'This control matches no case of the run or its baselines, so it has no effect.',
+  dead: 'This entry of `dead` matches no case of the run or its baselines, so it has no effect.',
   objective: 'This objective matches no case of the run or its baselines, so nothing is checked against it.',
   override: 'This override matches no case that was ever measured, so it has no effect.',
   retired: 'This retirement matches no case that was ever measured, so it has no effect.',

@@ -7,6 +7,7 @@ import { readGuardedSettings } from '../../history/guarded-settings.js';
 import { findMergeBaseBaseline } from '../../history/merge-base-baseline.js';
 import { readBaseline, type BaselineRead } from '../../history/baseline.js';
 import { readCandidate, type Candidate } from '../../input/candidate.js';
+import { listCaseErrors } from '../../judge/case-errors.js';
 import { judgeRun, type JudgedRun } from '../../judge/judge-run.js';
 import { tally } from '../../judge/outcome.js';
 import { fewestControls, rerunOf } from '../../judge/rerun-plan.js';
@@ -110,6 +111,7 @@ export async function reportOf(checked: Checked, config: string, host: Host): Pr
   const { settings, judged } = checked;
   const { findings, pairs, runs, outcome } = judged;
   const rerun = rerunOf(findings);
+  const errors = listCaseErrors(pairs);
   const owners = outcome === 'failed' ? await findOwners(settings.store, config, host) : undefined;
   return {
     schemaVersion: 1,
@@ -121,6 +123,7 @@ export async function reportOf(checked: Checked, config: string, host: Host): Pr
     runShifts: judged.runShifts,
     scenarios: judged.scenarios,
     rerun,
+    ...(errors.length > 0 && { errors }),
     ...(owners && { owners }),
     waivers: judged.waiverUses,
     problems: problemsOf(checked, rerun),

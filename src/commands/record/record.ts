@@ -1,6 +1,7 @@
 /** Adds a run to the recorded history, except for cases that must not become a baseline. */
 import { nameCase } from '../../cases/names.js';
 import { readErrorPercent } from '../../metrics/values.js';
+import { keepFewErrors } from '../../history/keep-errors.js';
 import { defined } from '../../lang/defined.js';
 import { groupBy } from '../../lang/group-by.js';
 import { judgeRun, type JudgedRun } from '../../judge/judge-run.js';
@@ -79,7 +80,7 @@ export async function record({ tag, ...request }: RecordRequest, host: Host): Pr
   const added = accepted.filter((measurement) => !recordedBefore.has(measurement));
   // Histograms are left out: over a thousand lines they would be the larger part of a repository.
   const entries = added.map(({ histogram, ...measurement }) => ({
-    measurement,
+    measurement: keepFewErrors(measurement),
     provenance: { ...run.provenance, startedAt, ...defined({ tag }) },
   }));
   const appended = await appendEntries(entries, settings.store, host);

@@ -237,13 +237,14 @@ var require_ucs2length = __commonJS({
 
 // <stdin>
 var validate = validate20;
-var schema31 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "run.schema.json", "title": "RunDocument", "description": "The measurements of one run against one build, with their provenance. Written by `guardband read`.", "type": "object", "required": ["schemaVersion", "provenance", "measurements"], "additionalProperties": false, "properties": { "schemaVersion": { "const": 1 }, "provenance": { "$ref": "#/$defs/provenance" }, "measurements": { "type": "array", "items": { "$ref": "#/$defs/measurement" } } }, "$defs": { "provenance": { "title": "Provenance", "description": "Where and when a run was measured.", "type": "object", "additionalProperties": false, "properties": { "tool": { "description": 'What produced the results, e.g. "JMeter".', "type": "string" }, "startedAt": { "description": "When the run began (ISO 8601, UTC).", "type": "string", "format": "date-time" }, "commit": { "description": "Full commit id of the build that was measured.", "type": "string" }, "branch": { "type": "string" }, "tag": { "description": 'A release name, e.g. "4.5.0".', "type": "string" }, "environment": { "description": "The environment of the run: instance type, CPU, runtime, ... Runs in different environments are not compared.", "type": "object", "additionalProperties": { "type": "string" } } } }, "configuration": { "title": "Configuration", "description": 'The parameters of the test matrix: axis name to value, e.g. {"users": "100", "heap": "2G"}.', "type": "object", "additionalProperties": { "type": "string" } }, "interval": { "title": "Interval", "description": 'A value published as a range, e.g. "74-84 ms".', "type": "object", "required": ["low", "high"], "additionalProperties": false, "properties": { "low": { "type": "number" }, "high": { "type": "number" } } }, "value": { "title": "Value", "description": "A measured value in its metric's unit.", "oneOf": [{ "type": "number" }, { "$ref": "#/$defs/interval" }] }, "missingKind": { "title": "MissingKind", "description": "Why a metric has no value. not-run: N/A in the input. blank: an empty cell. absent: not mentioned. failed: measuring it failed.", "enum": ["not-run", "blank", "absent", "failed"] }, "percentileMethod": { "title": "PercentileMethod", "description": "How percentiles were computed. nearest-rank: the value at rank ceil(n p) of all samples. jmeter-dashboard: interpolated (R-6), by default from the last 20,000 samples only. jmeter-aggregate: the first value with a cumulative count >= round(n p). hdr: nearest rank, rounded up to the top of a histogram bucket.", "enum": ["nearest-rank", "jmeter-dashboard", "jmeter-aggregate", "hdr", "unknown"] }, "method": { "title": "Method", "type": "object", "required": ["percentile"], "additionalProperties": false, "properties": { "percentile": { "$ref": "#/$defs/percentileMethod" }, "significantDigits": { "description": "The precision of the histogram, if percentile is hdr.", "type": "integer", "minimum": 1, "maximum": 5 } } }, "histogram": { "title": "Histogram", "description": "The response times to the millisecond with their counts, and sums that do not follow from them. This is enough to merge the shards of a run without loss and to compute percentiles by any method. A sum is null if its column contained a value that is not a number, and absent if there was no such column.", "type": "object", "required": ["firstStartMs", "lastEndMs", "values", "counts"], "additionalProperties": false, "properties": { "firstStartMs": { "description": "When the first sample began, in milliseconds since 1970.", "type": "integer", "minimum": 0, "maximum": 864e13 }, "lastEndMs": { "description": "When the last sample ended, in milliseconds since 1970.", "type": "integer", "minimum": 0, "maximum": 864e13 }, "errors": { "description": "How many samples failed.", "type": ["integer", "null"], "minimum": 0 }, "receivedBytes": { "type": ["integer", "null"] }, "sentBytes": { "type": ["integer", "null"] }, "latencyMs": { "description": "The sum of all times to the first byte, in milliseconds.", "type": ["integer", "null"] }, "connectMs": { "description": "The sum of all connect times, in milliseconds.", "type": ["integer", "null"] }, "values": { "description": "The distinct response times in milliseconds, ascending.", "type": "array", "maxItems": 1e6, "items": { "type": "integer", "minimum": 0, "maximum": 864e13 } }, "counts": { "description": "The number of samples with each of these values. They add up to the samples of the measurement.", "type": "array", "maxItems": 1e6, "items": { "type": "integer", "minimum": 1 } } } }, "measurement": { "title": "Measurement", "description": "The metrics of one case in one run. Two measurements of one case in a run are repetitions.", "type": "object", "required": ["scenario", "configuration", "metrics"], "additionalProperties": false, "properties": { "scenario": { "type": "string", "minLength": 1 }, "label": { "description": "JMeter's sampler or transaction name inside the scenario.", "type": "string" }, "configuration": { "$ref": "#/$defs/configuration" }, "metrics": { "description": "Values by metric id, in milliseconds, requests per second or percent (0-100).", "type": "object", "additionalProperties": { "$ref": "#/$defs/value" } }, "missing": { "description": "Why metrics have no value, by metric id.", "type": "object", "additionalProperties": { "$ref": "#/$defs/missingKind" } }, "samples": { "description": "The number of requests.", "type": "integer", "minimum": 0 }, "startedAt": { "description": "When this case began, if known (ISO 8601, UTC).", "type": "string", "format": "date-time" }, "durationMs": { "description": "The time from the first start to the last end, in milliseconds.", "type": "number", "minimum": 0 }, "warmupMs": { "description": "The warm-up cut from the start, in milliseconds.", "type": "number", "minimum": 0 }, "method": { "$ref": "#/$defs/method" }, "histogram": { "$ref": "#/$defs/histogram" } } } } };
+var schema31 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "run.schema.json", "title": "RunDocument", "description": "The measurements of one run against one build, with their provenance. Written by `guardband read`.", "type": "object", "required": ["schemaVersion", "provenance", "measurements"], "additionalProperties": false, "properties": { "schemaVersion": { "const": 1 }, "provenance": { "$ref": "#/$defs/provenance" }, "measurements": { "type": "array", "items": { "$ref": "#/$defs/measurement" } } }, "$defs": { "provenance": { "title": "Provenance", "description": "Where and when a run was measured.", "type": "object", "additionalProperties": false, "properties": { "tool": { "description": 'What produced the results, e.g. "JMeter".', "type": "string" }, "startedAt": { "description": "When the run began (ISO 8601, UTC).", "type": "string", "format": "date-time" }, "commit": { "description": "Full commit id of the build that was measured.", "type": "string" }, "branch": { "type": "string" }, "tag": { "description": 'A release name, e.g. "4.5.0".', "type": "string" }, "environment": { "description": "The environment of the run: instance type, CPU, runtime, ... Runs in different environments are not compared.", "type": "object", "additionalProperties": { "type": "string" } } } }, "configuration": { "title": "Configuration", "description": 'The parameters of the test matrix: axis name to value, e.g. {"users": "100", "heap": "2G"}.', "type": "object", "additionalProperties": { "type": "string" } }, "interval": { "title": "Interval", "description": 'A value published as a range, e.g. "74-84 ms".', "type": "object", "required": ["low", "high"], "additionalProperties": false, "properties": { "low": { "type": "number" }, "high": { "type": "number" } } }, "value": { "title": "Value", "description": "A measured value in its metric's unit.", "oneOf": [{ "type": "number" }, { "$ref": "#/$defs/interval" }] }, "missingKind": { "title": "MissingKind", "description": "Why a metric has no value. not-run: N/A in the input. blank: an empty cell. absent: not mentioned. failed: measuring it failed.", "enum": ["not-run", "blank", "absent", "failed"] }, "percentileMethod": { "title": "PercentileMethod", "description": "How percentiles were computed. nearest-rank: the value at rank ceil(n p) of all samples. jmeter-dashboard: interpolated (R-6), by default from the last 20,000 samples only. jmeter-aggregate: the first value with a cumulative count >= round(n p). hdr: nearest rank, rounded up to the top of a histogram bucket.", "enum": ["nearest-rank", "jmeter-dashboard", "jmeter-aggregate", "hdr", "unknown"] }, "method": { "title": "Method", "type": "object", "required": ["percentile"], "additionalProperties": false, "properties": { "percentile": { "$ref": "#/$defs/percentileMethod" }, "significantDigits": { "description": "The precision of the histogram, if percentile is hdr.", "type": "integer", "minimum": 1, "maximum": 5 } } }, "histogram": { "title": "Histogram", "description": "The response times to the millisecond with their counts, and sums that do not follow from them. This is enough to merge the shards of a run without loss and to compute percentiles by any method. A sum is null if its column contained a value that is not a number, and absent if there was no such column.", "type": "object", "required": ["firstStartMs", "lastEndMs", "values", "counts"], "additionalProperties": false, "properties": { "firstStartMs": { "description": "When the first sample began, in milliseconds since 1970.", "type": "integer", "minimum": 0, "maximum": 864e13 }, "lastEndMs": { "description": "When the last sample ended, in milliseconds since 1970.", "type": "integer", "minimum": 0, "maximum": 864e13 }, "errors": { "description": "How many samples failed.", "type": ["integer", "null"], "minimum": 0 }, "receivedBytes": { "type": ["integer", "null"] }, "sentBytes": { "type": ["integer", "null"] }, "latencyMs": { "description": "The sum of all times to the first byte, in milliseconds.", "type": ["integer", "null"] }, "connectMs": { "description": "The sum of all connect times, in milliseconds.", "type": ["integer", "null"] }, "values": { "description": "The distinct response times in milliseconds, ascending.", "type": "array", "maxItems": 1e6, "items": { "type": "integer", "minimum": 0, "maximum": 864e13 } }, "counts": { "description": "The number of samples with each of these values. They add up to the samples of the measurement.", "type": "array", "maxItems": 1e6, "items": { "type": "integer", "minimum": 1 } } } }, "countedError": { "title": "CountedError", "description": "Errors with the same response code and message. Errors that differ only in numbers count together; the message then has a # for each number.", "type": "object", "required": ["count"], "additionalProperties": false, "properties": { "code": { "description": 'The response code, e.g. "500".', "type": "string", "maxLength": 200 }, "message": { "description": "The response message, or what a failed assertion reported. Cut after 160 bytes.", "type": "string", "maxLength": 200 }, "count": { "description": "How many requests failed with it.", "type": "integer", "minimum": 1 } } }, "measurement": { "title": "Measurement", "description": "The metrics of one case in one run. Two measurements of one case in a run are repetitions.", "type": "object", "required": ["scenario", "configuration", "metrics"], "additionalProperties": false, "properties": { "scenario": { "type": "string", "minLength": 1 }, "label": { "description": "JMeter's sampler or transaction name inside the scenario.", "type": "string" }, "configuration": { "$ref": "#/$defs/configuration" }, "metrics": { "description": "Values by metric id, in milliseconds, requests per second or percent (0-100).", "type": "object", "additionalProperties": { "$ref": "#/$defs/value" } }, "missing": { "description": "Why metrics have no value, by metric id.", "type": "object", "additionalProperties": { "$ref": "#/$defs/missingKind" } }, "samples": { "description": "The number of requests.", "type": "integer", "minimum": 0 }, "errors": { "description": "The commonest errors of the case, most frequent first. Absent if nothing failed or the input does not say how.", "type": "array", "maxItems": 32, "items": { "$ref": "#/$defs/countedError" } }, "otherErrors": { "description": "How many requests failed with none of these errors.", "type": "integer", "minimum": 1 }, "startedAt": { "description": "When this case began, if known (ISO 8601, UTC).", "type": "string", "format": "date-time" }, "durationMs": { "description": "The time from the first start to the last end, in milliseconds.", "type": "number", "minimum": 0 }, "warmupMs": { "description": "The warm-up cut from the start, in milliseconds.", "type": "number", "minimum": 0 }, "method": { "$ref": "#/$defs/method" }, "histogram": { "$ref": "#/$defs/histogram" } } } } };
 var schema32 = { "title": "Provenance", "description": "Where and when a run was measured.", "type": "object", "additionalProperties": false, "properties": { "tool": { "description": 'What produced the results, e.g. "JMeter".', "type": "string" }, "startedAt": { "description": "When the run began (ISO 8601, UTC).", "type": "string", "format": "date-time" }, "commit": { "description": "Full commit id of the build that was measured.", "type": "string" }, "branch": { "type": "string" }, "tag": { "description": 'A release name, e.g. "4.5.0".', "type": "string" }, "environment": { "description": "The environment of the run: instance type, CPU, runtime, ... Runs in different environments are not compared.", "type": "object", "additionalProperties": { "type": "string" } } } };
 var formats0 = require_formats().fullFormats["date-time"];
-var schema33 = { "title": "Measurement", "description": "The metrics of one case in one run. Two measurements of one case in a run are repetitions.", "type": "object", "required": ["scenario", "configuration", "metrics"], "additionalProperties": false, "properties": { "scenario": { "type": "string", "minLength": 1 }, "label": { "description": "JMeter's sampler or transaction name inside the scenario.", "type": "string" }, "configuration": { "$ref": "#/$defs/configuration" }, "metrics": { "description": "Values by metric id, in milliseconds, requests per second or percent (0-100).", "type": "object", "additionalProperties": { "$ref": "#/$defs/value" } }, "missing": { "description": "Why metrics have no value, by metric id.", "type": "object", "additionalProperties": { "$ref": "#/$defs/missingKind" } }, "samples": { "description": "The number of requests.", "type": "integer", "minimum": 0 }, "startedAt": { "description": "When this case began, if known (ISO 8601, UTC).", "type": "string", "format": "date-time" }, "durationMs": { "description": "The time from the first start to the last end, in milliseconds.", "type": "number", "minimum": 0 }, "warmupMs": { "description": "The warm-up cut from the start, in milliseconds.", "type": "number", "minimum": 0 }, "method": { "$ref": "#/$defs/method" }, "histogram": { "$ref": "#/$defs/histogram" } } };
+var schema33 = { "title": "Measurement", "description": "The metrics of one case in one run. Two measurements of one case in a run are repetitions.", "type": "object", "required": ["scenario", "configuration", "metrics"], "additionalProperties": false, "properties": { "scenario": { "type": "string", "minLength": 1 }, "label": { "description": "JMeter's sampler or transaction name inside the scenario.", "type": "string" }, "configuration": { "$ref": "#/$defs/configuration" }, "metrics": { "description": "Values by metric id, in milliseconds, requests per second or percent (0-100).", "type": "object", "additionalProperties": { "$ref": "#/$defs/value" } }, "missing": { "description": "Why metrics have no value, by metric id.", "type": "object", "additionalProperties": { "$ref": "#/$defs/missingKind" } }, "samples": { "description": "The number of requests.", "type": "integer", "minimum": 0 }, "errors": { "description": "The commonest errors of the case, most frequent first. Absent if nothing failed or the input does not say how.", "type": "array", "maxItems": 32, "items": { "$ref": "#/$defs/countedError" } }, "otherErrors": { "description": "How many requests failed with none of these errors.", "type": "integer", "minimum": 1 }, "startedAt": { "description": "When this case began, if known (ISO 8601, UTC).", "type": "string", "format": "date-time" }, "durationMs": { "description": "The time from the first start to the last end, in milliseconds.", "type": "number", "minimum": 0 }, "warmupMs": { "description": "The warm-up cut from the start, in milliseconds.", "type": "number", "minimum": 0 }, "method": { "$ref": "#/$defs/method" }, "histogram": { "$ref": "#/$defs/histogram" } } };
 var schema34 = { "title": "Configuration", "description": 'The parameters of the test matrix: axis name to value, e.g. {"users": "100", "heap": "2G"}.', "type": "object", "additionalProperties": { "type": "string" } };
 var schema37 = { "title": "MissingKind", "description": "Why a metric has no value. not-run: N/A in the input. blank: an empty cell. absent: not mentioned. failed: measuring it failed.", "enum": ["not-run", "blank", "absent", "failed"] };
-var schema40 = { "title": "Histogram", "description": "The response times to the millisecond with their counts, and sums that do not follow from them. This is enough to merge the shards of a run without loss and to compute percentiles by any method. A sum is null if its column contained a value that is not a number, and absent if there was no such column.", "type": "object", "required": ["firstStartMs", "lastEndMs", "values", "counts"], "additionalProperties": false, "properties": { "firstStartMs": { "description": "When the first sample began, in milliseconds since 1970.", "type": "integer", "minimum": 0, "maximum": 864e13 }, "lastEndMs": { "description": "When the last sample ended, in milliseconds since 1970.", "type": "integer", "minimum": 0, "maximum": 864e13 }, "errors": { "description": "How many samples failed.", "type": ["integer", "null"], "minimum": 0 }, "receivedBytes": { "type": ["integer", "null"] }, "sentBytes": { "type": ["integer", "null"] }, "latencyMs": { "description": "The sum of all times to the first byte, in milliseconds.", "type": ["integer", "null"] }, "connectMs": { "description": "The sum of all connect times, in milliseconds.", "type": ["integer", "null"] }, "values": { "description": "The distinct response times in milliseconds, ascending.", "type": "array", "maxItems": 1e6, "items": { "type": "integer", "minimum": 0, "maximum": 864e13 } }, "counts": { "description": "The number of samples with each of these values. They add up to the samples of the measurement.", "type": "array", "maxItems": 1e6, "items": { "type": "integer", "minimum": 1 } } } };
+var schema38 = { "title": "CountedError", "description": "Errors with the same response code and message. Errors that differ only in numbers count together; the message then has a # for each number.", "type": "object", "required": ["count"], "additionalProperties": false, "properties": { "code": { "description": 'The response code, e.g. "500".', "type": "string", "maxLength": 200 }, "message": { "description": "The response message, or what a failed assertion reported. Cut after 160 bytes.", "type": "string", "maxLength": 200 }, "count": { "description": "How many requests failed with it.", "type": "integer", "minimum": 1 } } };
+var schema41 = { "title": "Histogram", "description": "The response times to the millisecond with their counts, and sums that do not follow from them. This is enough to merge the shards of a run without loss and to compute percentiles by any method. A sum is null if its column contained a value that is not a number, and absent if there was no such column.", "type": "object", "required": ["firstStartMs", "lastEndMs", "values", "counts"], "additionalProperties": false, "properties": { "firstStartMs": { "description": "When the first sample began, in milliseconds since 1970.", "type": "integer", "minimum": 0, "maximum": 864e13 }, "lastEndMs": { "description": "When the last sample ended, in milliseconds since 1970.", "type": "integer", "minimum": 0, "maximum": 864e13 }, "errors": { "description": "How many samples failed.", "type": ["integer", "null"], "minimum": 0 }, "receivedBytes": { "type": ["integer", "null"] }, "sentBytes": { "type": ["integer", "null"] }, "latencyMs": { "description": "The sum of all times to the first byte, in milliseconds.", "type": ["integer", "null"] }, "connectMs": { "description": "The sum of all connect times, in milliseconds.", "type": ["integer", "null"] }, "values": { "description": "The distinct response times in milliseconds, ascending.", "type": "array", "maxItems": 1e6, "items": { "type": "integer", "minimum": 0, "maximum": 864e13 } }, "counts": { "description": "The number of samples with each of these values. They add up to the samples of the measurement.", "type": "array", "maxItems": 1e6, "items": { "type": "integer", "minimum": 1 } } } };
 var func1 = Object.prototype.hasOwnProperty;
 var func2 = require_ucs2length().default;
 var schema35 = { "title": "Value", "description": "A measured value in its metric's unit.", "oneOf": [{ "type": "number" }, { "$ref": "#/$defs/interval" }] };
@@ -374,8 +375,8 @@ function validate22(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate22.evaluated = { "dynamicProps": true, "dynamicItems": false };
-var schema38 = { "title": "Method", "type": "object", "required": ["percentile"], "additionalProperties": false, "properties": { "percentile": { "$ref": "#/$defs/percentileMethod" }, "significantDigits": { "description": "The precision of the histogram, if percentile is hdr.", "type": "integer", "minimum": 1, "maximum": 5 } } };
-var schema39 = { "title": "PercentileMethod", "description": "How percentiles were computed. nearest-rank: the value at rank ceil(n p) of all samples. jmeter-dashboard: interpolated (R-6), by default from the last 20,000 samples only. jmeter-aggregate: the first value with a cumulative count >= round(n p). hdr: nearest rank, rounded up to the top of a histogram bucket.", "enum": ["nearest-rank", "jmeter-dashboard", "jmeter-aggregate", "hdr", "unknown"] };
+var schema39 = { "title": "Method", "type": "object", "required": ["percentile"], "additionalProperties": false, "properties": { "percentile": { "$ref": "#/$defs/percentileMethod" }, "significantDigits": { "description": "The precision of the histogram, if percentile is hdr.", "type": "integer", "minimum": 1, "maximum": 5 } } };
+var schema40 = { "title": "PercentileMethod", "description": "How percentiles were computed. nearest-rank: the value at rank ceil(n p) of all samples. jmeter-dashboard: interpolated (R-6), by default from the last 20,000 samples only. jmeter-aggregate: the first value with a cumulative count >= round(n p). hdr: nearest rank, rounded up to the top of a histogram bucket.", "enum": ["nearest-rank", "jmeter-dashboard", "jmeter-aggregate", "hdr", "unknown"] };
 function validate24(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -388,7 +389,7 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.percentile === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "percentile" }, message: "must have required property 'percentile'", schema: schema38.required, parentSchema: schema38, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "percentile" }, message: "must have required property 'percentile'", schema: schema39.required, parentSchema: schema39, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -398,7 +399,7 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
     }
     for (const key0 in data) {
       if (!(key0 === "percentile" || key0 === "significantDigits")) {
-        const err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema38, data };
+        const err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema39, data };
         if (vErrors === null) {
           vErrors = [err1];
         } else {
@@ -410,7 +411,7 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.percentile !== void 0) {
       let data0 = data.percentile;
       if (!(data0 === "nearest-rank" || data0 === "jmeter-dashboard" || data0 === "jmeter-aggregate" || data0 === "hdr" || data0 === "unknown")) {
-        const err2 = { instancePath: instancePath + "/percentile", schemaPath: "#/$defs/percentileMethod/enum", keyword: "enum", params: { allowedValues: schema39.enum }, message: "must be equal to one of the allowed values", schema: schema39.enum, parentSchema: schema39, data: data0 };
+        const err2 = { instancePath: instancePath + "/percentile", schemaPath: "#/$defs/percentileMethod/enum", keyword: "enum", params: { allowedValues: schema40.enum }, message: "must be equal to one of the allowed values", schema: schema40.enum, parentSchema: schema40, data: data0 };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -422,7 +423,7 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.significantDigits !== void 0) {
       let data1 = data.significantDigits;
       if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
-        const err3 = { instancePath: instancePath + "/significantDigits", schemaPath: "#/properties/significantDigits/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema38.properties.significantDigits.type, parentSchema: schema38.properties.significantDigits, data: data1 };
+        const err3 = { instancePath: instancePath + "/significantDigits", schemaPath: "#/properties/significantDigits/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema39.properties.significantDigits.type, parentSchema: schema39.properties.significantDigits, data: data1 };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -432,7 +433,7 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (typeof data1 == "number" && isFinite(data1)) {
         if (data1 > 5 || isNaN(data1)) {
-          const err4 = { instancePath: instancePath + "/significantDigits", schemaPath: "#/properties/significantDigits/maximum", keyword: "maximum", params: { comparison: "<=", limit: 5 }, message: "must be <= 5", schema: 5, parentSchema: schema38.properties.significantDigits, data: data1 };
+          const err4 = { instancePath: instancePath + "/significantDigits", schemaPath: "#/properties/significantDigits/maximum", keyword: "maximum", params: { comparison: "<=", limit: 5 }, message: "must be <= 5", schema: 5, parentSchema: schema39.properties.significantDigits, data: data1 };
           if (vErrors === null) {
             vErrors = [err4];
           } else {
@@ -441,7 +442,7 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data1 < 1 || isNaN(data1)) {
-          const err5 = { instancePath: instancePath + "/significantDigits", schemaPath: "#/properties/significantDigits/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema38.properties.significantDigits, data: data1 };
+          const err5 = { instancePath: instancePath + "/significantDigits", schemaPath: "#/properties/significantDigits/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema39.properties.significantDigits, data: data1 };
           if (vErrors === null) {
             vErrors = [err5];
           } else {
@@ -452,7 +453,7 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema38.type, parentSchema: schema38, data };
+    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema39.type, parentSchema: schema39, data };
     if (vErrors === null) {
       vErrors = [err6];
     } else {
@@ -639,11 +640,11 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
         }
       }
     }
-    if (data.startedAt !== void 0) {
-      let data9 = data.startedAt;
-      if (typeof data9 === "string") {
-        if (!formats0.validate(data9)) {
-          const err14 = { instancePath: instancePath + "/startedAt", schemaPath: "#/properties/startedAt/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"', schema: "date-time", parentSchema: schema33.properties.startedAt, data: data9 };
+    if (data.errors !== void 0) {
+      let data9 = data.errors;
+      if (Array.isArray(data9)) {
+        if (data9.length > 32) {
+          const err14 = { instancePath: instancePath + "/errors", schemaPath: "#/properties/errors/maxItems", keyword: "maxItems", params: { limit: 32 }, message: "must NOT have more than 32 items", schema: 32, parentSchema: schema33.properties.errors, data: data9 };
           if (vErrors === null) {
             vErrors = [err14];
           } else {
@@ -651,56 +652,202 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
+        const len0 = data9.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data10 = data9[i0];
+          if (data10 && typeof data10 == "object" && !Array.isArray(data10)) {
+            if (data10.count === void 0) {
+              const err15 = { instancePath: instancePath + "/errors/" + i0, schemaPath: "#/$defs/countedError/required", keyword: "required", params: { missingProperty: "count" }, message: "must have required property 'count'", schema: schema38.required, parentSchema: schema38, data: data10 };
+              if (vErrors === null) {
+                vErrors = [err15];
+              } else {
+                vErrors.push(err15);
+              }
+              errors++;
+            }
+            for (const key4 in data10) {
+              if (!(key4 === "code" || key4 === "message" || key4 === "count")) {
+                const err16 = { instancePath: instancePath + "/errors/" + i0, schemaPath: "#/$defs/countedError/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 }, message: "must NOT have additional properties", schema: false, parentSchema: schema38, data: data10 };
+                if (vErrors === null) {
+                  vErrors = [err16];
+                } else {
+                  vErrors.push(err16);
+                }
+                errors++;
+              }
+            }
+            if (data10.code !== void 0) {
+              let data11 = data10.code;
+              if (typeof data11 === "string") {
+                if (func2(data11) > 200) {
+                  const err17 = { instancePath: instancePath + "/errors/" + i0 + "/code", schemaPath: "#/$defs/countedError/properties/code/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters", schema: 200, parentSchema: schema38.properties.code, data: data11 };
+                  if (vErrors === null) {
+                    vErrors = [err17];
+                  } else {
+                    vErrors.push(err17);
+                  }
+                  errors++;
+                }
+              } else {
+                const err18 = { instancePath: instancePath + "/errors/" + i0 + "/code", schemaPath: "#/$defs/countedError/properties/code/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema38.properties.code.type, parentSchema: schema38.properties.code, data: data11 };
+                if (vErrors === null) {
+                  vErrors = [err18];
+                } else {
+                  vErrors.push(err18);
+                }
+                errors++;
+              }
+            }
+            if (data10.message !== void 0) {
+              let data12 = data10.message;
+              if (typeof data12 === "string") {
+                if (func2(data12) > 200) {
+                  const err19 = { instancePath: instancePath + "/errors/" + i0 + "/message", schemaPath: "#/$defs/countedError/properties/message/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters", schema: 200, parentSchema: schema38.properties.message, data: data12 };
+                  if (vErrors === null) {
+                    vErrors = [err19];
+                  } else {
+                    vErrors.push(err19);
+                  }
+                  errors++;
+                }
+              } else {
+                const err20 = { instancePath: instancePath + "/errors/" + i0 + "/message", schemaPath: "#/$defs/countedError/properties/message/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema38.properties.message.type, parentSchema: schema38.properties.message, data: data12 };
+                if (vErrors === null) {
+                  vErrors = [err20];
+                } else {
+                  vErrors.push(err20);
+                }
+                errors++;
+              }
+            }
+            if (data10.count !== void 0) {
+              let data13 = data10.count;
+              if (!(typeof data13 == "number" && (!(data13 % 1) && !isNaN(data13)) && isFinite(data13))) {
+                const err21 = { instancePath: instancePath + "/errors/" + i0 + "/count", schemaPath: "#/$defs/countedError/properties/count/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema38.properties.count.type, parentSchema: schema38.properties.count, data: data13 };
+                if (vErrors === null) {
+                  vErrors = [err21];
+                } else {
+                  vErrors.push(err21);
+                }
+                errors++;
+              }
+              if (typeof data13 == "number" && isFinite(data13)) {
+                if (data13 < 1 || isNaN(data13)) {
+                  const err22 = { instancePath: instancePath + "/errors/" + i0 + "/count", schemaPath: "#/$defs/countedError/properties/count/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema38.properties.count, data: data13 };
+                  if (vErrors === null) {
+                    vErrors = [err22];
+                  } else {
+                    vErrors.push(err22);
+                  }
+                  errors++;
+                }
+              }
+            }
+          } else {
+            const err23 = { instancePath: instancePath + "/errors/" + i0, schemaPath: "#/$defs/countedError/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema38.type, parentSchema: schema38, data: data10 };
+            if (vErrors === null) {
+              vErrors = [err23];
+            } else {
+              vErrors.push(err23);
+            }
+            errors++;
+          }
+        }
       } else {
-        const err15 = { instancePath: instancePath + "/startedAt", schemaPath: "#/properties/startedAt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema33.properties.startedAt.type, parentSchema: schema33.properties.startedAt, data: data9 };
+        const err24 = { instancePath: instancePath + "/errors", schemaPath: "#/properties/errors/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema33.properties.errors.type, parentSchema: schema33.properties.errors, data: data9 };
         if (vErrors === null) {
-          vErrors = [err15];
+          vErrors = [err24];
         } else {
-          vErrors.push(err15);
+          vErrors.push(err24);
+        }
+        errors++;
+      }
+    }
+    if (data.otherErrors !== void 0) {
+      let data14 = data.otherErrors;
+      if (!(typeof data14 == "number" && (!(data14 % 1) && !isNaN(data14)) && isFinite(data14))) {
+        const err25 = { instancePath: instancePath + "/otherErrors", schemaPath: "#/properties/otherErrors/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema33.properties.otherErrors.type, parentSchema: schema33.properties.otherErrors, data: data14 };
+        if (vErrors === null) {
+          vErrors = [err25];
+        } else {
+          vErrors.push(err25);
+        }
+        errors++;
+      }
+      if (typeof data14 == "number" && isFinite(data14)) {
+        if (data14 < 1 || isNaN(data14)) {
+          const err26 = { instancePath: instancePath + "/otherErrors", schemaPath: "#/properties/otherErrors/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema33.properties.otherErrors, data: data14 };
+          if (vErrors === null) {
+            vErrors = [err26];
+          } else {
+            vErrors.push(err26);
+          }
+          errors++;
+        }
+      }
+    }
+    if (data.startedAt !== void 0) {
+      let data15 = data.startedAt;
+      if (typeof data15 === "string") {
+        if (!formats0.validate(data15)) {
+          const err27 = { instancePath: instancePath + "/startedAt", schemaPath: "#/properties/startedAt/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"', schema: "date-time", parentSchema: schema33.properties.startedAt, data: data15 };
+          if (vErrors === null) {
+            vErrors = [err27];
+          } else {
+            vErrors.push(err27);
+          }
+          errors++;
+        }
+      } else {
+        const err28 = { instancePath: instancePath + "/startedAt", schemaPath: "#/properties/startedAt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema33.properties.startedAt.type, parentSchema: schema33.properties.startedAt, data: data15 };
+        if (vErrors === null) {
+          vErrors = [err28];
+        } else {
+          vErrors.push(err28);
         }
         errors++;
       }
     }
     if (data.durationMs !== void 0) {
-      let data10 = data.durationMs;
-      if (typeof data10 == "number" && isFinite(data10)) {
-        if (data10 < 0 || isNaN(data10)) {
-          const err16 = { instancePath: instancePath + "/durationMs", schemaPath: "#/properties/durationMs/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema33.properties.durationMs, data: data10 };
+      let data16 = data.durationMs;
+      if (typeof data16 == "number" && isFinite(data16)) {
+        if (data16 < 0 || isNaN(data16)) {
+          const err29 = { instancePath: instancePath + "/durationMs", schemaPath: "#/properties/durationMs/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema33.properties.durationMs, data: data16 };
           if (vErrors === null) {
-            vErrors = [err16];
+            vErrors = [err29];
           } else {
-            vErrors.push(err16);
+            vErrors.push(err29);
           }
           errors++;
         }
       } else {
-        const err17 = { instancePath: instancePath + "/durationMs", schemaPath: "#/properties/durationMs/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema33.properties.durationMs.type, parentSchema: schema33.properties.durationMs, data: data10 };
+        const err30 = { instancePath: instancePath + "/durationMs", schemaPath: "#/properties/durationMs/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema33.properties.durationMs.type, parentSchema: schema33.properties.durationMs, data: data16 };
         if (vErrors === null) {
-          vErrors = [err17];
+          vErrors = [err30];
         } else {
-          vErrors.push(err17);
+          vErrors.push(err30);
         }
         errors++;
       }
     }
     if (data.warmupMs !== void 0) {
-      let data11 = data.warmupMs;
-      if (typeof data11 == "number" && isFinite(data11)) {
-        if (data11 < 0 || isNaN(data11)) {
-          const err18 = { instancePath: instancePath + "/warmupMs", schemaPath: "#/properties/warmupMs/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema33.properties.warmupMs, data: data11 };
+      let data17 = data.warmupMs;
+      if (typeof data17 == "number" && isFinite(data17)) {
+        if (data17 < 0 || isNaN(data17)) {
+          const err31 = { instancePath: instancePath + "/warmupMs", schemaPath: "#/properties/warmupMs/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema33.properties.warmupMs, data: data17 };
           if (vErrors === null) {
-            vErrors = [err18];
+            vErrors = [err31];
           } else {
-            vErrors.push(err18);
+            vErrors.push(err31);
           }
           errors++;
         }
       } else {
-        const err19 = { instancePath: instancePath + "/warmupMs", schemaPath: "#/properties/warmupMs/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema33.properties.warmupMs.type, parentSchema: schema33.properties.warmupMs, data: data11 };
+        const err32 = { instancePath: instancePath + "/warmupMs", schemaPath: "#/properties/warmupMs/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema33.properties.warmupMs.type, parentSchema: schema33.properties.warmupMs, data: data17 };
         if (vErrors === null) {
-          vErrors = [err19];
+          vErrors = [err32];
         } else {
-          vErrors.push(err19);
+          vErrors.push(err32);
         }
         errors++;
       }
@@ -712,237 +859,91 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.histogram !== void 0) {
-      let data13 = data.histogram;
-      if (data13 && typeof data13 == "object" && !Array.isArray(data13)) {
-        if (data13.firstStartMs === void 0) {
-          const err20 = { instancePath: instancePath + "/histogram", schemaPath: "#/$defs/histogram/required", keyword: "required", params: { missingProperty: "firstStartMs" }, message: "must have required property 'firstStartMs'", schema: schema40.required, parentSchema: schema40, data: data13 };
+      let data19 = data.histogram;
+      if (data19 && typeof data19 == "object" && !Array.isArray(data19)) {
+        if (data19.firstStartMs === void 0) {
+          const err33 = { instancePath: instancePath + "/histogram", schemaPath: "#/$defs/histogram/required", keyword: "required", params: { missingProperty: "firstStartMs" }, message: "must have required property 'firstStartMs'", schema: schema41.required, parentSchema: schema41, data: data19 };
           if (vErrors === null) {
-            vErrors = [err20];
+            vErrors = [err33];
           } else {
-            vErrors.push(err20);
+            vErrors.push(err33);
           }
           errors++;
         }
-        if (data13.lastEndMs === void 0) {
-          const err21 = { instancePath: instancePath + "/histogram", schemaPath: "#/$defs/histogram/required", keyword: "required", params: { missingProperty: "lastEndMs" }, message: "must have required property 'lastEndMs'", schema: schema40.required, parentSchema: schema40, data: data13 };
+        if (data19.lastEndMs === void 0) {
+          const err34 = { instancePath: instancePath + "/histogram", schemaPath: "#/$defs/histogram/required", keyword: "required", params: { missingProperty: "lastEndMs" }, message: "must have required property 'lastEndMs'", schema: schema41.required, parentSchema: schema41, data: data19 };
           if (vErrors === null) {
-            vErrors = [err21];
+            vErrors = [err34];
           } else {
-            vErrors.push(err21);
+            vErrors.push(err34);
           }
           errors++;
         }
-        if (data13.values === void 0) {
-          const err22 = { instancePath: instancePath + "/histogram", schemaPath: "#/$defs/histogram/required", keyword: "required", params: { missingProperty: "values" }, message: "must have required property 'values'", schema: schema40.required, parentSchema: schema40, data: data13 };
+        if (data19.values === void 0) {
+          const err35 = { instancePath: instancePath + "/histogram", schemaPath: "#/$defs/histogram/required", keyword: "required", params: { missingProperty: "values" }, message: "must have required property 'values'", schema: schema41.required, parentSchema: schema41, data: data19 };
           if (vErrors === null) {
-            vErrors = [err22];
+            vErrors = [err35];
           } else {
-            vErrors.push(err22);
+            vErrors.push(err35);
           }
           errors++;
         }
-        if (data13.counts === void 0) {
-          const err23 = { instancePath: instancePath + "/histogram", schemaPath: "#/$defs/histogram/required", keyword: "required", params: { missingProperty: "counts" }, message: "must have required property 'counts'", schema: schema40.required, parentSchema: schema40, data: data13 };
+        if (data19.counts === void 0) {
+          const err36 = { instancePath: instancePath + "/histogram", schemaPath: "#/$defs/histogram/required", keyword: "required", params: { missingProperty: "counts" }, message: "must have required property 'counts'", schema: schema41.required, parentSchema: schema41, data: data19 };
           if (vErrors === null) {
-            vErrors = [err23];
+            vErrors = [err36];
           } else {
-            vErrors.push(err23);
+            vErrors.push(err36);
           }
           errors++;
         }
-        for (const key4 in data13) {
-          if (!func1.call(schema40.properties, key4)) {
-            const err24 = { instancePath: instancePath + "/histogram", schemaPath: "#/$defs/histogram/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 }, message: "must NOT have additional properties", schema: false, parentSchema: schema40, data: data13 };
+        for (const key5 in data19) {
+          if (!func1.call(schema41.properties, key5)) {
+            const err37 = { instancePath: instancePath + "/histogram", schemaPath: "#/$defs/histogram/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 }, message: "must NOT have additional properties", schema: false, parentSchema: schema41, data: data19 };
             if (vErrors === null) {
-              vErrors = [err24];
+              vErrors = [err37];
             } else {
-              vErrors.push(err24);
+              vErrors.push(err37);
             }
             errors++;
           }
         }
-        if (data13.firstStartMs !== void 0) {
-          let data14 = data13.firstStartMs;
-          if (!(typeof data14 == "number" && (!(data14 % 1) && !isNaN(data14)) && isFinite(data14))) {
-            const err25 = { instancePath: instancePath + "/histogram/firstStartMs", schemaPath: "#/$defs/histogram/properties/firstStartMs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema40.properties.firstStartMs.type, parentSchema: schema40.properties.firstStartMs, data: data14 };
+        if (data19.firstStartMs !== void 0) {
+          let data20 = data19.firstStartMs;
+          if (!(typeof data20 == "number" && (!(data20 % 1) && !isNaN(data20)) && isFinite(data20))) {
+            const err38 = { instancePath: instancePath + "/histogram/firstStartMs", schemaPath: "#/$defs/histogram/properties/firstStartMs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema41.properties.firstStartMs.type, parentSchema: schema41.properties.firstStartMs, data: data20 };
             if (vErrors === null) {
-              vErrors = [err25];
+              vErrors = [err38];
             } else {
-              vErrors.push(err25);
+              vErrors.push(err38);
             }
             errors++;
           }
-          if (typeof data14 == "number" && isFinite(data14)) {
-            if (data14 > 864e13 || isNaN(data14)) {
-              const err26 = { instancePath: instancePath + "/histogram/firstStartMs", schemaPath: "#/$defs/histogram/properties/firstStartMs/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e13 }, message: "must be <= 8640000000000000", schema: 864e13, parentSchema: schema40.properties.firstStartMs, data: data14 };
+          if (typeof data20 == "number" && isFinite(data20)) {
+            if (data20 > 864e13 || isNaN(data20)) {
+              const err39 = { instancePath: instancePath + "/histogram/firstStartMs", schemaPath: "#/$defs/histogram/properties/firstStartMs/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e13 }, message: "must be <= 8640000000000000", schema: 864e13, parentSchema: schema41.properties.firstStartMs, data: data20 };
               if (vErrors === null) {
-                vErrors = [err26];
+                vErrors = [err39];
               } else {
-                vErrors.push(err26);
+                vErrors.push(err39);
               }
               errors++;
             }
-            if (data14 < 0 || isNaN(data14)) {
-              const err27 = { instancePath: instancePath + "/histogram/firstStartMs", schemaPath: "#/$defs/histogram/properties/firstStartMs/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema40.properties.firstStartMs, data: data14 };
+            if (data20 < 0 || isNaN(data20)) {
+              const err40 = { instancePath: instancePath + "/histogram/firstStartMs", schemaPath: "#/$defs/histogram/properties/firstStartMs/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema41.properties.firstStartMs, data: data20 };
               if (vErrors === null) {
-                vErrors = [err27];
+                vErrors = [err40];
               } else {
-                vErrors.push(err27);
-              }
-              errors++;
-            }
-          }
-        }
-        if (data13.lastEndMs !== void 0) {
-          let data15 = data13.lastEndMs;
-          if (!(typeof data15 == "number" && (!(data15 % 1) && !isNaN(data15)) && isFinite(data15))) {
-            const err28 = { instancePath: instancePath + "/histogram/lastEndMs", schemaPath: "#/$defs/histogram/properties/lastEndMs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema40.properties.lastEndMs.type, parentSchema: schema40.properties.lastEndMs, data: data15 };
-            if (vErrors === null) {
-              vErrors = [err28];
-            } else {
-              vErrors.push(err28);
-            }
-            errors++;
-          }
-          if (typeof data15 == "number" && isFinite(data15)) {
-            if (data15 > 864e13 || isNaN(data15)) {
-              const err29 = { instancePath: instancePath + "/histogram/lastEndMs", schemaPath: "#/$defs/histogram/properties/lastEndMs/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e13 }, message: "must be <= 8640000000000000", schema: 864e13, parentSchema: schema40.properties.lastEndMs, data: data15 };
-              if (vErrors === null) {
-                vErrors = [err29];
-              } else {
-                vErrors.push(err29);
-              }
-              errors++;
-            }
-            if (data15 < 0 || isNaN(data15)) {
-              const err30 = { instancePath: instancePath + "/histogram/lastEndMs", schemaPath: "#/$defs/histogram/properties/lastEndMs/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema40.properties.lastEndMs, data: data15 };
-              if (vErrors === null) {
-                vErrors = [err30];
-              } else {
-                vErrors.push(err30);
+                vErrors.push(err40);
               }
               errors++;
             }
           }
         }
-        if (data13.errors !== void 0) {
-          let data16 = data13.errors;
-          if (!(typeof data16 == "number" && (!(data16 % 1) && !isNaN(data16)) && isFinite(data16)) && data16 !== null) {
-            const err31 = { instancePath: instancePath + "/histogram/errors", schemaPath: "#/$defs/histogram/properties/errors/type", keyword: "type", params: { type: schema40.properties.errors.type }, message: "must be integer,null", schema: schema40.properties.errors.type, parentSchema: schema40.properties.errors, data: data16 };
-            if (vErrors === null) {
-              vErrors = [err31];
-            } else {
-              vErrors.push(err31);
-            }
-            errors++;
-          }
-          if (typeof data16 == "number" && isFinite(data16)) {
-            if (data16 < 0 || isNaN(data16)) {
-              const err32 = { instancePath: instancePath + "/histogram/errors", schemaPath: "#/$defs/histogram/properties/errors/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema40.properties.errors, data: data16 };
-              if (vErrors === null) {
-                vErrors = [err32];
-              } else {
-                vErrors.push(err32);
-              }
-              errors++;
-            }
-          }
-        }
-        if (data13.receivedBytes !== void 0) {
-          let data17 = data13.receivedBytes;
-          if (!(typeof data17 == "number" && (!(data17 % 1) && !isNaN(data17)) && isFinite(data17)) && data17 !== null) {
-            const err33 = { instancePath: instancePath + "/histogram/receivedBytes", schemaPath: "#/$defs/histogram/properties/receivedBytes/type", keyword: "type", params: { type: schema40.properties.receivedBytes.type }, message: "must be integer,null", schema: schema40.properties.receivedBytes.type, parentSchema: schema40.properties.receivedBytes, data: data17 };
-            if (vErrors === null) {
-              vErrors = [err33];
-            } else {
-              vErrors.push(err33);
-            }
-            errors++;
-          }
-        }
-        if (data13.sentBytes !== void 0) {
-          let data18 = data13.sentBytes;
-          if (!(typeof data18 == "number" && (!(data18 % 1) && !isNaN(data18)) && isFinite(data18)) && data18 !== null) {
-            const err34 = { instancePath: instancePath + "/histogram/sentBytes", schemaPath: "#/$defs/histogram/properties/sentBytes/type", keyword: "type", params: { type: schema40.properties.sentBytes.type }, message: "must be integer,null", schema: schema40.properties.sentBytes.type, parentSchema: schema40.properties.sentBytes, data: data18 };
-            if (vErrors === null) {
-              vErrors = [err34];
-            } else {
-              vErrors.push(err34);
-            }
-            errors++;
-          }
-        }
-        if (data13.latencyMs !== void 0) {
-          let data19 = data13.latencyMs;
-          if (!(typeof data19 == "number" && (!(data19 % 1) && !isNaN(data19)) && isFinite(data19)) && data19 !== null) {
-            const err35 = { instancePath: instancePath + "/histogram/latencyMs", schemaPath: "#/$defs/histogram/properties/latencyMs/type", keyword: "type", params: { type: schema40.properties.latencyMs.type }, message: "must be integer,null", schema: schema40.properties.latencyMs.type, parentSchema: schema40.properties.latencyMs, data: data19 };
-            if (vErrors === null) {
-              vErrors = [err35];
-            } else {
-              vErrors.push(err35);
-            }
-            errors++;
-          }
-        }
-        if (data13.connectMs !== void 0) {
-          let data20 = data13.connectMs;
-          if (!(typeof data20 == "number" && (!(data20 % 1) && !isNaN(data20)) && isFinite(data20)) && data20 !== null) {
-            const err36 = { instancePath: instancePath + "/histogram/connectMs", schemaPath: "#/$defs/histogram/properties/connectMs/type", keyword: "type", params: { type: schema40.properties.connectMs.type }, message: "must be integer,null", schema: schema40.properties.connectMs.type, parentSchema: schema40.properties.connectMs, data: data20 };
-            if (vErrors === null) {
-              vErrors = [err36];
-            } else {
-              vErrors.push(err36);
-            }
-            errors++;
-          }
-        }
-        if (data13.values !== void 0) {
-          let data21 = data13.values;
-          if (Array.isArray(data21)) {
-            if (data21.length > 1e6) {
-              const err37 = { instancePath: instancePath + "/histogram/values", schemaPath: "#/$defs/histogram/properties/values/maxItems", keyword: "maxItems", params: { limit: 1e6 }, message: "must NOT have more than 1000000 items", schema: 1e6, parentSchema: schema40.properties.values, data: data21 };
-              if (vErrors === null) {
-                vErrors = [err37];
-              } else {
-                vErrors.push(err37);
-              }
-              errors++;
-            }
-            const len0 = data21.length;
-            for (let i0 = 0; i0 < len0; i0++) {
-              let data22 = data21[i0];
-              if (!(typeof data22 == "number" && (!(data22 % 1) && !isNaN(data22)) && isFinite(data22))) {
-                const err38 = { instancePath: instancePath + "/histogram/values/" + i0, schemaPath: "#/$defs/histogram/properties/values/items/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema40.properties.values.items.type, parentSchema: schema40.properties.values.items, data: data22 };
-                if (vErrors === null) {
-                  vErrors = [err38];
-                } else {
-                  vErrors.push(err38);
-                }
-                errors++;
-              }
-              if (typeof data22 == "number" && isFinite(data22)) {
-                if (data22 > 864e13 || isNaN(data22)) {
-                  const err39 = { instancePath: instancePath + "/histogram/values/" + i0, schemaPath: "#/$defs/histogram/properties/values/items/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e13 }, message: "must be <= 8640000000000000", schema: 864e13, parentSchema: schema40.properties.values.items, data: data22 };
-                  if (vErrors === null) {
-                    vErrors = [err39];
-                  } else {
-                    vErrors.push(err39);
-                  }
-                  errors++;
-                }
-                if (data22 < 0 || isNaN(data22)) {
-                  const err40 = { instancePath: instancePath + "/histogram/values/" + i0, schemaPath: "#/$defs/histogram/properties/values/items/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema40.properties.values.items, data: data22 };
-                  if (vErrors === null) {
-                    vErrors = [err40];
-                  } else {
-                    vErrors.push(err40);
-                  }
-                  errors++;
-                }
-              }
-            }
-          } else {
-            const err41 = { instancePath: instancePath + "/histogram/values", schemaPath: "#/$defs/histogram/properties/values/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema40.properties.values.type, parentSchema: schema40.properties.values, data: data21 };
+        if (data19.lastEndMs !== void 0) {
+          let data21 = data19.lastEndMs;
+          if (!(typeof data21 == "number" && (!(data21 % 1) && !isNaN(data21)) && isFinite(data21))) {
+            const err41 = { instancePath: instancePath + "/histogram/lastEndMs", schemaPath: "#/$defs/histogram/properties/lastEndMs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema41.properties.lastEndMs.type, parentSchema: schema41.properties.lastEndMs, data: data21 };
             if (vErrors === null) {
               vErrors = [err41];
             } else {
@@ -950,12 +951,9 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
             }
             errors++;
           }
-        }
-        if (data13.counts !== void 0) {
-          let data23 = data13.counts;
-          if (Array.isArray(data23)) {
-            if (data23.length > 1e6) {
-              const err42 = { instancePath: instancePath + "/histogram/counts", schemaPath: "#/$defs/histogram/properties/counts/maxItems", keyword: "maxItems", params: { limit: 1e6 }, message: "must NOT have more than 1000000 items", schema: 1e6, parentSchema: schema40.properties.counts, data: data23 };
+          if (typeof data21 == "number" && isFinite(data21)) {
+            if (data21 > 864e13 || isNaN(data21)) {
+              const err42 = { instancePath: instancePath + "/histogram/lastEndMs", schemaPath: "#/$defs/histogram/properties/lastEndMs/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e13 }, message: "must be <= 8640000000000000", schema: 864e13, parentSchema: schema41.properties.lastEndMs, data: data21 };
               if (vErrors === null) {
                 vErrors = [err42];
               } else {
@@ -963,56 +961,205 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
-            const len1 = data23.length;
+            if (data21 < 0 || isNaN(data21)) {
+              const err43 = { instancePath: instancePath + "/histogram/lastEndMs", schemaPath: "#/$defs/histogram/properties/lastEndMs/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema41.properties.lastEndMs, data: data21 };
+              if (vErrors === null) {
+                vErrors = [err43];
+              } else {
+                vErrors.push(err43);
+              }
+              errors++;
+            }
+          }
+        }
+        if (data19.errors !== void 0) {
+          let data22 = data19.errors;
+          if (!(typeof data22 == "number" && (!(data22 % 1) && !isNaN(data22)) && isFinite(data22)) && data22 !== null) {
+            const err44 = { instancePath: instancePath + "/histogram/errors", schemaPath: "#/$defs/histogram/properties/errors/type", keyword: "type", params: { type: schema41.properties.errors.type }, message: "must be integer,null", schema: schema41.properties.errors.type, parentSchema: schema41.properties.errors, data: data22 };
+            if (vErrors === null) {
+              vErrors = [err44];
+            } else {
+              vErrors.push(err44);
+            }
+            errors++;
+          }
+          if (typeof data22 == "number" && isFinite(data22)) {
+            if (data22 < 0 || isNaN(data22)) {
+              const err45 = { instancePath: instancePath + "/histogram/errors", schemaPath: "#/$defs/histogram/properties/errors/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema41.properties.errors, data: data22 };
+              if (vErrors === null) {
+                vErrors = [err45];
+              } else {
+                vErrors.push(err45);
+              }
+              errors++;
+            }
+          }
+        }
+        if (data19.receivedBytes !== void 0) {
+          let data23 = data19.receivedBytes;
+          if (!(typeof data23 == "number" && (!(data23 % 1) && !isNaN(data23)) && isFinite(data23)) && data23 !== null) {
+            const err46 = { instancePath: instancePath + "/histogram/receivedBytes", schemaPath: "#/$defs/histogram/properties/receivedBytes/type", keyword: "type", params: { type: schema41.properties.receivedBytes.type }, message: "must be integer,null", schema: schema41.properties.receivedBytes.type, parentSchema: schema41.properties.receivedBytes, data: data23 };
+            if (vErrors === null) {
+              vErrors = [err46];
+            } else {
+              vErrors.push(err46);
+            }
+            errors++;
+          }
+        }
+        if (data19.sentBytes !== void 0) {
+          let data24 = data19.sentBytes;
+          if (!(typeof data24 == "number" && (!(data24 % 1) && !isNaN(data24)) && isFinite(data24)) && data24 !== null) {
+            const err47 = { instancePath: instancePath + "/histogram/sentBytes", schemaPath: "#/$defs/histogram/properties/sentBytes/type", keyword: "type", params: { type: schema41.properties.sentBytes.type }, message: "must be integer,null", schema: schema41.properties.sentBytes.type, parentSchema: schema41.properties.sentBytes, data: data24 };
+            if (vErrors === null) {
+              vErrors = [err47];
+            } else {
+              vErrors.push(err47);
+            }
+            errors++;
+          }
+        }
+        if (data19.latencyMs !== void 0) {
+          let data25 = data19.latencyMs;
+          if (!(typeof data25 == "number" && (!(data25 % 1) && !isNaN(data25)) && isFinite(data25)) && data25 !== null) {
+            const err48 = { instancePath: instancePath + "/histogram/latencyMs", schemaPath: "#/$defs/histogram/properties/latencyMs/type", keyword: "type", params: { type: schema41.properties.latencyMs.type }, message: "must be integer,null", schema: schema41.properties.latencyMs.type, parentSchema: schema41.properties.latencyMs, data: data25 };
+            if (vErrors === null) {
+              vErrors = [err48];
+            } else {
+              vErrors.push(err48);
+            }
+            errors++;
+          }
+        }
+        if (data19.connectMs !== void 0) {
+          let data26 = data19.connectMs;
+          if (!(typeof data26 == "number" && (!(data26 % 1) && !isNaN(data26)) && isFinite(data26)) && data26 !== null) {
+            const err49 = { instancePath: instancePath + "/histogram/connectMs", schemaPath: "#/$defs/histogram/properties/connectMs/type", keyword: "type", params: { type: schema41.properties.connectMs.type }, message: "must be integer,null", schema: schema41.properties.connectMs.type, parentSchema: schema41.properties.connectMs, data: data26 };
+            if (vErrors === null) {
+              vErrors = [err49];
+            } else {
+              vErrors.push(err49);
+            }
+            errors++;
+          }
+        }
+        if (data19.values !== void 0) {
+          let data27 = data19.values;
+          if (Array.isArray(data27)) {
+            if (data27.length > 1e6) {
+              const err50 = { instancePath: instancePath + "/histogram/values", schemaPath: "#/$defs/histogram/properties/values/maxItems", keyword: "maxItems", params: { limit: 1e6 }, message: "must NOT have more than 1000000 items", schema: 1e6, parentSchema: schema41.properties.values, data: data27 };
+              if (vErrors === null) {
+                vErrors = [err50];
+              } else {
+                vErrors.push(err50);
+              }
+              errors++;
+            }
+            const len1 = data27.length;
             for (let i1 = 0; i1 < len1; i1++) {
-              let data24 = data23[i1];
-              if (!(typeof data24 == "number" && (!(data24 % 1) && !isNaN(data24)) && isFinite(data24))) {
-                const err43 = { instancePath: instancePath + "/histogram/counts/" + i1, schemaPath: "#/$defs/histogram/properties/counts/items/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema40.properties.counts.items.type, parentSchema: schema40.properties.counts.items, data: data24 };
+              let data28 = data27[i1];
+              if (!(typeof data28 == "number" && (!(data28 % 1) && !isNaN(data28)) && isFinite(data28))) {
+                const err51 = { instancePath: instancePath + "/histogram/values/" + i1, schemaPath: "#/$defs/histogram/properties/values/items/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema41.properties.values.items.type, parentSchema: schema41.properties.values.items, data: data28 };
                 if (vErrors === null) {
-                  vErrors = [err43];
+                  vErrors = [err51];
                 } else {
-                  vErrors.push(err43);
+                  vErrors.push(err51);
                 }
                 errors++;
               }
-              if (typeof data24 == "number" && isFinite(data24)) {
-                if (data24 < 1 || isNaN(data24)) {
-                  const err44 = { instancePath: instancePath + "/histogram/counts/" + i1, schemaPath: "#/$defs/histogram/properties/counts/items/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema40.properties.counts.items, data: data24 };
+              if (typeof data28 == "number" && isFinite(data28)) {
+                if (data28 > 864e13 || isNaN(data28)) {
+                  const err52 = { instancePath: instancePath + "/histogram/values/" + i1, schemaPath: "#/$defs/histogram/properties/values/items/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e13 }, message: "must be <= 8640000000000000", schema: 864e13, parentSchema: schema41.properties.values.items, data: data28 };
                   if (vErrors === null) {
-                    vErrors = [err44];
+                    vErrors = [err52];
                   } else {
-                    vErrors.push(err44);
+                    vErrors.push(err52);
+                  }
+                  errors++;
+                }
+                if (data28 < 0 || isNaN(data28)) {
+                  const err53 = { instancePath: instancePath + "/histogram/values/" + i1, schemaPath: "#/$defs/histogram/properties/values/items/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema41.properties.values.items, data: data28 };
+                  if (vErrors === null) {
+                    vErrors = [err53];
+                  } else {
+                    vErrors.push(err53);
                   }
                   errors++;
                 }
               }
             }
           } else {
-            const err45 = { instancePath: instancePath + "/histogram/counts", schemaPath: "#/$defs/histogram/properties/counts/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema40.properties.counts.type, parentSchema: schema40.properties.counts, data: data23 };
+            const err54 = { instancePath: instancePath + "/histogram/values", schemaPath: "#/$defs/histogram/properties/values/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema41.properties.values.type, parentSchema: schema41.properties.values, data: data27 };
             if (vErrors === null) {
-              vErrors = [err45];
+              vErrors = [err54];
             } else {
-              vErrors.push(err45);
+              vErrors.push(err54);
+            }
+            errors++;
+          }
+        }
+        if (data19.counts !== void 0) {
+          let data29 = data19.counts;
+          if (Array.isArray(data29)) {
+            if (data29.length > 1e6) {
+              const err55 = { instancePath: instancePath + "/histogram/counts", schemaPath: "#/$defs/histogram/properties/counts/maxItems", keyword: "maxItems", params: { limit: 1e6 }, message: "must NOT have more than 1000000 items", schema: 1e6, parentSchema: schema41.properties.counts, data: data29 };
+              if (vErrors === null) {
+                vErrors = [err55];
+              } else {
+                vErrors.push(err55);
+              }
+              errors++;
+            }
+            const len2 = data29.length;
+            for (let i2 = 0; i2 < len2; i2++) {
+              let data30 = data29[i2];
+              if (!(typeof data30 == "number" && (!(data30 % 1) && !isNaN(data30)) && isFinite(data30))) {
+                const err56 = { instancePath: instancePath + "/histogram/counts/" + i2, schemaPath: "#/$defs/histogram/properties/counts/items/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema41.properties.counts.items.type, parentSchema: schema41.properties.counts.items, data: data30 };
+                if (vErrors === null) {
+                  vErrors = [err56];
+                } else {
+                  vErrors.push(err56);
+                }
+                errors++;
+              }
+              if (typeof data30 == "number" && isFinite(data30)) {
+                if (data30 < 1 || isNaN(data30)) {
+                  const err57 = { instancePath: instancePath + "/histogram/counts/" + i2, schemaPath: "#/$defs/histogram/properties/counts/items/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema41.properties.counts.items, data: data30 };
+                  if (vErrors === null) {
+                    vErrors = [err57];
+                  } else {
+                    vErrors.push(err57);
+                  }
+                  errors++;
+                }
+              }
+            }
+          } else {
+            const err58 = { instancePath: instancePath + "/histogram/counts", schemaPath: "#/$defs/histogram/properties/counts/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema41.properties.counts.type, parentSchema: schema41.properties.counts, data: data29 };
+            if (vErrors === null) {
+              vErrors = [err58];
+            } else {
+              vErrors.push(err58);
             }
             errors++;
           }
         }
       } else {
-        const err46 = { instancePath: instancePath + "/histogram", schemaPath: "#/$defs/histogram/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema40.type, parentSchema: schema40, data: data13 };
+        const err59 = { instancePath: instancePath + "/histogram", schemaPath: "#/$defs/histogram/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema41.type, parentSchema: schema41, data: data19 };
         if (vErrors === null) {
-          vErrors = [err46];
+          vErrors = [err59];
         } else {
-          vErrors.push(err46);
+          vErrors.push(err59);
         }
         errors++;
       }
     }
   } else {
-    const err47 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema33.type, parentSchema: schema33, data };
+    const err60 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema33.type, parentSchema: schema33, data };
     if (vErrors === null) {
-      vErrors = [err47];
+      vErrors = [err60];
     } else {
-      vErrors.push(err47);
+      vErrors.push(err60);
     }
     errors++;
   }

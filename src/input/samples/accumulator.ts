@@ -1,3 +1,4 @@
+import { sortErrors } from './error-kinds.js';
 import { LabelTable } from './label-table.js';
 import {
   addOccurrence,
@@ -122,6 +123,7 @@ export class Accumulator {
       addSample(tally, sample);
     });
     settle(tally.counts);
+    sortErrors(tally.errorKinds);
     return tally;
   }
 }

@@ -14,6 +14,9 @@ export function decodeField(bytes: Uint8Array, isDoubled: boolean): string {
   return isDoubled ? text.replaceAll('""', '"') : text;
 }
 
+/** The text between the quotes of a field, or of one without any: quotes inside are doubled. */
+export const decodeRaw = (bytes: Uint8Array): string => decodeField(bytes, bytes.includes(34));
+
 function decodeBytes(bytes: Uint8Array): string {
   try {
     return utf8.decode(bytes);

@@ -2,10 +2,11 @@
  * Converts a tally to the histogram of a run document and back without loss (docs/decisions/0007-histograms.md). What follows
  * from the counts is not stored: the number of samples, the sum of their times, minimum and maximum.
  */
-import type { ExactMethod, Histogram, Measurement } from '../../model/documents.js';
+import type { CountedError, ExactMethod, Histogram, Measurement } from '../../model/documents.js';
 import { findColumnsPresent, type ColumnsPresent } from './columns-present.js';
 import { defaultPercentileMethod, percentileMethods } from './percentile.js';
 import { summedFields } from './summed-fields.js';
+import { addErrors, meetError, type ErrorKind, type Span } from './error-kinds.js';
 import type { Tally } from './tally.js';
 import type { Distribution } from './value-counts.js';
 
@@ -57,6 +58,7 @@ export function toHistogram(tally: Tally, columns: ColumnsPresent, distribution:
 export function fromHistogram({
   histogram,
   method,
+  errors: kinds = [],
   warmupMs = 0,
 }: Omit<Measurement, 'scenario'>): CountedCase | undefined {
   if (histogram === undefined) return undefined;
@@ -76,6 +78,7 @@ export function fromHistogram({
     tally: {
       ...{ n, elapsedMs, firstStartMs, lastEndMs, counts: { values, times, pending: [] } },
       errors: readSum('errors'),
+      errorKinds: toErrorKinds(kinds),
       sums: summedFields.map(({ sum }) => readSum(sum)),
     },
     context: {
@@ -84,6 +87,23 @@ export function fromHistogram({
       columns: findColumnsPresent((column) => histogram[sumByColumn[column]] !== undefined),
     },
   };
+}
+
+const encoder = new TextEncoder();
+
+function toErrorKinds(errors: readonly CountedError[]): ErrorKind[] {
+  const kinds: ErrorKind[] = [];
+  const span = (text = ''): Span => {
+    const bytes = encoder.encode(text);
+    return { bytes, start: 0, end: bytes.length };
+  };
+  for (const { code, message, count } of errors)
+    addErrors(kinds, {
+      ...meetError(span(code), span(message), (bytes) => new TextDecoder().decode(bytes)),
+      isVaried: false,
+      count,
+    });
+  return kinds;
 }
 
 const isExactMethod = (method: string): method is keyof typeof percentileMethods =>

@@ -2,6 +2,7 @@ import { defined } from '../../lang/defined.js';
 import type { ExactMethod, Measurement, MissingKind } from '../../model/documents.js';
 import type { BareMeasurement } from '../../model/reading.js';
 import type { ColumnsPresent } from './columns-present.js';
+import { listErrors } from './list-errors.js';
 import { toHistogram, type CountedCase, type MeasurementContext } from './histogram.js';
 import { percentileMethods } from './percentile.js';
 import { summedFields } from './summed-fields.js';
@@ -49,6 +50,7 @@ export function measureTally(tally: Tally, context: MeasurementContext): Measure
     metrics: Object.fromEntries(metrics),
     ...(missing.length > 0 ? { missing: Object.fromEntries(missing) } : {}),
     samples: n,
+    ...(columns.success ? listErrors(tally) : {}),
     startedAt: new Date(firstStartMs).toISOString(),
     durationMs,
     ...(warmupMs > 0 ? { warmupMs } : {}),

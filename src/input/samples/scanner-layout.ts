@@ -37,6 +37,27 @@ export const labelLayout = layOut({
   elapsed: 8,
   /** The label's number. */
   index: 4,
+  /** The address of the table of its errors, or 0. */
+  errorTable: 4,
   /** The addresses of its pages, to the end. */
   pages: 0,
+});
+
+/** How many kinds of errors are kept of each label, and how much of their texts, in bytes. */
+export const errorLimits = { kinds: 16, code: 80, message: 160 } as const;
+
+/** One kind of error in such a table, which begins with the number of kinds in eight bytes. */
+export const errorLayout = layOut({
+  /** What identifies it: see hashError() in error-kinds.ts. */
+  firstHash: 4,
+  secondHash: 4,
+  count: 4,
+  /** 1 if its messages differ in their numbers. */
+  isVaried: 4,
+  codeLength: 4,
+  messageLength: 4,
+  code: errorLimits.code,
+  message: errorLimits.message,
+  /** The size of a kind. */
+  end: 0,
 });

@@ -1,3 +1,4 @@
+import { addErrors, sortErrors, type ErrorKind, type ErrorMet } from './error-kinds.js';
 import { zeroSums } from './summed-fields.js';
 import { addCounts, countValue, emptyCounts, type ValueCounts } from './value-counts.js';
 
@@ -7,6 +8,8 @@ export interface Sample {
   readonly startMs: number;
   readonly elapsedMs: number;
   readonly failed: boolean;
+  /** How it failed, if it did. */
+  readonly error?: ErrorMet | undefined;
   /** In the order of summedFields. NaN for what is not a number, 0 for what the result does not have. */
   readonly sums: ArrayLike<number>;
 }
@@ -18,6 +21,8 @@ export interface Sample {
 export interface Tally {
   n: number;
   errors: number;
+  /** The errors by code and message, in any order. */
+  readonly errorKinds: ErrorKind[];
   elapsedMs: number;
   /** Epoch milliseconds. Infinity and -Infinity without samples. */
   firstStartMs: number;
@@ -31,6 +36,7 @@ export interface Tally {
 export const emptyTally = (): Tally => ({
   n: 0,
   errors: 0,
+  errorKinds: [],
   elapsedMs: 0,
   firstStartMs: Infinity,
   lastEndMs: -Infinity,
@@ -38,9 +44,12 @@ export const emptyTally = (): Tally => ({
   counts: emptyCounts(),
 });
 
-export function addSample(tally: Tally, { startMs, elapsedMs, failed, sums }: Sample): void {
+export function addSample(tally: Tally, { startMs, elapsedMs, failed, error, sums }: Sample): void {
   tally.n++;
-  if (failed) tally.errors++;
+  if (failed) {
+    tally.errors++;
+    if (error !== undefined) addErrors(tally.errorKinds, { ...error, isVaried: false, count: 1 });
+  }
   tally.elapsedMs += elapsedMs;
   if (startMs < tally.firstStartMs) tally.firstStartMs = startMs;
   if (startMs + elapsedMs > tally.lastEndMs) tally.lastEndMs = startMs + elapsedMs;
@@ -56,6 +65,8 @@ function addSums(total: number[], sums: ArrayLike<number>): void {
 export function mergeTallies(total: Tally, other: Tally): Tally {
   total.n += other.n;
   total.errors += other.errors;
+  for (const kind of other.errorKinds) addErrors(total.errorKinds, kind);
+  sortErrors(total.errorKinds);
   total.elapsedMs += other.elapsedMs;
   total.firstStartMs = Math.min(total.firstStartMs, other.firstStartMs);
   total.lastEndMs = Math.max(total.lastEndMs, other.lastEndMs);

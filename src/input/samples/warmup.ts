@@ -1,4 +1,5 @@
 import { zeroSums } from './summed-fields.js';
+import type { ErrorMet } from './error-kinds.js';
 import type { Sample } from './tally.js';
 
 /**
@@ -27,8 +28,10 @@ const recordLength = 2 + zeroSums().length;
 export class DeferredSamples {
   private numbers = new Float64Array(0);
   private used = 0;
+  /** By offset. */
+  private readonly errors = new Map<number, ErrorMet>();
 
-  add({ startMs, elapsedMs, failed, sums }: Sample): void {
+  add({ startMs, elapsedMs, failed, error, sums }: Sample): void {
     if (this.used + recordLength > this.numbers.length) {
       const larger = new Float64Array(Math.max(4 * recordLength, this.numbers.length * 2));
       larger.set(this.numbers);
@@ -39,6 +42,7 @@ export class DeferredSamples {
     // A failure is stored as -1 - elapsed, because 0 has no sign.
     numbers[used + 1] = failed ? -1 - elapsedMs : elapsedMs;
     for (let i = 0; i < sums.length; i++) numbers[used + 2 + i] = sums[i] ?? 0;
+    if (error !== undefined) this.errors.set(used, error);
     this.used = used + recordLength;
   }
 
@@ -50,9 +54,10 @@ export class DeferredSamples {
       const failed = signed < 0;
       const elapsedMs = failed ? -1 - signed : signed;
       const sums = numbers.subarray(offset + 2, offset + recordLength);
-      if (warmup.keeps(startMs)) keep({ startMs, elapsedMs, failed, sums });
+      if (warmup.keeps(startMs)) keep({ startMs, elapsedMs, failed, error: this.errors.get(offset), sums });
     }
     this.numbers = new Float64Array(0);
     this.used = 0;
+    this.errors.clear();
   }
 }

@@ -1,6 +1,7 @@
 /// <reference path="./web-assembly.d.ts" />
 /** A compiled scanner (scanner/) as an object: it manages the memory and reads what was counted. */
-import { labelLayout } from './scanner-layout.js';
+import { decodeCut, type ErrorKind } from './error-kinds.js';
+import { errorLayout, errorLimits, labelLayout } from './scanner-layout.js';
 import { sampleKinds, type CountedRows } from './scanned.js';
 import { summedFields } from './summed-fields.js';
 import { emptyTally, type Tally } from './tally.js';
@@ -74,8 +75,9 @@ export class WasmScanner<Own = object> {
   constructor(
     private readonly scanner: string,
     readonly capacity: number,
+    private readonly decode: (bytes: Uint8Array) => string,
     /** The text of a label; undefined if the bytes are not valid. */
-    private readonly decodeLabel: (bytes: Uint8Array) => string | undefined,
+    private readonly decodeLabel: (bytes: Uint8Array) => string | undefined = decode,
   ) {
     this.exports = acquire(scanner) as Exports & Own;
     this.input = this.exports.room(capacity);
@@ -183,9 +185,29 @@ export class WasmScanner<Own = object> {
       counts: { values: readList(exports.valuesAt()), times: readList(exports.timesAt()), pending: [] },
       elapsedMs: read(labelLayout.elapsed),
       errors: read(labelLayout.errors),
+      errorKinds: this.readErrors(memory, memory.getUint32(address + labelLayout.errorTable, true)),
       firstStartMs: Number(memory.getBigInt64(address + labelLayout.firstStart, true)),
       lastEndMs: Number(memory.getBigInt64(address + labelLayout.lastEnd, true)),
       sums: summedFields.map((_, i) => read(labelLayout.sums + 8 * i)),
+    });
+  }
+
+  /** The kinds of errors in a table; its address is 0 if there is none. */
+  private readErrors(memory: DataView, table: number): ErrorKind[] {
+    if (table === 0) return [];
+    return Array.from({ length: memory.getUint32(table, true) }, (_, i) => {
+      const address = table + 8 + i * errorLayout.end;
+      const read = (offset: number): number => memory.getUint32(address + offset, true);
+      const text = (offset: number, length: number, most: number): string =>
+        decodeCut(new Uint8Array(memory.buffer, address + offset, length), length === most, this.decode);
+      return {
+        firstHash: read(errorLayout.firstHash),
+        secondHash: read(errorLayout.secondHash),
+        code: text(errorLayout.code, read(errorLayout.codeLength), errorLimits.code),
+        message: text(errorLayout.message, read(errorLayout.messageLength), errorLimits.message),
+        isVaried: read(errorLayout.isVaried) === 1,
+        count: read(errorLayout.count),
+      };
     });
   }
 

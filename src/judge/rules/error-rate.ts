@@ -16,6 +16,12 @@ const broken = { points: 5, mostShare: 0.25 };
 /** With fewer runs an unstable error rate cannot be recognised; only a rise of `doubtlessPoints` is certain. */
 const shortHistory = { runs: 3, quietPercent: 0.1, unstablePercent: 1, doubtlessPoints: 20 };
 
+/** If more requests than this fail, a test measures failures. It is dead if they did in every run. */
+const deadPercent = 50;
+/** One earlier run may have had the same accident; two make a habit. */
+const fewestDeadRuns = 2;
+const isDead = (percent: number): boolean => percent > deadPercent;
+
 /**
  * Judges a percentage in points: the limit is the largest of the band, the history's variation and the sampling error of
  * the counts, and there is an absolute cap. A relative change would mean nothing, as most histories are 0
@@ -33,7 +39,8 @@ export const errorRate: Rule = {
 function weighOne(comparison: Comparison, metric: Metric): Evidence {
   // A share that should be high is judged by what it lacks to 100 %, which behaves like an error rate.
   const failing = (value: number): number => (metric.better === 'higher' ? 100 - value : value);
-  const past = withoutBrokenRuns(combineRuns(comparison.past, failing));
+  const runsBefore = combineRuns(comparison.past, failing);
+  const past = withoutBrokenRuns(runsBefore);
   const history = past.map(({ percent }) => percent);
   const runs = history.length;
   const level = median(history);
@@ -61,6 +68,8 @@ function weighOne(comparison: Comparison, metric: Metric): Evidence {
     smallestDetectable: Math.max(limit - level, counts),
   } as const satisfies Partial<Evidence>;
 
+  if (metric.id === 'errorPercent' && [now, ...runsBefore.map(({ percent }) => percent)].every(isDead))
+    return { verdict: runsBefore.length < fewestDeadRuns ? 'inconclusive' : 'invalid', reason: 'dead', ...evidence };
   const breaksCap = overCap && !baselineOverCap && change > band;
   const worse = now > limit || breaksCap;
   if (worse && change <= counts) return { verdict: 'suspect', reason: 'few-samples', ...evidence };

@@ -43,6 +43,12 @@ export const comparisonCodes = {
     meaning: 'The values are identical to those of a past run.',
     advice: 'Check that the test ran and that its own results were given, not those of an earlier run.',
   },
+  'dead-test': {
+    level: 'warning',
+    meaning: 'Most requests of a case fail, in this run and in every run of the baseline.',
+    advice:
+      'Repair the test. If its requests are meant to fail, list it under `dead:` in guardband.yml with the reason.',
+  },
   'saturated-cases': {
     level: 'note',
     meaning: 'Many requests of a case fail in the baseline, but hardly any at a lower load.',

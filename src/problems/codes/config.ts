@@ -60,6 +60,11 @@ export const configCodes = {
     meaning: 'A control of the configuration matches no case.',
     advice: 'Correct its scenario, label or axes, or remove it.',
   },
+  'unmet-dead': {
+    level: 'warning',
+    meaning: 'An entry under `dead` in the configuration matches no case.',
+    advice: 'Correct its scenario, label or axes, or remove it.',
+  },
   'unmet-objective': {
     level: 'warning',
     meaning: 'An objective of the configuration matches no case.',

@@ -5,6 +5,7 @@ import type { Page } from '../../model/host.js';
 import { verdictOrder } from '../../model/verdict-order.js';
 import { printableLine } from '../../lang/printable.js';
 import { thousands } from '../../lang/thousands.js';
+import { caseErrorLines } from '../errors.js';
 import { describeComparedRuns } from '../phrases/compared-runs.js';
 import { headline } from '../phrases/headline.js';
 import { nextSteps } from '../phrases/next-steps/index.js';
@@ -60,6 +61,7 @@ function mainHtml(
       `${groupsHtml(report)}<p class="dim">${toHtml([`${tallyLine(report)}.`, unjudged].filter((line) => line !== '').join(' '))}</p>`,
     ),
     section('cases', `Cases`, `${filterHtml(cases)}${legend}${matrixHtml(cases)}`),
+    section('errors', 'Errors', errorsHtml(report)),
     section('next', 'What to do', stepsHtml(nextSteps({ report, today }))),
     `<details id="values"><summary><h2>All judged values</h2></summary>${valuesHtml(cases)}</details>`,
     section('machine', 'What moved the whole run', machineHtml(report)),
@@ -69,6 +71,23 @@ function mainHtml(
     .filter((part) => part !== '')
     .join('\n');
 }
+
+/** The errors of each case, now and before. */
+function errorsHtml({ errors = [] }: Report): string {
+  const items = errors
+    .slice(0, mostErrorCases)
+    .flatMap((of) =>
+      caseErrorLines(of).map(
+        (line) => `<li>${toHtml(line)} <span class="dim">in ${toHtml(printableLine(of.case))}</span></li>`,
+      ),
+    );
+  const rest = errors.length - mostErrorCases;
+  const more = rest > 0 ? `<p class="dim">and in ${count(rest, 'more case')}: see the report as JSON.</p>` : '';
+  return items.length === 0 ? '' : `<ul>${items.join('\n')}</ul>${more}`;
+}
+
+/** Cases whose errors the page lists. */
+const mostErrorCases = 200;
 
 const section = (id: string, title: string, body: string): string =>
   body === '' ? '' : `<section id="${id}"><h2>${title}</h2>\n${body}\n</section>`;

@@ -196,6 +196,7 @@ const reasonWords = {
   suspect: 'a case looks worse',
   'no-baseline': 'there is no baseline',
   'nothing-compared': 'nothing was compared',
+  dead: 'most requests always fail',
   'metric-never-judged': 'a gated metric was never judged',
   'suspect-unresolved': 'a suspect change is too large to pass',
   'whole-run-undecided': 'the whole run moved, by the machine or the change',

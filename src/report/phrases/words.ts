@@ -35,6 +35,7 @@ export const reasonTexts = {
   'single-run': 'outside the limit, but it may be an outlier',
   errors: 'too many requests failed',
   'baseline-errors': 'too many requests failed in the baseline',
+  dead: 'most requests fail, now and in every run of the baseline',
   'few-samples': 'too few requests',
   objective: 'an absolute limit',
   'whole-step': 'a whole step',

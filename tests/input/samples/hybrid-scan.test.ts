@@ -44,6 +44,15 @@ const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 const written = anyText.map((text) => (/[",\n\r]/.test(text) ? quoted(text) : text));
 const raw = fc.oneof({ weight: 20, arbitrary: written }, { weight: 1, arbitrary: anyText });
 
+/** What differs in its numbers only is one error, and the text of a long one is cut. */
+const anyNumbers = fc
+  .tuple(
+    fc.constantFrom('It took $ ms', 'Connect to localhost:$ [localhost/10.0.0.$] failed', 'id $-a$-$', '$', 'é$'),
+    fc.nat(20_000),
+    fc.constantFrom('', 'x', ' 1'.repeat(90), 'é'.repeat(100), ' y'.repeat(500)),
+  )
+  .map(([text, number, end]) => text.replaceAll('$', String(number)) + end);
+
 const rare = <T>(usual: fc.Arbitrary<T>, other: fc.Arbitrary<T>): fc.Arbitrary<T> =>
   fc.oneof({ weight: 30, arbitrary: usual }, { weight: 1, arbitrary: other });
 const digits = (max: number): fc.Arbitrary<string> => fc.nat(max).map(String);
@@ -81,9 +90,10 @@ const sample = fc.record({
   timeStamp: stamp,
   elapsed: rare(fc.oneof(digits(300), digits(70_000)), odd),
   label: raw,
-  responseCode: rare(fc.constantFrom('200', '500'), fc.constant('')),
+  responseCode: rare(fc.constantFrom('200', '500'), fc.constantFrom('', '302', '20x', '"404"', 'c'.repeat(90))),
   responseMessage: fc.oneof(
     raw,
+    anyNumbers,
     fc.constantFrom(
       'OK',
       '"Number of samples in transaction : 2, number of failing samples : 0"',
@@ -98,7 +108,7 @@ const sample = fc.record({
     fc.constantFrom('true', 'false'),
     fc.constantFrom('TRUE', 'False', 'tru', '', 'yes', 'falsy', '"true"'),
   ),
-  failureMessage: raw,
+  failureMessage: fc.oneof(raw, anyNumbers),
   bytes: rare(digits(2_000_000), odd),
   sentBytes: rare(digits(999), odd),
   Latency: rare(digits(999), odd),
@@ -170,6 +180,7 @@ describe('any rows', () => {
         'success',
         'responseCode',
         'responseMessage',
+        'failureMessage',
         'threadName',
         'dataType',
         'bytes',

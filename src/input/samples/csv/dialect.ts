@@ -39,6 +39,7 @@ const usedColumns = [
   'success',
   'responseCode',
   'responseMessage',
+  'failureMessage',
   'threadName',
   'dataType',
   'SampleCount',
@@ -49,7 +50,7 @@ const usedColumns = [
 const knownColumns = new Set(
   [
     ...usedColumns,
-    ...['failureMessage', 'grpThreads', 'allThreads', 'URL', 'Filename', 'Encoding', 'ErrorCount'],
+    ...['grpThreads', 'allThreads', 'URL', 'Filename', 'Encoding', 'ErrorCount'],
     ...['Hostname', 'IdleTime'],
   ].map((name) => name.toLowerCase()),
 );
@@ -124,6 +125,7 @@ function headerless(text: string, firstLine: string): Dialect | DialectFault | u
     ...{ timeStamp: 0, elapsed: 1, label: 2, responseCode: 3, responseMessage: 4, threadName: 5 },
     dataType: success === 7 ? 6 : -1,
     success,
+    failureMessage: bytes === success + 2 ? success + 1 : -1,
     ...bySummedColumn(({ defaultPosition }) => (isDefault ? defaultPosition : -1)),
     bytes,
     SampleCount: -1,

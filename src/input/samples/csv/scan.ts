@@ -1,6 +1,7 @@
 import { ByteOrderMark } from '../byte-order-mark.js';
 import type { Dialect } from './dialect.js';
-import { fieldText, decodeField } from '../field-text.js';
+import { fieldText, decodeField, decodeRaw } from '../field-text.js';
+import { isSuccessCode, meetError, type ErrorMet, type Span } from '../error-kinds.js';
 import { Accumulator } from '../accumulator.js';
 import { addOccurrence, type CountedRows, type DropReason, type PlainScan, type Scanned } from '../scanned.js';
 import { summedFields, zeroSums } from '../summed-fields.js';
@@ -16,7 +17,11 @@ export class CsvScan implements PlainScan {
   private readonly accumulator: Accumulator;
   private readonly sumColumns: readonly number[];
   /** Reused for every row. */
-  private readonly sample = { startMs: 0, elapsedMs: 0, failed: false, sums: zeroSums() };
+  private readonly sample = {
+    ...{ startMs: 0, elapsedMs: 0, failed: false },
+    error: undefined as ErrorMet | undefined,
+    sums: zeroSums(),
+  };
   private isHeader: boolean;
   private readonly mark: ByteOrderMark;
 
@@ -114,6 +119,7 @@ export class CsvScan implements PlainScan {
     if (fault !== undefined) return fault;
     const { bytes, starts, ends } = row;
     const { label, responseMessage: message } = columns;
+    this.sample.error = this.sample.failed ? this.readError(row) : undefined;
     const isController = message !== -1 && isTransaction(bytes, starts[message] ?? 0, ends[message] ?? 0);
     const kind = isController ? 'transactions' : 'samples';
     const [start, end, isDoubled] = [starts[label] ?? 0, ends[label] ?? 0, row.doubled[label] === 1];
@@ -141,6 +147,16 @@ export class CsvScan implements PlainScan {
       sample.sums[i] = column === -1 ? 0 : readInteger(column);
     }
     return undefined;
+  }
+
+  /** What a failed row says about its error. For a failed assertion, code and message are those of a success. */
+  private readError(row: Row): ErrorMet {
+    const { responseCode, responseMessage, failureMessage } = this.dialect.columns;
+    const code = spanOf(row, responseCode);
+    const isAssertion = code.start === code.end || isSuccessCode(code);
+    const failure = spanOf(row, isAssertion ? failureMessage : responseMessage);
+    const message = isAssertion && failure.start === failure.end ? spanOf(row, responseMessage) : failure;
+    return meetError(code, message, decodeRaw);
   }
 
   private drop(row: Row, reason: DropReason): void {
@@ -175,6 +191,10 @@ export class CsvScan implements PlainScan {
     );
   }
 }
+
+/** The raw text of a field; empty for a column that the result does not have. */
+const spanOf = ({ bytes, starts, ends }: Row, field: number): Span =>
+  field === -1 ? { bytes, start: 0, end: 0 } : { bytes, start: starts[field] ?? 0, end: ends[field] ?? 0 };
 
 const isEmpty = ({ starts, ends }: Row, field: number): boolean => starts[field] === ends[field];
 

@@ -1,12 +1,13 @@
 import { csvScanner } from '../../../generated/csv-scanner.js';
 import type { Dialect } from './dialect.js';
-import { decodeField } from '../field-text.js';
+import { decodeRaw } from '../field-text.js';
 import { summedFields } from '../summed-fields.js';
 import { WasmScanner } from '../wasm-scanner.js';
 
 interface Own {
   columns(delimiter: number, width: number, ...columns: readonly number[]): void;
   sumColumn(sum: number, column: number): void;
+  errorColumns(code: number, message: number, failureMessage: number): void;
 }
 
 /** The largest buffer: CAPACITY in scanner/csv.ts. */
@@ -15,12 +16,12 @@ export const csvBufferBytes = 16 * (64 * 1024 - 64);
 /** The compiled scanner for CSV. */
 export class CsvWasmScanner extends WasmScanner<Own> {
   constructor({ delimiter, width, columns }: Dialect, capacity: number) {
-    // The bytes between the quotes of a label, if it has any: quotes inside them are doubled.
-    super(csvScanner, capacity, (bytes) => decodeField(bytes, bytes.includes(34)));
+    super(csvScanner, capacity, decodeRaw);
     const { timeStamp, elapsed, label, success, responseMessage, threadName, SampleCount } = columns;
     this.exports.columns(
       ...([delimiter, width, timeStamp, elapsed, label, success, responseMessage, threadName, SampleCount] as const),
     );
+    this.exports.errorColumns(columns.responseCode, responseMessage, columns.failureMessage);
     for (const [i, { column }] of summedFields.entries())
       if (columns[column] !== -1) this.exports.sumColumn(i, columns[column]);
   }

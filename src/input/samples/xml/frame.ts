@@ -1,3 +1,4 @@
+import { isSuccessCode, meetError, type ErrorMet, type Span } from '../error-kinds.js';
 import { isTransaction, parseBoolean, parseInteger } from '../integers.js';
 import type { DropReason, SampleKind } from '../scanned.js';
 import { summedFields, zeroSums } from '../summed-fields.js';
@@ -6,7 +7,7 @@ import { columnByAttribute, findAttributes, firstSumPlace, place } from './attri
 import type { Layout } from './layout.js';
 import { rootName } from './names.js';
 import type { Tag } from './tags.js';
-import { hasOnlyKnownReferences } from './text.js';
+import { attributeText, hasOnlyKnownReferences } from './text.js';
 
 /** An open element. There is one object per depth, which is reused. If it is a sample, these are its values. */
 export class Frame {
@@ -25,6 +26,7 @@ export class Frame {
   startMs = 0;
   elapsedMs = 0;
   failed = false;
+  error: ErrorMet | undefined;
   readonly sums = zeroSums();
 
   begin({ bytes, nameFrom, nameTo, line }: Tag): void {
@@ -111,10 +113,22 @@ export class SampleReader {
       if (success === undefined) return 'success';
       frame.failed = !success;
     } else frame.failed = false;
+    frame.error = frame.failed ? this.readError(bytes) : undefined;
     if (this.has(place.sc) && this.readInteger(bytes, place.sc) > 1) return 'several';
     for (let i = 0; i < hasSum.length; i++)
       frame.sums[i] = hasSum[i] === true ? this.readInteger(bytes, firstSumPlace + i) : 0;
     return undefined;
+  }
+
+  /** What a failed sample says about its error. What an assertion reports stands in an element of its own, which is not read. */
+  private readError(bytes: Uint8Array): ErrorMet {
+    const code = this.spanOf(bytes, place.rc);
+    const message = isSuccessCode(code) ? { bytes, start: 0, end: 0 } : this.spanOf(bytes, place.rm);
+    return meetError(code, message, (raw) => attributeText(raw, this.layout.encoding));
+  }
+
+  private spanOf(bytes: Uint8Array, index: number): Span {
+    return this.has(index) ? { bytes, start: this.start(index), end: this.end(index) } : { bytes, start: 0, end: 0 };
   }
 
   private has(index: number): boolean {

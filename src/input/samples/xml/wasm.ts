@@ -26,9 +26,10 @@ export const xmlBufferBytes = 128 * 1024;
 /** The compiled scanner for XML. */
 export class XmlWasmScanner extends WasmScanner<Own> {
   constructor({ attributes, encoding }: Layout, capacity: number) {
-    super(xmlScanner, capacity, (bytes) =>
-      hasOnlyKnownReferences(bytes, 0, bytes.length) ? attributeText(bytes, encoding) : undefined,
-    );
+    const decode = (bytes: Uint8Array): string => attributeText(bytes, encoding);
+    const decodeLabel = (bytes: Uint8Array): string | undefined =>
+      hasOnlyKnownReferences(bytes, 0, bytes.length) ? decode(bytes) : undefined;
+    super(xmlScanner, capacity, decode, decodeLabel);
     const places = new Map<string, number>(Object.entries(place));
     for (const name of attributes) {
       this.bytes.set(new TextEncoder().encode(name));

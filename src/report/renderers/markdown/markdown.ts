@@ -16,6 +16,7 @@ import { footer, footerWithoutReport } from './footer.js';
 import { groupTable } from './group-table.js';
 import { codeBlock, codeSpan, inlineCode, sentenceName } from './inert.js';
 import { allValues, groupDetails } from './values.js';
+import { errorLines } from '../../errors.js';
 import { configurationLines } from '../../phrases/judged-by.js';
 
 /** GitHub refuses comments above a limit slightly larger than this. */
@@ -112,6 +113,7 @@ function compose(report: Report, room: Room, page: Page): string {
     ],
     run(report),
     [errorsNote(report)],
+    errorLines(report, inlineCode).map((line) => `- ${line}`),
     first === undefined ? [] : firstStep(first),
     room.cases > 0 ? groupDetails(groups, report, room.cases) : leftOut('The limits, noise and history are', groups),
     room.values

@@ -2,6 +2,7 @@ import type { Page } from '../../../model/host.js';
 import type { Problem, Report } from '../../../model/documents.js';
 import type { Renderer } from '../../../model/rendering.js';
 import { printableLine } from '../../../lang/printable.js';
+import { errorLines } from '../../errors.js';
 import { groupFindings, type Group } from '../../groups/groups.js';
 import { nameGroup } from '../../groups/names.js';
 import { findCause, explainingProblems } from '../../phrases/causes.js';
@@ -62,6 +63,7 @@ export const text: Renderer = {
         ),
         ...run(report, prose),
         ...wrap(errorsNote(report)),
+        ...errorLines(report, printableLine).flatMap(wrap),
       ],
       steps(report, { ...page, width: prose }),
       problems(

@@ -1,0 +1,185 @@
+// Counts the errors of each label by response code and message: the same as src/input/samples/error-kinds.ts does, which
+// explains it. Only failed samples come here.
+import { ERROR_CODE, ERROR_CODE_LENGTH, ERROR_COUNT, ERROR_END, ERROR_FIRST_HASH, ERROR_IS_VARIED } from './layout';
+import { ERROR_MESSAGE, ERROR_MESSAGE_LENGTH, ERROR_SECOND_HASH, ERROR_TABLE } from './layout';
+import { MOST_ERROR_CODE, MOST_ERROR_KINDS, MOST_ERROR_MESSAGE } from './layout';
+import { take } from './memory';
+
+/** The number of kinds stands before them. */
+const KINDS: usize = 8;
+const TABLE_BYTES: usize = KINDS + MOST_ERROR_KINDS * ERROR_END;
+/** As in error-kinds.ts: what of a message is looked at to identify it. */
+const MOST_COMPARED: u32 = 160;
+const MOST_READ: usize = 1000;
+
+let firstHash: u32 = 0;
+let secondHash: u32 = 0;
+
+/** A code that stands for success: then an assertion failed. */
+export function isSuccessCode(code: usize, end: usize): bool {
+  const first = load<u8>(code);
+  return end - code == 3 && (first == 50 || first == 51) && isDigit(load<u8>(code, 1)) && isDigit(load<u8>(code, 2));
+}
+
+/** Counts one error of a label. */
+export function countError(label: usize, code: usize, codeEnd: usize, message: usize, messageEnd: usize): void {
+  const codeBytes = min(codeEnd - code, MOST_ERROR_CODE);
+  const messageBytes = min(messageEnd - message, MOST_ERROR_MESSAGE);
+  const table = tableOf(label);
+  if (table == 0) return;
+  const end = table + KINDS + <usize>load<u32>(table) * ERROR_END;
+  // Nearly always the text is known already.
+  if (messageEnd - message == messageBytes) {
+    for (let kind = table + KINDS; kind < end; kind += ERROR_END) {
+      if (!hasText(kind, code, codeBytes, message, messageBytes)) continue;
+      store<u32>(kind, load<u32>(kind, ERROR_COUNT) + 1, ERROR_COUNT);
+      return;
+    }
+  }
+  hash(code, code + codeBytes, message, messageEnd);
+  for (let kind = table + KINDS; kind < end; kind += ERROR_END) {
+    if (load<u32>(kind, ERROR_FIRST_HASH) != firstHash || load<u32>(kind, ERROR_SECOND_HASH) != secondHash) continue;
+    store<u32>(kind, load<u32>(kind, ERROR_COUNT) + 1, ERROR_COUNT);
+    if (hasText(kind, code, codeBytes, message, messageBytes)) return;
+    store<u32>(kind, 1, ERROR_IS_VARIED);
+    if (isBefore(message, messageBytes, kind)) storeText(kind, code, codeBytes, message, messageBytes);
+    return;
+  }
+  const kind = placeFor(table, end);
+  if (kind == 0) return;
+  store<u32>(kind, firstHash, ERROR_FIRST_HASH);
+  store<u32>(kind, secondHash, ERROR_SECOND_HASH);
+  store<u32>(kind, 1, ERROR_COUNT);
+  store<u32>(kind, 0, ERROR_IS_VARIED);
+  storeText(kind, code, codeBytes, message, messageBytes);
+}
+
+/** Forgets the errors of a label. */
+export function clearErrors(label: usize): void {
+  const table = <usize>load<u32>(label, ERROR_TABLE);
+  if (table != 0) store<u32>(table, 0);
+}
+
+/** The table of a label, or 0 if there is no memory. */
+function tableOf(label: usize): usize {
+  const known = <usize>load<u32>(label, ERROR_TABLE);
+  if (known != 0) return known;
+  const table = take(TABLE_BYTES);
+  store<u32>(label, <u32>table, ERROR_TABLE);
+  return table;
+}
+
+/** Where to keep a new kind, whose hash has been computed; 0 if it is not among those that are kept. */
+function placeFor(table: usize, end: usize): usize {
+  const kinds = load<u32>(table);
+  if (kinds < <u32>MOST_ERROR_KINDS) {
+    store<u32>(table, kinds + 1);
+    return end;
+  }
+  let last = table + KINDS;
+  for (let kind = last + ERROR_END; kind < end; kind += ERROR_END) if (hashOf(kind) > hashOf(last)) last = kind;
+  return ((<u64>firstHash << 32) | <u64>secondHash) < hashOf(last) ? last : 0;
+}
+
+function hashOf(kind: usize): u64 {
+  return (<u64>load<u32>(kind, ERROR_FIRST_HASH) << 32) | <u64>load<u32>(kind, ERROR_SECOND_HASH);
+}
+
+function hasText(kind: usize, code: usize, codeBytes: usize, message: usize, messageBytes: usize): bool {
+  return (
+    <usize>load<u32>(kind, ERROR_MESSAGE_LENGTH) == messageBytes &&
+    <usize>load<u32>(kind, ERROR_CODE_LENGTH) == codeBytes &&
+    isSame(kind + ERROR_CODE, code, codeBytes) &&
+    isSame(kind + ERROR_MESSAGE, message, messageBytes)
+  );
+}
+
+function isSame(known: usize, text: usize, bytes: usize): bool {
+  let i: usize = 0;
+  for (; i + 8 <= bytes; i += 8) if (load<u64>(known + i) != load<u64>(text + i)) return false;
+  for (; i < bytes; i++) if (load<u8>(known + i) != load<u8>(text + i)) return false;
+  return true;
+}
+
+/** Whether a message comes before that of the kind, in the order of their bytes. */
+function isBefore(message: usize, bytes: usize, kind: usize): bool {
+  const known = <usize>load<u32>(kind, ERROR_MESSAGE_LENGTH);
+  for (let i: usize = 0; i < bytes && i < known; i++) {
+    const ours = load<u8>(message + i);
+    const theirs = load<u8>(kind + ERROR_MESSAGE + i);
+    if (ours != theirs) return ours < theirs;
+  }
+  return bytes < known;
+}
+
+function storeText(kind: usize, code: usize, codeBytes: usize, message: usize, messageBytes: usize): void {
+  memory.copy(kind + ERROR_CODE, code, codeBytes);
+  memory.copy(kind + ERROR_MESSAGE, message, messageBytes);
+  store<u32>(kind, <u32>codeBytes, ERROR_CODE_LENGTH);
+  store<u32>(kind, <u32>messageBytes, ERROR_MESSAGE_LENGTH);
+}
+
+// @ts-ignore: decorator
+@inline
+function isDigit(byte: u8): bool {
+  return <u8>(byte - 48) < 10;
+}
+// @ts-ignore: decorator
+@inline
+function isWord(byte: u8): bool {
+  return isDigit(byte) || <u8>((byte | 32) - 97) < 26;
+}
+/** A period, a comma, a colon or a hyphen: they connect the parts of one number, time, address or id. */
+// @ts-ignore: decorator
+@inline
+function connects(byte: u8): bool {
+  return byte == 46 || byte == 44 || byte == 58 || byte == 45;
+}
+
+/** Where the word at `p` ends, if it has a digit; otherwise 0. */
+function numberEnd(p: usize, end: usize): usize {
+  let hasDigit = false;
+  for (; p < end; p++) {
+    const byte = load<u8>(p);
+    if (!isWord(byte)) break;
+    if (isDigit(byte)) hasDigit = true;
+  }
+  return hasDigit ? p : 0;
+}
+
+// @ts-ignore: decorator
+@inline
+function mix(byte: u32): void {
+  firstHash = (firstHash ^ byte) * 0x01000193;
+  secondHash = (secondHash ^ byte) * 0x85ebca6b;
+  secondHash ^= secondHash >> 15;
+}
+
+/** Hashes the code, and the message with a # for each number in it. */
+function hash(code: usize, codeEnd: usize, message: usize, messageEnd: usize): void {
+  firstHash = 0x811c9dc5;
+  secondHash = 0x9747b28c;
+  for (let p = code; p < codeEnd; p++) mix(<u32>load<u8>(p));
+  mix(256);
+  const end = min(messageEnd, message + MOST_READ);
+  let compared: u32 = 0;
+  for (let p = message; p < end && compared < MOST_COMPARED; compared++) {
+    const number = numberEnd(p, end);
+    if (number == 0) {
+      // A word without a digit is passed as a whole, so that its rest is not looked at again and again.
+      const first = load<u8>(p++);
+      mix(<u32>first);
+      if (isWord(first)) {
+        for (; p < end && compared < MOST_COMPARED && isWord(load<u8>(p)); p++, compared++) mix(<u32>load<u8>(p));
+      }
+      continue;
+    }
+    mix(35);
+    p = number;
+    while (p + 1 < end && connects(load<u8>(p))) {
+      const more = numberEnd(p + 1, end);
+      if (more == 0) break;
+      p = more;
+    }
+  }
+}

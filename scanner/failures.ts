@@ -1,0 +1,76 @@
+// The failed records of a window of CSV. They are only noted where records are counted and looked at afterwards, because V8
+// would keep less of that loop in registers if it called anything.
+import { countError, isSuccessCode } from './errors';
+import { CR, MOST_WINDOW, QUOTE } from './fields';
+
+const NO_COLUMN: usize = 0xffffffff;
+/** For each failed record its label and the list of its fields, four bytes each. No record is shorter than sixteen bytes. */
+const NOTES: usize = memory.data(<i32>(MOST_WINDOW >> 4) << 3, 64);
+let notesEnd: usize = NOTES;
+
+// Columns, as offsets in the list of a record's fields.
+let codeAt: usize = NO_COLUMN;
+let messageAt: usize = NO_COLUMN;
+let failureAt: usize = NO_COLUMN;
+let lastColumn: usize = 0;
+
+/** The result has none of the columns that describe an error. */
+export function expectNoErrors(fields: u32): void {
+  lastColumn = (<usize>fields - 1) << 1;
+  codeAt = NO_COLUMN;
+  messageAt = NO_COLUMN;
+  failureAt = NO_COLUMN;
+  forgetFailures();
+}
+
+/** The indexes of the columns that describe an error, -1 if missing. Called after columns(). */
+export function errorColumns(code: i32, message: i32, failureMessage: i32): void {
+  codeAt = code < 0 ? NO_COLUMN : <usize>code << 1;
+  messageAt = message < 0 ? NO_COLUMN : <usize>message << 1;
+  failureAt = failureMessage < 0 ? NO_COLUMN : <usize>failureMessage << 1;
+}
+
+export function forgetFailures(): void {
+  notesEnd = NOTES;
+}
+
+/** Notes a record if `failed` is 1. */
+// @ts-ignore: decorator
+@inline
+export function noteFailure(label: usize, fields: usize, failed: u64): void {
+  store<u32>(notesEnd, <u32>label);
+  store<u32>(notesEnd, <u32>fields, 4);
+  notesEnd += <usize>failed << 3;
+}
+
+let begin: usize = 0;
+let end: usize = 0;
+
+/** Finds the text of a field, without quotes around it. */
+function find(base: usize, fields: usize, column: usize): void {
+  begin = base;
+  end = base;
+  if (column == NO_COLUMN) return;
+  begin += <usize>load<u16>(fields + column);
+  end += <usize>load<u16>(fields + column, 2) - 1;
+  if (column == lastColumn && end > begin && load<u8>(end - 1) == CR) end--;
+  if (end > begin + 1 && load<u8>(begin) == QUOTE) {
+    begin++;
+    end--;
+  }
+}
+
+/** Counts the errors of the records that were noted in the window at `base`. */
+export function countFailures(base: usize): void {
+  for (let p = NOTES; p < notesEnd; p += 8) {
+    const fields = <usize>load<u32>(p, 4);
+    find(base, fields, codeAt);
+    const code = begin;
+    const codeEnd = end;
+    const isAssertion = code == codeEnd || isSuccessCode(code, codeEnd);
+    find(base, fields, isAssertion ? failureAt : messageAt);
+    if (isAssertion && begin == end) find(base, fields, messageAt);
+    countError(<usize>load<u32>(p), code, codeEnd, begin, end);
+  }
+  notesEnd = NOTES;
+}

@@ -1,0 +1,131 @@
+/**
+ * The errors of one label, by response code and message: a bounded number of kinds, each counted exactly.
+ *
+ * Errors that differ only in numbers (times, ports, ids) are one kind. Beyond the limit those kinds are kept whose hashes are
+ * the smallest: a kind that leaves never comes back, so every kind that remains was counted from its first error on, and the
+ * result does not depend on the order of the rows or on how a file was divided.
+ */
+import { errorLimits } from './scanner-layout.js';
+
+export interface ErrorKind {
+  /** Two hashes of 32 bits, which identify the kind: see hashError(). */
+  readonly firstHash: number;
+  readonly secondHash: number;
+  readonly code: string;
+  /** The least of its messages. */
+  message: string;
+  /** Whether its messages differ in their numbers. */
+  isVaried: boolean;
+  count: number;
+}
+
+/** An error of one sample: a kind that has been met once. */
+export type ErrorMet = Readonly<Omit<ErrorKind, 'isVaried' | 'count'>>;
+
+/** Adds a kind, or more errors of a known one. */
+export function addErrors(kinds: ErrorKind[], added: Readonly<ErrorKind>): void {
+  const known = kinds.find(
+    ({ firstHash, secondHash }) => firstHash === added.firstHash && secondHash === added.secondHash,
+  );
+  if (known !== undefined) {
+    known.count += added.count;
+    if (added.isVaried || added.message !== known.message) known.isVaried = true;
+    if (added.message < known.message) known.message = added.message;
+  } else if (kinds.length < errorLimits.kinds) kinds.push({ ...added });
+  else {
+    const last = kinds.reduce((last, kind, i) => (isBefore(kinds[last] ?? kind, kind) ? i : last), 0);
+    if (isBefore(added, kinds[last] ?? added)) kinds[last] = { ...added };
+  }
+}
+
+const compareHashes = (a: ErrorMet, b: ErrorMet): number => a.firstHash - b.firstHash || a.secondHash - b.secondHash;
+const isBefore = (a: ErrorMet, b: ErrorMet): boolean => compareHashes(a, b) < 0;
+
+/** Afterwards the same errors give the same list, in whatever order they came. */
+export const sortErrors = (kinds: ErrorKind[]): ErrorKind[] => kinds.sort(compareHashes);
+
+/** Bytes of a result: where a text begins and ends in them. */
+export interface Span {
+  readonly bytes: Uint8Array;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The error of a failed sample, from the raw bytes of its code and message. */
+export function meetError(code: Span, message: Span, decode: (bytes: Uint8Array) => string): ErrorMet {
+  const [firstHash, secondHash] = hashError(code, message);
+  const text = ({ bytes, start, end }: Span, most: number): string =>
+    decodeCut(bytes.subarray(start, Math.min(end, start + most)), end - start >= most, decode);
+  return { firstHash, secondHash, code: text(code, errorLimits.code), message: text(message, errorLimits.message) };
+}
+
+/** Decodes a text without what is left of a character or an entity at its cut end. */
+export function decodeCut(bytes: Uint8Array, isCut: boolean, decode: (bytes: Uint8Array) => string): string {
+  let end = bytes.length;
+  if (isCut) while (end > 0 && ((bytes[end - 1] ?? 0) & 0xc0) === 0x80) end--;
+  if (isCut && end > 0 && (bytes[end - 1] ?? 0) >= 0xc0) end--;
+  const text = decode(bytes.subarray(0, end));
+  return isCut ? text.replace(/&[^;&]{0,10}$/, '') : text;
+}
+
+/** Whether a code stands for success: then the sample failed by an assertion. */
+export function isSuccessCode({ bytes, start, end }: Span): boolean {
+  const first = bytes[start];
+  return end - start === 3 && (first === 50 || first === 51) && isDigit(bytes[start + 1]) && isDigit(bytes[start + 2]);
+}
+
+const isDigit = (byte = 0): boolean => byte >= 48 && byte <= 57;
+const isWord = (byte = 0): boolean => isDigit(byte) || ((byte | 32) >= 97 && (byte | 32) <= 122);
+/** A period, a comma, a colon or a hyphen: they connect the parts of one number, time, address or id. */
+const connects = (byte = 0): boolean => byte === 46 || byte === 44 || byte === 58 || byte === 45;
+
+/** As in scanner/errors.ts: what of a message is looked at to identify it. */
+const mostCompared = 160;
+const mostRead = 1000;
+
+/** Where the word at `at` ends, if it has a digit; otherwise 0. */
+function numberEnd(bytes: Uint8Array, at: number, end: number): number {
+  let hasDigit = false;
+  let i = at;
+  for (; i < end && isWord(bytes[i]); i++) if (isDigit(bytes[i])) hasDigit = true;
+  return hasDigit ? i : 0;
+}
+
+/** Hashes the code, and the message with a # for each number in it. */
+function hashError(code: Span, message: Span): readonly [number, number] {
+  let first = 0x811c9dc5;
+  let second = 0x9747b28c;
+  const mix = (byte = 0): void => {
+    first = Math.imul(first ^ byte, 0x01000193);
+    second = Math.imul(second ^ byte, 0x85ebca6b);
+    second ^= second >>> 15;
+  };
+  const codeEnd = Math.min(code.end, code.start + errorLimits.code);
+  for (let at = code.start; at < codeEnd; at++) mix(code.bytes[at]);
+  mix(256);
+  const { bytes, start } = message;
+  const end = Math.min(message.end, start + mostRead);
+  for (let at = start, compared = 0; at < end && compared < mostCompared; compared++) {
+    const number = numberEnd(bytes, at, end);
+    if (number === 0) {
+      const byte = bytes[at++];
+      mix(byte);
+      if (isWord(byte)) for (; at < end && compared < mostCompared && isWord(bytes[at]); compared++) mix(bytes[at++]);
+      continue;
+    }
+    mix(35);
+    at = number;
+    while (at + 1 < end && connects(bytes[at])) {
+      const more = numberEnd(bytes, at + 1, end);
+      if (more === 0) break;
+      at = more;
+    }
+  }
+  return [first >>> 0, second >>> 0];
+}
+
+const number = /[0-9a-z]*[0-9][0-9a-z]*(?:[.,:-][0-9a-z]*[0-9][0-9a-z]*)*/gi;
+
+/** What an error is called: its message, with a # for each number if they vary. */
+export const messageOf = ({ message, isVaried }: Pick<ErrorKind, 'message' | 'isVaried'>): string =>
+  isVaried ? message.replace(number, '#') : message;

@@ -1,0 +1,41 @@
+import { defined } from '../../lang/defined.js';
+import type { CountedError, Measurement } from '../../model/documents.js';
+import { messageOf } from './error-kinds.js';
+import type { Tally } from './tally.js';
+
+/** Documents list as many errors of a case. */
+export const mostListedErrors = 8;
+
+/** The commonest errors of a case, and how many others there were. Nothing where no error has a code or a message. */
+export function listErrors({ errors, errorKinds }: Tally): Pick<Measurement, 'errors' | 'otherErrors'> {
+  return countErrors(
+    errorKinds.map((kind) => ({ code: kind.code, message: messageOf(kind), count: kind.count })),
+    errors,
+  );
+}
+
+/**
+ * @param counted errors by code and message, each of them once
+ * @param total how many samples failed; NaN if that is not known
+ */
+export function countErrors(
+  counted: readonly Required<CountedError>[],
+  total: number,
+): Pick<Measurement, 'errors' | 'otherErrors'> {
+  const described = counted.filter(({ code, message }) => code !== '' || message !== '');
+  const listed = described.toSorted(byCount).slice(0, mostListedErrors);
+  if (listed.length === 0) return {};
+  const others = total - listed.reduce((sum, { count }) => sum + count, 0);
+  return {
+    errors: listed.map(({ code, message, count }) => ({
+      ...defined({ code: code === '' ? undefined : code, message: message === '' ? undefined : message }),
+      count,
+    })),
+    ...(others > 0 ? { otherErrors: others } : {}),
+  };
+}
+
+type Described = Required<CountedError>;
+const byCount = (a: Described, b: Described): number =>
+  b.count - a.count || compareText(a.code, b.code) || compareText(a.message, b.message);
+const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,0 +1,15 @@
+import type { Finding, Problem } from '../model/documents.js';
+import { deadTests } from '../problems/comparison.js';
+
+/** The one sentence about cases most of whose requests always fail, unless the configuration declares them. */
+export function describeDeadTests(findings: readonly Finding[]): readonly Problem[] {
+  const dead = findings.filter(({ reason, gated }) => reason === 'dead' && gated);
+  if (dead.length === 0) return [];
+  const runs = Math.min(...dead.map(({ baseline }) => baseline?.runs ?? 1));
+  return [
+    deadTests(
+      dead.map(({ case: { key } }) => key),
+      runs,
+    ),
+  ];
+}

@@ -1,0 +1,81 @@
+/** Which errors there were, for every surface: the commonest codes and messages of the run, now and before. */
+import { groupBy } from '../lang/group-by.js';
+import { printableLine } from '../lang/printable.js';
+import { thousands } from '../lang/thousands.js';
+import type { CaseErrors, Report } from '../model/documents.js';
+import { groupFindings } from './groups/groups.js';
+import { count as countOf, type FormatName } from './phrases/words.js';
+
+/** An error of all cases of a run. */
+export interface RunError {
+  /** Its code and message on one line, shortened, not escaped. */
+  readonly text: string;
+  readonly count: number;
+  /** In the newest run of the baseline; undefined if that is not known of every case. */
+  readonly before: number | undefined;
+  readonly cases: number;
+  /** Whether it occurred in a case that fails the gate. */
+  readonly isFailing: boolean;
+}
+
+const mostLines = 3;
+/** The first line of a longer message says what it is about. */
+const mostCharacters = 90;
+
+/** The errors of a run: those of failing cases first, then by how often they occurred. */
+export function runErrors(report: Report): readonly RunError[] {
+  const all = (report.errors ?? []).flatMap((of) => of.errors.map((error) => ({ ...error, of })));
+  if (all.length === 0) return [];
+  const failing = new Set(
+    groupFindings(report).groups.flatMap(({ state, cases }) =>
+      state === 'failing' ? cases.map(({ name }) => name.key) : [],
+    ),
+  );
+  return [...groupBy(all, describeError).entries()]
+    .map(([text, same]) => ({
+      text,
+      count: sum(same.map(({ count }) => count)),
+      before: same.some(({ before }) => before === undefined) ? undefined : sum(same.map(({ before = 0 }) => before)),
+      cases: new Set(same.map(({ of }) => of.case)).size,
+      isFailing: same.some(({ of }) => failing.has(of.case)),
+    }))
+    .sort((a, b) => Number(b.isFailing) - Number(a.isFailing) || b.count - a.count || (a.text < b.text ? -1 : 1));
+}
+
+/**
+ * At most three lines: "1,800 × `500 Internal Server Error` (0 before) in 6 cases". None for a run without errors.
+ *
+ * @param quote escapes what came from the results
+ */
+export function errorLines(report: Report, quote: FormatName): readonly string[] {
+  const errors = runErrors(report);
+  const shown = errors.slice(0, mostLines);
+  return shown.map(({ text, count, before, cases }, i) => {
+    const more = i === shown.length - 1 ? errors.length - shown.length : 0;
+    return [
+      `${thousands(count)} × ${quote(text)}`,
+      before === undefined ? '' : ` (${thousands(before)} before)`,
+      ` in ${countOf(cases, 'case')}`,
+      more === 0 ? '' : `; ${countOf(more, 'other error')}: see the report`,
+    ].join('');
+  });
+}
+
+/** The lines of one case, without its name. */
+export const caseErrorLines = ({ errors, others = 0 }: CaseErrors): readonly string[] => [
+  ...errors.map(
+    (error) =>
+      `${thousands(error.count)} × ${describeError(error)}${error.before === undefined ? '' : ` (${thousands(error.before)} before)`}`,
+  ),
+  ...(others === 0 ? [] : [countOf(others, 'other error')]),
+];
+
+/** "500 Internal Server Error"; "200, failed assertion" where the result does not say what was expected. */
+function describeError({ code = '', message = '' }: { readonly code?: string; readonly message?: string }): string {
+  const isBare = message === '' && /^[23]\d\d$/.test(code);
+  const text = printableLine(isBare ? `${code}, failed assertion` : `${code} ${message}`);
+  const characters = Array.from(text);
+  return characters.length <= mostCharacters ? text : `${characters.slice(0, mostCharacters - 1).join('')}…`;
+}
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
