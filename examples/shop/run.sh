@@ -1,14 +1,15 @@
 #!/usr/bin/env bash
 # Runs the whole matrix once against a shop of its own and writes OUT/<scenario>/<users>_users/results.jtl.
-#   run.sh --mode healthy|slow|failing --out OUT [--users "5 10 20"] [--seconds N] [--jmeter DIR]
+#   run.sh --mode healthy|slow|failing --out OUT [--users "5 10 20"] [--seconds N] [--warmup N] [--slower 'POST /orders=1.3']
+#          [--scenarios "browse checkout"] [--jmeter DIR]
 # Each file holds 1,800 requests (900 per label). With --seconds each holds what N seconds bring instead.
 set -euo pipefail
 
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
-mode='' out='' seconds='' users='5 10 20' jmeter=$(cd "$here/../.." && pwd)/.tools/jmeter
+mode='' out='' seconds='' warmup=3 slower='' scenarios='browse checkout' users='5 10 20' jmeter=$(cd "$here/../.." && pwd)/.tools/jmeter
 rounds_in_all=900 # a round is one request per label; 900 divide evenly by 5, 10 and 20 users and leave nine above p99
 
-usage() { sed -n '2,4s/^# //p' "${BASH_SOURCE[0]}" >&2; exit 2; }
+usage() { sed -n '2,5s/^# //p' "${BASH_SOURCE[0]}" >&2; exit 2; }
 while [ $# -gt 0 ]; do
   [ $# -ge 2 ] || usage
   case $1 in
@@ -16,6 +17,9 @@ while [ $# -gt 0 ]; do
     --out) out=$2 ;;
     --users) users=$2 ;;
     --seconds) seconds=$2 ;;
+    --warmup) warmup=$2 ;;
+    --slower) slower=$2 ;;
+    --scenarios) scenarios=$2 ;;
     --jmeter) jmeter=$2 ;;
     *) usage ;;
   esac
@@ -35,7 +39,7 @@ cleanup() {
 trap cleanup EXIT
 
 # The server picks a free port and says which in its one line.
-node "$here/server.mjs" --mode "$mode" >"$temp/server.out" &
+node "$here/server.mjs" --mode "$mode" --slower "$slower" >"$temp/server.out" &
 server=$!
 until [ -s "$temp/server.out" ]; do
   kill -0 "$server" 2>/dev/null || { echo "the shop did not start" >&2; exit 1; }
@@ -44,7 +48,7 @@ done
 cat "$temp/server.out"
 port=$(sed 's/.*://' "$temp/server.out")
 
-for scenario in browse checkout; do
+for scenario in $scenarios; do
   for count in $users; do
     results=$out/$scenario/${count}_users/results.jtl
     mkdir -p "$(dirname "$results")"
@@ -55,7 +59,7 @@ for scenario in browse checkout; do
     # A small heap, one simple collector and the quick compiler: a run of seconds never pays back anything cleverer.
     if ! java -Xms256m -Xmx256m -XX:+UseSerialGC -XX:TieredStopAtLevel=1 -Djava.util.prefs.userRoot="$temp" \
       -jar "$jmeter/bin/ApacheJMeter.jar" -n -t "$here/plan.jmx" -j "$temp/jmeter.log" \
-      -Jport="$port" -Jscenario="$scenario" -Jusers="$count" "${amount[@]}" -Jresults="$results" >"$temp/jmeter.out" 2>&1 || [ ! -s "$results" ]; then
+      -Jport="$port" -Jscenario="$scenario" -Jusers="$count" -Jwarmup="$warmup" "${amount[@]}" -Jresults="$results" >"$temp/jmeter.out" 2>&1 || [ ! -s "$results" ]; then
       cat "$temp/jmeter.out" "$temp/jmeter.log" >&2
       echo "JMeter failed: $scenario, $count users" >&2
       exit 1

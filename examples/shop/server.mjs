@@ -2,7 +2,9 @@
 // Every service time is a sleep, not work: N users in a closed loop then get the same throughput on a busy laptop
 // and on an idle server, and what is left of the noise is small enough to see a change through it.
 //
-//   node server.mjs [--port N] [--mode healthy|slow|failing] [--for SECONDS]     (port 0, the default: any free one)
+//   node server.mjs [--port N] [--mode healthy|slow|failing] [--slower 'POST /orders=1.3'] [--for SECONDS]
+//
+// Port 0, the default, is any free one. --slower makes a single endpoint slower by this factor.
 
 import { createServer } from 'node:http';
 import { parseArgs } from 'node:util';
@@ -16,10 +18,34 @@ const modes = {
 
 /** Service time = floorMs + an exponential tail of mean tailMs, so p99 = floorMs + 4.6 x tailMs. */
 const routes = [
-  { scenario: 'browse', method: 'GET', path: /^\/products$/, status: 200, floorMs: 14, tailMs: 3 },
-  { scenario: 'browse', method: 'GET', path: /^\/products\/\d+$/, status: 200, floorMs: 11, tailMs: 2.5 },
-  { scenario: 'checkout', method: 'POST', path: /^\/cart$/, status: 201, floorMs: 17, tailMs: 3 },
-  { scenario: 'checkout', method: 'POST', path: /^\/orders$/, status: 201, floorMs: 23, tailMs: 5 },
+  {
+    scenario: 'browse',
+    label: 'GET /products',
+    method: 'GET',
+    path: /^\/products$/,
+    status: 200,
+    floorMs: 14,
+    tailMs: 3,
+  },
+  {
+    scenario: 'browse',
+    label: 'GET /products/{id}',
+    method: 'GET',
+    path: /^\/products\/\d+$/,
+    status: 200,
+    floorMs: 11,
+    tailMs: 2.5,
+  },
+  { scenario: 'checkout', label: 'POST /cart', method: 'POST', path: /^\/cart$/, status: 201, floorMs: 17, tailMs: 3 },
+  {
+    scenario: 'checkout',
+    label: 'POST /orders',
+    method: 'POST',
+    path: /^\/orders$/,
+    status: 201,
+    floorMs: 23,
+    tailMs: 5,
+  },
 ];
 
 /**
@@ -36,6 +62,7 @@ const { values: options } = parseArgs({
   options: {
     port: { type: 'string', default: '0' },
     mode: { type: 'string', default: 'healthy' },
+    slower: { type: 'string', default: '' },
     for: { type: 'string', default: '900' },
   },
 });
@@ -46,7 +73,16 @@ if (mode === undefined || !(lifetimeSeconds > 0)) {
   process.exit(2);
 }
 
-const shop = routes.map((route) => ({ ...route, nextSleepMs: sleeps(route) }));
+const [slowLabel, slowFactor = '1'] = options.slower.split('=');
+const shop = routes.map((route) => ({
+  ...route,
+  nextSleepMs: sleeps(route),
+  factor: route.label === slowLabel ? Number(slowFactor) : 1,
+}));
+if (options.slower !== '' && (!shop.some(({ label }) => label === slowLabel) || !(Number(slowFactor) > 0))) {
+  console.error(`--slower takes one of ${shop.map(({ label }) => `'${label}=1.3'`).join(', ')}`);
+  process.exit(2);
+}
 
 function answer(response, status, body) {
   response.writeHead(status, { 'content-type': 'application/json' });
@@ -61,7 +97,10 @@ const server = createServer((request, response) => {
   const { sleepFactor, fails } = route.scenario === 'checkout' ? mode : modes.healthy;
   // At once, with no sleep: the failure that makes throughput and p99 look better than ever.
   if (fails) return answer(response, 500, { error: 'out of order' });
-  setTimeout(() => answer(response, route.status, { ok: true }), Math.round(route.nextSleepMs() * sleepFactor));
+  setTimeout(
+    () => answer(response, route.status, { ok: true }),
+    Math.round(route.nextSleepMs() * sleepFactor * route.factor),
+  );
 });
 
 function stop() {

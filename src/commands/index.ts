@@ -33,6 +33,11 @@ export const commands = [
     load: async () => (await import('./rerun/cli.js')).rerun,
   },
   {
+    name: 'alternate',
+    summary: 'measure two versions in turn on this machine',
+    load: async () => (await import('./alternate/cli.js')).alternate,
+  },
+  {
     name: 'trend',
     summary: 'show when levels changed, between which commits, and by how much',
     load: async () => (await import('./trend/cli.js')).trend,

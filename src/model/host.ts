@@ -70,6 +70,15 @@ export interface Host {
    * too long; the work was then not started.
    */
   readonly alone: <Value>(folder: string, work: () => Promise<Value>) => Promise<Value | undefined>;
+  /** Creates a folder if it is missing. Returns its absolute path. */
+  readonly makeFolder: (folder: string) => Promise<string>;
+  /**
+   * Runs a program without a shell, with the standard streams of this process, and waits until it ends.
+   *
+   * @param words the program and its arguments
+   * @param variables environment variables in addition to those of this process
+   */
+  readonly runProgram: (words: readonly string[], variables: Readonly<Record<string, string>>) => Promise<ProgramEnd>;
   /** Runs git in the current folder, without prompts. A missing git is reported like any other failure. */
   readonly git: (args: readonly string[], input?: string) => Promise<GitAnswer>;
   /** Waits a random time of at most this many milliseconds, so that competing processes do not collide again. */
@@ -85,6 +94,14 @@ export interface Host {
   readonly job?: Job;
   /** Present if the job has a token to comment on the change under test. */
   readonly forge?: Forge;
+}
+
+/** How a program ended. */
+export interface ProgramEnd {
+  /** 0 for success. */
+  readonly code: number;
+  /** Why there is no exit code of its own: it could not be started, or a signal ended it. */
+  readonly why?: string;
 }
 
 export interface GitAnswer {

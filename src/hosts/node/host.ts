@@ -13,7 +13,7 @@ import {
   writeFileSync,
   type Stats,
 } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import type { Host } from '../../model/host.js';
 import type { Provenance } from '../../model/documents.js';
 import { systemCode } from '../../problems/problem.js';
@@ -53,6 +53,15 @@ export function nodeHost(provenance: Provenance = {}): Host {
         await finishJournal(folder, writeText);
         return await work();
       });
+    },
+    // eslint-disable-next-line @typescript-eslint/require-await -- turns exceptions into rejections
+    makeFolder: async (folder) => {
+      makeFolder(folder);
+      return resolve(folder);
+    },
+    runProgram: async (words, variables) => {
+      line.clear();
+      return (await import('./run-program.js')).runProgram(words, variables);
     },
     git: gitIn(),
     pauseUpTo: async (mostMs) => (await import('node:timers/promises')).setTimeout(Math.random() * mostMs),

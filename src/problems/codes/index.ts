@@ -1,4 +1,5 @@
 /** All problem codes. `npm run generate` writes docs/problems.md from them. */
+import { alternateCodes } from './alternate.js';
 import { commandsCodes } from './commands.js';
 import { configCodes } from './config.js';
 import { configSourceCodes } from './config-source.js';
@@ -16,6 +17,7 @@ import { publishingCodes } from './publishing.js';
 /** Tables of codes by the part of the program that reports them: section title in docs/problems.md -> codes. */
 export const codeSections = {
   'Arguments of commands': commandsCodes,
+  'Measuring two versions in turn': alternateCodes,
   'Configuration and options': configCodes,
   'Configuration of a pull request': configSourceCodes,
   'JSON and YAML documents': documentsCodes,
@@ -32,6 +34,7 @@ export const codeSections = {
 
 export const problemCodes = {
   ...commandsCodes,
+  ...alternateCodes,
   ...configCodes,
   ...configSourceCodes,
   ...documentsCodes,

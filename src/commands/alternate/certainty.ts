@@ -1,0 +1,33 @@
+import { defined } from '../../lang/defined.js';
+import type { Host } from '../../model/host.js';
+import { check } from '../check/check.js';
+import type { Side } from './schedule.js';
+
+/** A finding this far beyond its limit stays a regression in further rounds: 1 is the limit itself. */
+const farBeyond = 2;
+
+/**
+ * Whether further rounds can hardly change the verdict. Either nothing looks worse, or something is worse by far: stopping at
+ * the first verdict beyond its limit would fail more unchanged versions, because every look at the results is a chance to.
+ *
+ * @param config the configuration that judges; by default guardband.yml, if it exists
+ */
+export async function isVerdictCertain(
+  folders: Readonly<Record<Side, string>>,
+  config: string | undefined,
+  host: Host,
+): Promise<boolean> {
+  const { job: _, ...quiet } = host;
+  const checked = await check({ results: [folders.head], against: folders.base, ...defined({ config }) }, quiet);
+  if (checked.judged === undefined) return false;
+  const { outcome, findings } = checked.judged;
+  const gated = findings.filter((finding) => finding.gated);
+  if (outcome === 'failed')
+    return gated.some(
+      ({ verdict, objective, severity = 0 }) =>
+        verdict === 'regression' && objective === undefined && severity >= farBeyond,
+    );
+  return (
+    outcome === 'passed' && gated.every(({ verdict }) => !['suspect', 'inconclusive', 'regression'].includes(verdict))
+  );
+}

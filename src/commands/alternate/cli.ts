@@ -1,0 +1,66 @@
+import { defined } from '../../lang/defined.js';
+import { unusable } from '../../model/exit-code.js';
+import { badRounds } from '../../problems/alternate.js';
+import { quoteShell } from '../../report/phrases/next-steps/step.js';
+import { configOption, type Command } from '../command.js';
+import { showProblems } from '../show-problems.js';
+
+const defaultRounds = 3;
+
+export const alternate: Command = {
+  name: 'alternate',
+  summary: 'measure two versions in turn on this machine',
+  usage: '[options] -- COMMAND_A -- COMMAND_B',
+  about: `Runs A B, B A, A B, ...: A measures the base, B the version under test. Both meet the same machine in the same minutes,
+which makes this the fairest comparison on a shared runner. Each run writes its results into a folder of its own, which
+the environment variable GUARDBAND_OUT names; {out} in a command stands for it as well. GUARDBAND_SIDE is base or head,
+GUARDBAND_ROUND counts from 1. No shell interprets the commands, except with --shell, where each is one quoted text.
+
+With --stop-early it ends before the last round if the verdict is certain: nothing looks worse, or something is far worse.
+
+Exit codes: 0 both were measured, 3 a command failed or wrote nothing.
+
+Examples:
+  guardband alternate -- ./measure.sh ../base -- ./measure.sh .
+  guardband alternate --rounds 5 -- jmeter -n -f -t plan.jmx -Jport=8081 -l {out}/checkout/10_users/results.jtl \\
+    -- jmeter -n -f -t plan.jmx -Jport=8082 -l {out}/checkout/10_users/results.jtl
+  guardband check ab/head --against ab/base`,
+  options: [
+    { name: 'out', value: 'FOLDER', about: 'where the results go: FOLDER/base and FOLDER/head (default: ab)' },
+    { name: 'rounds', value: 'N', about: `how often each version is measured (default: ${String(defaultRounds)})` },
+    { name: 'stop-early', about: 'stop as soon as the verdict is certain, after two rounds at the earliest' },
+    { name: 'shell', about: 'the two commands are texts for sh' },
+    configOption,
+  ],
+  run: async ({ operands, one }, host) => {
+    const { commandsToRun } = await import('./commands-to-run.js');
+    const found = commandsToRun(operands, one('shell') === 'true');
+    const rounds = one('rounds') ?? String(defaultRounds);
+    const isCount = /^([1-9]\d?|100)$/.test(rounds);
+    const wrong = [...('problem' in found ? [found.problem] : []), ...(isCount ? [] : [badRounds(rounds)])];
+    if (wrong.length > 0 || 'problem' in found) {
+      showProblems(wrong, host);
+      return unusable;
+    }
+    const { alternate: measureInTurn, formatSpan } = await import('./alternate.js');
+    const config = one('config');
+    const measured = await measureInTurn(
+      {
+        commands: found.commands,
+        out: (one('out') ?? 'ab').replace(/(?<=.)\/+$/, ''),
+        rounds: Number(rounds),
+        stopEarly: one('stop-early') === 'true',
+        ...defined({ config }),
+      },
+      host,
+    );
+    showProblems(measured.problems, host);
+    if (measured.exitCode !== 0) return measured.exitCode;
+    const { folders, durationMs } = measured;
+    const option = config === undefined ? '' : ` --config ${quoteShell(config)}`;
+    host.stdout(`Measured base and head in turn, ${String(measured.rounds)} times each, in ${formatSpan(durationMs)}. Now judge:
+    guardband check ${quoteShell(folders.head)} --against ${quoteShell(folders.base)}${option}
+`);
+    return 0;
+  },
+};

@@ -1,0 +1,31 @@
+/** Runs a program with the terminal of this process. */
+import { spawn } from 'node:child_process';
+import type { ProgramEnd } from '../../model/host.js';
+import { systemCode } from '../../problems/problem.js';
+
+const failed = 127;
+/** What a terminal or a CI system sends to end this process. The program gets them too, so that it does not stay behind. */
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/** @param words the program and its arguments; no shell interprets them */
+export function runProgram(
+  [program = '', ...args]: readonly string[],
+  variables: Readonly<Record<string, string>>,
+): Promise<ProgramEnd> {
+  return new Promise((resolve) => {
+    // What it prints goes to the error stream: standard output belongs to the command that runs it.
+    const child = spawn(program, args, { env: { ...process.env, ...variables }, stdio: ['ignore', 2, 2] });
+    const forward = (signal: NodeJS.Signals): void => void child.kill(signal);
+    for (const signal of signals) process.on(signal, forward);
+    const end = (ended: ProgramEnd): void => {
+      for (const signal of signals) process.off(signal, forward);
+      resolve(ended);
+    };
+    child.on('error', (error) => {
+      end({ code: failed, why: systemCode(error) === 'ENOENT' ? 'no such program' : error.message });
+    });
+    child.on('close', (code, signal) => {
+      end(code === null ? { code: failed, why: `ended by ${signal ?? 'a signal'}` } : { code });
+    });
+  });
+}
