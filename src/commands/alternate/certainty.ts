@@ -18,7 +18,10 @@ export async function isVerdictCertain(
   host: Host,
 ): Promise<boolean> {
   const { job: _, ...quiet } = host;
-  const checked = await check({ results: [folders.head], against: folders.base, ...defined({ config }) }, quiet);
+  const checked = await check(
+    { results: [folders.head], against: folders.base, shards: 'repetitions', ...defined({ config }) },
+    quiet,
+  );
   if (checked.judged === undefined) return false;
   const { outcome, findings } = checked.judged;
   const gated = findings.filter((finding) => finding.gated);

@@ -24,7 +24,7 @@ Examples:
   guardband alternate -- ./measure.sh ../base -- ./measure.sh .
   guardband alternate --rounds 5 -- jmeter -n -f -t plan.jmx -Jport=8081 -l {out}/checkout/10_users/results.jtl \\
     -- jmeter -n -f -t plan.jmx -Jport=8082 -l {out}/checkout/10_users/results.jtl
-  guardband check ab/head --against ab/base`,
+  guardband check ab/head --against ab/base --shards repetitions`,
   options: [
     { name: 'out', value: 'FOLDER', about: 'where the results go: FOLDER/base and FOLDER/head (default: ab)' },
     { name: 'rounds', value: 'N', about: `how often each version is measured (default: ${String(defaultRounds)})` },
@@ -59,7 +59,7 @@ Examples:
     const { folders, durationMs } = measured;
     const option = config === undefined ? '' : ` --config ${quoteShell(config)}`;
     host.stdout(`Measured base and head in turn, ${String(measured.rounds)} times each, in ${formatSpan(durationMs)}. Now judge:
-    guardband check ${quoteShell(folders.head)} --against ${quoteShell(folders.base)}${option}
+    guardband check ${quoteShell(folders.head)} --against ${quoteShell(folders.base)} --shards repetitions${option}
 `);
     return 0;
   },
