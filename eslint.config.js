@@ -17,7 +17,7 @@ export default tseslint.config(
   {
     files: ['src/**'],
     rules: {
-      'max-lines': ['error', 400],
+      'max-lines': ['error', 300],
       'max-lines-per-function': ['error', 60],
       'no-restricted-properties': [
         'error',

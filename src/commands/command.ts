@@ -42,7 +42,7 @@ export const configOption: Option = {
 };
 
 /** `--config-from` of a command that judges. Outside a pull request there is only one configuration. */
-export const configFromOption: Option = {
+const configFromOption: Option = {
   name: 'config-from',
   value: 'WORD',
   about: 'whose configuration judges a pull request in CI: base (default: that of the merge base)',
@@ -79,6 +79,18 @@ export const baselinesOption: Option = {
   value: 'DIR',
   about: 'where the history is kept: a folder (default: baselines), or branch:NAME of the remote',
 };
+
+/**
+ * The options of every command that judges results.
+ *
+ * @param about the help text of `--against`
+ */
+export const judgingOptions = (about: string): readonly Option[] => [
+  ...readingOptions,
+  configFromOption,
+  baselinesOption,
+  { name: 'against', value: 'SELECTOR', about },
+];
 
 /** `--format` of a command that prints a document. */
 export const formatOption = (renderers: readonly Pick<DocumentRenderer, 'id'>[]): Option => ({

@@ -2,7 +2,7 @@ import { matcherFor } from '../../cases/patterns.js';
 import { defined } from '../../lang/defined.js';
 import { unusable } from '../../model/exit-code.js';
 import { noSuchCase, noSuchMetric } from '../../problems/commands.js';
-import { baselinesOption, configFromOption, readingOptions, requestFrom, type Command } from '../command.js';
+import { judgingOptions, requestFrom, type Command } from '../command.js';
 import { showProblems } from '../show-problems.js';
 import { gate } from '../check/check.js';
 import { explain as explainFinding } from '../../report/explain/text.js';
@@ -17,10 +17,7 @@ Example:
   guardband explain 'checkout*users=20*' throughput --results results/`,
   options: [
     { name: 'results', value: 'RESULTS', multiple: true, about: 'files, folders or globs to judge' },
-    ...readingOptions,
-    configFromOption,
-    baselinesOption,
-    { name: 'against', value: 'SELECTOR', about: 'what to compare with; see guardband check --help' },
+    ...judgingOptions('what to compare with; see guardband check --help'),
   ],
   run: async (given, host) => {
     const [pattern, metric] = given.operands;

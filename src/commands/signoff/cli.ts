@@ -1,15 +1,7 @@
 import { defined } from '../../lang/defined.js';
 import { unusable } from '../../model/exit-code.js';
 import { signoffRenderers } from '../../report/signoff/index.js';
-import {
-  baselinesOption,
-  configFromOption,
-  formatOption,
-  outOption,
-  readingOptions,
-  requestFrom,
-  type Command,
-} from '../command.js';
+import { formatOption, judgingOptions, outOption, requestFrom, type Command } from '../command.js';
 import { canShow, showDocument } from '../show-document.js';
 import { showProblems } from '../show-problems.js';
 import { signoff as signOff } from './signoff.js';
@@ -26,14 +18,7 @@ Exit codes: 0 signed, 1 rejected, 2 undecided (could not judge all of it), 3 unu
 Example:
   guardband signoff results/ --against tag:4.4.0 --tag 4.5.0 --out signoff.md --out signoff.json`,
   options: [
-    ...readingOptions,
-    configFromOption,
-    baselinesOption,
-    {
-      name: 'against',
-      value: 'SELECTOR',
-      about: 'the previous release: tag:NAME; also history, last, ref:GITREF, or any readable result',
-    },
+    ...judgingOptions('the previous release: tag:NAME; also history, last, ref:GITREF, or any readable result'),
     { name: 'tag', value: 'NAME', about: 'the name of this release' },
     outOption(signoffRenderers),
     formatOption(signoffRenderers),

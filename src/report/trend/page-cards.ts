@@ -11,14 +11,8 @@ import { shortCommit } from '../phrases/compared-runs.js';
 import { quoteShell } from '../phrases/next-steps/step.js';
 import { count, findMetric, metricName } from '../phrases/words.js';
 import { toHtml } from '../page/document.js';
-import { kindOf, seriesKey } from './page-data.js';
+import { kindOf, seriesKey, type TrendCard } from './page-data.js';
 import { formatCommitRange, runDay } from './shared.js';
-
-export interface TrendCard {
-  readonly changes: readonly TrendChange[];
-  readonly groups: readonly Group[];
-  readonly grouped: Grouped;
-}
 
 /** Cards of the given changes, newest first, at most so many. */
 export function makeCards(trend: Trend, changes: readonly TrendChange[], most: number): readonly TrendCard[] {

@@ -1,14 +1,21 @@
 /** The data of the trend page, as few bytes as possible: a long history has a hundred thousand values. */
 import { groupBy } from '../../lang/group-by.js';
 import { printableLine } from '../../lang/printable.js';
+import type { Group, Grouped } from '../groups/groups.js';
 import { compareMetrics } from '../groups/moves.js';
 import { findMetric } from '../phrases/words.js';
 import { shortCommit } from '../phrases/compared-runs.js';
 import type { Trend, TrendChange, TrendSeries } from '../../model/trend.js';
 import { median } from '../../stats/median.js';
-import type { TrendCard } from './page-cards.js';
 import { changeKinds, type ChangeKind, type TrendPageData, type TrendPageSeries } from './page-types.js';
 import { isUnresolved } from './shared.js';
+
+/** The changes of level between the same two commits, and the groups of cases that they are about. */
+export interface TrendCard {
+  readonly changes: readonly TrendChange[];
+  readonly groups: readonly Group[];
+  readonly grouped: Grouped;
+}
 
 /** @param cases the keys of the cases in the order of the page */
 export function trendPageData(trend: Trend, cards: readonly TrendCard[], cases: readonly string[]): TrendPageData {

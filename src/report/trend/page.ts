@@ -4,9 +4,9 @@ import type { Trend } from '../../model/trend.js';
 import { compareMetrics } from '../groups/moves.js';
 import { htmlDocument, toHtml } from '../page/document.js';
 import { count, metricName } from '../phrases/words.js';
-import { cardHtml, makeCards, type TrendCard } from './page-cards.js';
+import { cardHtml, makeCards } from './page-cards.js';
 import { listCases, sectionHtml, type CaseSection } from './page-cases.js';
-import { trendPageData } from './page-data.js';
+import { trendPageData, type TrendCard } from './page-data.js';
 import { describeTrend, isUnresolved } from './shared.js';
 
 const mostOpenCards = 60;
